@@ -1,10 +1,10 @@
-/** Whether a visitor lets visits be counted: asked once, kept in this browser, and never asked of a browser that has said no by itself. */
+/** Analytics consent: asked once, stored in this browser, and not asked if the browser sends an opt-out signal. */
 import { readText, writeText } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
 
 export type Choice = "accepted" | "declined";
 
-/** The signals that a browser may send, beside the standard ones of their types. */
+/** Opt-out signals missing in the standard types. */
 type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 
 /** Global Privacy Control or Do Not Track overrides any stored choice: nothing is counted. */
@@ -12,7 +12,7 @@ export function isRefusedByBrowser({ globalPrivacyControl, doNotTrack }: Signals
   return globalPrivacyControl === true || doNotTrack === "1" || doNotTrack === "yes";
 }
 
-/** Null: not asked yet, or the browser keeps nothing. */
+/** Null: not asked yet, or storage is unavailable. */
 export function readChoice(): Choice | null {
   const kept = readText("local", storageKeys.analytics);
 

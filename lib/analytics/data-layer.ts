@@ -1,16 +1,16 @@
-/** Events as the tag manager's data layer wants them. Pure. */
+/** Converts events to the tag manager's data layer format. Pure. */
 import type { AnalyticsEvent } from "./events";
 
 type DataLayerRecord = Readonly<Record<string, unknown>>;
 
-/** Paths of personal pages: no events are sent from them. */
+/** Paths of personal pages, which send no events. */
 const PERSONAL = /^\/(?:admin|my-orders|my-codes|pay|track|track-order)(?:\/|$)/;
 
 export function isPersonalPage(path: string): boolean {
   return PERSONAL.test(path);
 }
 
-/** The address without its query, which may hold an order or a search. */
+/** The URL without its query, which may contain an order or a search. */
 export function pageLocation({ origin, pathname }: Pick<Location, "origin" | "pathname">): string {
   return `${origin}${pathname}`;
 }

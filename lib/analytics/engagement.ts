@@ -1,17 +1,17 @@
-/** How long a page was really looked at (spec 9): counted while visible, reported once it exceeds five seconds. */
+/** Engagement time of a page (spec 9): counted while visible, reported once it exceeds five seconds. */
 
 export const MIN_ENGAGEMENT_MS = 5_000;
-/** Somebody who left a page open and went for lunch did not read it all that time. */
+/** Cap for pages left open without being read. */
 export const MAX_ENGAGEMENT_MS = 30 * 60_000;
 
 export type Engagement = {
-  /** The page can be seen. */
+  /** The page becomes visible. */
   show: () => void;
-  /** The page is hidden. Returns the milliseconds to report since the last report; 0: nothing to report. */
+  /** The page becomes hidden. Returns the milliseconds since the last report; 0: nothing to report. */
   hide: () => number;
 };
 
-/** @param now a clock in milliseconds that never goes back */
+/** @param now a monotonic clock in milliseconds */
 export function createEngagement(now: () => number): Engagement {
   let since: number | null = null;
   let counted = 0;

@@ -1,17 +1,17 @@
-/** The events a tag manager may receive: never who somebody is, and none unless configured and consented to (ADR 014). */
+/** Analytics events. They never identify a person, and are sent only if configured and consented to (ADR 014). */
 import type { CartLine } from "@/lib/cart/lines";
 import { cartSubtotal } from "@/lib/cart/rules";
 import type { Order } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
 
-/** What the press of a button or link tells by itself: it says so in `data-tells`, so that its page ships no code for it. */
+/** Events of plain buttons and links, declared in `data-tells`, so that their pages need no code. */
 export const pressNames = ["view_3d", "place_ar", "camera_start"] as const;
 type PressName = (typeof pressNames)[number];
 
 /** Prices in taka. */
 export type AnalyticsItem = { item_id: string; item_name: string; price: number; quantity: number };
 
-/** `value` in taka, without delivery, except for a purchase, where it is the amount to pay. */
+/** `value` in taka without delivery, except for a purchase, where it is the amount to pay. */
 type Commerce = { value: number; items: readonly AnalyticsItem[] };
 
 export type AnalyticsEvent =
@@ -21,9 +21,9 @@ export type AnalyticsEvent =
   | { name: "quiz_start" }
   | { name: PressName }
   | { name: "quiz_finish"; score: number; correct_answers: number; total_questions: number }
-  /** Cards that were put together in the lab. */
+  /** Cards combined in the lab. */
   | { name: "reaction"; cards: string; outcome: "reaction" | "waiting" | "rest" | "violent" | "unknown" }
-  /** `engagement_time_msec`: what has been counted since the last one of the same page, which may be gone by now. */
+  /** `engagement_time_msec`: time since the last event of the same page, which may have been left since. */
   | { name: "page_engagement"; page_path: string; engagement_time_msec: number };
 
 type Line = Pick<CartLine, "product_id" | "name" | "price" | "quantity">;
@@ -51,7 +51,7 @@ export function beginCheckout(lines: readonly Line[]): AnalyticsEvent {
   return { name: "begin_checkout", ...commerceOf(lines) };
 }
 
-/** People paste all sorts of things: what looks like an e-mail address or a phone number is not passed on. */
+/** Terms that look like an email address or phone number are not reported, since users may paste anything. */
 export function search(term: string, results: number): AnalyticsEvent {
   const isPersonal = term.includes("@") || term.replace(/[^\d০-৯]/g, "").length >= 7;
 
@@ -63,7 +63,7 @@ type SoldOrder = Pick<
   "order_number" | "status" | "payment_status" | "payment_method" | "total_amount" | "delivery_charge" | "items"
 >;
 
-/** The sale of an order that is paid, or is paid on delivery; null for one that is not a sale (yet, or any more). */
+/** Purchase event of an order that is paid or cash on delivery; null if it is not (or no longer) a sale. */
 export function purchaseOf(order: SoldOrder): AnalyticsEvent | null {
   const isSale = order.payment_status === "paid" || order.payment_method === "cash_on_delivery";
   if (!isSale || order.status === "cancelled" || order.payment_status === "refunded") return null;

@@ -8,11 +8,11 @@ const told = storedValue("local", storageKeys.toldPurchases, (value) =>
   Array.isArray(value) ? value.filter((number) => typeof number === "string") : null,
 );
 
-/** True the first time it is asked about an order number, and never again in this browser. */
+/** Returns true only the first time for an order number in this browser. */
 export function isFirstTold(orderNumber: string): boolean {
   const numbers = told.read() ?? [];
   if (numbers.includes(orderNumber)) return false;
 
-  // A purchase that cannot be remembered would be reported at every load: better not at all.
+  // If it cannot be stored, do not report it: every reload would report it again.
   return told.write([...numbers, orderNumber].slice(-MAX_KEPT));
 }

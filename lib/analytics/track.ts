@@ -1,18 +1,18 @@
 /**
- * The entry point for events. A receiver connects only where a tag manager is configured; until then the last few are kept in
- * memory and never sent.
+ * Entry point for events. A receiver connects only if a tag manager is configured; until then the last few events are kept in memory and
+ * never sent.
  */
 import type { AnalyticsEvent } from "./events";
 
 type Receiver = (event: AnalyticsEvent) => void;
 
-/** More than a page says before everything on it has been loaded. */
+/** More events than a page emits while loading. */
 const MAX_EARLY = 10;
 
 const early: AnalyticsEvent[] = [];
 let receiver: Receiver | null = null;
 
-/** Never throws: receivers run third-party code, and an order that has been placed must not look as if it had failed. */
+/** Never throws: receivers run third-party code, and a placed order must not appear to have failed. */
 export function track(event: AnalyticsEvent): void {
   if (receiver) pass(receiver, event);
   else if (early.length < MAX_EARLY) early.push(event);
@@ -26,7 +26,7 @@ function pass(to: Receiver, event: AnalyticsEvent): void {
   }
 }
 
-/** Takes all events from now on, and those that came before. Returns how to stop. */
+/** Registers the receiver and replays earlier events. Returns the unsubscribe function. */
 export function connect(next: Receiver): () => void {
   receiver = next;
   for (const event of early.splice(0)) pass(next, event);

@@ -1,4 +1,4 @@
-/** The demo film, drawn by art/video.ts. A new cut gets a new name: browsers keep the old files for a month. */
+/** The demo video, rendered by art/video.ts. A new cut needs a new name: browsers cache the files for a month. */
 export const demoVideo = {
   width: 1280,
   height: 720,

@@ -1,16 +1,16 @@
-/** The rotation of the landing page's hero (spec 1 and 9), without React: state in, event in, state out. */
+/** State of the landing page's hero carousel (spec 1 and 9), without React: state in, event in, state out. */
 
-/** How long each slide stays, in milliseconds. */
+/** Time per slide in milliseconds. */
 export const ROTATION_MS = 5000;
 export const SLIDE_COUNT = 5;
 
-/** Why the slides are paused although nobody pressed Pause. */
+/** Reasons for pausing other than the Pause button. */
 export type Hold = "hover" | "focus" | "hidden" | "reduced";
 
 export type SlideState = {
   /** From 0. */
   current: number;
-  /** What the Pause button was left at. */
+  /** State of the Pause button. */
   isPlaying: boolean;
   holds: Readonly<Record<Hold, boolean>>;
 };
@@ -46,10 +46,10 @@ export function isRotating({ isPlaying, holds }: SlideState): boolean {
   return isPlaying && !Object.values(holds).includes(true);
 }
 
-/** Pixels a finger has to go sideways. */
+/** Minimum horizontal swipe in pixels. */
 const SWIPE = 40;
 
-/** What a finger's way means: the next slide (to the left), the previous one, or nothing. */
+/** Interprets a swipe: next slide (to the left), previous one, or null. */
 export function swipeStep(dx: number, dy: number): 1 | -1 | null {
   if (Math.abs(dx) < SWIPE || Math.abs(dx) < Math.abs(dy)) return null;
 

@@ -1,16 +1,16 @@
-/** What search engines are to make of the product browser's many addresses. */
+/** Indexing of the product browser's many URLs. */
 import { type BrowserQuery, productBrowser } from "@/lib/products/addresses";
 import { BROWSER_PAGE_SIZE } from "@/lib/products/schema";
 
 type ListIndexing = {
-  /** The canonical address of the page. */
+  /** Canonical URL of the page. */
   canonical: string;
   isIndexed: boolean;
 };
 
 /**
- * The list, each category and their further pages are known by their own addresses. Another order, page size or the products that are
- * not sold show the same list in another way. Search results and empty pages are never indexed; their links are followed.
+ * The list, each category and their further pages have canonical URLs. Other sort orders, page sizes and unavailable products are variants
+ * of the same list. Search results and empty pages are never indexed, but their links are followed.
  */
 export function listIndexing(query: BrowserQuery, shown: number): ListIndexing {
   const { category, page, sort, limit, active_only, search } = query;

@@ -1,10 +1,10 @@
-/** Sitemaps as sitemaps.org wants them: an index, and parts of addresses with the time of their last change. */
+/** Sitemaps per sitemaps.org: an index, and parts with URLs and modification times. */
 import { escapeHtml } from "@/lib/html";
 
-/** Of a part. The protocol allows 50,000; smaller ones are made and read quicker. */
+/** URLs per part. The protocol allows 50,000; smaller parts are faster to build and read. */
 export const SITEMAP_PART_SIZE = 10_000;
 
-/** `languages`: the same page in each, itself among them. */
+/** `languages`: the same page in each locale, including this one. */
 export type SitemapEntry = { url: string; changedAt?: string; languages?: Readonly<Record<string, string>> };
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -27,12 +27,12 @@ function list(root: string, element: string, entries: readonly SitemapEntry[]): 
   return [HEAD, `<${root} ${names}>`, ...items, `</${root}>`, ""].join("\n");
 }
 
-/** A part: addresses of pages. */
+/** A part: URLs of pages. */
 export function sitemapPart(entries: readonly SitemapEntry[]): string {
   return list("urlset", "url", entries);
 }
 
-/** The index: addresses of parts. */
+/** The index: URLs of parts. */
 export function sitemapIndex(urls: readonly string[]): string {
   return list(
     "sitemapindex",

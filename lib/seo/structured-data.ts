@@ -1,4 +1,4 @@
-/** What a page is about, in the words of schema.org (JSON-LD). Pure; every address is absolute. */
+/** Structured data of a page for schema.org (JSON-LD). Pure; all URLs are absolute. */
 import { dhakaDay } from "@/lib/dates";
 import type { Molecule } from "@/lib/molecules/molecule";
 import { toPaisa } from "@/lib/money";
@@ -15,23 +15,23 @@ import { t } from "@/lib/texts/text";
 export type StructuredData = Readonly<Record<string, unknown>>;
 export type Crumb = { name: string; path: string };
 
-/** Text for a script element: nothing in it can end the element or begin another. */
+/** Text for a script element: cannot close the element or open another. */
 export function toScriptText(data: StructuredData | readonly StructuredData[]): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }
 
 const absolute = (path: string, appUrl: string) => new URL(path, appUrl).href;
-/** Of a page in the language of this one. */
+/** URL of a page in the current locale. */
 const pageAt = (path: string, appUrl: string) => absolute(to(path), appUrl);
 
-/** Taka as a decimal with two places, without a way through a binary fraction: 99.5 is "99.50". */
+/** Taka with two decimals, avoiding binary fractions: 99.5 is "99.50". */
 function decimal(taka: number): string {
   const digits = String(toPaisa(taka)).padStart(3, "0");
 
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The shop itself, and where its products can be searched. */
+/** The shop, with its product search. */
 export function shopData(appUrl: string, shop: ShopFacts): StructuredData[] {
   const url = absolute(routes.home, appUrl);
   const organization = {
@@ -86,7 +86,7 @@ const identifiers = ({ dbid, tradeLicence }: Registrations): StructuredData[] =>
     .filter(({ value }) => value !== null)
     .map((property) => ({ "@type": "PropertyValue", ...property }));
 
-/** What its shown reviews come to, and the first of them; nothing where there are none. */
+/** Rating and first reviews; empty without reviews. */
 function reviewData({ rating, review_count: reviewCount }: Product, reviews: readonly Review[]): StructuredData {
   if (rating === null) return {};
 
@@ -103,8 +103,8 @@ function reviewData({ rating, review_count: reviewCount }: Product, reviews: rea
 }
 
 /**
- * A product that is sold, with its price in taka. What the shop does not know of it (brand, GTIN, an end of the price) is not said.
- * @param images paths or addresses, the main one first
+ * A product on sale with its price in taka. Omits unknown properties (brand, GTIN, price expiry). @param images paths or URLs, the main one
+ * first
  */
 export function productData(
   product: Product,
@@ -135,7 +135,7 @@ export function productData(
   };
 }
 
-/** The way from the home page to here, the page itself last. */
+/** Breadcrumbs from the home page to the current page. */
 export function breadcrumbData(crumbs: readonly Crumb[], appUrl: string): StructuredData {
   return {
     "@context": "https://schema.org",
@@ -149,7 +149,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], appUrl: string): Struct
   };
 }
 
-/** A molecule or crystal. An atom's model is none. */
+/** A molecule or crystal; atoms have no such type. */
 export function moleculeData(
   { name, nameBn, formula }: Pick<Molecule, "name" | "nameBn" | "formula">,
   { path, image }: { path: string; image: string },
@@ -166,7 +166,7 @@ export function moleculeData(
   };
 }
 
-/** A reaction, as something to learn from. */
+/** A reaction as a learning resource. */
 export function reactionData(
   { name, equation, seen }: { name: string; equation: string; seen: string },
   path: string,
@@ -186,7 +186,7 @@ export function reactionData(
   };
 }
 
-/** Questions that the page shows, with their answers as plain text. */
+/** The page's questions with plain-text answers. */
 export function faqData(questions: readonly { question: string; answer: string }[]): StructuredData {
   return {
     "@context": "https://schema.org",
@@ -200,7 +200,7 @@ export function faqData(questions: readonly { question: string; answer: string }
   };
 }
 
-/** The quiz, as what one can learn from. Its answers are not told. */
+/** The quiz as a learning resource, without answers. */
 export function quizData(description: string, appUrl: string): StructuredData {
   return {
     "@context": "https://schema.org",

@@ -3,7 +3,7 @@ import { emailSchema, idSchema } from "@/lib/text";
 
 export const stockNoticeSchema = z.object({
   product_id: idSchema,
-  /** Where to; without it the signed-in account's own address. */
+  /** Defaults to the signed-in account's address. */
   email: emailSchema.optional(),
 });
 export type StockNoticeInput = z.infer<typeof stockNoticeSchema>;
