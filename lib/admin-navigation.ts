@@ -4,7 +4,7 @@ import type { Role } from "@/lib/auth/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { adminRoutes } from "./admin-routes";
 
-/** What of the pulse waits on a page, and in which words. */
+/** Counter of pending work shown at a page, with its texts. */
 export type Counted = {
   field: "to_confirm" | "open_cases" | "unread_messages" | "waiting_reviews";
   words: Label;
@@ -92,7 +92,7 @@ export function adminPagesFor(role: Role): Item[] {
   return allowed([...groups.flatMap(({ items }) => items), ...otherPages], role);
 }
 
-/** Whether an item leads to where one is, or above it; the dashboard is above everything and is only itself. */
+/** Checks whether an item is the current page or above it; the dashboard, which is above everything, only matches itself. */
 export function isCurrentAdminPage(href: string, pathname: string): boolean {
   return pathname === href || (href !== adminRoutes.home && pathname.startsWith(`${href}/`));
 }

@@ -1,6 +1,6 @@
 /**
- * The only way in which the browser calls /api/v1 (spec 7): the bearer header, one refresh shared by all who need it, one retry,
- * and one kind of error. `api("GET /products/{id}", { params: { id } })`.
+ * The only way the browser calls /api/v1 (spec 7): bearer header, one shared token refresh, one retry, one error type. `api("GET
+ * /products/{id}", { params: { id } })`.
  */
 import { ApiError } from "./api-error";
 import type { Answers, Arguments, LooseOptions, OperationName } from "./api-types";
@@ -10,17 +10,17 @@ import { send } from "./send";
 
 export { ApiError };
 
-/** Does nothing until a part of the page listens. */
+/** No-op until a listener is registered. */
 let onChange = (): void => {};
 
-/** Calls back after each successful call of this page that is not a GET: one listener, which reads again. */
+/** Registers the single listener, called after each successful request of this page that is not a GET, to reload data. */
 export function listenToChanges(listener: () => void): void {
   onChange = listener;
 }
 
 /**
- * Makes a call. Throws ApiError: status 0 and code `network` without an answer, 401 once the session is over (the tokens are
- * cleared by then, and listeners of the session store notified). An aborted call throws the signal's own reason.
+ * Calls the API. Throws ApiError: status 0 and code `network` without a response, 401 once the session has ended (tokens cleared, session
+ * listeners notified). An aborted call throws the signal's reason.
  */
 export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Promise<Answers[N]> {
   const options: LooseOptions = args[0] ?? {};
@@ -47,7 +47,7 @@ async function sendWithSession(name: OperationName, options: LooseOptions): Prom
   return sendAgain(name, options, access);
 }
 
-/** After a 401: with a new token or, when the session is over, as a guest: public calls still work then. */
+/** Retries after a 401 with a new token, or as a guest if the session has ended, since public calls still work. */
 async function sendAgain(name: OperationName, options: LooseOptions, stale: string): Promise<unknown> {
   const fresh = (await refreshSession(stale)) ? readTokens().access : null;
   try {

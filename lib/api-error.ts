@@ -1,12 +1,12 @@
 import { t } from "@/lib/texts/text";
 import type { FieldError } from "./errors";
 
-/** A call that did not succeed. `detail` is a sentence that may be shown as it is. */
+/** A failed API call. `detail` is a user-facing message. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
-  /** The status of the answer; 0 when there was none. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The stable word of the answer; `network` or `unreadable` when the browser noticed by itself. */
+  /** Stable error code of the response; `network` or `unreadable` if the browser detected the failure. */
   readonly code: string;
   readonly detail: string;
   readonly fieldErrors: readonly FieldError[];
@@ -21,8 +21,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The message for a failed call, on every screen (spec 8): the server's explanation if it gave one, else the screen's own message,
- * else a generic one.
+ * The message for a failed call, on every screen (spec 8): the server's explanation if it gave one, else the screen's own message, else a
+ * generic one.
  */
 export function failureText(error: unknown, ownWords?: string): string {
   // The text of a 500 explains nothing.
@@ -32,7 +32,7 @@ export function failureText(error: unknown, ownWords?: string): string {
   return isFromServer ? error.detail : (ownWords ?? error.detail);
 }
 
-/** The server's errors at these fields; null for none. */
+/** Field errors of the response for these fields; null if none. */
 export function fieldErrorsAt(error: unknown, fields: readonly string[]): Record<string, string> | null {
   const known = error instanceof ApiError ? error.fieldErrors.filter(({ field }) => fields.includes(field)) : [];
 

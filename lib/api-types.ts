@@ -1,4 +1,4 @@
-/** The types of the browser's client, taken from the contracts. Types alone: no schema reaches a page through them. */
+/** Types of the browser's API client, derived from the contracts. Types only, so no schema reaches the browser. */
 import type { BodyOf, ResponseOf } from "./contract";
 import type { Operation } from "./contracts";
 
@@ -7,7 +7,7 @@ type NameOf<C> = C extends { method: infer M extends string; path: infer P exten
 /** The contracts by name. */
 export type Operations = { [C in Operation as NameOf<C>]: C };
 
-/** `GET /products/{id}`: how an operation is called. */
+/** Name of an operation: `GET /products/{id}`. */
 export type OperationName = keyof Operations;
 
 type ParamsOf<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamsOf<Rest> : never;
@@ -30,35 +30,35 @@ type Body<C> = C extends { bodyKind: "multipart" }
       : { body: BodyOf<C> }
     : unknown;
 
-/** A call that is not written as JSON says so, because the browser has no contract to look it up in. */
+/** Calls without a JSON body must say so, because the browser has no contract to look it up in. */
 type Kind<C> = C extends { bodyKind: "form" } ? { form: true } : unknown;
 
 type Common = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Whether the browser may change its cookies with the answer; it does by default. */
+  /** Whether the response may change cookies; it may by default. */
   credentials?: RequestCredentials;
-  /** Goes on where the page is left meanwhile. */
+  /** Completes even if the page is left. */
   keepalive?: boolean;
-  /** Leaves the bearer header out. */
+  /** Omits the bearer header. */
   asGuest?: boolean;
 };
 
-/** What an operation reads: parameters of the path, query and body. */
+/** Input of an operation: path parameters, query and body. */
 export type InputOf<C> = Params<C> & Query<C> & Body<C>;
 
-/** Options may be left out where nothing is required. */
+/** Makes options optional if nothing is required. */
 export type Optional<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
-/** What a call takes after its name. */
+/** Arguments of a call after its name. */
 export type Arguments = { [N in OperationName]: Optional<Common & InputOf<Operations[N]> & Kind<Operations[N]>> };
 
-/** What a call answers; a file as a Blob, to be saved. */
+/** Result of a call; files as a Blob. */
 export type Answers = {
   [N in OperationName]: Operations[N] extends { answerKind: string } ? Blob : ResponseOf<Operations[N]>;
 };
 
-/** Any options, once the types have done their work. */
+/** Untyped options, for use after type checking. */
 export type LooseOptions = Common & {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;

@@ -1,4 +1,4 @@
-/** Every action of the audit, with its label in the filter. Recording takes its action from here. */
+/** All audit actions with their labels; recording uses these names. */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -80,7 +80,7 @@ export const auditActionLabels = {
 
 export type AuditAction = keyof typeof auditActionLabels;
 
-/** The actions by their area, each in one, in the order in which they come about. */
+/** Actions by area, each in one, in chronological order. */
 export const auditActionGroups: readonly { label: Label; actions: readonly AuditAction[] }[] = [
   {
     label: "Orders",
@@ -153,7 +153,7 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
   },
 ];
 
-/** The words for an action; one of an older shop reads as it is written. */
+/** Label of an action; an unknown one from an older release is shown unchanged. */
 export function auditActionLabel(action: string): string {
   const known: Partial<Record<string, { label: Label }>> = auditActionLabels;
   const label = known[action]?.label;

@@ -1,13 +1,13 @@
-/** Doing one thing to many in parts, so that progress is seen and a lost connection loses one part at most. Pure. */
+/** Sends bulk requests in chunks, so that progress is visible and a lost connection loses at most one chunk. Pure. */
 import { t, tn } from "@/lib/texts/text";
 import type { BulkAnswer } from "./bulk";
 
-/** Things in one call. */
+/** Items per request. */
 export const PART = 25;
 
 /**
- * Sends the items in parts, one after the other, and tells each answer. Throws what `send` throws: what came before it was told, and
- * the same items may be sent again.
+ * Sends items in chunks, one after the other, and reports each response. Throws as `send`: earlier responses have been reported, and all
+ * items may be sent again.
  */
 export async function sendInParts<Item, Answer>(
   items: readonly Item[],
@@ -19,7 +19,7 @@ export async function sendInParts<Item, Answer>(
   }
 }
 
-/** "8 confirmed, 1 was so before, 1 not done". `done` says what became of those that were done. */
+/** "8 confirmed, 1 was so before, 1 not done". `done` describes the successful ones. */
 export function resultWords(done: string, answers: readonly Pick<BulkAnswer, "outcome">[]): string {
   const count = (outcome: BulkAnswer["outcome"]) => answers.filter((answer) => answer.outcome === outcome).length;
   const [changed, unchanged, refused] = [count("done"), count("unchanged"), count("refused")];
@@ -32,7 +32,7 @@ export function resultWords(done: string, answers: readonly Pick<BulkAnswer, "ou
   return parts.filter((part) => part !== null).join(", ");
 }
 
-/** The answers by the id of what they are about: those that were not refused. */
+/** Ids of the results that were not rejected. */
 export function taken(answers: readonly BulkAnswer[]): Set<string> {
   return new Set(answers.filter(({ outcome }) => outcome !== "refused").map(({ id }) => id));
 }

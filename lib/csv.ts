@@ -1,19 +1,18 @@
 /**
- * CSV as spreadsheets read it (RFC 4180, UTF-8). A text that a spreadsheet would take for a formula gets an apostrophe before it:
- * what a customer typed must not run on the owner's computer.
+ * CSV for spreadsheets (RFC 4180, UTF-8). Text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe, so that
+ * customer input cannot run on the shop owner's computer.
  */
 export type Cell = string | number | null;
 
-/** A table that is written while it is read: rows come in batches. */
+/** A table that is streamed in batches of rows. */
 export type CsvFile = { name: string; header: readonly string[]; batches: AsyncIterable<readonly (readonly Cell[])[]> };
 
-/** Excel takes a file for UTF-8 only with it. */
+/** Excel requires it to detect UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Where a formula may begin: at the start of a cell, and after characters at which some spreadsheets split whatever the file's
- * separator is (semicolon, tab, line break; quotes only protect against the comma). Full-width forms count too: some spreadsheets
- * fold them.
+ * Where a formula may begin: at the start of a cell, and after characters at which some spreadsheets split whatever the file's separator is
+ * (semicolon, tab, line break; quotes only protect against the comma). Full-width forms count too: some spreadsheets fold them.
  */
 const BEFORE_FORMULA = /(^|[;\t\r\n])('*)(?=[^\S\t\r\n]*[=+\-@＝＋－＠])|^('*)(?=[\t\r\n])/g;
 const GUARDED_FORMULA = /(^|[;\t\r\n])'('*)(?=[^\S\t\r\n]*[=+\-@＝＋－＠])|^'('*)(?=[\t\r\n])/g;
@@ -28,7 +27,7 @@ function field(cell: Cell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A text as it was before `toCsv` made it safe. */
+/** Reverses the escaping of `toCsv`. */
 export function unguard(text: string): string {
   return text.replace(GUARDED_FORMULA, (_match, before = "", marks = "", marksAtStart = "") => {
     return `${before}${marks}${marksAtStart}`;

@@ -1,4 +1,4 @@
-/** Dates of the shop. Times are stored and sent in UTC; what a person reads is the clock of Asia/Dhaka (UTC+6, no summer time). */
+/** Dates of the shop. Times are stored and sent in UTC and displayed in Asia/Dhaka (UTC+6, no daylight saving time). */
 import type { Label } from "@/lib/texts/catalogue";
 import { inDigits, onClock, t } from "@/lib/texts/text";
 
@@ -8,7 +8,7 @@ const DHAKA_OFFSET = "+06:00";
 const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Its UTC parts are what a clock in Dhaka shows. */
+/** Shifted so that its UTC parts show Dhaka time. */
 const onDhakaClock = (instant: Date): Date => new Date(instant.getTime() + DHAKA_OFFSET_MS);
 
 /** The calendar day in Dhaka as YYYY-MM-DD. */
@@ -16,39 +16,39 @@ export function dhakaDay(instant: Date): string {
   return onDhakaClock(instant).toISOString().slice(0, 10);
 }
 
-/** `2026-11-21 14:02` in Dhaka: as spreadsheets read and sort it. */
+/** `2026-11-21 14:02` in Dhaka: readable and sortable by spreadsheets. */
 export function dhakaDayTime(instant: Date): string {
   const shifted = onDhakaClock(instant).toISOString();
 
   return `${shifted.slice(0, 10)} ${shifted.slice(11, 16)}`;
 }
 
-/** The instant at which a Dhaka day (YYYY-MM-DD) begins. */
+/** Start of a Dhaka day (YYYY-MM-DD). */
 export function startOfDhakaDay(day: string): Date {
   return new Date(`${day}T00:00:00${DHAKA_OFFSET}`);
 }
 
-/** The instant at which the day after a Dhaka day begins: the open end of a filter whose last day is included. */
+/** End of a Dhaka day, exclusive: for filters that include the last day. */
 export function endOfDhakaDay(day: string): Date {
   return new Date(startOfDhakaDay(day).getTime() + DAY_MS);
 }
 
-/** A wall clock of Dhaka as a form's date-time field has it (`2026-11-21T14:02`), as an instant with its zone. */
+/** Converts a form's date-time value in Dhaka time (`2026-11-21T14:02`) to an instant with zone. */
 export function fromDhakaClock(local: string): string {
   return `${local}:00${DHAKA_OFFSET}`;
 }
 
-/** An instant as a form's date-time field has it, on the clock of Dhaka. */
+/** Converts an instant to a form's date-time value in Dhaka time. */
 export function toDhakaClock(instant: Date): string {
   return dhakaDayTime(instant).replace(" ", "T");
 }
 
-/** A number of days later, to the millisecond. */
+/** Adds days of exactly 24 hours. */
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * DAY_MS);
 }
 
-/** Tables, as the words of Intl change with its version, and a server's may not be a browser's. */
+/** Fixed tables, because Intl's names differ between versions, and thus between server and browser. */
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"] as const satisfies readonly Label[];
 const MONTHS = [
   "Jan",
@@ -65,7 +65,7 @@ const MONTHS = [
   "Dec",
 ] as const satisfies readonly Label[];
 
-/** The parts of an instant in Dhaka, as they are read on the page. */
+/** Parts of an instant in Dhaka, in the page's locale. */
 function partsOf(instant: Date | string) {
   const shifted = onDhakaClock(new Date(instant));
   const month = MONTHS[shifted.getUTCMonth()];
@@ -91,7 +91,7 @@ export function formatDayTime(instant: Date | string): string {
   return `${formatDay(instant)}, ${formatTime(instant)}`;
 }
 
-/** `14:02` in Dhaka; Bangla counts twelve hours and names the part of the day. */
+/** `14:02` in Dhaka; Bangla uses the 12-hour clock with the part of the day. */
 export function formatTime(instant: Date | string): string {
   return onClock(dhakaDayTime(new Date(instant)).slice(11));
 }

@@ -1,12 +1,15 @@
-/** Until when something is held or done, as a buyer reads it. Pure. */
+/** Deadlines as shown to buyers. Pure. */
 import { addDays, dhakaDayTime, formatDay, formatDayTime, formatTime } from "@/lib/dates";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
-/** Before it Bangla calls the hours the night of the day before: "২৭ নভেম্বর, রাত ১২:১০" is read as the night that follows the 27th. */
+/**
+ * Until this hour Bangla speakers count the night to the previous day: "২৭ নভেম্বর, রাত ১২:১০" would be understood as the night after the
+ * 27th.
+ */
 const NIGHT_ENDS = "04:00";
 
-/** `27 Nov 2026, 00:10` in Dhaka; in Bangla by the day whose night it is. */
+/** `27 Nov 2026, 00:10` in Dhaka; Bangla uses the day to which the night belongs. */
 export function formatDeadline(instant: Date | string): string {
   const end = new Date(instant);
   const isNight = dhakaDayTime(end).slice(11) < NIGHT_ENDS;

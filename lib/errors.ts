@@ -1,4 +1,4 @@
-/** The shape of every error answer of /api/v1 (D2.4). */
+/** Format of all error responses of /api/v1 (D2.4). */
 import { z } from "zod";
 
 export const fieldErrorSchema = z.object({ field: z.string(), message: z.string() });

@@ -1,9 +1,9 @@
-/** What the fields of the wire are called when people read of them. Pure, and small enough for every page. */
+/** Readable names of API fields. Pure, and small enough for every page. */
 
 import type { Label } from "./texts/catalogue";
 import { inDigits, t } from "./texts/text";
 
-/** Fields whose names on the wire are not the words for them. */
+/** Fields whose API name is not their readable name. */
 const names: Record<string, string> = {
   address: "Street address",
   bin: "BIN",
@@ -38,7 +38,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
   return entry ? t("{field} of {entry}", { field, entry: `${entry.toLowerCase()} ${n}` }) : field;
 }
 
-/** In the language of the page, where that has the name. */
+/** Translated if the page's locale has the name. */
 const spoken = (words: string): string => t(words as Label);
 
 function nameOf(key: PropertyKey | undefined, form = (words: string) => words): string {

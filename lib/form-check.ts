@@ -1,43 +1,43 @@
-/** What is looked at before a form is sent, in the browser and on the server alike. */
+/** Form validation before submission, in the browser and on the server. */
 import type { z } from "zod";
 import type { Label } from "@/lib/texts/catalogue";
 import { fieldErrorsOf } from "./errors";
 
-/** The fields of a form by name, as they were typed. */
+/** Typed field values by name. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** What is wrong with a form, by field. */
+/** Errors by field. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-/** Why a form did not go through. */
+/** Describes a failed form submission. */
 export type FormFailure = {
-  /** The toast, where its words differ from those above the fields. */
+  /** Toast, if its text differs from the one above the fields. */
   notice?: { title: string; description: string };
-  /** Above the fields: in bold, and what follows. */
+  /** Message above the fields: bold title, and text. */
   title?: string;
   alert?: string;
-  /** At the fields; the first gets the focus. */
+  /** Errors at the fields; the first gets the focus. */
   errors?: FormErrors;
-  /** The field that gets the focus instead. */
+  /** Field to focus instead. */
   focus?: string;
-  /** What stands in fields from now on instead of what was typed. */
+  /** Replaces typed field values. */
   typed?: Typed;
 };
 
-/** What went well on the page before. */
+/** Success message from the previous page. */
 export type FormNews = { title: Label; text: Label };
 
-/** How a form stands on a page after the browser posted it by itself. */
+/** State of a form after a native submission. */
 export type FormAnswer = FormFailure & {
   typed: Typed;
-  /** What was asked for is done. */
+  /** The submission succeeded. */
   isDone?: true;
   news?: FormNews;
 };
 
 export type FormCheck<Values> = (typed: Typed) => { values: Values } | { errors: FormErrors };
 
-/** Checks a form by its schema: one sentence a field, the first. */
+/** Validates a form with its schema: the first error per field. */
 export function formCheck<Schema extends z.ZodType>(schema: Schema): FormCheck<z.output<Schema>> {
   return (typed) => {
     const { data, error } = schema.safeParse(typed);

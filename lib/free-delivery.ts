@@ -2,14 +2,14 @@ import { formatTaka } from "@/lib/money";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { counted, t } from "@/lib/texts/text";
 
-/** "Free shipping on orders over ৳1000": English prints the taka ungrouped (D1.5), Bangla as every other price. */
+/** "Free shipping on orders over ৳1000": English shows the amount ungrouped (D1.5), Bangla formats it like other prices. */
 export function freeDeliveryWords(threshold: number): string {
   return t("Free shipping on orders over ৳{threshold}", {
     threshold: pageLanguage() === "bn" ? counted(threshold) : threshold,
   });
 }
 
-/** What is missing for free delivery, which begins strictly above the threshold. In taka. */
+/** Amount missing for free delivery, which starts strictly above the threshold. In taka. */
 export function untilFreeDelivery(subtotal: number, threshold: number): string {
   if (subtotal >= threshold) return t("Add one more item for free delivery");
 

@@ -1,7 +1,4 @@
-/**
- * A call of a generated browser script, to stand in a page or a file of its own.
- * @param script from lib/generated/browser-scripts
- */
+/** A call of a generated browser script, for use inline or in a separate file. @param script from lib/generated/browser-scripts */
 export function inlineScript(script: string, ...args: (string | string[])[]): string {
   const written = args.map((argument) => JSON.stringify(argument).replaceAll("<", "\\u003c"));
 

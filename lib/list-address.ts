@@ -1,32 +1,32 @@
-/** The address of a list: how its query is read from the search parameters of a page, and how it is written back. */
+/** URLs of a list: parses its query from a page's search parameters, and writes it back. */
 import type { z } from "zod";
 import { ADMIN_PAGE_SIZE, adminPageSizes, type PageQuery } from "./pagination";
 import { type SearchParams, singleParam } from "./search-params";
 
-/** How a list is shown. Every other parameter is a filter. */
+/** View parameters of a list. All others are filters. */
 export type ListQuery = PageQuery & { sort?: string };
 
 export type ListAddress<Query extends ListQuery> = {
-  /** How many rows a page may show. */
+  /** Selectable page sizes. */
   pageSizes: readonly number[];
-  /** Reads search parameters. A wrong, blank or repeated one counts as left out (D2.9). */
+  /** Parses search parameters. An invalid, blank or repeated one counts as omitted (D2.9). */
   parse(params: SearchParams): Query;
-  /** The address of a query with some of it changed. It leads to page 1 unless the change names another, and leaves defaults out. */
+  /** URL of a query with changes applied. Links to page 1 unless the change sets a page, and omits defaults. */
   href(query: Partial<Query>, change?: Partial<Query>): string;
-  /** The address of the whole list, in the same order and page size. */
+  /** URL without filters, keeping sort order and page size. */
   unfilteredHref(query: Query): string;
   isFiltered(query: Query): boolean;
-  /** What differs from the defaults, but for the page. */
+  /** Parameters that differ from the defaults, except the page. */
   chosen(query: Query): Partial<Query>;
   form(query: Query): FilterForm;
 };
 
-/** A form of filters: its fields are written behind `action`. */
+/** A filter form; its fields are appended to `action`. */
 export type FilterForm = {
   action: string;
-  /** What each field shows; empty where nothing is chosen. */
+  /** Field values; empty if not set. */
   values: Readonly<Record<string, string>>;
-  /** Order and page size, which other filters keep. */
+  /** Sort order and page size, preserved by the form. */
   kept: Readonly<Record<string, string>>;
   clearHref: string;
 };
@@ -36,16 +36,16 @@ type Fields = Record<string, unknown>;
 type ListOptions<Query> = {
   pageSize: number;
   pageSizes: readonly number[];
-  /** The order of a list for which none is named, where that is not the same for all filters. */
+  /** Default sort order, if it depends on the filters. */
   sortOf?: (filters: Partial<Query>) => string;
 };
 
 export const adminSizes = { pageSize: ADMIN_PAGE_SIZE, pageSizes: adminPageSizes as readonly number[] };
 
-/** No filters, and written behind them in this order. */
+/** View parameters, appended after the filters in this order. */
 const VIEW = ["sort", "limit", "page"];
 
-/** Declares a list by its path and the schema of its query. A page may show other numbers of rows than the API's list of the same schema. */
+/** Declares a list by its path and query schema. A page may offer other page sizes than the API. */
 export function listAddress<Schema extends z.ZodObject<{ page: z.ZodType<number>; limit: z.ZodType<number> }>>(
   path: string,
   schema: Schema,
@@ -73,7 +73,7 @@ export function listAddress<Schema extends z.ZodObject<{ page: z.ZodType<number>
   const filters = Object.keys(fields).filter((name) => !VIEW.includes(name));
   const defaults: Fields = parse({});
 
-  /** Those of the named fields that differ from their defaults, as an address has them. */
+  /** The named fields that differ from their defaults, as URL parameters. */
   function written(query: Fields, names: readonly string[]): Record<string, string> {
     const usual: Fields = sortOf ? { ...defaults, sort: sortOf(query as Partial<Query>) } : defaults;
     const chosen = names.filter((name) => query[name] !== undefined && query[name] !== usual[name]);

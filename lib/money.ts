@@ -1,15 +1,15 @@
 /**
- * Money. Inside the program an amount is a whole number of paisa (1 taka = 100 paisa), branded so that taka never slip in;
- * on the wire it is a number of taka with at most two decimals (D2.2).
+ * Money. Internally an amount is a whole number of paisa (1 taka = 100 paisa), branded to prevent confusion with taka; on the wire it is a
+ * number of taka with at most two decimals (D2.2).
  */
 import { inDigits } from "@/lib/texts/text";
 
 export type Paisa = number & { readonly __unit: "paisa" };
 
-/** The largest price: ten of it and their delivery still fit a 32-bit column of paisa (21,474,836 taka). */
+/** Maximum price: ten units plus delivery still fit a 32-bit column of paisa (21,474,836 taka). */
 export const MAX_PRICE_TAKA = 2_000_000;
 
-/** The largest of the other amounts: charges, thresholds, discounts. */
+/** Maximum of other amounts: charges, thresholds, discounts. */
 export const MAX_TAKA = 1_000_000;
 
 /** Marks a whole number of paisa, e.g. a database column, as Paisa. Throws RangeError on fractions. */
@@ -19,12 +19,12 @@ export function paisa(amount: number): Paisa {
   return amount as Paisa;
 }
 
-/** Whether a number of taka has at most two decimals. */
+/** Checks that an amount in taka has at most two decimals. */
 export function isTaka(taka: number): boolean {
   return Number.isFinite(taka) && Math.round(taka * 100) / 100 === taka;
 }
 
-/** Taka (wire) to paisa. Throws RangeError when there are more than two decimals. */
+/** Taka (wire) to paisa. Throws RangeError for more than two decimals. */
 export function toPaisa(taka: number): Paisa {
   if (!isTaka(taka)) throw new RangeError(`More than two decimals: ${taka}`);
 
@@ -36,12 +36,12 @@ export function toTaka(amount: Paisa): number {
   return amount / 100;
 }
 
-/** Amounts in taka together, added up in paisa. */
+/** Adds amounts in taka, computing in paisa. */
 export function sumTaka(amounts: readonly number[]): number {
   return toTaka(paisa(amounts.reduce((sum, taka) => sum + toPaisa(taka), 0)));
 }
 
-/** `৳1,250`, `৳18,40,250`, `৳99.50`, in the digits of the page: grouped as at home, two decimals only when there are paisa (D1.3, D6). */
+/** `৳1,250`, `৳18,40,250`, `৳99.50`, in the page's digits: Indian grouping, two decimals only if there are paisa (D1.3, D6). */
 export function formatTaka(taka: number): string {
   const total = Math.round(Math.abs(taka) * 100);
   const whole = groupIndian(Math.floor(total / 100));

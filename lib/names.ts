@@ -1,4 +1,6 @@
-/** Names of people and places: nothing that a mail program would make a link of (ADR 019), and something to read. Pure. */
+/**
+ * Names of people and places: must not contain anything that an email client would turn into a link (ADR 019), and must be readable. Pure.
+ */
 import type { z } from "zod";
 import { oneLine, requiredLine } from "./text";
 import type { Label } from "./texts/catalogue";
@@ -8,7 +10,7 @@ import { says } from "./validation-messages";
 export const LINK_IN_NAME = "Please write the name without a web address, and with a space after a dot.";
 export const LINK_IN_PLACE = "Please write the place without a web address, and with a space after a dot.";
 
-/** Written before a name with or without a space: "Md.Rahim", "Mst.Rahima". */
+/** Titles written before a name with or without a space: "Md.Rahim", "Mst.Rahima". */
 const TITLES = new Set([
   "md",
   "mohd",
@@ -27,7 +29,7 @@ const TITLES = new Set([
   "sri",
 ]);
 
-/** Ends of web addresses that are no names; those of two letters are refused anyway. */
+/** Top-level domains that are not names; those of two letters are rejected anyway. */
 const WEB_ENDS = new Set(
   (
     "com net org info biz name mobi edu gov mil int pro xyz top app dev site shop store online club click link live fun icu vip win one " +
@@ -40,19 +42,19 @@ const BANGLA_WEB_ENDS = new Set(["বাংলা", "ভারত", "ভাৰ�
 
 const PLAIN_LINK = /:\/\/|\/\/|(?<![\p{L}\p{N}])www\./iu;
 /**
- * A word, a dot, a word: how a domain is written. Marks and hyphens belong to words. Searched by its dots and matching nothing else, so
- * that each letter is looked at twice at most, and "a.b.com" has both of its dots.
+ * A word, a dot, a word: the form of a domain. Combining marks and hyphens belong to words. Matches only the dot, so that each letter is
+ * scanned at most twice and both dots of "a.b.com" are found.
  */
 const DOMAIN = /(?<=([\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*))[.\u3002](?=(\p{L}[\p{L}\p{M}\p{N}-]+))/gu;
 
-/** Look-alikes of letters and dots as what they look like, and without what nobody sees. */
+/** Normalises look-alike letters and dots, and removes invisible characters. */
 function plain(text: string): string {
   return text.normalize("NFKC").replace(/\p{Cf}/gu, "");
 }
 
 /**
- * Initials and titles may directly precede a name: "A.K.M.Fazlul", "Md.Rahim". Anything else of this shape reads as a domain; in
- * Bangla, where initials are words ("এস.এম."), only what ends like a Bangla web address does.
+ * Initials and titles may directly precede a name: "A.K.M.Fazlul", "Md.Rahim". Anything else of this shape reads as a domain; in Bangla,
+ * where initials are words ("এস.এম."), only what ends like a Bangla web address does.
  */
 function isDomain(before: string, after: string): boolean {
   if (/^\p{Script=Bengali}/u.test(after)) return BANGLA_WEB_ENDS.has(after);
@@ -62,29 +64,29 @@ function isDomain(before: string, after: string): boolean {
   return !isAbbreviation || isWebEnd;
 }
 
-/** The positions of the dots of domains in a text. */
+/** Positions of the dots of domains in a text. */
 function domainDots(text: string): number[] {
   return [...text.matchAll(DOMAIN)].flatMap(({ index, 1: before = "", 2: after = "" }) =>
     isDomain(before, after) ? [index] : [],
   );
 }
 
-/** Whether a name has something in it that reads as a web address. One slash between letters is none (S/O, C/O). */
+/** Checks whether a name contains something that reads as a web address. A single slash between letters is allowed (S/O, C/O). */
 export function hasLink(name: string): boolean {
   const text = plain(name);
 
   return PLAIN_LINK.test(text) || domainDots(text).length > 0;
 }
 
-/** The ends that nobody writes by forgetting the space after a full stop, as in "Very good.My son likes it". */
+/** Only domain endings that do not result from a missing space after a full stop, as in "Very good.My son likes it". */
 const LINK_IN_TEXT = /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|xyz)(?![\p{L}\p{N}])/iu;
 
-/** Whether a text of sentences names a web address. Less strict than for names: somebody reads it before it is shown. */
+/** Checks a longer text for web addresses. Less strict than for names, because an admin reads it before it is shown. */
 export function hasLinkInText(text: string): boolean {
   return LINK_IN_TEXT.test(plain(text));
 }
 
-/** A first name as others may read it: without the title before it. Null where the name has nothing else. */
+/** A public first name, without a preceding title. Null if only a title remains. */
 export function firstNameOf(fullName: string): string | null {
   const words = fullName.trim().split(/\s+/);
 
@@ -105,12 +107,12 @@ export function withoutLinks(name: string): string {
     .trim();
 }
 
-/** What nobody sees; joiners belong to the spelling of Bangla. */
+/** Invisible characters; joiners belong to Bangla spelling. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-/** One that is seen. */
+/** A visible letter. */
 const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
-/** Refuses what is no text for others to read, with the first thing that is wrong. A blank one is somebody else's question. */
+/** Rejects unreadable text, reporting the first problem. Blank text is checked elsewhere. */
 function readable(line: z.ZodString, label: Label, link: Label): z.ZodString {
   return line
     .refine((text) => !hasLink(text), { error: () => t(link), abort: true })
@@ -118,17 +120,17 @@ function readable(line: z.ZodString, label: Label, link: Label): z.ZodString {
     .refine((text) => text === "" || LETTER.test(text), { error: says("{field} must contain a letter", label) });
 }
 
-/** A name that must be there; `label` is the field's name in the message. */
+/** A required name; `label` is the field's name in messages. */
 export function nameLine(label: Label, max: number): z.ZodString {
   return readable(requiredLine(label, max), label, LINK_IN_NAME);
 }
 
-/** An area or a city; it may be blank. */
+/** An area or city; may be blank. */
 export function placeLine(label: Label, max: number): z.ZodString {
   return readable(oneLine(max, label), label, LINK_IN_PLACE);
 }
 
-/** House and road, which may be numbers and dots alone; it may be blank. */
+/** House and road, possibly only numbers and dots; may be blank. */
 export function streetLine(label: Label, max: number): z.ZodString {
   return oneLine(max, label)
     .refine((text) => !hasLinkInText(text), { error: () => t(LINK_IN_PLACE), abort: true })

@@ -1,18 +1,18 @@
 /**
- * Customers without an e-mail address (ADR 070). `users.email` is never null, so that the release before can read it: theirs is an address
- * that can never reach anybody (RFC 2606), nobody can sign in or register with, and no one is shown. Pure.
+ * Customers without an email address (ADR 070). `users.email` is never null, for compatibility with the previous release: they have a
+ * placeholder address that can never be delivered (RFC 2606), cannot be used to sign in or register, and is never shown. Pure.
  */
 const ENDING = "@no-email.invalid";
 
-/** Those addresses, as LIKE has it. */
+/** LIKE pattern of placeholder addresses. */
 export const NO_EMAIL = `%${ENDING}`;
 
-/** What stands in place of the address of a customer who has none. */
+/** Placeholder address of a customer without email. */
 export function noEmailFor(userId: string): string {
   return `${userId}${ENDING}`;
 }
 
-/** The address that mails reach; null: there is none. */
+/** The deliverable address; null for a placeholder. */
 export function reachableEmail(email: string): string | null {
   return hasNoEmail(email) ? null : email;
 }
@@ -21,5 +21,5 @@ export function hasNoEmail(email: string): boolean {
   return email.endsWith(ENDING);
 }
 
-/** As a condition of a query on addresses: those of people. */
+/** Prisma filter for deliverable addresses. */
 export const reachable = { not: { endsWith: ENDING } } as const;

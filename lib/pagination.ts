@@ -1,15 +1,15 @@
-/** The list envelope and its query fields (D2.3). */
+/** List envelope and its query fields (D2.3). */
 import { z } from "zod";
 import { says } from "./validation-messages";
 
 export const MAX_PAGE = 1_000_000;
 export const MAX_LIMIT = 100;
 
-/** The page sizes of admin lists, and the default (spec 9). */
+/** Page sizes of admin lists, and the default (spec 9). */
 export const adminPageSizes = [10, 20, 50, 100] as const;
 export const ADMIN_PAGE_SIZE = 20;
 
-/** A positive whole number written in digits, as a query string has it. */
+/** A positive whole number as digits in a query string. */
 export function digits(max: number) {
   return z
     .string()
@@ -63,6 +63,6 @@ export function page<Item>(data: Item[], totalItems: number, query: PageQuery): 
   };
 }
 
-/** What stands beside one thing in a list. */
+/** Previous and next item of a list. */
 export const neighboursSchema = z.object({ newer: z.uuid().nullable(), older: z.uuid().nullable() });
 export type Neighbours = z.infer<typeof neighboursSchema>;

@@ -1,17 +1,17 @@
-/** How a phone number is shown wherever the shop's people read or dial it, and what is asked of one that is typed. Pure. */
+/** Display of phone numbers for staff, and hints for typed ones. Pure. */
 import { searchablePhone, toAsciiDigits } from "@/lib/digits";
 import { t } from "@/lib/texts/text";
 
 const MOBILE_DIGITS = 11;
 
-/** `01712-345678` for a mobile number of Bangladesh, however it was typed; any other one as it was typed. */
+/** Formats a mobile number of Bangladesh as `01712-345678`; others stay as typed. */
 export function shownPhone(phone: string): string {
   const [, network, rest] = /^\+88(01\d{3})(\d{6})$/.exec(searchablePhone(phone)) ?? [];
 
   return network && rest ? `${network}-${rest}` : toAsciiDigits(phone);
 }
 
-/** A gentle hint, no refusal, for what begins like a mobile number of Bangladesh and can be none (D4.10). */
+/** A hint, not an error, for numbers that start like a mobile number of Bangladesh but are not valid ones (D4.10). */
 export function phoneHint(phone: string): string | null {
   const [, mobile] = /^(?:(?:00)?88)?(01\d*)$/.exec(toAsciiDigits(phone).replace(/\D/g, "")) ?? [];
   if (!mobile || /^01[3-9]\d{8}$/.test(mobile)) return null;

@@ -1,9 +1,9 @@
-/** The rules of a picture that is uploaded, as the forms and the API both say them (spec 5 and 8). */
+/** Rules of an uploaded image, shared by forms and API (spec 5 and 8). */
 export const MAX_IMAGE_BYTES: number = 5 * 1024 * 1024;
 
 export const NOT_AN_IMAGE = "Please select an image file";
 export const IMAGE_TOO_LARGE = "Image must be less than 5MB";
 export const UPLOAD_FAILED = "Failed to upload image. Please try again.";
 
-/** What a picture may be to begin with, for a file input; the server goes by the content. */
+/** Accepted types for a file input; the server checks the content. */
 export const IMAGE_TYPES = "image/png,image/jpeg,image/webp,image/avif,image/gif";

@@ -1,6 +1,6 @@
 /**
- * The frame of pages that come without the framework: no connection, no database. Everything is in the file itself, so it repeats
- * the few colours that it needs.
+ * Layout of pages rendered without the framework, for example offline or without a database. Self-contained, so it repeats the few colours
+ * it needs.
  */
 import { telephoneLink } from "./digits";
 import { plainTheme } from "./generated/browser-scripts";
@@ -9,7 +9,7 @@ import { site } from "./site";
 import { pageLanguage } from "./texts/page-language";
 import { t } from "./texts/text";
 
-/** The roles of app/globals.css, in the light theme and in the dark one; a test compares them. */
+/** Colour roles of app/globals.css, light and dark; a test compares them. */
 export const plainColours = {
   ground: ["oklch(97.2% 0.008 95)", "oklch(17.5% 0.032 268)"],
   ink: ["oklch(25% 0.035 265)", "oklch(95% 0.012 250)"],
@@ -25,7 +25,7 @@ function tokens(theme: 0 | 1): string {
     .join("");
 }
 
-/** Colours, type and head of every such page. */
+/** Colours, type and header of every such page. */
 export const plainBase = `
 :root{color-scheme:light;${tokens(0)}}
 .dark{color-scheme:dark;${tokens(1)}}
@@ -46,7 +46,7 @@ p{max-width:26rem;margin:8px 0 0;color:var(--soft);text-wrap:pretty}
 a.again{display:inline-flex;align-items:center;min-height:48px;margin:24px 0 12px;padding:0 24px;border-radius:7px;background:var(--accent);color:var(--accent-ink);font-weight:600;text-decoration:none}
 a.way,a.phone{white-space:nowrap;padding:12px 0}`;
 
-/** The chosen theme before the first paint. */
+/** Applies the chosen theme before the first paint. */
 export const themeScript = inlineScript(plainTheme);
 
 type PlainDocument = {
@@ -58,7 +58,7 @@ type PlainDocument = {
   body: string;
 };
 
-/** A whole document of parts that are safe as they are. */
+/** Assembles a full document from parts that are already safe. */
 export function plainDocument({ title, style, script, nonce, head = "", body }: PlainDocument): string {
   return `<!doctype html>
 <html lang="${pageLanguage()}" class="dark">
@@ -79,16 +79,16 @@ ${body}
 }
 
 type PlainPage = {
-  /** The card in the place of a picture, as the shop draws elements. */
+  /** Element card shown instead of an image. */
   card: { number: string; symbol: string; name: string };
   title: string;
   heading: string;
   text: string;
-  /** What customers call, where it is known. */
+  /** Customer phone number, if known. */
   phone?: string | null;
   script: string;
   nonce?: string | undefined;
-  /** What one can do in place of trying again. */
+  /** Alternatives to retrying. */
   ways?: readonly { label: string; href: string }[];
 };
 
@@ -96,13 +96,13 @@ function callLine(phone: string): string {
   return `<p>${t("You can also call us:")} <a class="phone" href="${telephoneLink(phone)}">${phone}</a></p>`;
 }
 
-/** The first is the main one. */
+/** The first one is the primary link. */
 const waysOn = (ways: NonNullable<PlainPage["ways"]>): string =>
   ways
     .map(({ label, href }, index) => `<a class="${index === 0 ? "again" : "way"}" href="${href}">${label}</a>`)
     .join("\n");
 
-/** A page with one message. The empty address of the link is that of the page one wanted. */
+/** A page with one message. An empty link address means the requested page. */
 export function plainPage({ card, title, heading, text, phone, script, nonce, ways }: PlainPage): string {
   return plainDocument({
     title,

@@ -1,6 +1,6 @@
 /**
- * The pages that are the same for every visitor, and what of their query they read: the front answers these from memory (ADR 035).
- * A page that shows anything of whoever asks, or of a token in its address, must not stand here.
+ * Pages that are the same for every visitor, and the query parameters they read: served from the response cache (ADR 035). A page that
+ * shows personal data, or data of a token in its URL, must not be listed here.
  */
 import { safeOrigin } from "./auth/origin";
 import {
@@ -24,11 +24,11 @@ import { productReviews } from "./reviews/addresses";
 import { POSTED, routes, withOrigin } from "./routes";
 import { type SearchParams, singleParam } from "./search-params";
 
-/** How the one address of a page is written that shows what was asked for. `isEndless`: anybody can think of more of them. */
+/** Canonical URL of a page with its query. `isEndless`: clients can invent further ones. */
 export type PublicAddress = {
   address: string;
   isEndless: boolean;
-  /** The public call that knows what the page shows: where it is refused, nobody needs to make the page. */
+  /** Public API call with the page's data: if it is rejected, the page need not be rendered. */
   call?: string;
 };
 
@@ -48,7 +48,7 @@ const withFrom =
     return { address: withOrigin(page, origin), isEndless: origin !== routes.home };
   };
 
-/** Where a guest without scripts is in the sample. Answers can be made up. */
+/** Position of a guest without JavaScript in the sample quiz. Answer parameters can be invented. */
 const quiz: ReadQuery = (params) => {
   const place = parseSamplePlace(params);
 
@@ -78,7 +78,7 @@ const lab: ReadQuery = (params) => {
   return { address: labAddress(cards), isEndless: cards.length > 0 };
 };
 
-/** With the card of one shape, or without. */
+/** With or without a model's card. */
 const withCard =
   (page: string): ReadQuery =>
   ({ card }) => {
@@ -88,7 +88,7 @@ const withCard =
     return { address: isKnown ? `${page}?card=${key}` : page, isEndless: false };
   };
 
-/** Every such page by its path; products and shapes have one each. */
+/** All public pages by path; products and models have one each. */
 export const publicPages: Readonly<Record<string, ReadQuery>> = {
   [routes.home]: withoutQuery(routes.home),
   [routes.products]: productList,
@@ -111,15 +111,15 @@ export const publicPages: Readonly<Record<string, ReadQuery>> = {
 
 const PRODUCT = /^\/products\/([0-9a-f-]{36})(\/reviews)?$/;
 
-/** The names that pages of a kind share, for counts: all products have the same. */
+/** Shared metric names of dynamic pages: all products use the same. */
 export const PRODUCT_PAGE = "/products/[id]";
 const MOLECULE_PAGE = "/molecules/[slug]";
 const REACTION_PAGE = "/lab/[slug]";
 const REVIEWS_PAGE = "/products/[id]/reviews";
 
 /**
- * The page at a path, and its address; null for what is not one of these pages, is written in another way than it has, or shows one
- * visitor how a posted form went.
+ * The page at a path, with its canonical URL; null if it is not a public page, is written in another form, or shows a visitor the result of
+ * a posted form.
  */
 export function publicPage(path: string, query: () => SearchParams): (PublicAddress & { name: string }) | null {
   const read = Object.hasOwn(publicPages, path) ? publicPages[path] : undefined;

@@ -1,35 +1,35 @@
-/** The addresses of the pages (spec 2), in one place; those of the admin area are in ./admin-routes, which no page of the shop has to load. */
+/** URLs of the pages (spec 2); those of the admin area are in ./admin-routes, which shop pages do not load. */
 export const routes = {
   home: "/",
-  /** The dashboard, for who may see it; the pages below it are `adminRoutes`, which no page of the shop has to load. */
+  /** The dashboard; the pages below it are `adminRoutes`, which shop pages do not load. */
   admin: "/admin",
   products: "/products",
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   /** All reviews of a product. */
   productReviews: (id: string) => `/products/${encodeURIComponent(id)}/reviews`,
-  /** What one received, to be reviewed. */
+  /** Received products, to review them. */
   myReviews: "/my-reviews",
-  /** Where a buyer writes or changes a review. */
+  /** Form to write or edit a review. */
   myReview: (productId: string) => `/my-reviews/${encodeURIComponent(productId)}`,
   reportReview: (id: string) => `/report-review/${encodeURIComponent(id)}`,
   checkout: "/checkout",
-  /** The checkout with a coupon's code filled in. */
+  /** The checkout with a coupon code. */
   withCoupon: (code: string) => `/checkout?coupon=${encodeURIComponent(code)}`,
-  /** "Buy Cards": the checkout with the card set in the cart (D8.19). All places that say so lead here. */
+  /** "Buy Cards": the checkout with the card set in the cart (D8.19). Every such link uses this. */
   buyCards: "/checkout?buy=cards",
-  /** Shows an order that is held for its buyer, and pays it (D1.23). */
+  /** Payment page of a held order (D1.23). */
   completePayment: (orderId: string) => `/checkout?order_id=${encodeURIComponent(orderId)}`,
   /** The checkout with a cart refilled from an order (D1.23). */
   orderAgain: (orderId: string) => `/checkout?again=${encodeURIComponent(orderId)}`,
   paymentSuccess: "/payment/success",
-  /** The success page of an order, in its cash form where it is paid on delivery (D8.37). */
+  /** Success page of an order; for cash on delivery in its cash form (D8.37). */
   orderPlaced: (orderId: string) => `/payment/success?order_id=${encodeURIComponent(orderId)}`,
   paymentFailed: "/payment/failed",
   paymentCancelled: "/payment/cancelled",
   myOrders: "/my-orders",
   myOrder: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
   myCodes: "/my-codes",
-  /** Three questions for everybody; the game of the day is `quizGame`. */
+  /** Public sample of three questions; the daily game is `quizGame`. */
   quiz: "/quiz",
   quizGame: "/quiz-game",
   quizPractice: "/quiz-game/practice",
@@ -45,18 +45,18 @@ export const routes = {
   login: "/login",
   register: "/register",
   auth: "/auth",
-  /** Where Google sends people back to. */
+  /** Return URL of the Google sign-in. */
   googleReturn: "/auth/google",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
-  /** Where a mailed link asks whether mails of an order may come to another address than the account's. */
+  /** Emailed link: asks for consent to order emails at another address than the account's. */
   confirmContact: "/confirm-contact",
-  /** Where a mailed link confirms that somebody wants to be told of a product, or ends it. */
+  /** Emailed link: confirms or ends a back-in-stock alert. */
   stockNotice: "/stock-notice",
 } as const;
 
-/** Pages that only signed-in users (below /admin: admins) see, with everything below them; the server guards each one by itself. */
+/** Pages for signed-in users (below /admin: admins), including all pages below them; each has its own server-side guard. */
 export const guardedPaths: readonly string[] = [
   routes.checkout,
   routes.myOrders,
@@ -72,14 +72,14 @@ export function isGuarded(pathname: string): boolean {
   return guardedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** In the query of a page after the browser posted a form by itself (ADR 039): it shows this visitor alone how that went. */
+/** Query parameter of a page after a native form submission (ADR 039), which shows the result to this visitor only. */
 export const POSTED = "posted";
 
 export function afterPost(page: string): string {
   return `${page}${page.includes("?") ? "&" : "?"}${POSTED}=1`;
 }
 
-/** A sign-in page that remembers where somebody wanted to go; home needs no remembering. */
+/** Sign-in page with the page to return to; home is the default. */
 export function withOrigin(page: string, origin: string): string {
   return origin === routes.home ? page : `${page}?from=${encodeURIComponent(origin)}`;
 }

@@ -1,4 +1,4 @@
-/** One request to /api/v1 and the reading of its answer (spec 7). For lib/api-client alone: everybody else calls `api`. */
+/** Sends one request to /api/v1 and parses its response (spec 7). Only for lib/api-client; other code uses `api`. */
 
 import { ApiError } from "./api-error";
 import type { LooseOptions } from "./api-types";
@@ -27,7 +27,7 @@ async function request(url: string, method: string, options: LooseOptions, token
       Accept: "application/json",
       "Accept-Language": pageLanguage(),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      // A form says by itself what it is.
+      // The browser sets a form's content type.
       ...(body === undefined || form || body instanceof FormData ? {} : { "Content-Type": "application/json" }),
       ...headers,
     },
@@ -106,7 +106,7 @@ function networkError(): ApiError {
 function fillPath(template: string, params: Record<string, string> = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? "";
-    // A browser would fold these into another path.
+    // The browser would resolve dot segments to another path.
     if (/^\.{0,2}$/.test(value)) throw new ApiError(404, "not_found", t("Not found"));
 
     return encodeURIComponent(value);

@@ -1,3 +1,3 @@
-/** Apart from `site`, because every page's scripts hold them: they stand in the document that is shown where everything else failed. */
+/** Separate from `site`, because every page's scripts contain them for the fallback document shown when everything else failed. */
 export const siteName = "ChemCard AR";
 export const siteLanguage = "en";

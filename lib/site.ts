@@ -1,6 +1,6 @@
 import { siteLanguage, siteName } from "./site-name";
 
-/** What the shop is called, in the code and in its pictures. Company, address, phone and store listing are settings (lib/settings). */
+/** Name of the shop in code and images. Company, address, phone and store listing are settings (lib/settings). */
 export const site = {
   name: siteName,
   description:

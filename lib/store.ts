@@ -1,10 +1,10 @@
-/** A value that parts of a page share, and hear of when it changes; components read it with `useStore`. */
+/** An observable value shared by parts of a page; components read it with `useStore`. */
 export type Store<Value> = {
-  /** What server-rendered HTML shows. */
+  /** Value during server rendering. */
   initial: Value;
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls back after each change. Returns how to stop. */
+  /** Calls the listener after each change. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
 };
 

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { t } from "./texts/text";
 
-/**
- * The body of a call that changes an order's state: an unknown field is refused (422), since a misspelled one would leave out what it was
- * meant to say.
- */
+/** Body of a call that changes an order: unknown fields are rejected (422), because a misspelled one would be ignored silently. */
 export function strictBody<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>

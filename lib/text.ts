@@ -1,4 +1,4 @@
-/** zod pieces for text: every field has a limit, is trimmed, and refuses what the database cannot store (D2.7). */
+/** zod schemas for text: every field has a limit, is trimmed, and rejects what the database cannot store (D2.7). */
 import { z } from "zod";
 import { mobileNumber, toAsciiDigits } from "./digits";
 import { isOwnPicture } from "./media";
@@ -9,14 +9,14 @@ import { says, sentence } from "./validation-messages";
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** Whether the database can store a text: no NUL, no lone surrogate. */
+/** Checks that the database can store a text: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes("\u0000") && !LONE_SURROGATE.test(text);
 }
 
 const CANNOT_BE_STORED = "{field} contains characters that cannot be stored";
 
-/** Text that the database can store, trimmed; `label` names the field in messages where its name in the API would not do. */
+/** Trimmed text that the database can store; `label` names the field in messages if its API name is unsuitable. */
 function storable(label: Label | undefined) {
   return z
     .string({ error: (issue) => sentence(issue, label) })
@@ -24,12 +24,12 @@ function storable(label: Label | undefined) {
     .trim();
 }
 
-/** Text of several lines, 0 to `max` characters. Longer text is refused before the other checks run, so they need not be cheap. */
+/** Multi-line text, 0 to `max` characters. Longer text is rejected before the other checks run, so they need not be cheap. */
 export function multiLine(max: number, label?: Label) {
   return storable(label).max(max, { abort: true });
 }
 
-/** Text of one line, 0 to `max` characters; CR and LF are refused. */
+/** Single-line text, 0 to `max` characters; CR and LF are rejected. */
 export function oneLine(max: number, label?: Label) {
   return multiLine(max, label).refine((text) => !/[\r\n]/.test(text), {
     error: says("{field} must be on one line", label),
@@ -45,12 +45,12 @@ export function requiredLine(label: Label, max: number) {
   return required(oneLine(max, label), label);
 }
 
-/** The same text in Bangla beside the English one: nothing, or blank, is null. */
+/** Bangla version of a text: missing or blank is null. */
 export function inBangla(text: z.ZodString) {
   return text.transform((words) => words || null).nullish();
 }
 
-/** A secret as it was typed: not trimmed, spaces are part of it. */
+/** A secret as typed: not trimmed, because spaces are part of it. */
 export function untrimmed(label: Label) {
   return z
     .string({ error: (issue) => sentence(issue, label) })
@@ -59,9 +59,9 @@ export function untrimmed(label: Label) {
 
 const noEmail = { error: () => t("Enter a valid email address") };
 
-/** An e-mail address in lower case. Quoted local parts, lists and look-alike at signs are refused (reliability B5). */
+/** An email address in lower case. Quoted local parts, lists and look-alike at signs are rejected (reliability B5). */
 export const emailSchema = requiredLine("Email", 254)
-  // Before folding: some foreign letters fold into ours.
+  // Before lower-casing, which maps some non-ASCII letters to ASCII.
   .regex(/^[\x21-\x7e]+$/, noEmail)
   .toLowerCase()
   .pipe(z.email(noEmail))
@@ -82,19 +82,19 @@ export const mobileSchema = phoneSchema.refine((typed) => mobileNumber(typed) !=
   error: () => t("Enter a mobile number of Bangladesh: 11 digits, 013 to 019 first"),
 });
 
-/** The same in its one form, `+8801…`. */
+/** mobileSchema normalised to `+8801…`. */
 export const parcelPhoneSchema = mobileSchema.transform((typed) => mobileNumber(typed) ?? typed);
 
-/** A day that every calendar of the program knows. */
+/** A day supported by all date functions. */
 export const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", {
   error: says("{field} must be a day since 1970"),
 });
 
-/** An identifier in a path or a body. */
+/** An identifier in a path or body. */
 export const idSchema = z.uuid().toLowerCase();
 
 const HTTPS_ADDRESS = /^https:\/\/([^\s"'<>\\]+)$/;
-/** Two dots or two slashes, written plainly or as percent signs, lead elsewhere than they say. */
+/** Double dots or slashes, plain or percent-encoded, disguise the actual target. */
 const DETOUR = /\.\.|\/\/|%(?:25|2e|2f|5c)/i;
 
 function isPictureAddress(url: string): boolean {
@@ -104,7 +104,7 @@ function isPictureAddress(url: string): boolean {
   return rest !== undefined && !DETOUR.test(rest) && URL.canParse(url);
 }
 
-/** A path of this site or an https address; `javascript:` and the like are refused when written (reliability B6). */
+/** A path of this site or an https address; `javascript:` and the like are rejected when written (reliability B6). */
 export const imageUrlSchema = oneLine(500).refine(isPictureAddress, {
   error: says("{field} must be a path of this site or an https address"),
 });

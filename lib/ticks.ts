@@ -1,4 +1,4 @@
-/** What is ticked in a list of the admin area. The browser keeps it until its tab is closed or its admin signs out. */
+/** Selection of an admin list, stored until the tab is closed or the admin signs out. */
 import { readClaims, readTokens } from "@/lib/auth/token-store";
 import { storedValue } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
@@ -6,28 +6,28 @@ import { createStore, type Store } from "@/lib/store";
 
 export type Ticked = {
   id: string;
-  /** Null where all that match were ticked and this one was never in sight. */
+  /** Null if selected through "all that match" and never visible. */
   name: string | null;
 };
 
-/** The ticked ones of one list. */
+/** The selection of one list. */
 export type Ticks<Item extends Ticked> = {
-  /** Empty until `read`: what the server draws. */
+  /** Empty until `read`, like the server-rendered page. */
   items: Store<readonly Item[]>;
-  /** What the page in sight lists, by its ids: a tick may be of another page. */
+  /** Ids on the visible page; selected items may be on other pages. */
   inSight: Store<ReadonlySet<string>>;
   read: () => void;
   keep: (next: readonly Item[]) => void;
-  /** Of what is gone from the list itself, deleted for example. */
+  /** Removes items that no longer exist. */
   forget: (gone: ReadonlySet<string>) => void;
 };
 
-/** Which session the tokens of this browser are of: what is ticked in it ends with it. A hint: the server never believes it. */
+/** Session of the stored tokens: a selection ends with its session. Not verified by the server. */
 const sessionMark = () => readClaims(readTokens().access).sid ?? null;
 
 /**
- * @param list names the list among those of this browser
- * @param facts what each item has beside id and name; what an older shop kept without them is forgotten
+ * @param list name of the list in storage @param facts required fields besides id and name; stored items of an older release without them
+ * are dropped
  */
 export function ticksOf<Item extends Ticked>(
   list: string,
@@ -41,7 +41,7 @@ export function ticksOf<Item extends Ticked>(
     typeof value.id === "string";
   const kept = storedValue("session", `${storageKeys.ticked}.${list}`, (value) => {
     const { session, ticked } = (value ?? {}) as { session?: unknown; ticked?: unknown };
-    // The next who signs in here may be somebody else.
+    // The next user of this browser may be another person.
     const isOurs = session === sessionMark();
 
     return isOurs && Array.isArray(ticked) && ticked.every(isItem) ? { session, ticked: ticked as Item[] } : null;
@@ -61,7 +61,7 @@ export function ticksOf<Item extends Ticked>(
   };
 }
 
-/** `isTicked` says whether these are ticked from now on; the others stay as they are. */
+/** Selects or deselects items; others stay unchanged. */
 export function tick<Item extends Ticked>(
   ticked: readonly Item[],
   items: readonly Item[],
@@ -73,7 +73,7 @@ export function tick<Item extends Ticked>(
   return isTicked ? [...others, ...items] : others;
 }
 
-/** The ticked ones, with what is known by now of those that are in sight. The same list where nothing is new. */
+/** The selection, with data of visible items updated. Returns the same array if nothing has changed. */
 export function renewed<Item extends Ticked>(ticked: readonly Item[], inSight: readonly Item[]): readonly Item[] {
   const byId = new Map(inSight.map((item) => [item.id, item]));
   const isOld = (item: Item) => {

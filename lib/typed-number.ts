@@ -1,4 +1,4 @@
-/** Numbers as people type them into a form: Bangla digits and thousands separators are read, too (D1.37). */
+/** Numbers typed into a form, including Bangla digits and thousands separators (D1.37). */
 
 import { z } from "zod";
 import type { Label } from "@/lib/texts/catalogue";
@@ -7,7 +7,7 @@ import { toAsciiDigits } from "./digits";
 
 const plain = (text: string) => toAsciiDigits(text).replace(/[\s,৳]/g, "");
 
-/** Text that must say a number; `message` is what to say of anything else. */
+/** Text that must be a number; `message` is the error otherwise. */
 export function typedNumber(message: Label) {
   return z
     .string()
@@ -15,7 +15,7 @@ export function typedNumber(message: Label) {
     .transform((text) => Number(plain(text)));
 }
 
-/** The same, where nothing typed is null. */
+/** The same; empty text is null. */
 export function optionalTypedNumber(message: Label) {
   return z
     .string()
@@ -23,10 +23,10 @@ export function optionalTypedNumber(message: Label) {
     .transform((text) => (text.trim() === "" ? null : Number(plain(text))));
 }
 
-/** A number as a field shows it: in the digits of the page, which are read again; none is empty. */
+/** A number as a field value in the page's digits, which parsing accepts; null is empty. */
 export const asTyped = (value: number | null): string => (value === null ? "" : inDigits(String(value)));
 
-/** What was typed as a number while somebody still types; null for anything else. */
+/** Parses a number while it is being typed; null if invalid. */
 export function readTypedNumber(text: string): number | null {
   return typedNumber("Enter a whole number").safeParse(text).data ?? null;
 }

@@ -1,5 +1,5 @@
 /**
- * zod's errors as readable sentences: "Quantity must be a whole number". Messages given by a schema itself are kept. Every module in
+ * Turns zod's errors into readable sentences: "Quantity must be a whole number". Messages set by a schema itself are kept. Every module in
  * `lib` that declares text or numbers imports this file, so that server and browser behave the same.
  */
 import { z } from "zod";
@@ -9,7 +9,7 @@ import { counted, t, tn } from "./texts/text";
 
 type Issue = z.core.$ZodRawIssue;
 
-/** With a place for its subject. */
+/** Contains a placeholder for its subject. */
 type Sentence = Extract<Text, `{field} ${string}`>;
 type Said = [words: Sentence, values?: Readonly<Record<string, string>>];
 
@@ -115,12 +115,12 @@ export function refusal(issue: Issue): string {
 
 const subject = (issue: Issue, label: Label | undefined): string => (label ? t(label) : fieldName(issue.path ?? []));
 
-/** For a custom check: the field and its problem. `label` names the field where its path would not do. */
+/** Error function for a custom check, with the field's name. `label` names the field if its path is unsuitable. */
 export function says(words: Sentence, label?: Label): (issue: Issue) => string {
   return (issue) => put(words, { field: subject(issue, label) });
 }
 
-/** The whole sentence: "Quantity must be a whole number". */
+/** The full sentence: "Quantity must be a whole number". */
 export function sentence(issue: Issue, label?: Label): string {
   const isWholeInput = (issue.path ?? []).length === 0 && issue.expected === "object";
   const [words, values] = whatIsWrong(issue);

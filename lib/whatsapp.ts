@@ -1,15 +1,15 @@
-/** Chats on WhatsApp. Pure. */
+/** WhatsApp links. Pure. */
 import { searchablePhone } from "./digits";
 
-/** As WhatsApp writes a mobile number of Bangladesh; null for any other, which it may not know. */
+/** A mobile number of Bangladesh in WhatsApp's format; null for others, which may not have WhatsApp. */
 const chatNumber = (phone: string): string | null => /^\+(8801\d{9})$/.exec(searchablePhone(phone))?.[1] ?? null;
 
-/** Opens a chat with the number and the text ready to be sent; WhatsApp asks for whom, where the number is not a mobile one of Bangladesh. */
+/** Link to a chat with prepared text; without a mobile number of Bangladesh WhatsApp asks for the recipient. */
 export function whatsappLink(phone: string, text: string): string {
   return `https://wa.me/${chatNumber(phone) ?? ""}?text=${encodeURIComponent(text)}`;
 }
 
-/** A chat with this number alone; null where it is not a mobile one of Bangladesh. */
+/** Link to a chat with this number; null if it is not a mobile number of Bangladesh. */
 export function whatsappChat(phone: string, text?: string): string | null {
   const number = chatNumber(phone);
   if (!number) return null;

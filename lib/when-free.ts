@@ -1,7 +1,7 @@
-/** Retries calls that a full queue refused (D9.24). They had no effect, so repeating them is safe. */
+/** Retries calls rejected by a full queue (D9.24). They had no effect, so repeating them is safe. */
 import { ApiError } from "./api-error";
 
-/** Seconds to wait before each further try; a class that presses at once must not come back at once. */
+/** Seconds before each retry, randomised below so that a class does not retry simultaneously. */
 const WAITS = [2, 3, 4, 5, 6];
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));

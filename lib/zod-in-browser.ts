@@ -1,6 +1,6 @@
 /**
- * In the browser zod must not compile its validators: our content security policy forbids it, and the mere attempt is reported as a
- * violation. Import this before any schema; on the server nothing changes.
+ * Prevents zod from compiling validators in the browser: the content security policy forbids it, and even the attempt is reported as a
+ * violation. Import before any schema; no effect on the server.
  */
 import { z } from "zod";
 

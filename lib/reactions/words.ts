@@ -155,7 +155,7 @@ export const restWords = ({ why, risk, safety }: Rest): string =>
 /** "Only with a teacher, in goggles. The gas burns eyes and lungs." */
 export const dangerWords = ({ risk, safety }: Danger): string => `${t(riskWords[risk])}${fullStop()} ${t(safety)}`;
 
-/** "It needs heat", or "more" if it already reacts slightly. */
+/** "It needs heat.", or what makes it faster or go further if it has already started. */
 export function needWords({ already }: Pick<Reaction, "already">, missing: readonly string[]): string {
   const needs = conditionWords(missing);
   if (already === "slowly") return t("To be quick it needs {needs}.", { needs });
