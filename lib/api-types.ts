@@ -30,7 +30,7 @@ type Body<C> = C extends { bodyKind: "multipart" }
       : { body: BodyOf<C> }
     : unknown;
 
-/** Calls without a JSON body must say so, because the browser has no contract to look it up in. */
+/** Required for calls without a JSON body, because the browser has no contract to look it up in. */
 type Kind<C> = C extends { bodyKind: "form" } ? { form: true } : unknown;
 
 type Common = {

@@ -4,7 +4,7 @@ import { pageLanguage } from "@/lib/texts/page-language";
 /** Spec 5. */
 export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
 
-/** Spec 5: for visitors who came from the checkout. */
+/** Spec 5: for visitors redirected from the checkout. */
 export const LOGIN_TO_ORDER = { title: "Authentication Required", text: "Please log in to place an order." } as const;
 
 /** Separator between a title and its reason: Bangla uses a colon. */

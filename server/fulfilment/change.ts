@@ -134,7 +134,7 @@ export async function changeOrder(
   await lockForUse(tx, order, plan.stock);
   if (plan.stock === "take") await reserveCodes(tx, order, { now });
   const code = items ? await giveForLines(tx, { ...order, items }, now) : await settleCodes(tx, order, plan.code, now);
-  // A waiting order reserves codes before it finds that the stock is gone.
+  // A waiting order reserves codes before it finds that its items are sold out.
   const isSoldOut = order.waitsForStock && order.codeBatch !== null && plan.after.status === "cancelled";
   if (plan.stock === "return" || isSoldOut) await releaseCodes(tx, order.id);
   await moveUse(tx, order, plan.stock);

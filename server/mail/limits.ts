@@ -1,6 +1,6 @@
 /**
  * Email limits per customer, recipient and client (ADR 019). Each email counts once, when it is about to be sent, not per attempt. Beyond a
- * limit the email waits or is dropped; the action that caused it stands.
+ * limit the email waits or is dropped, which does not affect the action that caused it.
  */
 import type { Tx } from "@/server/db";
 import type { Mail } from "@/server/generated/prisma/client";

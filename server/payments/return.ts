@@ -34,7 +34,7 @@ function targetFor(status: AttemptStatus, by: ReturnedBy): Target {
   if (status === "mismatched") return { page: routes.paymentFailed, reason: "invalid_transaction" };
   if (by === "cancel") return { page: routes.paymentCancelled };
   if (status === "cancelled") return { page: routes.paymentFailed, reason: "payment_cancelled" };
-  // Undecided: the page says so and shows the confirmation when it arrives.
+  // Undecided: the page waits and shows the confirmation when it arrives.
   if (by === "success" && status === "open") return { page: routes.paymentSuccess };
 
   return { page: routes.paymentFailed, reason: "payment_failed" };

@@ -46,7 +46,7 @@ function toTopicStats(row: TopicRow): TopicStats {
   };
 }
 
-/** Counts for all words, including zeros. */
+/** Counts for all values, including zeros. */
 function counts<Word extends string>(words: readonly Word[], rows: [Word, number][]): Record<Word, number> {
   const none = Object.fromEntries(words.map((word) => [word, 0]));
 

@@ -174,7 +174,7 @@ function readBlock({ text, tags, topic }: Block): RawQuestion {
 const tagged = (tags: readonly string[], name: string) =>
   tags.flatMap((tag) => (tag.startsWith(`${name}:`) ? [tag.slice(name.length + 1)] : []));
 
-/** A Moodle essay is imported as a short answer if a tag says so. */
+/** A Moodle essay with a short-answer tag is imported as a short answer. */
 function taggedType(tags: readonly string[]): string | undefined {
   return questionTypes.find((word) => word !== "multiple_choice" && tags.includes(word));
 }
