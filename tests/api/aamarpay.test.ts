@@ -1,4 +1,4 @@
-/** The gateway's adapter against the emulator, under every fault of the protocol (reliability R7, R10). */
+/** The gateway adapter against the emulator, under every fault of the protocol (reliability R7, R10). */
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -57,7 +57,7 @@ function expectNoKey(result: unknown): void {
   }
 }
 
-/** A gateway that does what no switch of the emulator does. */
+/** A gateway with behaviour that the emulator's faults do not cover. */
 async function withServer<T>(listener: RequestListener, work: (baseUrl: string) => Promise<T>): Promise<T> {
   const server = createServer(listener).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));

@@ -1,4 +1,4 @@
-/** Coupons as admins see them. */
+/** Coupons as seen by admins. */
 import { beforeEach, expect, it } from "vitest";
 import { call, refused } from "@/tests/support/api";
 import { edit } from "@/tests/support/cases";

@@ -1,4 +1,4 @@
-/** What the admin's pages of people and figures read beside the calls of the API. */
+/** Reads of the admin's customer and dashboard pages that are not in the API. */
 import { beforeEach, expect, it } from "vitest";
 import type { UserListQuery } from "@/lib/auth/schema";
 import { getUserDetails, listUsers } from "@/server/auth/queries";
@@ -40,7 +40,7 @@ it("a customer's totals are payments minus refunds, and count rejected parcels",
   });
   await db.order.update({
     where: { id: refused.id },
-    // Its money is due to go back.
+    // Its refund is due.
     data: {
       ...{ status: "cancelled", holdsStock: false, heldUntil: null, returnedAt: new Date() },
       ...{ paymentStatus: "paid", paidPaisa: 50_000 },

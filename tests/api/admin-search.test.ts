@@ -1,4 +1,4 @@
-/** One search over orders, customers, codes and products: what an owner types while somebody is on the phone. */
+/** One search over orders, customers, codes and products, for an admin on the phone. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AdminFound } from "@/lib/admin-search/schema";
 import { stateBadge } from "@/lib/order-work/work-words";
@@ -33,7 +33,7 @@ async function find(term: string): Promise<AdminFound> {
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** An order to a name and a phone that are not the account's, and one of somebody else. */
+/** An order with a recipient and phone that differ from the account's, and an unrelated order. */
 async function orderOf(parcel: { shipName: string; shipPhone: string; shipPhoneDigits: string }) {
   const buyer = await createUser({ fullName: "Zubaida Sultana", phone: "01811-000000" });
   const order = await createOrder(buyer, [{ product }]);
@@ -67,7 +67,7 @@ it("ranks phone-number suffix matches first, also in the order list on every pag
     ids.push(id);
   }
   const [older, inside, newer, none] = ids;
-  // Named by chance, and without a number.
+  // The house name is set here, since this order must have no number.
   await db.order.update({ where: { id: none ?? "" }, data: { shipAddress: "Holding 4873", shipPhoneDigits: null } });
   const listed = async (query: object) =>
     idsOf((await call("GET /orders", { as: admin, query: { search: "4873", ...query } })).data.data);

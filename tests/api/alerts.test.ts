@@ -1,4 +1,4 @@
-/** The alerts that the worker mails: when, to whom, how often; and their figures. */
+/** The worker's email alerts: conditions, recipients, frequency, and their metrics. */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -38,7 +38,7 @@ const check = async (minutes: number, ...readings: Reading[]) =>
   (await checkAlerts({ now: at(minutes), readings })).map(({ name, state }) => `${name} ${state}`);
 const mails = () => db.mail.findMany({ where: { kind: "shop_alerts" }, orderBy: { createdAt: "asc" } });
 
-/** Minute by minute, from one to before the other. */
+/** Runs a check every minute of the interval. */
 async function checkEach(from: number, until: number, ...readings: Reading[]) {
   const told: string[] = [];
   for (let minute = from; minute < until; minute += 1) told.push(...(await check(minute, ...readings)));
@@ -192,7 +192,7 @@ describe("alert metrics", () => {
     expect(await figure("chemcard_orders_missing")).toBeUndefined();
     const missing = async (now: string) =>
       (await askFigures(new Date(now), 8)).find(({ figure }) => figure === "chemcard_orders_missing")?.value;
-    // Sunday 10:30 in Dhaka, a closed day: the eight hours begin on Monday at 9:00.
+    // Sunday 10:30 in Dhaka, a closed day: the eight hours start on Monday at 9:00.
     expect([await missing("2026-11-23T10:59:00Z"), await missing("2026-11-23T11:00:00Z")]).toEqual([0, 1]);
   });
 

@@ -380,7 +380,7 @@ describe("users", () => {
       });
       const statuses = (await Promise.all(around)).map(({ status }) => status);
 
-      // One who has lost the role already is no admin any more.
+      // An admin who has already lost the role gets a 403.
       for (const status of statuses) expect([200, 403, 409]).toContain(status);
       expect(await db.user.count({ where: { role: "admin" } })).toBe(3 - statuses.filter((s) => s === 200).length);
       expect(statuses.filter((status) => status === 200).length).toBeLessThan(3);

@@ -1,4 +1,4 @@
-/** Uploads in a bucket of an S3-compatible store, in a real conversation with a stand-in for it (ADR 046). */
+/** Uploads in an S3-compatible bucket, over HTTP to an emulator (ADR 046). */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setFlagsFromString } from "node:v8";
@@ -149,7 +149,7 @@ describe("an operation that fails", () => {
     const files = bucketFiles({ ...stand.bucket, url: `http://127.0.0.1:${port}/pictures` }, PATIENCE_MS);
 
     await expect(upload(files)).rejects.toMatchObject(save);
-    // What only a garbage-collected object would abort never ends.
+    // A timeout held only by a garbage-collected object would never fire.
     const collecting = setInterval(collectGarbage, 5);
     await expect(files.write("a.webp", Buffer.alloc(100_000))).rejects.toMatchObject(save);
     clearInterval(collecting);

@@ -1,4 +1,4 @@
-/** The files of a build, kept for those who have a page of it when another one serves (ADR 049). */
+/** Assets of previous builds, kept for clients with an older page (ADR 049). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const now = new Date("2026-11-22T06:00:00Z");
 const later = (days: number) => new Date(now.getTime() + days * DAY_MS);
 
-/** The files of a build that has these, with themselves as content. */
+/** Stores a build with these files, each with its name as content. */
 function buildOf(...names: string[]): Promise<Map<string, string>> {
   const build = mkdtempSync(path.join(os.tmpdir(), "chemcard-build-"));
   onTestFinished(() => rmSync(build, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** Products, premium codes, questions and messages, several at once, each with an answer of its own (ADR 067, D8.60). */
+/** Bulk changes of products, premium codes, questions and messages, with one result per item (ADR 067, D8.60). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";

@@ -1,4 +1,4 @@
-/** What is kept of cached reads, by bytes, and when it is stale. */
+/** The cache's byte limit and invalidation. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cached, cacheUsage, touch } from "@/server/cache";

@@ -1,4 +1,4 @@
-/** Whom to call now: the walk through the queue "To confirm". */
+/** The order of calls in the queue "To confirm". */
 import { beforeEach, expect, it } from "vitest";
 import type { CallOutcome } from "@/lib/orders/calls";
 import { addHours } from "@/lib/orders/holds";

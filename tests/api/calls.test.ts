@@ -1,4 +1,4 @@
-/** Calls to buyers, what came of them, and notes, for the shop alone (D8.58). */
+/** Phone calls to buyers with their outcomes, and notes, visible to admins only (D8.58). */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";

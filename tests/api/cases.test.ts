@@ -1,4 +1,4 @@
-/** What needs an admin's hand: the list, each action on each kind, and what comes of it (D3.26). */
+/** Cases that need an admin: the list, each action on each kind, and its result (D3.26). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { type CaseKind, caseActions, caseKinds } from "@/lib/orders/case-kinds";
 import { expireHeldOrders } from "@/server/checkout/expire-orders";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const open = (kind: CaseKind) => openCase(kind, { admin, buyer, product });
 const list = (query: Record<string, string> = {}) => tryCall("GET /admin/cases", { as: admin, query });
 
-/** Where an order stands: what an action is to change, or to leave alone. */
+/** The state of an order, to compare before and after an action. */
 async function standing(orderId: string) {
   const { status, paymentStatus, premiumCodes } = await db.order.findUniqueOrThrow({
     where: { id: orderId },
@@ -50,7 +50,7 @@ async function standing(orderId: string) {
 
 const HELD = STOCK - 2;
 
-/** By hand, from D3.26; what is not here is refused. */
+/** Written manually from D3.26; missing combinations are rejected. */
 const outcomes: Record<string, Awaited<ReturnType<typeof standing>>> = {
   "risk_hold release": { order: "pending, paid", code: "active", refunds: 0, stock: HELD },
   "risk_hold refunded": { order: "pending, refunded", code: null, refunds: 1, stock: STOCK },
@@ -78,7 +78,7 @@ describe.each(caseKinds)("a case of the kind %s", (kind) => {
     const outcome = outcomes[`${kind} ${action}`];
     expect(await standing(entry.orderId)).toEqual(outcome ?? before);
     expect(status).toBe(outcome ? 200 : 409);
-    // What was accepted is less than the order comes to: that is the next thing to settle.
+    // The accepted amount is less than the order's total, which opens the next case.
     const isLess = `${kind} ${action}` === "amount_mismatch release";
     expect(await db.case.count({ where: { resolvedAt: null } })).toBe(outcome && !isLess ? 0 : 1);
     const entries = await db.auditEntry.findMany({ where: { action: "case_resolved" } });
@@ -145,7 +145,7 @@ describe("an order that awaits its code", () => {
       data: { detail: "No premium code is free. Create codes first.", code: "no_free_code" },
     });
 
-    // One that became free by itself, before background work looked.
+    // Freed outside of the code paths, before background work ran.
     const { id } = await createPremiumCode();
     expect((await resolve(admin, second.id, { action: "release" })).status).toBe(200);
     const code = await db.premiumCode.findUniqueOrThrow({ where: { id } });
@@ -238,7 +238,7 @@ describe("a late payment", () => {
 });
 
 describe("a payment of another amount", () => {
-  /** By hand: ৳1 came for an order of ৳1,060. */
+  /** Calculated manually: ৳1 received for an order of ৳1,060. */
   it("counts the amount received and opens a case for the remainder", async () => {
     const entry = await open("amount_mismatch");
     expect((await list()).data.data).toMatchObject([{ id: entry.id, amount: 1 }]);
@@ -310,7 +310,7 @@ describe("a payment of another amount", () => {
       expect((await list()).data.data).toEqual([]);
       expect((await resolve(admin, entry.id, { action: "release" })).status).toBe(409);
 
-      // And says once more that it came.
+      // The gateway reports it again.
       gateway.faults.set({ check: "wrong_amount" });
       await pay(entry.orderId);
       expect((await list()).data.data).toMatchObject([{ id: entry.id }]);

@@ -1,4 +1,4 @@
-/** How long a cash order waits to be confirmed, and what ends the wait (issue 11, ADR 020). */
+/** How long an unconfirmed cash order is held, and what ends the hold (issue 11, ADR 020). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { expireHeldOrders, hasOverdueOrder } from "@/server/checkout/expire-orders";
 import { placeOrder } from "@/server/checkout/place-order";

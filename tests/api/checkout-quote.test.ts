@@ -1,4 +1,4 @@
-/** What an order would cost: the same price as the order itself, and what has changed for the shopper. */
+/** The quote of an order: equal to the order's price, with changes since the cart was filled. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";

@@ -1,4 +1,4 @@
-/** A small run of the trial that tests/reliability/codes.test.ts makes with 1,000 orders. */
+/** A small run of the trial in tests/reliability/codes.test.ts, which has 1,000 orders. */
 import { beforeEach, expect, it } from "vitest";
 import { tryCall } from "@/tests/support/api";
 import { runCodeTrial } from "@/tests/support/code-trial";

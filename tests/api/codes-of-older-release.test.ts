@@ -1,4 +1,4 @@
-/** Orders that the previous release places, pays and cancels during an upgrade, without reserving codes (ADR 049, D9.22). */
+/** Orders placed, paid and cancelled by the previous release during an upgrade, without reserving codes (ADR 049, D9.22). */
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/orders/schema";
@@ -45,7 +45,7 @@ const writeLine = statement(
    UPDATE orders SET code_batch = $4, total_paisa = total_paisa + 50000 * $3 WHERE id = $1::uuid`,
 );
 
-/** As the release before writes lines: without the column of the batch. */
+/** Inserts lines like the previous release: without the batch column. */
 async function placeByOlder(quantity: number): Promise<Order> {
   const order = await createOrder(buyer, [{ product: cards }]);
   await runAlone(writeLine, order.id, year.id, quantity, YEAR);
@@ -53,7 +53,7 @@ async function placeByOlder(quantity: number): Promise<Order> {
   return order;
 }
 
-/** It binds the oldest code that is neither bound nor given, whatever it is reserved for. */
+/** Binds the oldest code that is neither bound nor assigned, ignoring reservations. */
 async function payByOlder({ id }: Order): Promise<void> {
   const free = await db.premiumCode.findFirstOrThrow({
     where: { description: YEAR, distributedAt: null },

@@ -1,4 +1,4 @@
-/** Products that sell codes: one per unit, of their batch and no other, reserved when the order is placed (D9.22). */
+/** Products that sell codes: one per unit from their own batch, reserved when the order is placed (D9.22). */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/orders/schema";
 import { db } from "@/server/db";

@@ -1,4 +1,4 @@
-/** Mails go to nobody who did not ask for them, and carry no stranger's words (ADR 019). */
+/** Emails go only to verified recipients, and contain no text of strangers (ADR 019). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
@@ -62,7 +62,7 @@ describe("an account whose address is not confirmed", () => {
     expect(smtp.mails).toHaveLength(5);
     for (const { raw } of smtp.mails) for (const word of WORDS) expect(raw).not.toContain(word);
     expect(mailsTo(buyer.email)).toHaveLength(5);
-    // The code of an order that was cancelled meanwhile is told no more.
+    // The code of an order cancelled meanwhile is not sent.
     expect(smtp.mails.some(({ text }) => text?.includes(code))).toBe(false);
   });
 

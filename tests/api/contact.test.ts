@@ -1,4 +1,4 @@
-/** Writing to the shop (spec 5 and 8, D3.48, reliability B5 and V4). */
+/** Contact messages (spec 5 and 8, D3.48, reliability B5 and V4). */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { stateBadge } from "@/lib/order-work/work-words";
 import type { Language } from "@/lib/texts/language";
@@ -64,7 +64,7 @@ describe("a message", () => {
   it("is accepted while mail is down, and emailed after it recovers (V4)", async () => {
     await smtp.goDown();
     const { status } = await send(written);
-    // The answer waits for no mail server: nobody has tried yet.
+    // The response does not wait for a mail server: no attempt yet.
     expect(await db.mail.findMany({ select: { attempts: true } })).toEqual([{ attempts: 0 }]);
     await deliverTo(smtp);
     expect(await db.contactMessage.count()).toBe(1);
@@ -232,7 +232,7 @@ describe("a reply", () => {
 
     expect(data.sender.customer).toMatchObject({ id: buyer.id, full_name: "Rahima Khatun", orders_count: 1 });
     expect(new Set(data.sender.orders.map((order) => order.id))).toEqual(new Set([own.id, other.id]));
-    // What the list of orders says of them.
+    // The same labels as in the order list.
     expect(data.sender.orders.map((order) => stateBadge(order).label)).toEqual(["To confirm", "To confirm"]);
     expect(data.replies).toEqual([]);
     expect(

@@ -1,4 +1,4 @@
-/** What admins write in Bangla beside the English: kept, given to everybody, and taken away by nobody who does not know of it. */
+/** Bangla content next to the English: stored, public, and unaffected by clients that do not send it. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { User } from "@/server/generated/prisma/client";
 import { inCurrentLanguage } from "@/server/language";

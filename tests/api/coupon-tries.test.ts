@@ -1,4 +1,4 @@
-/** Who guesses at codes of coupons is stopped, and told nothing from then on (ADR 056). */
+/** Guessing coupon codes is limited, and further attempts reveal nothing (ADR 056). */
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { inCurrentLanguage } from "@/server/language";
@@ -7,7 +7,7 @@ import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createCoupon, createProduct, createUser, orderBody } from "@/tests/support/factories";
 
-// Before anything reads the environment: off lifts the limits for all other tests.
+// Must run before anything reads the environment, where limits are off for all other tests.
 vi.hoisted(() => {
   process.env.RATE_LIMIT = "on";
 });

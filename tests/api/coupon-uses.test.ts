@@ -1,4 +1,4 @@
-/** The uses of coupons: no rush takes one more than there are, and each comes back once. */
+/** Coupon uses: concurrent orders never exceed the limit, and each use is released once. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
@@ -37,7 +37,7 @@ describe("coupon uses", () => {
     const placed = answers.filter(({ ok }) => ok);
     expect(placed).toHaveLength(50);
     expect(placed.every(({ data }) => data.order.discount === 50)).toBe(true);
-    // A busy machine may have no connection for some of a crowd in time (503).
+    // On a busy machine some concurrent requests may get no connection in time (503).
     const others = answers.filter(({ ok }) => !ok);
     expect(others.filter(({ status }) => status !== 409 && status !== 503)).toEqual([]);
     expect(others.find(({ status }) => status === 409)?.error).toMatchObject({

@@ -1,4 +1,4 @@
-/** Coupons: what they take off, in quote and order alike. */
+/** Coupon discounts, equal in quote and order. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays, dhakaDay } from "@/lib/dates";
 import { db } from "@/server/db";

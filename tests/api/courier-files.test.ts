@@ -1,4 +1,4 @@
-/** Sheets from couriers: nothing changes before the sheet is applied (D8.61). */
+/** Courier sheets: nothing changes before a sheet is applied (D8.61). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -56,7 +56,7 @@ describe("a sheet of tracking numbers", () => {
       courierTrackingNumber: "1424107",
     });
     expect((await outcomes(true))[0]).toEqual(["unchanged", null]);
-    // Another number for a parcel on its way says which one it takes the place of.
+    // A second number for a parcel in transit reports the one that it replaces.
     const [other] = (await read("numbers", `Invoice,Tracking\n${sent.order_number},1424199`, more)).rows;
     expect(other).toMatchObject({ outcome: "ready", status: "shipped", replaced_number: "1424109" });
   });
@@ -72,7 +72,7 @@ describe("a sheet of tracking numbers", () => {
     expect(await number()).toBe("15BAEB8A");
     expect(await number("Pathao")).toBe("1424107");
     await read("numbers", sheet, { courier_name: "Steadfast", apply: true });
-    // A sheet of payments knows the parcel by either of them.
+    // A payment sheet finds the parcel by either number.
     for (const known of ["1424107,15BAEB8A", "15BAEB8A,0"]) {
       const [row] = (
         await read("payments", `Tracking Code,Consignment ID,COD\n${known.split(",").reverse().join(",")},1060`)
@@ -105,7 +105,7 @@ describe("a sheet of payments", () => {
     expect(looked.rows).toMatchObject([
       { line: 2, outcome: "ready", amount: 1060, amount_due: 1060, was_handed_over: true, cash: 1060 },
       { line: 3, outcome: "refused", amount: 1000, cash: null, detail: "৳1,000 came, and the order comes to ৳1,060" },
-      // Who looks at it is asked; the call takes it.
+      // The preview asks for consent; the API call accepts it.
       { line: 4, outcome: "ready", was_handed_over: false },
     ]);
     expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(0);
@@ -262,7 +262,7 @@ describe("a sheet of payments", () => {
       { outcome: "ready", order_number: order.order_number, amount_due: 1060 },
       { outcome: "refused", order_id: null, courier_tracking_number: "FFFFFFF0" },
     ]);
-    // Couriers call it an invoice, too.
+    // Couriers call it an invoice too.
     expect((await read("payments", "Invoice,COD\n15baeb8a,1060\n")).rows).toMatchObject([
       { outcome: "ready", order_id: order.id },
     ]);

@@ -1,4 +1,4 @@
-/** The note for the courier: kept with its order, and shown to nobody but its owner and admins. */
+/** The note for the courier: stored with its order, visible to its customer and admins only. */
 import { beforeEach, expect, it } from "vitest";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import { call, refused } from "@/tests/support/api";

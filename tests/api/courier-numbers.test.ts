@@ -1,4 +1,4 @@
-/** A courier's number that another order has: told, refused, and kept where it is meant (D8.198). */
+/** A tracking number that another order has: reported, rejected, and stored on confirmation (D8.198). */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call } from "@/tests/support/api";
@@ -42,7 +42,7 @@ describe("a tracking number that another order has", () => {
     ]);
     expect((await details(second)).status).toBe("pending");
     expect(await send([numbered(second, "sf-1", true)])).toMatchObject([{ outcome: "done" }]);
-    // Both say so from now on, to admins alone.
+    // Both orders show it from now on, to admins only.
     expect((await details(first)).number_shared_with?.id).toBe(second);
     expect((await details(third)).number_shared_with).toBeNull();
     const { data: list } = await call("GET /orders", { as: admin, query: { search: "SF-1" } });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-/** An order of one product at 1,000 taka, delivery included, on a Dhaka day at noon. */
+/** Creates an order of one product at 1,000 taka including delivery, on a Dhaka day at noon. */
 async function orderOn(day: string, { paid }: { paid: boolean }, time = "06:00:00Z") {
   const buyer = (await db.user.findFirst({ where: { role: "customer" } })) ?? (await createUser());
   const product = (await db.product.findFirst()) ?? (await createProduct({ price: 940, stock: 1000 }));
@@ -69,7 +69,7 @@ describe("revenue of a day", () => {
     await refund(old, 300, "15T06:00");
     await refund(late, 100, "16T06:00");
 
-    // The Dhaka day 15 March begins at 18:00 UTC.
+    // The Dhaka day 15 March starts at 18:00 UTC.
     expect(await receivedOn(dayOf(NOW))).toEqual({ cash: 1000, online: 1000, refunded: 300 });
     expect(await receivedOn(dayOf(at("16T06:00")))).toEqual({ cash: 1000, online: 0, refunded: 100 });
     expect(await receivedOn(dayOf(at("03T06:00")))).toEqual({ cash: 0, online: 0, refunded: 0 });
@@ -109,7 +109,7 @@ describe("the cards", () => {
 
     const stats = await getDashboardStats(NOW);
 
-    // March 1-15: two orders, one of them paid. February 1-15: one, paid.
+    // March 1-15: two orders, one paid. February 1-15: one, paid.
     expect(stats).toMatchObject({ totalOrders: 5, totalRevenue: 4000 });
     expect(stats.changes).toMatchObject({ totalOrders: 100, totalRevenue: 0 });
     expect(stats.months).toMatchObject({

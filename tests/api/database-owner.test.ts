@@ -1,4 +1,7 @@
-/** The shop's role owns its database and is no superuser: in a new store, in one that a superuser made, and as docs/operation.md converts one. */
+/**
+ * The shop's role owns its database and is no superuser: in a new database, in one created by a superuser, and in one converted as in
+ * docs/operation.md.
+ */
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -29,7 +32,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, ...texts: strin
   }
 }
 
-/** What in the database belongs to somebody else, but for the extension's own. */
+/** Database objects with another owner, except the extension's. */
 const foreign = (url: string) =>
   query<{ name: string }>(
     url,

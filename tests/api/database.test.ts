@@ -1,4 +1,4 @@
-/** What the shop relies on in any database that it is given. */
+/** Assumptions of the shop about any database. */
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * What mails and refusals say in English, as it stands in tests/api/english: another language changes none of it. Whoever changes a text
- * on purpose renews it with `npm test -- --only api tests/api/english.test.ts -u`.
+ * Golden files of English emails and error messages in tests/api/english: translations must not change them. After an intended change,
+ * update with `npm test -- --only api tests/api/english.test.ts -u`.
  */
 import { expect, it } from "vitest";
 import type { OperationName } from "@/lib/api-types";
@@ -33,7 +33,7 @@ it("emails match the stored texts", async () => {
 const wordsOf = ({ detail, errors = [] }: ErrorBody) =>
   [detail, ...errors.map(({ field, message }) => `${field}: ${message}`)].join("\n    ");
 
-/** What calls say of a thing that is not there: tests/http/access-matrix.test.ts sees that they do. */
+/** Not-found messages of the API: tests/http/access-matrix.test.ts checks that they are used. */
 const notFound = Object.values(contracts).flatMap((group) =>
   Object.values(group as Record<string, Contract>).flatMap((contract) => contract.notFound ?? []),
 );

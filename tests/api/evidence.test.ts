@@ -1,4 +1,4 @@
-/** The audit: who did what, when and from where (ADR 021). */
+/** The audit log: actor, action, time and address (ADR 021). */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -221,7 +221,7 @@ describe("the audit list", () => {
     await call("POST /orders/admin/bulk", { as: admin, body: { step: "cancel", orders } });
 
     await createOrder(await createUser({ fullName: "Somebody Else" }), [{ product }]);
-    // What an admin did to their orders as well.
+    // Includes what an admin did to their orders.
     expect(actions(await list(admin, { who: "mitu kha" })).sort()).toEqual([
       ...["cancelled", "cancelled", "placed", "placed"],
       "signed_in",

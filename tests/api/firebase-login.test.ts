@@ -1,7 +1,7 @@
-/** Third-party sign-in against a key server of its own (D1.35, D3.2). */
+/** Third-party sign-in with an emulated key server (D1.35, D3.2). */
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 
-// Before anything reads the environment.
+// Must run before anything reads the environment.
 const provider = await vi.hoisted(async () => {
   const { startIdProvider } = await import("@/tests/support/id-provider");
   const started = await startIdProvider();
@@ -233,7 +233,7 @@ describe("an unknown email address", () => {
       const { status, data } = await signInWithPassword(email, "not the password");
       return { status, data, ms: performance.now() - start };
     };
-    // The least of several: on a busy machine one alone says little.
+    // The minimum of several runs: a single one on a busy machine is unreliable.
     const leastOf = async (email: string) => {
       const tries = [await took(email), await took(email), await took(email)];
       return tries.reduce((least, one) => (one.ms < least.ms ? one : least));
@@ -245,7 +245,7 @@ describe("an unknown email address", () => {
 
     expect([without.status, without.data]).toEqual([wrong.status, wrong.data]);
     expect(without.data).toEqual({ detail: "Incorrect email or password", code: "wrong_credentials" });
-    // A hash of cost 10 takes tens of milliseconds; without one it would be a few.
+    // A bcrypt hash of cost 10 takes tens of milliseconds; without one it would be a few.
     expect(without.ms).toBeGreaterThan(unknown.ms / 3);
   });
 

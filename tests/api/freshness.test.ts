@@ -1,4 +1,4 @@
-/** What is noted of an answer while it is made, so that it can be kept for as long as it holds (ADR 035). */
+/** Dependency tracking of responses, which decides how long they may be cached (ADR 035). */
 import { beforeEach, expect, it } from "vitest";
 import { dhakaDay, endOfDhakaDay } from "@/lib/dates";
 import { productListQuery } from "@/lib/products/schema";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const list = productListQuery.parse({});
 const readsOf = async (work: () => Promise<unknown>): Promise<Reads> => (await recordReads(work)).reads;
 
-/** A sale of this process, as the ledger makes it. */
+/** A sale in this process, as the ledger records it. */
 async function sell(left: number): Promise<void> {
   await transaction(async (tx) => {
     await tx.product.update({ where: { id: product.id }, data: { stockQuantity: left } });

@@ -1,4 +1,4 @@
-/** Orders that wait for codes of one batch get them by one call, the oldest first, once (D9.65). */
+/** Orders that await codes of one batch get them by one request, oldest first, once (D9.65). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   access = await createProduct({ name: "Access", category: "Bundle", deliversCode: YEAR });
 });
 
-/** Paid orders whose codes were deactivated before they could be given: they wait, with a case each. */
+/** Paid orders whose codes were deactivated before assignment: they wait, with a case each. */
 async function wait(quantities: readonly number[]): Promise<string[]> {
   const ids: string[] = [];
   for (const quantity of quantities) {

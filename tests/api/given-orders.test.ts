@@ -1,4 +1,4 @@
-/** Orders of customers without e-mail go to an account on a proof alone (ADR 070), all of them, with their codes. */
+/** Orders of customers without email are transferred to an account only with a proof (ADR 070), all of them, with their codes. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { hasNoEmail } from "@/lib/no-email";

@@ -1,4 +1,4 @@
-/** What would grow for ever is cleared away, a bounded batch at a time, and nothing that is still needed with it. */
+/** Clean-up of growing data: in bounded batches, without deleting anything still needed. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
@@ -156,7 +156,7 @@ describe("single answers of a quiz game", () => {
       ...players.map((player) => playGame(player, right, { now })),
     ]);
 
-    // Either passes over what the other holds, and the last look may be short: what is left is found by the next run.
+    // Each process skips rows locked by the other, and the last run may be short: the next run finds the remainder.
     expect(2 + games + more + (await rollUpOldGames(now))).toBe(ages.length);
     expect(await db.quizAnswer.count()).toBe(30);
     expect(await answeredOf()).toBe(30 + 28);
@@ -185,7 +185,7 @@ describe("single answers of a quiz game", () => {
 describe("an uploaded image", () => {
   const nameOf = (letter: string) => `${letter.repeat(32)}.webp`;
 
-  /** Pictures with one width each, written that many days ago. */
+  /** Images with one width each, written the given number of days ago. */
   function filesOf(ages: Record<string, number>): PictureFiles & { names: () => string[] } {
     const kept = new Map(
       Object.entries(ages).flatMap(([letter, days]) =>
@@ -212,7 +212,7 @@ describe("an uploaded image", () => {
 
     expect(await removeUnusedUploads({ now, files })).toBe(0);
     expect(await removeUnusedUploads({ now: later(29), files })).toBe(0);
-    // One that was uploaded again is about to be named.
+    // A re-uploaded image is about to be referenced.
     const again = filesOf({ a: 400, b: -29 });
     expect(await removeUnusedUploads({ now: later(31), files: again })).toBe(2);
     expect(lettersOf(again)).toEqual(new Set(["b"]));
@@ -283,7 +283,7 @@ it("deletes emails and sign-ins in batches, across several runs", async () => {
     data: each.map((n) => ({ userId: user.id, refreshHash: `${n}`, createdAt: old, lastUsedAt: old })),
   });
 
-  // Twenty batches a run.
+  // Twenty batches per run.
   expect([await removeOldMails(now, { batch: 1 }), await removeEndedSessions(now, { batch: 1 })]).toEqual([20, 20]);
   expect([await removeOldMails(now, { batch: 1 }), await removeEndedSessions(now, { batch: 1 })]).toEqual([5, 5]);
 });

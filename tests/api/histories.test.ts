@@ -1,4 +1,4 @@
-/** Who changed products, settings and codes, from what to what: their rows of the audit (D8.80). */
+/** Audit rows of changes to products, settings and codes: actor, old and new value (D8.80). */
 import { beforeEach, expect, it } from "vitest";
 import type { User } from "@/server/generated/prisma/client";
 import { call, tryCall } from "@/tests/support/api";
@@ -14,7 +14,7 @@ beforeEach(async () => {
   other = await createUser({ role: "admin", fullName: "Karim" });
 });
 
-/** In the order in which they were written: those of the same moment are listed in that of their requests. */
+/** In insertion order: rows with equal timestamps are sorted by request. */
 const history = async (entity: string, entity_id: string) => {
   const { data } = await call("GET /admin/audit", { as: admin, query: { entity, entity_id, limit: "100" } });
   const rows = data.data.toSorted((a, b) => Number(a.id) - Number(b.id));

@@ -1,4 +1,4 @@
-/** Uploads that go to a hosted media service, in a real conversation with a stand-in for it (D5, ADR 012). */
+/** Uploads to a hosted media service, over HTTP to a fake (D5, ADR 012). */
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { imageUrlSchema } from "@/lib/text";

@@ -1,4 +1,4 @@
-/** The provider's keys: how they are fetched, kept and changed, and what is said while they cannot be had. */
+/** The provider's keys: fetching, caching, rotation, and behaviour while unavailable. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { verifyIdToken } from "@/server/adapters/identity/verify-id-token";
 import { newKey, startIdProvider } from "@/tests/support/id-provider";
@@ -8,7 +8,7 @@ type Provider = Awaited<ReturnType<typeof startIdProvider>>;
 let provider: Provider;
 
 beforeEach(async () => {
-  // Its own port, so its own keys: nothing that an earlier test fetched is left.
+  // A new port, so a new key set: no cached keys of an earlier test.
   provider = await startIdProvider();
 });
 
@@ -25,7 +25,7 @@ const settings = () => ({
 
 const verdictOn = async (token: string) => (await verifyIdToken(token, settings(), new Date())).kind;
 
-/** Only the clock: timers and the network go on. */
+/** Fakes the clock only: timers and the network are real. */
 const passMinutes = (minutes: number) => vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ["Date"] });
 
 describe("provider keys", () => {

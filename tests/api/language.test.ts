@@ -1,4 +1,4 @@
-/** In which language the shop answers whoever calls (ADR 061). */
+/** The language of API responses (ADR 061). */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { db } from "@/server/db";
@@ -100,6 +100,6 @@ it("writes an email in one language, including its links", () => {
   expect(subject).toBe("আপনার ইমেইল ঠিকানা নিশ্চিত করুন");
   expect(html).toContain('<html lang="bn">');
   expect(html).toContain(`অথবা এই ঠিকানাটি খুলুন: <a href="${facts.link}">${facts.link}</a>`);
-  // What is left are addresses.
+  // The remainder is addresses.
   expect(text.replaceAll(/\S+[@:]\S+|ChemCard AR/g, "")).not.toMatch(/[A-Za-z]{2,}/);
 });

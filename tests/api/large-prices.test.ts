@@ -1,4 +1,4 @@
-/** The dearest product: ten of it and the dearest delivery are stored exactly (D6, ৳18,40,250). */
+/** The highest price: ten items and the highest delivery charge are stored exactly (D6, ৳18,40,250). */
 import { beforeEach, expect, it } from "vitest";
 import { MAX_PRICE_TAKA, MAX_TAKA } from "@/lib/money";
 import { MAX_ORDER_TAKA } from "@/lib/orders/schema";

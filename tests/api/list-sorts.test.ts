@@ -1,4 +1,4 @@
-/** The sorts of the admin's lists, and what a search of one or two letters finds in them. */
+/** The sorts of the admin lists, and searches of one or two letters. */
 
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OperationName } from "@/lib/api-types";

@@ -1,4 +1,4 @@
-/** The order in which a transaction takes its locks (ADR 027). */
+/** Lock order within a transaction (ADR 027). */
 import { beforeEach, expect, it } from "vitest";
 import { transaction, undoable } from "@/server/db";
 import { lockOrder } from "@/server/fulfilment/change";

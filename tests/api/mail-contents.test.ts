@@ -1,4 +1,4 @@
-/** What mails are made of: payloads as they were stored, and what people typed (reliability B5). */
+/** Email contents: stored payloads, and user input (reliability B5). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => smtp.goDown());
 
-/** Gives the only mail another payload, as a shop of another day would have stored it. */
+/** Replaces the only email's payload with one of another version. */
 const storeOtherwise = (payload: object) => db.mail.updateMany({ data: { payload } });
 
 describe("a stored payload", () => {

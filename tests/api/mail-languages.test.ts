@@ -1,4 +1,4 @@
-/** In which language each mail leaves, whatever who caused it reads (ADR 061, D8.179, D8.187). */
+/** The language of each email, independent of the sender's (ADR 061, D8.179, D8.187). */
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Language } from "@/lib/texts/language";
 import { englishIn } from "@/scripts/lib/keep";
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => smtp.goDown());
 
-/** What people typed, and what mails hold of it. */
+/** User input, which emails contain unchanged. */
 const TYPED =
   /৳50 off|\b(?:Rahima(?: Khatun)?|Can I have one|Invoice|Yes|Stickers|EID|House|Road|Dhanmondi|Dhaka|Chattogram)\b/g;
 const leftIn = (texts: readonly string[]) =>
@@ -55,7 +55,7 @@ async function readerOf(locale: Language): Promise<User> {
 }
 
 async function delivered(): Promise<string[]> {
-  // A game takes a moment.
+  // Playing a game takes time.
   await deliverTo(smtp, 60, prepareMail);
 
   return smtp.mails.flatMap(({ subject = "", html = "", text = "" }) => [

@@ -1,4 +1,4 @@
-/** What a customer can make the shop mail is limited; what they did stands all the same (ADR 019). With limits switched on. */
+/** Emails caused by a customer are limited, while their actions succeed (ADR 019). With limits enabled. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isResetLinkUsable } from "@/server/auth/reset-password";
 import { db } from "@/server/db";
@@ -10,7 +10,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { deliverTo, type SmtpServer, startSmtp } from "@/tests/support/smtp";
 
-// Before server/env is read.
+// Must run before server/env is imported.
 vi.hoisted(() => {
   process.env.RATE_LIMIT = "on";
 });
@@ -31,7 +31,7 @@ const deliver = (seconds = 0) => deliverTo(smtp, seconds, prepareMail);
 const mailsTo = (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address));
 const from = (client: string) => ({ "x-client-address": client });
 
-/** Lets an hour pass for the counters, which go by the clock of the database's own rows. */
+/** Simulates an hour for the counters, which use the database's timestamps. */
 const forgetCounters = () => db.rateLimit.deleteMany();
 
 let product: Awaited<ReturnType<typeof createProduct>>;
@@ -133,7 +133,7 @@ describe("more orders than emails per hour", () => {
   });
 
   it("counts a network across all accounts", async () => {
-    // Each to a phone of its own: one phone may not hold that many open orders (ADR 020).
+    // Each to a different phone: one phone may not have this many open orders (ADR 020).
     for (let index = 0; index < 62; index += 1) await order(await createUser(), { phone: `017123456${10 + index}` });
     await deliver();
 

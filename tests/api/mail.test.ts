@@ -1,4 +1,4 @@
-/** The outbox: mails are sent at least once, in nobody's way (reliability V4). */
+/** The outbox: at-least-once delivery that blocks nothing (reliability V4). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";

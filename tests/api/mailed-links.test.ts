@@ -1,4 +1,4 @@
-/** Forgotten passwords and confirmed addresses, by mailed links (D1.33, D1.36, D3.7 to D3.9, reliability A5 and A6). */
+/** Password reset and address verification by emailed links (D1.33, D1.36, D3.7 to D3.9, reliability A5 and A6). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prepareReset } from "@/server/auth/reset-password";
 import { findSession } from "@/server/auth/sessions";
@@ -27,7 +27,7 @@ function deliver(seconds = 0) {
   return deliverTo(smtp, seconds, prepare);
 }
 
-/** The tokens of all mails that came so far, oldest first. */
+/** The tokens of all emails received so far, oldest first. */
 function mailedTokens(page: string): string[] {
   const link = new RegExp(`^http://127\\.0\\.0\\.1:3000/${page}\\?token=([\\w-]+)$`, "m");
 
@@ -69,7 +69,7 @@ describe("requesting a link", () => {
     const user = await createUser();
     await smtp.goDown();
     const answer = await call("POST /auth/forgot-password", { body: { email: user.email } });
-    // The answer waits for no mail server: nobody has tried yet.
+    // The response does not wait for a mail server: no attempt yet.
     expect(await db.mail.findMany({ select: { attempts: true } })).toEqual([{ attempts: 0 }]);
     await deliver();
     await deliver(6);
@@ -255,7 +255,7 @@ describe("verifying an address", () => {
       await call("POST /auth/verify-email", { body: { token } }),
     ];
 
-    // Nobody has shown yet that the address belongs to whoever wrote the name.
+    // The address is not verified to belong to the person who entered the name.
     expect(smtp.mails[0]?.raw).not.toContain("Rahima");
     expect([before, await isVerified()]).toEqual([false, true]);
     expect(answers.map(({ status, data }) => [status, data.message])).toEqual(

@@ -1,4 +1,4 @@
-/** Migrations on a database that is used, and what becomes of one that fails. */
+/** Migrations on a database in use, and recovery from failed ones. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -55,7 +55,7 @@ it("times out while waiting for a lock, and retries", async () => {
   const waiting = () =>
     reader.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'").then(({ rowCount }) => rowCount);
   await expect.poll(waiting).toBe(1);
-  // Behind it in the queue, and let through as soon as it gives up.
+  // Queued behind the migration, and admitted as soon as it times out.
   await reader.query("SET lock_timeout = '3s'");
   await reader.query("SELECT * FROM things");
   await client.query("COMMIT");

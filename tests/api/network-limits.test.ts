@@ -1,4 +1,4 @@
-/** Limits of a network and of the wider one around it; neither alone refuses a verified account (D9.24). With limits switched on. */
+/** Limits per network and wider network; neither on its own rejects a verified account (D9.24). With limits enabled. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
@@ -6,7 +6,7 @@ import { call, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createCoupon, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
 
-// Before anything reads the environment: off lifts the limits for all other tests.
+// Must run before anything reads the environment, where limits are off for all other tests.
 vi.hoisted(() => {
   process.env.RATE_LIMIT = "on";
 });

@@ -1,4 +1,4 @@
-/** A shop without a payment gateway: paying online is switched on there, and nobody can use it. */
+/** A shop without a payment gateway: online payment is enabled in the settings, but unusable. */
 import { beforeEach, expect, it, vi } from "vitest";
 import { LAST_PAYMENT_METHOD } from "@/lib/settings/schema";
 import { db } from "@/server/db";

@@ -1,4 +1,4 @@
-/** How much of the stock may be held without money (issue 11): counted by the database, whatever comes at once. */
+/** Limits of unpaid stock reservations (issue 11), enforced by the database under concurrency. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -10,7 +10,7 @@ import { createAdmin, createProduct, createUser, orderBody } from "@/tests/suppo
 import { expectAllToAddUp } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
-// Before anything reads the environment: off lifts the limits for all other tests.
+// Must run before anything reads the environment, where limits are off for all other tests.
 vi.hoisted(() => {
   process.env.RATE_LIMIT = "on";
 });
@@ -44,7 +44,7 @@ function order(buyer: User, { quantity = 1, phone = newPhone(), from = "203.0.11
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** A busy machine may have no connection for some of a crowd in time (503): these are refused, too. */
+/** On a busy machine some requests may get no connection in time (503): counted as rejected. */
 function counted(answers: { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const answer of answers) {
@@ -96,7 +96,7 @@ describe("an account with an unverified email", () => {
         as: buyer,
         body: { order_id: at(placed, index).id, product_id: other.id, quantity: 1 },
       });
-    // 45 items, and room for one more in each order: five fit.
+    // 45 items, and space for one more in each order: five fit.
     expect(counted(await Promise.all([add(0), setTo(1, 10), add(2), setTo(3, 10)]))).toEqual({ 200: 2, 201: 2 });
     expect((await setTo(4, 8)).status).toBe(200);
     expect(counted(await times(2, () => add(4)))).toEqual({ 201: 2 });

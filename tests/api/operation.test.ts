@@ -1,4 +1,4 @@
-/** Mails that were given up and background tasks that fail: an admin sees them and has them tried again. */
+/** Given-up emails and failing background tasks: visible to admins, who can retry them. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
@@ -109,7 +109,7 @@ describe("expired emails", () => {
   const deliver = () => deliverMails({ mailer, prepare: prepareMail, clock: () => new Date() });
   const listed = async () => (await call("GET /admin/operation/failures", { as: admin })).data;
 
-  /** One that waited for a mail server until it was no news, and one that was refused. */
+  /** One that expired while waiting for a mail server, and one that was rejected. */
   async function giveUpBoth() {
     const overdue = await createMail({ createdAt: LONG_AGO });
     await db.mail.updateMany({ data: { nextAttemptAt: LONG_AGO } });

@@ -1,4 +1,4 @@
-/** What the operator does at the server's own shell. */
+/** The operator's commands at the server's shell. */
 import { PassThrough } from "node:stream";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
@@ -12,7 +12,7 @@ const now = new Date("2026-11-22T10:00:00Z");
 
 beforeEach(resetDatabase);
 
-/** What is typed, and what the terminal shows. */
+/** Simulates typed input, and captures the terminal's output. */
 function terminalWith(typed: string, isTTY = false) {
   const input = Object.assign(new PassThrough(), { isTTY });
   input.end(typed);

@@ -1,4 +1,4 @@
-/** Calls that change an order refuse unknown fields, and have no default choice (D9.36). */
+/** Order-changing requests reject unknown fields, and have no default choice (D9.36). */
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { z } from "zod";
@@ -9,7 +9,7 @@ import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin } from "@/tests/support/factories";
 
-/** They place an order, of which the specification ignores more fields than it names (D2.6), or change none. */
+/** They place an order, for which the specification requires ignoring further fields (D2.6), or change none. */
 const OTHERS = [
   "POST /orders",
   "POST /orders/admin",
@@ -28,7 +28,7 @@ type Schema = { type?: string; enum?: unknown[]; default?: unknown; additionalPr
   unknown
 >;
 
-/** A schema and all that are inside it, each with its path. */
+/** A schema and its nested schemas, each with its path. */
 function parts(schema: unknown, path = "body"): [path: string, schema: Schema][] {
   if (typeof schema !== "object" || schema === null) return [];
   const inside = Object.entries(schema).flatMap(([key, part]) => parts(part, `${path}.${key}`));

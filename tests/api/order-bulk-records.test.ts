@@ -1,4 +1,4 @@
-/** What a step for several orders records of itself: the cash, and whether anybody called. */
+/** Records of bulk actions: cash amounts, and whether a call was made. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BulkOrdersInput } from "@/lib/order-work/bulk";
 import { addCashDue } from "@/lib/order-work/selection";

@@ -1,4 +1,4 @@
-/** One step for many orders: an answer for each, safe to repeat, whoever else is at work (ADR 067). */
+/** Bulk actions on orders: one result each, idempotent, under concurrency (ADR 067). */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BulkOrdersInput } from "@/lib/order-work/bulk";
 import { db } from "@/server/db";
@@ -9,7 +9,7 @@ import { createAdmin, createOrder, createPremiumCode, createProduct, createUser 
 import { expectAllToAddUp } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
-/** 500 hold as well; they take a minute and a half on two busy cores. */
+/** 500 passes as well, but takes a minute and a half on two busy cores. */
 const MANY = 120;
 
 let admin: User;
@@ -39,7 +39,7 @@ const outcomes = async (...args: Parameters<typeof many>) => (await many(...args
 const details = async (id: string) =>
   (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data;
 
-/** Orders like one that was placed, as fast as the database writes them. */
+/** Copies a placed order with SQL, for speed. */
 async function copies(number: number): Promise<string[]> {
   const first = await place();
   await db.$executeRaw`

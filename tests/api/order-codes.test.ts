@@ -1,4 +1,4 @@
-/** How paid orders come by their codes, lose them and get them back (D1.19 to D1.24, reliability R12). */
+/** How paid orders get, lose and regain their codes (D1.19 to D1.24, reliability R12). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderChange } from "@/lib/orders/change";
 import type { Order } from "@/lib/orders/schema";
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await resetDatabase();
   admin = await createAdmin();
   product = await createProduct({ stock: 1000 });
-  // There are codes for any order, of which none is free.
+  // Codes for any order exist, but none is free.
   await createPremiumCode({ isActive: false });
 });
 
@@ -29,7 +29,7 @@ const place = (buyer: User, now?: Date) => createOrder(buyer, [{ product }], now
 const codeOf = ({ id }: Order) => db.premiumCode.findFirst({ where: { distributedToOrderId: id } });
 const waits = async ({ id }: Order) => (await db.order.findUniqueOrThrow({ where: { id } })).waitsForCode;
 
-/** What an order says of a code that nobody has limited or used. */
+/** An order's view of an unlimited and unused code. */
 const works = { is_active: true, description: "", usage_limit: null, used_count: 0, expires_at: null };
 
 async function placeMany(count: number): Promise<Order[]> {
@@ -267,7 +267,7 @@ describe("waiting orders", () => {
   });
 });
 
-/** How many statements wait for what another transaction holds. */
+/** Number of statements that wait for another transaction's lock. */
 async function lockWaits(): Promise<number> {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
@@ -347,7 +347,7 @@ describe("concurrent changes", () => {
 
     await cancelling;
     expect([(await making).status, (await reopening).status]).toEqual([201, 200]);
-    // A circle is broken by the database, and one of them runs again.
+    // The database breaks a deadlock, and one transaction runs again.
     expect(runs).toHaveBeenCalledTimes(3);
     runs.mockRestore();
     await expectStockToAddUp();

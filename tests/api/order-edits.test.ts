@@ -1,4 +1,4 @@
-/** What an admin corrects of an order that is placed: name, contact and address, told apart from what somebody else changed meanwhile (ADR 064). */
+/** An admin's corrections of a placed order: name, contact and address, with detection of concurrent changes (ADR 064). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";

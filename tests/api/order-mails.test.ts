@@ -1,4 +1,4 @@
-/** The mails of an order: written with what they tell, one for each transition. */
+/** Order emails: contents, and one per transition. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { dayText, deliveryDates } from "@/lib/orders/delivery-dates";
@@ -138,7 +138,7 @@ describe("order emails", () => {
     await edit(admin, order, { payment_status: "pending", payment_method: "aamarpay" });
     await edit(admin, order, { payment_status: "failed" });
 
-    // The change of the way to pay replaces the first mail, which had not left.
+    // Changing the payment method replaces the first email, which was not sent yet.
     expect(await mailKinds()).toEqual(["order_online", "payment_failed"]);
   });
 

@@ -1,4 +1,4 @@
-/** What an order waits for, as the database decides it, in every place that tells of it (ADR 066). */
+/** The queue of an order, computed by the database, in every place that shows it (ADR 066). */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderQueue } from "@/lib/orders/queues";
 import type { ReturnStatus } from "@/lib/orders/returns";

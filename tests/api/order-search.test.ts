@@ -1,4 +1,4 @@
-/** The admin's order search where it is hard: names of accounts, names that thousands share. */
+/** Difficult cases of the admin's order search: account names, and names shared by thousands. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -140,7 +140,7 @@ describe("a search of one or two letters", () => {
   it("finds words that start with it: both names, and both numbers", async () => {
     const order = await createOrder(await createUser({ fullName: "Zubaida  Ünal" }), [{ product }]);
     const other = await createOrder(await createUser({ fullName: "Somebody Else" }), [{ product }]);
-    // Of letters that are not searched: a number by chance may begin with any.
+    // Set to letters that are not searched: a random number may start with any.
     await db.order.update({ where: { id: order.id }, data: { trackingNumber: "MMMMMMMMMM22" } });
     await db.order.update({ where: { id: other.id }, data: { trackingNumber: "PPPPPPPPPP22" } });
 

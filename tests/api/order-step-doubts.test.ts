@@ -1,4 +1,4 @@
-/** What speaks against a step of an order, and how a hand-over is taken back (D8.134, D8.135). */
+/** Doubts about an order step, and undoing a hand-over (D8.134, D8.135). */
 import { beforeEach, expect, it } from "vitest";
 import type { BulkOrdersInput } from "@/lib/order-work/bulk";
 import { db } from "@/server/db";

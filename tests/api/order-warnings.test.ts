@@ -1,4 +1,4 @@
-/** Warnings for an admin before the next step of an order (D8.197, D9.50). */
+/** Warnings shown to an admin before the next step of an order (D8.197, D9.50). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { searchablePhone } from "@/lib/digits";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";

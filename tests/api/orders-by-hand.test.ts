@@ -1,4 +1,4 @@
-/** What an admin does to an order by hand: recording cash, sending a mail again, reading its payments (D3.24, D3.25). */
+/** Manual actions of an admin on an order: recording cash, resending an email, reading its payments (D3.24, D3.25). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";

@@ -1,4 +1,4 @@
-/** A paid order that comes to another total: what was paid counts, and somebody has to settle the difference (issue 11). */
+/** A paid order whose total changes: the payment counts, and a case covers the difference (issue 11). */
 import { beforeEach, expect, it } from "vitest";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await createPremiumCode();
 });
 
-/** ৳560 with its delivery inside Dhaka, in cash that came. */
+/** ৳560 including delivery inside Dhaka, received in cash. */
 async function paidOrder() {
   const order = await createOrder(await createUser(), [{ product }]);
   await edit({ admin }, order.id, { payment_status: "paid" });

@@ -1,4 +1,4 @@
-/** Cash orders that are confirmed by phone, and parcels that come back (issue 4). */
+/** Cash orders confirmed by phone, and returned parcels (issue 4). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";

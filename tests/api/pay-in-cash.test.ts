@@ -1,4 +1,4 @@
-/** A buyer pays in cash instead of online (D8.39): what changes, who may, until when, and what a payment that comes all the same does. */
+/** Switching from online payment to cash (D8.39): effects, permission, deadline, and payments received afterwards. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { expireHeldOrders } from "@/server/checkout/expire-orders";
 import { db } from "@/server/db";
@@ -76,7 +76,7 @@ describe("an order that awaits payment", () => {
     await db.mail.updateMany({ where: { kind: "payment_failed" }, data: { attempts: 1 } });
 
     expect((await inCash(order.id)).data).toMatchObject({ payment_status: "pending" });
-    // Neither of those that ask for an online payment may still leave, also the one that the mail server did not take at once.
+    // Emails that ask for an online payment must not be sent any more, including one that the mail server deferred.
     expect(await mailKinds()).toEqual(["order_in_cash"]);
   });
 
@@ -95,7 +95,7 @@ describe("an order that awaits payment", () => {
 
     expect(await expireHeldOrders({ now: heldUntil ?? new Date(0), signal })).toBe(1);
     expect(await actions(id)).toEqual(["placed", "changed_to_cash", "unconfirmed"]);
-    // Whoever has not heard of the cash yet is not asked to keep it ready.
+    // A buyer who was not emailed about cash yet gets no reminder of it.
     expect(await mailKinds()).toEqual(["order_cancelled"]);
     expect(await stockOf(product)).toBe(10);
     await expectAllToAddUp();

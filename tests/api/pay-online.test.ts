@@ -1,4 +1,4 @@
-/** A buyer pays online after all (D8.39): what changes, who may, until when, and what happens at the same moment. */
+/** Switching from cash to online payment (D8.39): effects, permission, deadline, and concurrency. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { expireHeldOrders } from "@/server/checkout/expire-orders";
 import { db } from "@/server/db";
@@ -70,7 +70,7 @@ describe("a cash order", () => {
     });
     expect((await online(order.id)).status).toBe(200);
     expect(await actions(order.id)).toEqual(["placed", "changed_to_online"]);
-    // The mail that asks for cash may not leave any more.
+    // The email that asks for cash must not be sent any more.
     expect(await mailKinds()).toEqual(["order_online"]);
     expect(await stockOf(product)).toBe(9);
 
@@ -104,7 +104,7 @@ describe("a cash order", () => {
     await online(order.id);
     expect(await hoursHeld(order.id)).toBeCloseTo(72, 1);
 
-    // As if all of this went on for days.
+    // As if this continued for days.
     const placed = new Date(Date.now() - 200 * HOUR_MS);
     await db.order.update({ where: { id: order.id }, data: { createdAt: placed } });
     for (const change of [inCash, online, inCash, online]) expect((await change(order.id)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** What must not pay an order, and what comes late, twice or for the wrong amount (reliability R6, R7, R11; aamarpay.md). */
+/** Payments that must not pay an order, and late, duplicate or wrong amounts (reliability R6, R7, R11; aamarpay.md). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { expireHeldOrders, hasOverdueOrder } from "@/server/checkout/expire-orders";
@@ -83,7 +83,7 @@ describe("a forged success", () => {
     const other = await placeOnline(await createUser(), product);
     const paid = await paymentOf(other.order.id);
     decide(paid, "paid");
-    // The payer names the order of somebody else in what the browser posts.
+    // The payer's browser posts another customer's order.
     await comeBack("success", (await paymentOf(mine.order.id)).tranId, claimOf(paid, "paid"));
 
     expect((await orderRow(mine.order.id)).paymentStatus).toBe("pending");
@@ -119,11 +119,11 @@ describe("a payment that the gateway confirms, but not as ours", () => {
 
     expect((await orderRow(order.id)).paymentStatus).toBe("pending");
     expect(await kinds()).toEqual([kind]);
-    // In words, not in the gateway's names.
+    // As text, without the gateway's field names.
     expect((await db.case.findFirstOrThrow()).detail).not.toMatch(/\w_\w/);
     expect(await db.auditEntry.count({ where: { entityId: order.id, action: "case_opened" } })).toBe(1);
 
-    // The gateway has corrected itself.
+    // The gateway corrects itself.
     gateway.faults.reset();
     await comeBack("success", payment.tranId);
     expect((await orderRow(order.id)).paymentStatus).toBe("paid");

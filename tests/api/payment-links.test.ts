@@ -1,4 +1,4 @@
-/** Paying by a link that an admin hands on (ADR 070): for whom it is good, for how long, and what races do. */
+/** Payment links shared by an admin (ADR 070): access, validity and races. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { expireHeldOrders } from "@/server/checkout/expire-orders";
 import { db } from "@/server/db";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
 
-/** An order by Messenger, of a customer without e-mail, to be paid by its link. */
+/** Creates an order by Messenger for a customer without email, to be paid by link. */
 async function takeByLink() {
   const { data } = await call("POST /orders/admin", {
     as: admin,

@@ -1,4 +1,4 @@
-/** An order that changes while it is being paid, and questions to the gateway that come too fast or take too long. */
+/** An order that changes during payment, and gateway queries that are too frequent or too slow. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "@/server/db";
 import { beginAttempt } from "@/server/fulfilment/attempts";
@@ -90,7 +90,7 @@ describe("a flood of notifications", () => {
     const { order } = await placeOnline(buyer, product);
     const { tranId } = await paymentOf(order.id);
     gateway.requests.length = 0;
-    // After the notifications, which come by the clock.
+    // After the notifications, whose checks are scheduled by the clock.
     const now = new Date(Date.now() + 5_000);
     for (let count = 0; count < 10; count += 1) {
       await notify(new URLSearchParams({ mer_txnid: tranId }));
@@ -98,7 +98,7 @@ describe("a flood of notifications", () => {
     }
     expect(gateway.requests).toHaveLength(1);
 
-    // The last one is heard all the same.
+    // The last one is still processed.
     const { nextCheckAt } = await db.paymentAttempt.findUniqueOrThrow({ where: { tranId } });
     expect(Number(nextCheckAt) - Number(now)).toBe(5_000);
   });

@@ -31,7 +31,7 @@ beforeEach(async () => {
   product = await createProduct({ price: 500, stock: 20 });
 });
 
-/** Those about a payment: in these tests codes are short, too. */
+/** Cases of payments only: these tests also run out of codes. */
 const paymentCases = () => db.case.findMany({ where: { attemptId: { not: null } } });
 
 describe("placing an online order", () => {
@@ -280,7 +280,7 @@ describe("a storm of callbacks", () => {
     expect(await db.mail.count({ where: { kind: "order_paid" } })).toBe(1);
     expect(await db.auditEntry.count({ where: { entityId: order.id, action: "paid" } })).toBe(1);
 
-    // A day later nothing is asked, and nothing changes.
+    // A day later no query is sent and nothing changes.
     const questions = gateway.requests.length;
     expect((await comeBack("success", payment.tranId, claim)).to).toContain("/payment/success?");
     expect(gateway.requests.length).toBe(questions);

@@ -1,4 +1,4 @@
-/** The widths of an uploaded picture: made when it arrives, for old ones in the background, never for whoever asks (ADR 017). */
+/** The widths of an uploaded image: generated on upload, or in the background for old ones, never on request (ADR 017). */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";

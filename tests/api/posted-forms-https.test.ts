@@ -1,4 +1,4 @@
-/** The sign-in forms of a shop behind https: what its cookies are called, and which pages it takes a form from (ADR 039). */
+/** The sign-in forms of a shop behind https: cookie names, and accepted origins (ADR 039). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/server/db";
 import { serve } from "@/tests/support/api";

@@ -1,4 +1,4 @@
-/** The sign-in forms of Bangla pages, posted without a script: they lead on in Bangla, whatever the browser speaks (ADR 039, 061). */
+/** The sign-in forms of Bangla pages without JavaScript: they redirect to Bangla pages, whatever the browser's language (ADR 039, 061). */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { speakLanguages } from "@/server/texts";
 import { serve } from "@/tests/support/api";

@@ -1,4 +1,4 @@
-/** The sign-in forms as a browser posts them without a script (ADR 039). */
+/** The sign-in forms as posted without JavaScript (ADR 039). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/server/db";
 import { serve, tryCall } from "@/tests/support/api";

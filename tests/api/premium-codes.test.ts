@@ -1,4 +1,4 @@
-/** Every call of premium codes and its rules (spec 7, D1.27, D3.29 to D3.34). What happens with orders: order-codes.test.ts. */
+/** Every premium code endpoint and its rules (spec 7, D1.27, D3.29 to D3.34). Interaction with orders: order-codes.test.ts. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";

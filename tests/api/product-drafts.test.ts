@@ -1,4 +1,4 @@
-/** A draft is seen by admins alone, whoever else asks for it and wherever (D8.4). */
+/** A draft is visible to admins only, everywhere (D8.4). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
 import { getAttention } from "@/server/dashboard/queries";

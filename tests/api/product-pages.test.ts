@@ -1,4 +1,4 @@
-/** What the page of a product shows beside what a list does: further pictures, the box, related products. */
+/** Product page content beyond lists: additional images, box contents, related products. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";

@@ -1,4 +1,4 @@
-/** What a search finds: word for word, in Bangla however it is written, and forgiving where nothing is found so (D8.26). */
+/** Product search: exact words, any spelling of Bangla, and typo tolerance as a fallback (D8.26). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { productBrowser } from "@/lib/products/addresses";
@@ -23,7 +23,7 @@ async function search(term: string, query: Record<string, string> = {}) {
 
 describe("Bangla", () => {
   it("finds Bangla names in any Unicode spelling", async () => {
-    // One character, and a letter with a dot below; a joiner; Bangla digits.
+    // One character versus a letter with a dot below; a joiner; Bangla digits.
     await createProduct({ name: "SSC bundle", nameBn: "রসা\u09dfন, ৪০টি কার্ড" });
     await createProduct({ name: "Salt lattice", nameBn: "লবণের কে\u200dলাস" });
 
@@ -56,7 +56,7 @@ describe("Bangla", () => {
     });
     const [letters] = await db.$queryRaw<{ trigrams: string[] }[]>`SELECT show_trgm('লবণ') AS trigrams`;
     expect(JSON.stringify(plan)).toContain("products_text_search");
-    // Without letters an index finds nothing smaller than the whole table.
+    // Without letters the index has no trigrams, and the full table would be scanned.
     expect(letters?.trigrams.length).toBeGreaterThan(2);
   });
 
@@ -141,7 +141,7 @@ describe("a misspelled query", () => {
       INSERT INTO products (id, name, description, category, price_paisa, updated_at)
       SELECT gen_random_uuid(), format('Chemistry set %s for class %s', n, n % 12), 'Glass, salts and a book', 'Physical', 100, now()
       FROM generate_series(1, 10000) n`;
-    // New entries of the index wait in a list that is read from end to end until a vacuum has sorted them in.
+    // New index entries are in a pending list that is scanned entirely until a vacuum.
     await db.$executeRaw`VACUUM ANALYZE products`;
     const [found] = await db.$queryRaw<{ body: string }[]>`
       SELECT prosrc AS body FROM pg_proc WHERE proname = 'alike_products'`;
@@ -210,7 +210,7 @@ describe("recommended order", () => {
     await move("d", "down");
     await move("c", "up");
     expect(await shown()).toBe("flagship c a b d");
-    // What was seen is not so any more: somebody else moved it.
+    // The seen position is outdated: another admin moved it.
     const seen = { as: admin, params: { id: idOf("a") }, body: { direction: "up", expected_position: 1 } } as const;
     expect((await refused("POST /products/{id}/move", seen)).status).toBe(409);
     await call("POST /products/{id}/move", { ...seen, body: { direction: "up", expected_position: 2 } });

@@ -1,4 +1,4 @@
-/** Words that shoppers type for what is named otherwise, and searches that are corrected (ADR 054). */
+/** Synonyms of product names, and spelling correction (ADR 054). */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toPaisa } from "@/lib/money";
 import { foldSearch } from "@/lib/texts/fold";

@@ -216,14 +216,14 @@ describe("an admin", () => {
 
     expect(await db.product.findMany({ where: { isFlagship: true } })).toMatchObject([{ id: second.id }]);
     expect((await getFlagship())?.id).toBe(second.id);
-    // Both products' histories say so.
+    // Both products' histories record it.
     const marks = await db.auditEntry.findMany({ where: { entity: "product" }, orderBy: { id: "asc" } });
     expect(marks.map(({ entityId, actorId, changes }) => [entityId, actorId, changes])).toEqual([
       [first.id, admin.id, { isFlagship: { from: true, to: false } }],
       [second.id, admin.id, { isFlagship: { from: false, to: true } }],
     ]);
     await call("PUT /products/{id}", { as: admin, params: { id: second.id }, body: { is_active: false } });
-    // Not sold for now: Buy Cards sells nothing else in its place, an empty cart is offered what there is.
+    // Temporarily unlisted: Buy Cards sells nothing else in its place, and an empty cart recommends available products.
     expect(await getFlagship()).toMatchObject({ id: second.id, is_active: false });
     expect((await getOffer())?.id).toBe(first.id);
     await call("PUT /products/{id}", { as: admin, params: { id: second.id }, body: { is_flagship: false } });

@@ -1,4 +1,4 @@
-/** What the admin's form of a question asks the server for: previews and topics to choose from (issue 5, spec 9). */
+/** Endpoints of the admin's question form: previews and topic options (issue 5, spec 9). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";

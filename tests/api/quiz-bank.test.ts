@@ -40,7 +40,7 @@ const body = (changes: object = {}) => ({
 const create = (changes: object = {}) => tryCall("POST /quiz/questions", { as: admin, body: body(changes) });
 const change = (id: string, changes: object) =>
   tryCall("PUT /quiz/questions/{id}", { as: admin, params: { id }, body: changes });
-/** A game of a player of its own with one question, answered so. */
+/** A new player's game with one question and this answer. */
 async function answerAlone(questionId: string, optionId: string): Promise<void> {
   const actor = actorOf(await createUser());
   await db.quizQuestion.updateMany({ where: { id: { not: questionId } }, data: { isActive: false } });

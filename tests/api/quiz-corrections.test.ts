@@ -1,4 +1,4 @@
-/** Corrections of the question bank reach shops that have loaded it, and leave what admins have changed. */
+/** Corrections of the question bank apply to shops that have loaded it, without overwriting admins' changes. */
 import { afterAll, expect, it } from "vitest";
 import { quizBank } from "@/prisma/seed/quiz/index";
 import { olderShop } from "@/tests/support/older-shop";
@@ -7,7 +7,7 @@ const { migrated, drop } = await olderShop("corrections", "20261128114500");
 
 afterAll(drop);
 
-/** As `quiz:load` loaded them, in part; an admin has changed the last two. */
+/** An excerpt as `quiz:load` loaded it; an admin has changed the last two. */
 const LOADED = String.raw`
   INSERT INTO versions (name, version) VALUES ('quiz', 7) ON CONFLICT (name) DO UPDATE SET version = 7;
   INSERT INTO quiz_topics (id, name, description_bn) VALUES ('00000000-0000-4000-8000-000000000001', 'Electrochemistry and metals',

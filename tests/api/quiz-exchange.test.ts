@@ -38,7 +38,7 @@ async function download(
   return { headers, text: data as string };
 }
 
-/** What GIFT has no place for; models and products it has as tags. */
+/** Fields that GIFT cannot represent; models and products are tags there. */
 const noBangla = { title_bn: null, title_bn_html: null };
 const withoutExtras = (question: Awaited<ReturnType<typeof bank>>[number]) => ({
   ...question,
@@ -55,7 +55,7 @@ async function bank() {
   }));
 }
 
-/** Each file is read by a thread of its own, whose start takes a while from the sources. */
+/** Each file is parsed in a separate thread, which starts slowly from sources. */
 const LONGEST = { timeout: 60_000 };
 
 describe("an import", LONGEST, () => {

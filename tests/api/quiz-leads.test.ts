@@ -1,4 +1,4 @@
-/** Molecules to turn and cards that teach, behind an answer (D8.127): never before it, and only what is sold. */
+/** Molecules and products linked after an answer (D8.127): never before it, and only listed products. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, QuizTopic, User } from "@/server/generated/prisma/client";

@@ -26,7 +26,7 @@ const complete = (as: User, id: string) => tryCall("POST /quiz/session/{id}/comp
 type Answer = { session_id: string; question_id: string; selected_option_id: string };
 const answer = (as: User, body: Answer) => tryCall("POST /quiz/session/answer", { as, body });
 
-/** Answers the current question right or wrong. */
+/** Answers the current question correctly or wrongly. */
 async function answerNext(as: User, id: string, isRight: boolean) {
   const { data } = await question(as, id);
 

@@ -1,4 +1,4 @@
-/** Practice (D1.16, D3.36): without score, and no way round the quiz. */
+/** Practice (D1.16, D3.36): without score, and without revealing answers of the quiz. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";

@@ -1,4 +1,4 @@
-/** A coupon for ten right of ten in the daily quiz, where an admin has switched one on. */
+/** A coupon for ten correct answers in the daily quiz, if an admin has enabled one. */
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
@@ -64,7 +64,7 @@ it("is labelled by its day in the language of each page, including older ones", 
 });
 
 it("is not created for nine of ten, for a shorter game, or without an active model", async () => {
-  // A game that is over when the shop begins to give rewards.
+  // A game that ended before the shop enabled rewards.
   const off = await playGame(await createUser(), perfect, { now: new Date(Date.now() - 60_000) });
   await model();
   const nine = await playGame(player, [...perfect.slice(1), false]);

@@ -1,4 +1,4 @@
-/** The sample that guests play (D8.35, ADR 058): the same for everybody, nobody's game, and no way to an answer of today. */
+/** The guests' sample (D8.35, ADR 058): the same for everyone, stored as no game, and without revealing today's answers. */
 import pg from "pg";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { quizDayOf } from "@/lib/quiz/rules";
@@ -73,7 +73,7 @@ describe("the sample quiz", () => {
       SELECT gen_random_uuid(), ${topicId}::uuid, 'Question', 'easy', 'multiple_choice', now() FROM generate_series(1, 5000)`;
     await db.$executeRaw`ANALYZE quiz_questions`;
     const query = vi.spyOn(pg.Client.prototype, "query");
-    // A connection that was opened before has the driver's own function.
+    // A connection opened before the spy still has the driver's own function.
     while (pool.idleCount > 0) (await pool.connect()).release(true);
     expect((await sampleQuestions({ now: new Date() })).map((question) => question.id)).toEqual([id]);
     const statements = query.mock.calls.map(([asked]: unknown[]) => asked as pg.QueryConfig);

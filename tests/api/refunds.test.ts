@@ -1,4 +1,4 @@
-/** Money of paid orders that goes back, in part or as a whole, and parcels that come back or are lost (ADR 065, D8.55). */
+/** Full and partial refunds of paid orders, and returned or lost parcels (ADR 065, D8.55). */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getOrderHistory } from "@/server/orders/queries";

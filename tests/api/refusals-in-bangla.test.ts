@@ -1,4 +1,4 @@
-/** What every call says to whoever reads Bangla (D8.178): to guests, to customers, and to admins of a thing that is not there. */
+/** Error messages of every endpoint in Bangla (D8.178): for guests, customers, and admins requesting unknown objects. */
 import { beforeAll, expect, it } from "vitest";
 import type { OperationName } from "@/lib/api-types";
 import type { Contract } from "@/lib/contract";
@@ -23,7 +23,7 @@ const operations = Object.values(contracts)
 const paramsOf = (path: string) =>
   Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, UNKNOWN_ID]));
 
-/** Of a file, as `multipart/form-data`. */
+/** A media type, such as `multipart/form-data`. */
 const MEDIA_TYPE = /\b[a-z]+\/[a-z-]+\b/g;
 
 it("is in Bangla", async () => {

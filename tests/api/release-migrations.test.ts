@@ -1,4 +1,4 @@
-/** The newest migrations on a shop with data, while the release before goes on reading and writing: nothing of it fails (ADR 049). */
+/** The newest migrations on a shop with data, while the previous release reads and writes without failures (ADR 049). */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { applyMigrations, MIGRATIONS_DIR } from "../../scripts/db/migrations.ts"
 
 const PLAYERS = 5_000;
 
-/** What the older release's connections had. */
+/** Connection options of the previous release. */
 const OPTIONS = "-c timezone=UTC -c statement_timeout=5000 -c lock_timeout=3000";
 
 const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(olderDirectory, { recursive: true, force: true });
 });
 
-/** Does a piece of work again and again. `turns` and `stop` throw what one piece threw. */
+/** Repeats a unit of work. `turns` and `stop` rethrow its error. */
 function keepDoing(work: () => Promise<unknown>) {
   let turns = 0;
   let isStopped = false;
@@ -87,7 +87,7 @@ const BOARD = `
   SELECT id, score FROM quiz_sessions WHERE quiz_day = '2026-11-01' AND status = 'completed'
   ORDER BY -score, -(correct_answers * 10000 / total_questions), total_time_ms, completed_at, id LIMIT 10`;
 
-/** One day after the other for one player: begun, answered, ended; and a mail about it. */
+/** Plays one day after another for one player: start, answer, end; and queues an email. */
 async function play(client: pg.Client, player: string, day: number): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO quiz_sessions (id, user_id, quiz_day, total_questions, started_at)

@@ -1,4 +1,4 @@
-/** Pictures of reviews: from whom they are taken, and how large (D8.42). */
+/** Review images: who may upload them, and their size (D8.42). */
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, expect, it } from "vitest";

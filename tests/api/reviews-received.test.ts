@@ -1,4 +1,4 @@
-/** What a buyer is invited to review (D8.49). */
+/** Products that a buyer is invited to review (D8.49). */
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { listReceived, withoutOwnReview } from "@/server/reviews/queries";

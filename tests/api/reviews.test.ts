@@ -1,4 +1,4 @@
-/** What buyers write about products that came to them (issue 15, ADR 060). */
+/** Buyers' reviews of received products (issue 15, ADR 060). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -37,7 +37,7 @@ async function decide(review: { id: string; written_at: string }, reason?: strin
   return (await call("POST /reviews/{id}/decision", { as: admin, params: { id: review.id }, body })).data;
 }
 
-/** Somebody who received the product, wrote about it, and was shown. */
+/** Creates a buyer of the product with a published review. */
 async function reviewed(stars: number, fullName = "Nusrat Jahan") {
   const as = await createUser({ fullName });
   await deliverOrder(await createOrder(as, [{ product }]));

@@ -17,7 +17,7 @@ beforeEach(resetDatabase);
 
 type Figures = { score?: number; correct?: number; total?: number; timeMs?: number; finishedMs?: number };
 
-/** A finished game with the figures that the order goes by. */
+/** A finished game with the values used for ranking. */
 async function createGame(
   name: string,
   { correct = 5, total = 10, score = correct * 10, timeMs = 60_000, finishedMs = 0 }: Figures = {},

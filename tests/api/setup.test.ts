@@ -171,7 +171,7 @@ describe("a gateway test", () => {
     await paidAttempt("never-heard-of");
 
     expect(await ask()).toMatchObject({ ok: false, message: expect.stringMatching(/store id or key are wrong/) });
-    // It was reached all the same: the payment may have been one of another store.
+    // The gateway was reached: the payment may belong to another store.
     expect(await reasonOf("gateway")).toBe(null);
   });
 

@@ -1,4 +1,4 @@
-/** Statements of our own (server/sql.ts): what a failure leaves behind. */
+/** Custom statements (server/sql.ts): the state after a failure. */
 import pg from "pg";
 import { afterEach, expect, it, vi } from "vitest";
 import { db, pool, QUERY_TIMEOUT_MS } from "@/server/db";
@@ -64,7 +64,7 @@ it("distinguishes statements with the same name", async () => {
 
 it("extends a statement's timeout by those of the statements queued before it", async () => {
   const query = vi.spyOn(pg.Client.prototype, "query");
-  // A connection that was opened before has the driver's own function.
+  // A connection opened before the spy still has the driver's own function.
   while (pool.idleCount > 0) (await pool.connect()).release(true);
   await together((run) => Promise.all([run(one), run(one), run(one)]));
   const times = query.mock.calls.flatMap(

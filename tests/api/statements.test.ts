@@ -1,4 +1,4 @@
-/** What the calls that many people make at once ask of the database (ADR 037): each statement more is paid by every one of them. */
+/** Database statements of the busiest requests (ADR 037): each additional one costs every request. */
 import pg from "pg";
 import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/server/db";
@@ -11,15 +11,15 @@ import { createProduct, createUser, orderBody, PASSWORD } from "@/tests/support/
 import { createBank, optionOf } from "@/tests/support/quiz";
 import { deliverTo, startSmtp } from "@/tests/support/smtp";
 
-// Connections take the method over when they are opened.
+// Connections read the method when they are opened.
 const query = vi.spyOn(pg.Client.prototype, "query");
 
 beforeEach(resetDatabase);
 
-/** Signed in before anything is counted. */
+/** Signs in before counting. */
 const headersOf = async (user: User) => ({ authorization: `Bearer ${await bearerOf(user)}` });
 
-/** The first words of the statements that `work` runs, or the names of those that have one. */
+/** The first words of the statements that `work` runs, or their names if they have one. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   query.mockClear();
   await work();

@@ -1,4 +1,4 @@
-/** The settings of stock and couriers, and what follows from them (D8.84). */
+/** The settings of stock and couriers, and their effects (D8.84). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { listAudit } from "@/server/audit/queries";
 import { db } from "@/server/db";

@@ -1,4 +1,4 @@
-/** The stock that cached answers show: at once in the process that sold, within two seconds in any other. */
+/** Stock in cached responses: updated immediately in the selling process, within two seconds in others. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { db, transaction } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -23,7 +23,7 @@ const versions = () => sql("SELECT name, version::text FROM versions ORDER BY na
 const sellElsewhere = (left: number) =>
   sql("UPDATE products SET stock_quantity = $2 WHERE id = $1", [product.id, left]);
 
-/** What the list, the product and the flagship show. */
+/** Stock shown by the list, the product and the flagship. */
 async function shown(): Promise<(number | undefined)[]> {
   const [list, single, flagship] = await Promise.all([
     call("GET /products"),

@@ -1,4 +1,4 @@
-/** "Tell me when it is back": who is told, once, and to which address the shop may write (ADR 053, ADR 019). */
+/** Back-in-stock alerts: recipients, once each, and confirmed addresses (ADR 053, ADR 019). */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { IN_STOCK_ALREADY, LOOK_INTO_MAILBOX, WILL_TELL } from "@/lib/stock-notices/schema";
@@ -39,7 +39,7 @@ const confirm = (token: string) => call("POST /stock-notices/confirm", { body: {
 const restock = (stockQuantity: number) => db.product.update({ where: { id: product.id }, data: { stockQuantity } });
 const tell = () => tellStockIsBack({ now: new Date() });
 
-/** Somebody who waits, whatever way they took. */
+/** Inserts a subscriber directly. */
 function waiting(email: string, productId = product.id) {
   return db.stockNotice.create({ data: { productId, email, confirmedAt: now } });
 }
@@ -222,7 +222,7 @@ it("notifies each subscriber once, also if several processes see the stock retur
   await Promise.all([restock(1), restock(2)]);
 
   const told = await Promise.all(Array.from({ length: 6 }, tell));
-  // What one of them passed over because another held it is found by the next.
+  // Rows skipped because another process held them are found by the next run.
   const rest = await tell();
 
   expect(told.reduce((sum, count) => sum + count, rest)).toBe(readers.length);

@@ -1,4 +1,4 @@
-/** Orders that an admin takes for a customer (ADR 070): whose they are, what they cost and hold, and who is told. */
+/** Orders created by an admin for a customer (ADR 070): account, price, hold and notifications. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TakeOrderInput } from "@/lib/desk/taken-order";

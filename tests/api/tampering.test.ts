@@ -1,4 +1,4 @@
-/** What a buyer may not set never takes effect, whatever is written there (reliability R4). */
+/** Read-only fields in a buyer's request are ignored, whatever their value (reliability R4). */
 import { beforeEach, expect, it } from "vitest";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
@@ -9,9 +9,9 @@ beforeEach(resetDatabase);
 const STRANGER = "00000000-0000-4000-8000-000000000000";
 const values = [0, -1, 0.01, 1e9, "0", null, true, {}];
 
-/** Fields of the order that the server alone decides. */
+/** Order fields decided by the server only. */
 const ofOrder = ["delivery_charge", "status", "payment_status", "delivery_status", "tracking_number", "holds_stock"];
-/** Fields of a line that the server alone decides. */
+/** Line fields decided by the server only. */
 const ofLine = ["price", "product_name", "price_paisa"];
 
 const ignored = [

@@ -1,4 +1,4 @@
-/** New orders tell the owner: which, whom, how often, and each once. */
+/** Notifications of new orders to the shop owner: which orders, recipients, frequency, once each. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
@@ -32,10 +32,10 @@ beforeEach(async () => {
 
 afterEach(() => smtp.goDown());
 
-/** A mail that is days old is not sent any more: the clock is that of the orders. */
+/** Uses the orders' clock, since an email that is days old is not sent any more. */
 const deliver = (now: Date) => deliverMails({ mailer: smtp.mailer, prepare: prepareMail, clock: () => now });
 
-/** Buyers get mails of their own at the same time. */
+/** Buyers get their own emails at the same time. */
 const mailTo = (recipient: string) => smtp.mails.find(({ recipients }) => recipients.includes(recipient));
 
 async function placed(createdAt: Date, data: object = {}) {

@@ -1,4 +1,4 @@
-/** The numbers of an order: its own for ever, an admin's beside it, the courier's for reading (ADR 022). */
+/** The numbers of an order: its immutable one, an admin's alias, and the courier's for display (ADR 022). */
 import { globSync, readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/orders/schema";
@@ -149,7 +149,7 @@ describe("the courier's tracking number", () => {
 
     expect(data).toMatchObject({ courier_link: "https://steadfast.com.bd/t/15BAEB8A" });
     expect(mail.payload).toMatchObject({ courierLink: "https://steadfast.com.bd/t/15BAEB8A" });
-    // A consignment's number is none that its page finds.
+    // The courier's page does not find a consignment number.
     expect((await put(order.id, { courier_tracking_number: "14241" })).data).toMatchObject({
       courier_link: "https://steadfast.com.bd/",
     });
@@ -157,7 +157,7 @@ describe("the courier's tracking number", () => {
 });
 
 describe("orders whose number an admin overwrote in an earlier version", () => {
-  /** The part of the migration that moves data. */
+  /** The data-changing part of the migration. */
   function giveBack(): string {
     const [file = ""] = globSync("prisma/migrations/*_keep_own_tracking_numbers/migration.sql");
     const sql = readFileSync(file, "utf8");

@@ -1,4 +1,7 @@
-/** An address that nobody has confirmed gets a handful of mails a day, and a full network keeps no verified account's back (ADR 019). With limits on. */
+/**
+ * An unverified address gets a handful of emails a day, and a network at its limit does not delay those of verified accounts (ADR 019).
+ * With limits on.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
@@ -8,7 +11,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { deliverTo, type SmtpServer, startSmtp } from "@/tests/support/smtp";
 
-// Before server/env is read.
+// Must run before server/env is imported.
 vi.hoisted(() => {
   process.env.RATE_LIMIT = "on";
 });
@@ -57,7 +60,7 @@ describe("an unverified address", () => {
 
   it("is counted once for all its spellings", async () => {
     const spellings = ["rahima@gmail.com", "ra.hima@gmail.com", "rahima+a@gmail.com", "r.a.hima+b@googlemail.com"];
-    // One link an account: a second one would replace the first.
+    // One link per account: a second one would replace the first.
     for (const email of spellings) {
       await call("POST /auth/verify-email/resend", { as: await createUser({ email }) });
     }

@@ -1,4 +1,4 @@
-/** Orders that staff take for, or give to, an account that nobody has confirmed (D9.26): its old password never reads them. */
+/** Orders that staff create for, or transfer to, an unverified account (D9.26): its old password never reads them. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TakeOrderInput } from "@/lib/desk/taken-order";
@@ -25,7 +25,7 @@ beforeEach(async () => {
   product = await createProduct({ price: 500, stock: 10 });
 });
 
-/** A stranger opens an account with the victim's name and number, and signs in. */
+/** A stranger registers an account with the victim's name and number, and signs in. */
 async function strangersAccount(email = "mallory@example.com") {
   const { data: user } = await call("POST /auth/register", { body: { ...rahima, email, password: PASSWORD } });
   const { data: tokens } = await call("POST /auth/login", { body: { username: email, password: PASSWORD } });
@@ -54,7 +54,7 @@ const take = (more: Partial<TakeOrderInput>, headers: Record<string, string> = {
 const callers = async (phone: string) =>
   (await call("GET /orders/admin/callers", { as: admin, query: { phone } })).data.customers;
 
-/** The token of the link that the account's address was mailed. */
+/** The token of the link emailed to the account's address. */
 async function mailedToken(userId: string): Promise<string> {
   const mail = await db.mail.findFirstOrThrow({ where: { kind: "set_password" } });
   const facts = await prepareMail.set_password({ ...mail, payload: { userId } }, new Date());
@@ -198,7 +198,7 @@ describe("a new customer whose email a stranger registered first", () => {
     await expectLockedOut(stranger);
     expect((await take(confirmed, headers)).data).toMatchObject({ order: { user_id: stranger.id } });
     expect(await db.order.count()).toBe(1);
-    // What a stranger typed is replaced by what the customer said.
+    // The stranger's input is replaced by the customer's.
     expect(await db.user.findUniqueOrThrow({ where: { id: stranger.id } })).toMatchObject({
       fullName: "Rahima Begum",
       passwordHash: null,

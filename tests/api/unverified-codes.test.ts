@@ -1,4 +1,4 @@
-/** The free premium codes that unverified buyers may reserve together: a quarter of a batch (D9.23, ADR 083). */
+/** Free premium codes that unverified buyers may reserve together: a quarter of a batch (D9.23, ADR 083). */
 import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -9,7 +9,7 @@ import { createPremiumCode, createProduct, createUser, orderBody } from "@/tests
 import { expectAllToAddUp } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
-// Before anything reads the environment: off lifts the limits for all other tests.
+// Must run before anything reads the environment, where limits are off for all other tests.
 vi.hoisted(() => {
   process.env.RATE_LIMIT = "on";
 });

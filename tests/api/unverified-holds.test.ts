@@ -1,4 +1,6 @@
-/** What buyers hold who are neither verified nor have paid (D9.23, ADR 083): a quarter, for a while; and how their orders get their units. */
+/**
+ * Reservations of unverified, unpaid buyers (D9.23, ADR 083): a quarter of the stock, for a limited time; and how their orders get stock.
+ */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { lapseHolds, serveVerifiedBuyers } from "@/server/checkout/unverified-holds";
 import { db } from "@/server/db";
@@ -11,7 +13,7 @@ import { createAdmin, createCoupon, createProduct, createUser, orderBody } from 
 import { expectAllToAddUp } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
-// Before anything reads the environment: off lifts the limits for all other tests.
+// Must run before anything reads the environment, where limits are off for all other tests.
 vi.hoisted(() => {
   process.env.RATE_LIMIT = "on";
 });
@@ -52,13 +54,13 @@ const verify = (user: User) => db.user.update({ where: { id: user.id }, data: { 
 const serve = () => serveVerifiedBuyers({ now: new Date() });
 const lapseAt = (now: Date) => lapseHolds({ now, signal: new AbortController().signal });
 
-/** Takes the share of unverified buyers: ten of forty. */
+/** Uses up the share of unverified buyers: ten of forty. */
 async function takeShare() {
   const { status, data } = await order(await createUser(), { quantity: 10 });
   expect([status, data.order.waits_for_stock]).toEqual([201, false]);
 }
 
-/** An order that waits, of a new account. */
+/** A waiting order of a new account. */
 async function waitingOrder(options: Purchase & { by?: User } = {}) {
   const buyer = options.by ?? (await createUser());
   const { status, data } = await order(buyer, options);
@@ -138,7 +140,7 @@ describe("orders of unverified buyers", () => {
   });
 });
 
-/** The rest of the share. */
+/** Buys the remaining share. */
 async function takeRest(quantity: number) {
   expect((await order(await createUser(), { quantity })).data.order.waits_for_stock).toBe(false);
 }

@@ -1,4 +1,4 @@
-/** Pictures of products: what is taken, what is refused, what is kept (D3.16, D5, reliability B4 and V6). */
+/** Product images: accepted and rejected files, and storage (D3.16, D5, reliability B4 and V6). */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -31,7 +31,7 @@ const stored = async (url: string) => readFile(path.join(folder, path.basename(u
 const files = () => readdir(folder).catch(() => []);
 const sizedUrls = (url: string) => PICTURE_WIDTHS.map((width) => url.replace(/\.webp$/, `-${width}.webp`));
 
-/** A file of exactly this many bytes that is a picture: what follows its end is dropped. */
+/** An image file of exactly this size: data after its end is dropped. */
 async function jpegOf(bytes: number): Promise<Buffer> {
   const picture = await plain().jpeg().toBuffer();
 
@@ -113,7 +113,7 @@ describe("an image", () => {
     async (name) => {
       const { status, data } = await uploadFile(await plain().png().toBuffer(), name);
 
-      // Without a name a part of a form is text.
+      // Without a file name, a form part is text.
       if (status !== 422)
         expect([status, data.image_url]).toEqual([
           201,
@@ -164,7 +164,7 @@ describe("a file that is too large", () => {
     ["a PNG of 30,000 x 30,000", () => pngOf(30_000, 30_000, 1)],
     ["a PNG that unpacks to 500 MB", () => pngOf(25_000, 20_000, 20_000)],
   ])("is rejected before it is decoded: %s", async (_, make) => {
-    // The first two have too little data to be unpacked: after that they would be refused as broken.
+    // The first two have too little data to be decoded: otherwise they would be rejected as broken.
     const { status, error } = await uploadFile(make());
 
     expect([status, error.code]).toEqual([413, "too_many_pixels"]);
@@ -271,7 +271,7 @@ describe("a disk that rejects writes", () => {
     const { data } = await uploadFile(bytes);
     const name = path.basename(data.image_url);
     await rm(path.join(folder, name));
-    // The last step fails: in its place stands a folder that is not empty.
+    // Make the last step fail: a non-empty folder is in its place.
     await mkdir(path.join(folder, name, "x"), { recursive: true });
 
     expect((await uploadFile(bytes)).status).toBe(503);

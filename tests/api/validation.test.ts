@@ -1,4 +1,4 @@
-/** What a caller hears of wrong input, wherever in a request it stands: sentences, never the validator's own words. */
+/** Validation errors of any part of a request: user-facing messages, never the validator's own. */
 import { beforeEach, expect, it } from "vitest";
 import { refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";

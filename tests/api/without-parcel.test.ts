@@ -1,4 +1,4 @@
-/** Orders of codes alone: nothing is sent, so no parcel details are required (D8.33, D9.22). */
+/** Code-only orders: nothing is shipped, so no parcel details are required (D8.33, D9.22). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { serveAllWaitingOrders } from "@/server/fulfilment/serve-waiting";
@@ -53,7 +53,7 @@ describe("an order without a parcel", () => {
     expect(order.shipping_address).toMatchObject({ ...contact, address: "", area: "", city: "", zipCode: null });
     const { data: tracked } = await call("GET /orders/track/{id}", { params: { id: order.id } });
     expect(tracked).toMatchObject({ timeline: [], estimated_delivery: null });
-    // What nobody needs is not kept.
+    // Unneeded data is not stored.
     expect((await place([app], { shipping_address: address })).shipping_address.address).toBe("");
   });
 
@@ -157,7 +157,7 @@ describe("a product that delivers a code of a batch", () => {
     await createPremiumCode({ description: "Any" });
     const { id } = await createPremiumCode({ description: batch, purpose: "product" });
     const waiting = (await place([app], { shipping_address: address })).id;
-    // Expired since it was reserved.
+    // It has expired since it was reserved.
     await db.premiumCode.update({ where: { id }, data: { expiresAt: new Date("2026-01-01T00:00:00Z") } });
     await edit({ admin }, waiting, { payment_status: "paid" });
     const [first, second] = [await paid([cards]), await paid([cards])];

@@ -1,10 +1,10 @@
-/** Bangla pages, in letters that the shop brings itself: a system may have none (ADR 068). */
+/** Bangla pages with the shop's own fonts, since a system may have none (ADR 068). */
 import { heading, link, main, type Page } from "../support/browsers/page";
 import { expect, test } from "../support/browsers/test";
 
 const BANGLA = /[\u0980-\u09ff]/;
 
-/** Whether the words of the first such element are drawn otherwise than by the system's own letters, which may be boxes. */
+/** Returns whether the first such element is rendered differently from the system's fonts, which may lack the glyphs. */
 const hasOwnLetters = (page: Page, selector: string) =>
   page.evaluate<boolean>(`(() => {
     const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find((one) => one.checkVisibility());

@@ -1,4 +1,4 @@
-/** What one learns with: the quiz, molecules in 3D, the lab, and the camera's page where there is no camera. */
+/** Learning features: the quiz, molecules in 3D, the lab, and the camera page without a camera. */
 import sharp from "sharp";
 import {
   button,
@@ -17,7 +17,7 @@ import { expect, test } from "../support/browsers/test";
 import { correctOption } from "../support/e2e-quiz";
 import { enterCustomer } from "../support/shop-database";
 
-/** How many pixels are as red as the oxygen of water. */
+/** Counts pixels in the red of water's oxygen. */
 async function redPixels(page: Page): Promise<number> {
   const { data } = await sharp(await page.screenshot())
     .removeAlpha()

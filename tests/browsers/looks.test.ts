@@ -1,4 +1,4 @@
-/** No page is wider than its window; `.builds/browsers` keeps how each looks. */
+/** No page is wider than its viewport; `.builds/browsers` stores a screenshot of each. */
 
 import { heading, type Page, signIn } from "../support/browsers/page";
 import { expect, keepPicture, test } from "../support/browsers/test";
@@ -9,14 +9,14 @@ const WIDTHS = [
   [1440, 900],
 ] as const;
 
-/** Selects whose arrow overlaps their text; the background position gives the left edge of the arrow. */
+/** Selects whose arrow overlaps their text; the background position gives the arrow's left edge. */
 const COVERED = `[...document.querySelectorAll("select")].filter((one) => one.checkVisibility()).filter((one) => {
   const { paddingRight, backgroundPosition } = getComputedStyle(one);
   const offsets = [...backgroundPosition.matchAll(/right ([\\d.]+)px|calc\\(100% - ([\\d.]+)px\\)/g)].map(([, a, b]) => Number(a ?? b));
   return offsets.length > 0 && parseFloat(paddingRight) < Math.max(...offsets) + 5.5;
 }).map((one) => one.name || one.id || one.className)`;
 
-/** Letters, pictures in view and models are there. */
+/** Fonts, visible images and models are loaded. */
 const IS_LOADED = `document.fonts.status === "loaded" && [...document.images].every((one) => {
   const { top, bottom, width } = one.getBoundingClientRect();
   return width === 0 || bottom < 0 || top > innerHeight || one.complete;

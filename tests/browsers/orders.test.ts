@@ -1,4 +1,4 @@
-/** An order from the first look to the door, and the accounts that it needs. */
+/** An order from the landing page to delivery, with the required accounts. */
 import { randomUUID } from "node:crypto";
 import {
   banner,
@@ -24,7 +24,7 @@ async function choose(page: Page, label: string, text: string, name: string): Pr
   await page.see(field(label));
 }
 
-/** Buys a set of cards as somebody who was never here. */
+/** Buys a card set as a new visitor. */
 async function firstOrder(page: Page): Promise<void> {
   await page.open("/products");
   await page.press(link(/Everyday molecules/, main));

@@ -1,4 +1,4 @@
-/** Every public page by WCAG 2.2 AA: by axe in both themes, by keyboard, on a narrow screen and with less motion. */
+/** Every public page against WCAG 2.2 AA: axe in both themes, keyboard, narrow viewport, reduced motion. */
 import type { Page } from "@playwright/test";
 import { expect, onlyFirst, settle, test, violationsOf } from "@/tests/support/e2e";
 
@@ -34,17 +34,17 @@ async function expectGood(page: Page, path: string): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
-    // A target of at least 24 by 24 pixels, or room around it.
+    // A target of at least 24 by 24 pixels, or the equivalent spacing.
     expect(await violationsOf(page, ["target-size"]), `${path} at ${width}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${path} is wider than ${width}`).toBeLessThanOrEqual(0);
   }
 }
 
-// What is fading would be measured half way.
+// Transitions would be measured midway.
 test.use({ expectedFailures: [404], contextOptions: { reducedMotion: "reduce" } });
 
-// Some at a time: a browser that is new to the shop costs more than a page.
+// Several per test: a new browser context costs more than a page.
 const PAGES_OF_A_TEST = 6;
 
 for (let first = 0; first < pages.length; first += PAGES_OF_A_TEST) {
@@ -53,7 +53,7 @@ for (let first = 0; first < pages.length; first += PAGES_OF_A_TEST) {
   test(`${some.join(", ")}: accessible in both themes, wide and narrow, and within 320 pixels`, {
     tag: "@exhaustive",
   }, async ({ page }) => {
-    // Twelve times axe.
+    // Runs axe twelve times.
     test.slow();
     for (const path of some) {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -89,12 +89,12 @@ test("colours are measured after the last of several fades has ended", async ({ 
 
 type Stop = { what: string; isIndicated: boolean; isHidden: boolean };
 
-/** The element with the focus: whether one can see that it has it, and whether the header covers it. */
+/** Describes the focused element: whether its focus is visible, and whether the header covers it. */
 function readStop(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
 
-  // A choice and the card of a product show the focus around themselves.
+  // Radio cards and product cards show the focus on their frame.
   const frame = element.closest(".choice, article") ?? element;
   const indicators = [element, frame].map((each) => getComputedStyle(each));
   const box = element.getBoundingClientRect();

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { adminAccount } from "@/tests/support/admin-orders";
 import { type Account, expect, expectAccessible, expectBothThemes, test } from "@/tests/support/e2e";
 
-/** The acts of the days in sight. */
+/** The displayed audit entries. */
 const acts = (page: Page) => page.getByRole("list", { name: /^Audit of / }).locator("> li");
 
-/** A sign-in and two wrong passwords of an account. */
+/** Creates a sign-in and two failed attempts of an account. */
 async function leaveTraces(page: Page, { email, password }: Account): Promise<void> {
   for (const typed of ["wrong 1", "wrong 2", password]) {
     await page.request.post("/api/v1/auth/login", { form: { username: email, password: typed } });

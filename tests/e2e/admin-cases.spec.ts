@@ -7,7 +7,7 @@ import { sessionOf } from "@/tests/support/session";
 
 test.beforeAll(({ request }) => makeCodes(request, 5));
 
-/** An order that its owner cancelled and the gateway then says is paid. */
+/** An order that its customer cancelled and the gateway then reports as paid. */
 async function paidTooLate(request: APIRequestContext, account: Account) {
   const placed = await place(request, account, { method: "aamarpay" });
   const { order } = placed;
@@ -32,7 +32,7 @@ test("a late payment is listed, and its order is delivered", async ({ page, requ
   await expectAccessible(page);
   await expect(item).toContainText(firstName);
   await expect(item.getByRole("link", { name: shownPhone(phone) })).toHaveAttribute("href", /^tel:/);
-  // The rule between cases is above a case, with room before it: never at the buttons.
+  // The separator is above a case, with spacing: never at the buttons.
   await expect(item).toHaveCSS("border-bottom-width", "0px");
   await item.getByRole("link", { name: `Order ${order.order_number}` }).click();
 

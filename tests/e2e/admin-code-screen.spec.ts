@@ -1,4 +1,4 @@
-/** The screen of premium codes: what is in sight, in both themes and on a phone. */
+/** The premium code screen: visible content, in both themes and on a phone. */
 
 import { expect, expectAccessible, row, test } from "@/tests/support/e2e";
 import { adminLogin, sessionOf } from "@/tests/support/session";

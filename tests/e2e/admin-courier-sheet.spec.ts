@@ -1,4 +1,4 @@
-/** A courier's sheet of payments, brought in on a phone. */
+/** A courier's payment sheet, imported on a phone. */
 import { adminAccount, edit, makeCodes, place } from "@/tests/support/admin-orders";
 import { expect, expectBothThemes, main, test } from "@/tests/support/e2e";
 
@@ -28,9 +28,9 @@ test.describe("a courier's payment sheet", () => {
     await file.setInputFiles({ name: "paid.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
     await expect(main(page)).toContainText("for 3 orders; 1 matches, 1 is");
     await expect(main(page)).toContainText("1 was never handed over");
-    // What matches is left out at first.
+    // Matching rows are hidden initially.
     await expect(page.getByRole("row")).toHaveCount(4);
-    // What was brought is folded away by then.
+    // The input has collapsed by then.
     await expect(page.getByLabel("or paste it from a spreadsheet")).toBeHidden();
     await page.getByRole("button", { name: "Change the sheet" }).click();
     await page.getByRole("button", { name: "Check again" }).click();
@@ -43,7 +43,7 @@ test.describe("a courier's payment sheet", () => {
     await page.evaluate(() => window.history.back());
     const question = page.getByRole("alertdialog", { name: "Leave this page?" });
     await question.getByRole("button", { name: "Stay here" }).click();
-    // The call arrives, its answer does not.
+    // The request arrives, its response is lost.
     await page.route(
       "**/orders/admin/courier-sheet",
       async (route) => {

@@ -1,6 +1,6 @@
 /**
- * What admins see when a list cannot be read, and that Retry reads it. A shop of its own: its tables go away for a moment, which
- * nobody else must meet.
+ * Error states of admin lists, and their Retry button. Uses a separate shop: its tables disappear temporarily, which must not affect other
+ * tests.
  */
 import pg from "pg";
 import { startTestShop } from "@/scripts/lib/test-shop.ts";
@@ -11,7 +11,7 @@ type OwnShop = Awaited<ReturnType<typeof startTestShop>>;
 
 const test = base.extend<{ away: (table: string) => Promise<() => Promise<void>> }, { shop: OwnShop }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from the pattern.
     async ({}, use) => {
       const shop = await startTestShop({ name: "shop_load_errors", demoData: true });
       await use(shop);
@@ -22,7 +22,7 @@ const test = base.extend<{ away: (table: string) => Promise<() => Promise<void>>
 
   baseURL: ({ shop }, use) => use(shop.origin),
 
-  /** Takes a table away; returns what brings it back. */
+  /** Renames a table; returns a function that restores it. */
   away: async ({ shop }, use) => {
     const client = new pg.Client({ connectionString: shop.databaseUrl });
     await client.connect();
@@ -36,9 +36,9 @@ const test = base.extend<{ away: (table: string) => Promise<() => Promise<void>>
   },
 });
 
-// One after the other, in one shop.
+// Sequentially, in one shop.
 test.describe.configure({ mode: "default" });
-// React says it in the console, the browser the answer. (An object in the second place would count as options.)
+// React logs one error to the console, and the browser logs the response. (An object as the second element would count as options.)
 test.use({ expectedFailures: [/Minified React error #441/, 500] });
 
 const screens = [

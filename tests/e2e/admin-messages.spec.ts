@@ -4,7 +4,7 @@ import { adminLogin } from "@/tests/support/session";
 
 const admin = { ...adminLogin, fullName: "" };
 
-/** A message of its own for a test, with the words to find it by. */
+/** Sends a unique message, and returns its searchable text. */
 async function writeToShop(request: APIRequestContext): Promise<string> {
   const subject = `Which cards for class 9? ${Math.random().toString(36).slice(2)}`;
   const answer = await request.post("/api/v1/contact/contact", {

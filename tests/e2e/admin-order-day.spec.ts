@@ -1,14 +1,14 @@
-/** The owner's day with ten cash orders, from confirming to cash: done in a browser, its presses and keys counted. */
+/** An admin's day with ten cash orders, from confirmation to cash, in a browser, counting clicks and keys. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminAccount, detailsOf, edit, makeCodes, place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, expectBothThemes, main, newAccount, onlyFirst, test } from "@/tests/support/e2e";
 
 const ORDERS = 10;
-/** Orders of one account that may be open at once. */
+/** Open orders allowed per account. */
 const EACH = 2;
 const CLICKS_MOST = 25;
 
-/** Ten cash orders of customers with one name that nobody else has, by which a search finds them alone. */
+/** Ten cash orders of customers with one unique name, which a search finds exactly. */
 async function placeTen(request: APIRequestContext): Promise<string> {
   const name = `Shirin-${crypto.randomUUID().slice(0, 8)}`;
   for (let placed = 0; placed < ORDERS; placed += EACH) {
@@ -19,7 +19,7 @@ async function placeTen(request: APIRequestContext): Promise<string> {
   return name;
 }
 
-/** Presses and keys of a person, told by the page itself: what a script of the page presses counts for nothing. */
+/** Counts trusted clicks and keys in the page; those triggered by scripts are ignored. */
 async function countHands(page: Page): Promise<{ clicks: number; keys: number }> {
   const hands = { clicks: 0, keys: 0 };
   await page.exposeFunction("countHand", (kind: "clicks" | "keys") => {
@@ -44,7 +44,7 @@ for (const [index, [width, height]] of screens.entries()) {
     `ten cash orders from confirmation to cash at ${width} px`,
     onlyFirst(index),
     async ({ page, request, signIn }) => {
-      // A whole day: on a busy machine it takes a minute.
+      // A full day: takes a minute on a busy machine.
       test.slow();
       const [name] = await Promise.all([placeTen(request), makeCodes(request, ORDERS)]);
       await page.setViewportSize({ width, height });
@@ -72,13 +72,13 @@ for (const [index, [width, height]] of screens.entries()) {
       await page.getByRole("link", { name: "Orders", exact: true }).last().click();
 
       await bar.getByRole("link", { name: "Hand over" }).click();
-      // The first courier in the settings is filled in, and the focus moves to the first number.
+      // The first courier of the settings is preselected, and the focus moves to the first number.
       await expect(page.getByLabel("Courier for all")).toHaveValue("Steadfast");
       const numbers = page.getByRole("textbox", { name: /^Courier's number of/ });
       await expect(numbers.first()).toBeFocused();
       const stem = name.slice(-8).toUpperCase();
       for (let index = 0; index < ORDERS; index += 1) {
-        // A scanner types in one go.
+        // A scanner inserts the text at once.
         await page.keyboard.insertText(`${stem}-${index}`);
         await page.keyboard.press("Enter");
       }
@@ -88,7 +88,7 @@ for (const [index, [width, height]] of screens.entries()) {
       await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
       await page.getByRole("link", { name: "See what is on the way" }).click();
 
-      // Days later they arrive: nothing that has just left stays ticked.
+      // They arrive days later: orders that were just dispatched are not selected.
       await expect(page.getByRole("heading", { name: "Orders", exact: true })).toBeVisible();
       await expect(bar).toHaveCount(0);
       await page.goto(`/admin/orders?queue=on_the_way&search=${name}`);
@@ -96,7 +96,7 @@ for (const [index, [width, height]] of screens.entries()) {
       await expect(bar).toContainText("to collect");
       await take("Delivered", "delivered");
       await expect(bar.getByRole("button", { name: "Undo" })).toBeVisible();
-      // None of them is listed here any more.
+      // None of them is in this list any more.
       await expect(bar.getByRole("link", { name: "See them" })).toBeVisible();
       await bar.getByRole("button", { name: "Cash received 10", exact: true }).click();
       const question = page.getByRole("alertdialog", { name: /^Did ৳[\d,]+ of 10 orders arrive\?$/ });
@@ -153,7 +153,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
   test.use({ expectedFailures: [/ERR_FAILED/] });
 
   test("show their reasons, and can be repeated", async ({ page, request, account, signIn }) => {
-    // A long walk: on a busy machine it takes a minute.
+    // A long test: takes a minute on a busy machine.
     test.slow();
     const { order } = await place(request, account);
     await place(request, account);
@@ -166,7 +166,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     await expect(bar.getByRole("status").last()).toHaveText("2 orders ticked");
     await expectBothThemes(page);
 
-    // Nobody has confirmed them: no button sends them at one press.
+    // They are unconfirmed: no button sends them with one click.
     await expect(bar.getByRole("button", { name: "Confirm 2" })).toBeVisible();
     await bar.getByLabel("More", { exact: true }).click();
     await bar.getByRole("link", { name: "Hand over 2, 2 at risk" }).click();
@@ -182,7 +182,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     expect((await saved).suggestedFilename()).toMatch(/^pathao-.*\.csv$/);
     await file.getByRole("button", { name: "Close" }).last().click();
 
-    // Copied from a spreadsheet on Windows, with its heading, and more numbers than there are rows.
+    // Copied from a Windows spreadsheet with a heading, and more numbers than rows.
     const numbers = page.getByRole("textbox", { name: /^Courier's number of/ });
     await numbers.first().evaluate((input) => {
       const clipboardData = new DataTransfer();
@@ -197,7 +197,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     await question.getByRole("button", { name: "Stay here" }).click();
     await expect(numbers.last()).toHaveValue("1424108");
     for (const one of await numbers.all()) await one.fill("");
-    // A scanner types, and presses Enter; the parcel that is scanned twice is told at once.
+    // A scanner types and presses Enter; a parcel scanned twice is reported immediately.
     await numbers.first().focus();
     for (const _parcel of [1, 2]) {
       await page.keyboard.type(`A${order.order_number}`);
@@ -215,7 +215,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     await expect(page.getByText("1 without a number")).toBeVisible();
     await expectBothThemes(page);
 
-    // The call arrives, its answer does not.
+    // The request arrives, its response is lost.
     await page.route(
       "**/orders/admin/bulk",
       async (route) => {
@@ -232,7 +232,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     await expect(page.getByText("Handed over", { exact: true })).toHaveCount(2);
     await expect(page.getByText("2 were so before")).toBeVisible();
 
-    // The other left without its number: it comes later, to the same grid.
+    // The other left without its number, which is added later in the same grid.
     await expect(numbers).toHaveCount(1);
     await expect(main(page)).toContainText("2 handed over, 1 of them without a number");
     await numbers.focus();

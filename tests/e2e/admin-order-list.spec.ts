@@ -111,13 +111,13 @@ test("on a phone the first order is near the top and filters are a sheet; on des
 }) => {
   await signIn(adminAccount);
   await page.setViewportSize({ width: 360, height: 740 });
-  // The demo's own: how high a new one of another test is depends on what is marked at it at this moment.
+  // A demo order: the row height of another test's new order depends on its current badges.
   await page.goto("/admin/orders?sort=oldest");
   const first = page.getByRole("table").getByRole("row").nth(1);
   const box = await first.boundingBox();
-  // Below the two lines of all queues.
+  // Below the two lines of queues.
   expect(box?.y).toBeLessThanOrEqual(312);
-  // With the contents, two lines at most.
+  // Two lines at most, including the contents.
   expect(box?.height).toBeLessThanOrEqual(128);
 
   await page.getByRole("button", { name: "Show Filters" }).click();
@@ -243,13 +243,13 @@ test("one key opens a global search by phone-call details", async ({ page, reque
   await page.keyboard.press("Escape");
   await expect(field).toHaveCount(0);
 
-  // A scanner reads the slip's barcode: it types the number and presses Enter at once.
+  // A scanner reads the slip's barcode: it types the number and presses Enter immediately.
   await page.keyboard.press("/");
   await field.pressSequentially(order.order_number);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(`/admin/orders/${order.id}`);
 
-  // The page of it, for a link that was kept and for browsers without scripts.
+  // The search page, for bookmarks and browsers without JavaScript.
   await page.goto(`/admin/search?search=${encodeURIComponent(firstName)}`);
   await expectBothThemes(page);
   await main(page)

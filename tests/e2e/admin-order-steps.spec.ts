@@ -1,4 +1,4 @@
-/** The page of an order, gone through step by step as on a phone. */
+/** The order page, step by step, on a phone. */
 import { shownPhone } from "@/lib/phone";
 import { adminAccount, detailsOf, edit, makeCodes, place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
@@ -28,7 +28,7 @@ test.describe("the next step of an order", () => {
     await expect(page.getByRole("link", { name: "To confirm" })).toHaveAttribute("href", `/admin/orders?${list}`);
     await expect(main(page)).toContainText("Not confirmed by phone yet");
     await expect(main(page).getByRole("link", { name: `Call ${shownPhone(phone)}` })).toBeInViewport();
-    // Each of it stands there once, and what can be done is within two screens.
+    // Each value appears once, and all actions are within two screens.
     for (const once of [shownPhone(phone), account.email, firstName]) {
       await expect(main(page).getByText(once)).toHaveCount(1);
     }
@@ -72,7 +72,7 @@ test.describe("the next step of an order", () => {
     await expect(toast(page, "Handed to the courier")).toBeVisible();
     await toast(page).getByRole("button", { name: "Undo" }).click();
     await expect(toast(page, "Order is being packed again")).toBeVisible();
-    // The page as it was before the first press has the same step.
+    // A page loaded before the first click shows the same step.
     await expect(main(page)).toContainText("16C0FFEE");
     await step.filter({ hasText: "Hand over" }).click();
     await expect(dialog.getByLabel("Courier's tracking number")).toHaveValue("16C0FFEE");
@@ -142,7 +142,7 @@ test.describe("an edit", () => {
     await page.goto(`/admin/orders/${order.id}`);
     await main(page).getByRole("button", { name: "Change address" }).click();
     const recipient = page.getByRole("dialog", { name: /^Change address of/ });
-    // The order has no e-mail address of its own.
+    // The order has no separate email address.
     await expect(recipient.locator("input")).toHaveCount(8);
     await expect(recipient.getByLabel("First name")).toBeFocused();
     const street = recipient.getByLabel("Street address");
@@ -158,7 +158,7 @@ test.describe("an edit", () => {
     const dialog = page.getByRole("dialog", { name: /^Edit order/ });
     await dialog.getByLabel("First name").fill("Karima");
     await dialog.getByLabel("City").fill("Cumilla");
-    // What was of Dhaka does not stay, unless somebody says so.
+    // Values of Dhaka are cleared unless confirmed.
     await expect(dialog.getByLabel("Area")).toHaveValue("");
     await expect(dialog.getByLabel("ZIP code")).toHaveValue("");
     await dialog.getByLabel("Area").fill("Dhanmondi");
@@ -226,7 +226,7 @@ test("the call list goes from buyer to buyer, and brings back requested calls", 
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Note call" }).click();
   await expect(toast(page, ": call again ")).toBeVisible();
-  // One press for each buyer: the next one is there already.
+  // One click per buyer: the next one is displayed immediately.
   await expect(page).not.toHaveURL(new RegExp(first.order.id));
   const { work } = await detailsOf(request, first.order.id);
   expect(work.calls).toMatchObject({ count: 1, last_outcome: "call_later", again_at: expect.stringMatching(/T04:00/) });
@@ -251,7 +251,7 @@ test("the call list goes from buyer to buyer, and brings back requested calls", 
   await expect(toast(page, ": confirmed")).toBeVisible();
   await expect(page).not.toHaveURL(new RegExp(second.order.id));
   expect((await detailsOf(request, second.order.id)).work.queue).toBe("to_pack");
-  // A press too many leads back to whom it was about.
+  // After an extra click, Undo returns to the affected order.
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect(page).toHaveURL(new RegExp(second.order.id));
   expect((await detailsOf(request, second.order.id)).work.queue).toBe("to_confirm");

@@ -228,7 +228,7 @@ test("the order screens are accessible in both themes and fit a phone", { tag: "
   account,
   signIn,
 }) => {
-  // Ten times axe.
+  // Runs axe ten times.
   test.slow();
   const { order } = await place(request, account);
   await signIn(adminAccount);
@@ -256,7 +256,7 @@ test("the order screens are accessible in both themes and fit a phone", { tag: "
   await total.fill("-5");
   await dialog.getByText("State and amounts").click();
   await dialog.getByRole("button", { name: "Save changes" }).click();
-  // What is wrong is unfolded, in words.
+  // The invalid field is expanded, with a message.
   await expect(total).toBeFocused();
   await expect(dialog).toContainText("must be at least 0");
   await expectBothThemes(page);

@@ -15,13 +15,13 @@ async function openList(page: Page, signIn: (account: Account) => Promise<void>,
   await page.goto(search ? `/admin/premium-codes?search=${encodeURIComponent(search)}` : "/admin/premium-codes");
 }
 
-/** A button of a code's row. */
+/** A button in a code's row. */
 const press = (page: Page, code: string, name: string) =>
   row(page, code)
     .getByRole("button", { name: `${name} ${code}`, exact: true })
     .click();
 
-/** A code that no order will take: it is bound, or made inactive. */
+/** A code that no order can take: bound or inactive. */
 async function makeCode(request: APIRequestContext, session: Session, data: object): Promise<PremiumCode> {
   const answer = await request.post("/api/v1/premium-codes", { ...session, data });
   expect(answer.status()).toBe(201);
@@ -95,7 +95,7 @@ test("codes are generated, exported separately, and serve a waiting paid order",
   await expect(served.getByRole("button", { name: /^Delete/ })).toBeDisabled();
 });
 
-/** Paid while no code was free: written as it is then, for the demo shop has free codes that other tests want. */
+/** Sets the state of an order paid while no code was free: the demo shop has free codes that other tests need. */
 async function waitForCode(orderId: string): Promise<void> {
   await queryShop(
     "UPDATE orders SET payment_status = 'paid', paid_paisa = total_paisa, waits_for_code = true, held_until = NULL WHERE id = $1",
@@ -109,7 +109,7 @@ test("a code is created, copied, bound, edited, unbound, deactivated and deleted
   account,
   expectedFailures,
 }) => {
-  // An expiry that has passed.
+  // An expiry in the past.
   expectedFailures.push(422);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const description = `Prize ${Date.now()}`;
@@ -121,7 +121,7 @@ test("a code is created, copied, bound, edited, unbound, deactivated and deleted
   await expect(form.getByLabel("Usage limit")).toHaveAccessibleDescription(/Usage limit must be at least 1/);
   await form.getByLabel("Usage limit").fill("");
   await form.getByLabel("Description").fill(description);
-  // Not active: no order of another test can take it.
+  // Inactive, so that no order of another test can take it.
   await form.getByLabel("Active: it works at once").uncheck();
   await form.getByRole("button", { name: "Create code" }).click();
   await expect(toast(page, "Premium code created successfully")).toBeVisible();
@@ -251,7 +251,7 @@ test("a server error keeps the input, and each error has its message", async ({
   await page.getByRole("dialog").getByRole("button", { name: "Bind" }).click();
   await failed("Failed to bind premium code");
 
-  // Somebody else is quicker: the server says so, and the row shows it.
+  // Another admin was faster: the server rejects it, and the row shows it.
   await page.unroute("**/api/v1/premium-codes{,/**}");
   await request.post(`/api/v1/premium-codes/${free.id}/bind`, { ...session, data: { user_email: account.email } });
   await page.getByRole("dialog").getByRole("button", { name: "Bind" }).click();

@@ -26,7 +26,7 @@ test("a product is added with its image, edited and deleted, and the shop reflec
   await expect(form.getByLabel("Discount (%)")).toHaveValue("25");
   await expect(form).toContainText("Computed from the two prices.");
   await form.getByLabel("Stock").fill("7");
-  // A mistake in a part that is folded unfolds it and gets the focus.
+  // An error in a collapsed section expands and focuses it.
   await form.getByText("Weight and code").click();
   await form.getByLabel(/^Weight in grams/).fill("1.5");
   await form.getByText("Weight and code").click();
@@ -171,7 +171,7 @@ test("a server error keeps the input, and each error has its message", async ({
 });
 
 test("a rejected image keeps the old one and shows the reason", async ({ page, request, signIn, expectedFailures }) => {
-  // The recorder of traces asks once more for a preview that is no picture; a shop that is not recorded never does.
+  // With tracing, Playwright requests a preview that is no image once more.
   expectedFailures.push(500, 415, /^(?:Connecting to .blob:|Policy violated: connect-src blob)/);
   const session = await sessionOf(request, adminLogin);
   const { name } = await addProduct(request, session, { image_url: "/pictures/no-picture.webp" });
@@ -188,7 +188,7 @@ test("a rejected image keeps the old one and shows the reason", async ({ page, r
   await expect(toast(page, "Invalid file type")).toContainText("Please select an image file");
   await choose("large.png", "image/png", Buffer.alloc(5 * 1024 * 1024 + 1));
   await expect(toast(page, "File too large")).toContainText("Image must be less than 5MB");
-  // The server looks into the file.
+  // The server inspects the file's content.
   await choose("renamed.png", "image/png", Buffer.from("words"));
   await expect(toast(page, "Invalid file type")).toContainText("Please select an image file");
   await expect(old).toBeVisible();
@@ -208,7 +208,7 @@ test("a rejected image keeps the old one and shows the reason", async ({ page, r
   answer();
   await expect(toast(page, "Upload failed")).toContainText("Failed to upload image. Please try again.");
   await expect(old).toBeVisible();
-  // What failed stays in sight and is tried again, or left out.
+  // A failed upload stays visible and can be retried or removed.
   await page.unroute("**/api/v1/products/upload-image");
   await edit.getByRole("button", { name: "Try again with beaker.png" }).click();
   await expect(edit.getByLabel("What is seen on picture 2", { exact: true })).toBeVisible();
@@ -239,7 +239,7 @@ test("the screen and its form are accessible in both themes and fit a phone", { 
   page,
   signIn,
 }) => {
-  // axe looks at every node, so ten rows are enough.
+  // axe checks every node, so ten rows are enough.
   await signIn(await newAdmin("table"));
   await page.goto("/admin/products?limit=10");
   await expectBothThemes(page);

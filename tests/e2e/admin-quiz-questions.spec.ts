@@ -260,7 +260,7 @@ test.describe("questions", () => {
   });
 });
 
-/** Neither covers the other, once both stand still. */
+/** Expects that neither covers the other, once both are stationary. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   await expect(async () => {
     const [a, b] = [await one.boundingBox(), await other.boundingBox()];

@@ -1,4 +1,4 @@
-/** The admin's pages of the quiz: topics, statistics, files of questions (issue 5, spec 2, 5 and 8). */
+/** The quiz admin pages: topics, statistics, question files (issue 5, spec 2, 5 and 8). */
 import { readFile } from "node:fs/promises";
 import {
   addQuestion,
@@ -99,7 +99,7 @@ test.describe("topics", () => {
   });
 });
 
-/** As the browser saved it. */
+/** As downloaded by the browser. */
 const sampleFile = async (path: string) => ({ name: "sample.csv", mimeType: "text/csv", buffer: await readFile(path) });
 
 test.describe("import files", () => {
@@ -224,7 +224,7 @@ test("all pages and dialogs are accessible in both themes", { tag: "@exhaustive"
   request,
   signIn,
 }) => {
-  // Twelve times axe, on pages with long tables.
+  // Runs axe twelve times, on pages with long tables.
   test.slow();
   const topicId = await addTopic(request, unique("Seen"));
   await signIn(admin);

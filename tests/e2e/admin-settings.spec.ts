@@ -6,13 +6,13 @@ const admin = { ...adminLogin, fullName: "" };
 const TOGGLE = "**/api/v1/settings/payment-methods/*/toggle*";
 const CHARGES = "**/api/v1/settings/delivery-charges*";
 
-/** A section of the settings, open: its address opens it. Its fields have their values as soon as they can be typed into. */
+/** Opens a section of the settings by its URL. Its fields have their values as soon as they are editable. */
 async function open(page: Page, section: string): Promise<void> {
   await page.goto(`/admin/settings#${section}`);
   await expect(page.getByLabel("Inside Dhaka (৳)")).toHaveValue(/\d/);
 }
 
-/** The settings are everybody's: other tests buy meanwhile, so what would change prices or the checkout is answered here. */
+/** Mocks the response, since the settings are shared with other tests: changes of prices or the checkout must not be stored. */
 async function answer(page: Page, url: string, status: number, json: object): Promise<URL[]> {
   const sent: URL[] = [];
   await page.route(url, (route) => {
@@ -31,7 +31,7 @@ test("shows the current settings, and live system status", async ({ page, signIn
     "৳60 inside Dhaka, ৳120 outside · free above ৳1,000",
   );
   await expect(summaryOf("The shop")).toContainText("Mon-Fri 9-6, Sat 10-4, Sun closed");
-  // Open without a press (spec 2): methods, charges and system; the rest is folded.
+  // Expanded by default (spec 2): methods, charges and system; the rest is collapsed.
   await expect(page.getByRole("switch", { name: /^Offer / })).toHaveCount(2);
   for (const control of await page.getByRole("switch", { name: /^Offer / }).all()) await expect(control).toBeVisible();
   await expect(page.getByLabel("Inside Dhaka (৳)")).toBeVisible();
@@ -120,7 +120,7 @@ test("charges are saved as typed, and the dollar rate may be empty", async ({ pa
   expect(sent[0]?.searchParams.get("inside_dhaka")).toBe("60.50");
   expect(sent[0]?.searchParams.get("usd_rate")).toBe("");
 
-  // What costs money is asked about.
+  // A costly change asks for confirmation.
   await page.getByLabel("Outside Dhaka (৳)").fill("0");
   await page.getByRole("button", { name: "Save charges" }).click();
   const question = page.getByRole("alertdialog", { name: "Charge that from now on?" });
@@ -234,7 +234,7 @@ test("opening hours are times, and a day can be closed or copy Monday's", async 
   await expect(page.getByLabel("Sunday, closes")).toHaveValue("20:00");
   await expectAccessible(page);
 
-  // A page with something typed in it is not left unasked, by the search over everything either.
+  // A page with unsaved input warns before it is left, also by the global search.
   await page.keyboard.press("Control+k");
   await page.getByRole("combobox", { name: "Search everything" }).fill("Coupons");
   await expect(page.getByRole("option", { name: "Coupons" })).toBeVisible();

@@ -1,4 +1,4 @@
-/** The admin's tables are sorted by their heads, on a phone by a select; the sort lives in the address. */
+/** The admin tables are sorted by their headers, on a phone by a select; the sort is in the URL. */
 import type { Page } from "@playwright/test";
 import { adminAccount } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, onlyFirst, test } from "@/tests/support/e2e";

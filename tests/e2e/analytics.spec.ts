@@ -1,6 +1,6 @@
 /**
- * What is told of a visit: nothing at all by default, and with a tag manager configured nothing before somebody agreed. The tag manager
- * is a stand-in, answered by the test under the page's own policy.
+ * Analytics: nothing is sent by default, and with a tag manager nothing before consent. The tag manager is mocked by the test under the
+ * page's own policy.
  */
 import type { Page } from "@playwright/test";
 import { test as base, expect, expectBothThemes, test } from "@/tests/support/e2e";
@@ -20,7 +20,7 @@ type Pushed = Record<string, unknown> & { event?: string };
 const ID = "GTM-TEST123";
 const SCRIPT = `https://www.googletagmanager.com/gtm.js?id=${ID}`;
 
-/** Everything that the page asks of other hosts. */
+/** Requests of the page to other hosts. */
 function foreignRequests(page: Page): string[] {
   const urls: string[] = [];
   page.on("request", (request) => {
@@ -30,7 +30,7 @@ function foreignRequests(page: Page): string[] {
   return urls;
 }
 
-/** The events pushed on this page so far, by name, the tag manager's own left out. */
+/** The events pushed on this page so far, by name, without the tag manager's own. */
 async function events(page: Page): Promise<Pushed[]> {
   const pushed = await page.evaluate(() => (window as Window & { dataLayer?: Pushed[] }).dataLayer ?? []);
 
@@ -84,7 +84,7 @@ tagged.describe("with a tag manager", () => {
   tagged.describe.configure({ mode: "default" });
 
   tagged("nothing is loaded or told before somebody agreed; both answers are as easy", async ({ page, foreign }) => {
-    // The banner comes up over the lower products: it is awaited before anything is aimed at.
+    // The banner appears over the lower products: wait for it before clicking.
     await page.goto("/products?search=Everyday%20molecules");
     await expect(banner(page)).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Everyday molecules" }).first().click();
@@ -104,14 +104,14 @@ tagged.describe("with a tag manager", () => {
   tagged(
     "what is seen, looked for and bought is told after that, without a word about the buyer",
     async ({ page, foreign, account, signIn, expectedFailures }) => {
-      // A software renderer's own words, which no graphics card says.
+      // A message of the software renderer only.
       expectedFailures.push(/GPU stall due to ReadPixels/);
       await signIn(account);
       await page.goto("/contact");
       await accept(page);
       expect(foreign).toEqual([SCRIPT]);
       await page.goto("/ar");
-      // Nobody presses before the page listens.
+      // No click before the page listens.
       await page.waitForFunction(() => "dataLayer" in window);
       await page.getByRole("button", { name: "Start the camera" }).click();
       await expect.poll(() => names(page)).toEqual(["camera_start"]);

@@ -1,4 +1,4 @@
-/** English pages suggest Bangla to who prefers it, once (D9.31). */
+/** English pages suggest Bangla once to visitors who prefer it (D9.31). */
 import { expect, expectAccessible, settle, test } from "@/tests/support/e2e";
 import { chosen, fontsOf, suggestion } from "@/tests/support/e2e-languages";
 import { adminLogin } from "@/tests/support/session";

@@ -1,4 +1,4 @@
-/** "Buy Cards", and what may stand under the button of the checkout. */
+/** "Buy Cards", and messages below the checkout button. */
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectBothThemes, test } from "@/tests/support/e2e";
@@ -9,7 +9,7 @@ const QUOTE = "**/api/v1/checkout/quote";
 const summary = (page: Page) => page.getByRole("region", { name: "Order summary" });
 const lines = (page: Page) => summary(page).getByRole("list").first().getByRole("listitem");
 
-/** The shop offers no cash on delivery any more, as soon as `isOff`. */
+/** Removes cash on delivery from the shop's responses, once `isOff` returns true. */
 async function switchCashOff(page: Page, isOff = () => true): Promise<void> {
   await page.route(QUOTE, async (route) => {
     const response = await route.fetch();
@@ -38,9 +38,9 @@ test("adds one set to the cart, once, and opens the checkout", async ({ page, ac
   await expect(summary(page)).toContainText("Element sticker sheet");
   await expectInCart(page, 2);
 
-  // Again, by another way, and back: still one.
+  // Again from another page, and Back: still one.
   await page.goto("/");
-  // By the keyboard: sections above are laid out when they come near, and the footer moves then.
+  // By keyboard: sections above are rendered lazily, which moves the footer.
   await page.getByRole("contentinfo").getByRole("link", { name: "Buy Cards" }).press("Enter");
   await expect(page).toHaveURL("/checkout");
   await expectInCart(page, 2);
@@ -50,7 +50,7 @@ test("adds one set to the cart, once, and opens the checkout", async ({ page, ac
   await expect(page).toHaveURL("/checkout");
   await expect(lines(page)).toHaveCount(2);
 
-  // Taken out, it stays out.
+  // A removed set stays removed.
   await lines(page)
     .filter({ hasNotText: "Element sticker sheet" })
     .getByRole("button", { name: /remove/i })

@@ -1,7 +1,7 @@
-/** The camera's page without a camera, and the cards to print. */
+/** The camera page without a camera, and the printable cards. */
 import { expect, expectBothThemes, main, test } from "../support/e2e";
 
-// What reading the pixels of a canvas costs a machine without a graphics card.
+// Reading canvas pixels logs a warning on a machine without a GPU.
 test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall due to ReadPixels/] });
 
 test("without a camera the page says so, and links to a selectable card", async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Two pairs of cards that lie together before the camera. A film of them on a table takes the camera's place. */
+/** Two pairs of cards side by side in the camera, which shows a video of them on a table. */
 import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** The camera's page. A film of a card on a table takes the camera's place. */
+/** The camera page. The camera shows a video of a card on a table. */
 import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -11,7 +11,7 @@ import { expect, expectBothThemes, main, test } from "../support/e2e";
 
 const film = path.join(os.tmpdir(), `chemcard-camera-${process.pid}.y4m`);
 
-/** A hand that holds the phone: never quite still. */
+/** A handheld phone: never quite still. */
 const views = Array.from({ length: 12 }, (_, frame) => ({
   tilt: 32 + Math.sin(frame / 2),
   turn: 12 + Math.cos(frame / 2),
@@ -19,7 +19,7 @@ const views = Array.from({ length: 12 }, (_, frame) => ({
   noise: 4,
 }));
 
-/** How many pixels of the page are as red as the oxygen of water, which the film has not, and how many as the balls that are printed on its card. */
+/** Counts pixels in the red of water's oxygen, which the video does not contain, and in the colour of the balls printed on its card. */
 async function pixelsOf(page: Page): Promise<{ red: number; printed: number }> {
   const { data, info } = await sharp(await page.screenshot())
     .ensureAlpha()
@@ -61,10 +61,10 @@ test("a molecule is drawn on the detected card with its name, and its page is on
   await expect(main(page).getByRole("status")).toHaveText("Water, H₂O", { timeout: 20_000 });
   await expect.poll(() => redPixels(page), { timeout: 20_000 }).toBeGreaterThan(100);
   expect(asked.filter((address) => /^\/models\/.*\.json$/.test(address))).toHaveLength(1);
-  // What is printed on the card is hidden under the model: atoms on paper would add up with its own.
+  // The image printed on the card is hidden under the model: otherwise its atoms would look like additional ones.
   expect((await pixelsOf(page)).printed).toBe(0);
 
-  // Over the whole screen of a phone, until Back or its button ends it.
+  // Full screen on a phone, until Back or its button closes it.
   const picture = page.getByRole("dialog", { name: "Camera" });
   expect(await picture.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   const close = page.getByRole("button", { name: "Switch the camera off" });
@@ -76,7 +76,7 @@ test("a molecule is drawn on the detected card with its name, and its page is on
   await page.goBack();
   await expect(picture).toBeHidden();
   await expect(page).toHaveURL("/ar");
-  // Closed while the camera starts, and started again: the film of the first start comes late, is switched off, and the second goes on.
+  // Closed while the camera starts, and started again: the late first stream is stopped, and the second continues.
   await page.evaluate(() => {
     const films: MediaStream[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ test("a molecule is drawn on the detected card with its name, and its page is on
   await page.getByRole("link", { name: "More about Water" }).click();
   await expect(page).toHaveURL("/molecules/water");
 
-  // The code on a card's back: its molecule is there at once, the camera a press away.
+  // The QR code on a card's back: shows its molecule immediately, with the camera one click away.
   await page.goto("/ar?card=water");
   await expect(main(page).getByRole("application", { name: /^Water/ })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("button", { name: "Start the camera" })).toBeVisible();

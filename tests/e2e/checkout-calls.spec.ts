@@ -1,4 +1,4 @@
-/** The calls of an order, from the opened cart to the page after it: how many, and what happens when an answer is lost. */
+/** The requests of an order, from opening the cart to the confirmation: their number, and lost responses. */
 import { expect, test } from "@/tests/support/e2e";
 import { addToCart, cartButton, expectPlaced, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
 

@@ -1,4 +1,4 @@
-/** What a shopper meets at the checkout on a phone: known details folded, nothing that jumps or hides, the way to pay remembered (#31). */
+/** The checkout on a phone: known details collapsed, no layout shift, payment method remembered (#31). */
 import type { Page } from "@playwright/test";
 import { place } from "@/tests/support/admin-orders";
 import { expect, expectBothThemes, main, test } from "@/tests/support/e2e";
@@ -24,7 +24,7 @@ test("known contact details are one line, which expands on click and on errors",
   await expect(field(page, "phone")).toHaveValue("01712-345678");
   await field(page, "phone").fill("");
   await page.reload();
-  // A draft without a number asks for it.
+  // A draft without a number requires it.
   await expect(field(page, "phone")).toBeVisible();
   await field(page, "phone").fill("01812-345678");
   await page.reload();
@@ -50,7 +50,7 @@ test("a coupon error is shown above the bar", async ({ page, account, signIn, ex
   await page.getByRole("button", { name: "Have a coupon?" }).click();
   const code = page.getByLabel("Coupon code");
   await code.fill("NOPE");
-  // Just above the bar, where a phone's keyboard leaves it.
+  // Just above the bar, in the area that a phone's keyboard leaves visible.
   await code.evaluate((input) => {
     const edge = document.querySelector(".checkout-bar")?.getBoundingClientRect().top ?? 0;
     window.scrollBy({ top: input.getBoundingClientRect().bottom - edge + 4, behavior: "instant" });

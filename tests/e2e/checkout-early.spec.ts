@@ -6,7 +6,7 @@ import { addToCart } from "@/tests/support/shopper";
 
 const field = (page: Page, name: string) => page.locator(`#checkout-${name}`);
 
-/** Opens the checkout as a slow line does: its scripts come when the returned function is called. */
+/** Opens the checkout on a simulated slow connection: its scripts load when the returned function is called. */
 async function openWithoutScripts(page: Page, path = "/checkout"): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/_next/static/**/*.js", async (route) => {
@@ -48,7 +48,7 @@ test("the saved address is in the initial HTML, and edits of it are kept", async
   await expect(field(page, "city")).toHaveValue("Bogura");
   await expect(field(page, "firstName")).toHaveValue("Early");
   await expect(field(page, "address")).toHaveValue("House 9, typed early");
-  // It is the form's, not only on the screen.
+  // It is in the form's state, not only displayed.
   await expect(page.getByRole("status").filter({ hasText: /^Bogura: ৳120, / })).toBeVisible();
   await page.reload();
   await expect(field(page, "address")).toHaveValue("House 9, typed early");

@@ -1,4 +1,4 @@
-/** The checkout on a phone: what is seen at once, what stays in sight, and what the courier is told. */
+/** The checkout on a phone: initial view, sticky elements, and the note for the courier. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, main, test } from "@/tests/support/e2e";
 import { addToCart, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
@@ -46,7 +46,7 @@ test("items, total and the single button are visible; the only links are home, t
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await expectAccessible(page);
 
-  // What is wrong is seen, and not below the bar.
+  // An error is visible, and not covered by the bar.
   await fold.click();
   await placeOrderButton(page).click();
   await expect(page.getByLabel("City or district")).toBeFocused();
@@ -67,7 +67,7 @@ test("a note for the courier is stored in the draft and sent with the order", as
   await expect(page.getByLabel("Note for the courier")).toHaveValue("Blue gate,\nring twice");
   await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
 
-  // Couriers deliver to Bangladeshi mobile numbers alone (D9.25).
+  // Couriers deliver to Bangladeshi mobile numbers only (D9.25).
   await page.getByRole("region", { name: "Contact" }).getByText("Change", { exact: true }).click();
   await page.getByLabel("Phone").fill("০১৭১২৩৪৫৬");
   await placeOrderButton(page).click();

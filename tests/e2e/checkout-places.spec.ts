@@ -1,4 +1,4 @@
-/** District and area at the checkout: found in either language and any spelling, by keyboard and by touch, and never in the way. */
+/** District and area at the checkout: found in either language and any spelling, by keyboard and touch, and optional. */
 import type { Page } from "@playwright/test";
 import { place } from "@/tests/support/admin-orders";
 import { expect, expectBothThemes, test } from "@/tests/support/e2e";
@@ -19,13 +19,13 @@ test("a district sets the charge and the delivery date immediately, and its area
   await addToCart(page, "Element sticker sheet");
   await page.goto("/checkout");
 
-  // The list of an empty field is no stop of the Tab key.
+  // The list of an empty field is not in the tab order.
   await city(page).focus();
   await expect(page.getByRole("listbox", { name: "Districts" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(area(page)).toBeFocused();
 
-  // By keyboard: Enter takes the one that is meant, and does not send the form.
+  // By keyboard: Enter selects the match without submitting the form.
   await city(page).focus();
   await expect(page.getByRole("listbox", { name: "Districts" }).getByRole("option")).toHaveCount(64);
   await expectBothThemes(page);
@@ -37,7 +37,7 @@ test("a district sets the charge and the delivery date immediately, and its area
   await expect(terms(page)).toHaveText(/^Chattogram: ৳120, \w{3} \d+ .*– \w{3} \d+ \w{3}$/);
   await expect(page.getByText("Street address is required")).toHaveCount(0);
 
-  // In Bangla; Escape closes the list and nothing else.
+  // In Bangla; Escape closes only the list.
   await city(page).fill("ঢাক");
   await expect(page.getByRole("option")).toHaveText(["Dhakaঢাকা"]);
   await page.keyboard.press("Escape");
@@ -51,7 +51,7 @@ test("a district sets the charge and the delivery date immediately, and its area
   await expect(area(page)).toHaveValue("Banasree, Rampura");
   await expect(area(page)).toBeFocused();
 
-  // An area and a ZIP code of Dhaka are none of Bogura, whose old name is known.
+  // An area and a ZIP code of Dhaka are invalid in Bogura, which is found by its former name.
   await page.getByLabel("ZIP code").fill("1219");
   await city(page).fill("bogra");
   await page.getByLabel("Street address").fill("House 27");
@@ -105,7 +105,7 @@ test("a saved address is converted to current place names, in Bangla on Bangla p
   ];
   await expect(district).toHaveValue("যশোর");
   await expect(thana).toHaveValue("ঝিকরগাছা");
-  // Its list is there.
+  // Its list has loaded.
   await expect(thana).toHaveRole("combobox");
   await district.fill("ঢা");
   await expect(page.getByRole("option")).toHaveText(["ঢাকা"]);
@@ -116,7 +116,7 @@ test("a saved address is converted to current place names, in Bangla on Bangla p
   await expect(district).toHaveValue("ঢাকা");
   await expect(thana).toHaveValue("");
   await expect(page.getByRole("status").filter({ hasText: /^ঢাকা: ৳৬০, / })).toBeVisible();
-  // In either language; what was written out and left is brought to its name.
+  // In either language; a typed name is normalised on blur.
   await thana.fill("banas");
   await expect(page.getByRole("option")).toHaveText(["বনশ্রী, রামপুরাBanasree, Rampura"]);
   await thana.fill("mirpur");

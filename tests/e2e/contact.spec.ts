@@ -46,7 +46,7 @@ test("a message in Bangla is sent, confirmed, and another can follow", async ({ 
   await expectBothThemes(page);
   await write(page, "Where is my parcel?");
 
-  // The answer comes after both presses: between them, the second would take the focus from what has come up.
+  // The response arrives after both clicks: in between, the second click would take the focus from the new message.
   let pressed: Promise<void> | undefined;
   await page.route(CALL, async (route) => {
     await pressed;
@@ -57,7 +57,7 @@ test("a message in Bangla is sent, confirmed, and another can follow", async ({ 
   await expect(form(page).getByRole("heading", { name: "Message sent" })).toBeFocused();
   await expect(form(page)).toContainText("Thank you for your message. We reply within 24 hours.");
   await expect(form(page)).toContainText("rahima@example.com");
-  // Said in its place alone.
+  // Shown at the field only.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   expect(bodies).toEqual([
     { name: "Rahima Khatun", email: "rahima@example.com", subject: "Where is my parcel?", message: BANGLA },

@@ -1,4 +1,4 @@
-/** A coupon from the admin who makes it to the order that has it. */
+/** A coupon from its creation by an admin to the order that uses it. */
 import { randomUUID } from "node:crypto";
 import { type Account, expect, expectBothThemes, row, test, toast } from "@/tests/support/e2e";
 import { adminLogin, sessionOf } from "@/tests/support/session";
@@ -66,7 +66,7 @@ test("a buyer applies it at checkout, removes it, and sees the new total before 
   await expect(placeOrderButton(page)).toContainText("৳380");
   await expectBothThemes(page);
 
-  // It is kept with the draft.
+  // It is stored with the draft.
   await page.reload();
   await expect(placeOrderButton(page)).toContainText("৳380");
 

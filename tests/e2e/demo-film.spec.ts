@@ -1,4 +1,4 @@
-/** The demo film on the page of a product: in the shop's own window, and as a file where there are no scripts. */
+/** The demo video on a product page: in the shop's dialog, and as a file without JavaScript. */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
 import { openProduct } from "@/tests/support/shopper";

@@ -1,4 +1,4 @@
-/** Other orders of a number, several accounts with it and unknown places, where an admin works (D9.50). */
+/** Warnings for admins: other orders of a number, several accounts with it, and unknown places (D9.50). */
 import { adminAccount, adminSession, freshPhone, place } from "@/tests/support/admin-orders";
 import { expect, expectBothThemes, main, row, test, violationsOf } from "@/tests/support/e2e";
 

@@ -1,5 +1,5 @@
 /**
- * Presses before the scripts load (#31): a press on a control that only opens, shows or starts something runs once when it is ready; a control that
+ * Clicks before hydration (#31): a click on a control that opens, shows or starts something runs once after hydration; a control that
  * changes data is a native form, or disabled with a reason.
  */
 import type { Locator, Page } from "@playwright/test";
@@ -46,7 +46,7 @@ const visits: Record<string, Visit> = {
   contact: { path: "/contact", fewest: 1 },
 };
 
-/** Opens a page, up to its `last` element, as a slow line does: its scripts come when the returned function is called. */
+/** Opens a page on a simulated slow connection, up to its `last` element: its scripts load when the returned function is called. */
 async function openWithoutScripts(page: Page, path: string, last = "footer"): Promise<() => Promise<void>> {
   const scripts = "**/_next/static/**/*.js";
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -83,13 +83,13 @@ const counted = (page: Page, name: string) =>
 
 type Kind = "link" | "native" | "field" | "early" | "waiting" | "lost";
 
-/** What a press on each control that can be seen does now. */
+/** Classifies what a click on each visible control does before hydration. */
 function sortControls(): { kind: Kind; name: string }[] {
   const kindOf = (control: Element): Kind => {
     if (control.matches(":disabled")) return control.closest("[title]")?.getAttribute("title") ? "waiting" : "lost";
     if (control.matches("a[href]")) return "link";
     if (control.matches("summary, [data-theme-toggle]")) return "native";
-    // At the end of a row there is nothing to press for.
+    // At the end of a scroller the button is disabled.
     if (control.matches("[aria-disabled=true]")) return "waiting";
     if (control.matches("[data-early]")) return "early";
     if (control.matches("button")) {
@@ -111,7 +111,7 @@ const slide = (page: Page, n: number) =>
   expect(page.locator(".slide").nth(n - 1)).toHaveAttribute("data-current", "true");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** What is seen after one press, and not after two. */
+/** The effect of one click, which two clicks would not have. */
 const effects: [RegExp, (page: Page, control: Locator, name: string) => Promise<void>][] = [
   [/^Cart/, (page) => expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible()],
   [/^Account$/, (page) => expect(page.getByRole("menu")).toBeVisible()],
@@ -135,7 +135,7 @@ const effects: [RegExp, (page: Page, control: Locator, name: string) => Promise<
   [/^Print/, (page) => expect.poll(() => counted(page, "prints")).toBe(1)],
 ];
 
-/** Menus and folds are opened by the browser itself; what covers the page closes again. */
+/** Opens native menus and details; closes what covers the page. */
 function openFolds(): void {
   for (const summary of document.querySelectorAll<HTMLElement>("details:not([open]) > summary")) {
     if (!summary.checkVisibility()) continue;

@@ -1,4 +1,4 @@
-/** The first order of somebody who was never here, on a phone: what it takes. */
+/** The effort of a new visitor's first order on a phone. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/tests/support/e2e";
@@ -6,7 +6,7 @@ import { placeOrderButton } from "@/tests/support/shopper";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** Counts the pages that the shopper sees after the one they are on. */
+/** Counts the pages that the shopper sees after the current one. */
 function countPages(page: Page): string[] {
   const seen: string[] = [];
   let last = new URL(page.url()).pathname;
@@ -20,7 +20,7 @@ function countPages(page: Page): string[] {
   return seen;
 }
 
-/** The labels of the fields that must be filled in and are empty. */
+/** The labels of required fields that are empty. */
 const emptyFields = (page: Page) =>
   page
     .getByRole("main")
@@ -51,7 +51,7 @@ test("takes three page changes, six fields and one password, paid in cash", asyn
   await expect(page.getByRole("radio", { name: "New here" })).toBeChecked();
   expect(await emptyFields(page)).toEqual(["Full Name", "Phone", "Email", "Password"]);
 
-  // One name, as many people have.
+  // A single name, which is common.
   await fill("Full Name", "Rahima");
   await fill("Phone", "01712-345678");
   await fill("Email", `${randomUUID()}@example.com`);

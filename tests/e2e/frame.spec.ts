@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
       await page.goto(path);
       for (const width of [360, 320]) {
         await page.setViewportSize({ width, height: 740 });
-        // Not innerWidth: a phone zooms out until everything fits.
+        // Not innerWidth: a phone zooms out until all content fits.
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(scrollWidth, `${path} at ${width}`).toBeLessThanOrEqual(width);
       }
@@ -108,7 +108,7 @@ test.describe("on a phone", () => {
     await page.addInitScript(standInForBack);
     await page.goto("/contact");
     const cart = page.getByRole("dialog", { name: "Your cart" });
-    // Twice: a window that opens again listens again.
+    // Twice: a reopened dialog must listen again.
     for (let round = 0; round < 2; round += 1) {
       await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
       await expect(cart).toBeVisible();
@@ -120,7 +120,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Android's Back as a page hears of it: there is no such button here. The newest watcher gets the request, and is spent by it. */
+/** Simulates Android's Back button with a CloseWatcher: the newest watcher receives the request once. */
 function standInForBack(): void {
   const watchers: { onclose: (() => void) | null }[] = [];
 
@@ -173,12 +173,12 @@ test("a page is painted before it loads scripts, and is then interactive", async
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
 
-    // On a machine that takes a second to paint the scripts no longer wait.
+    // On a machine that takes a second to paint, the scripts no longer wait.
     const allowed = Math.min(paint?.startTime ?? Number.POSITIVE_INFINITY, 1_000);
 
     return scripts.map(({ startTime }) => startTime > allowed);
   });
-  // All but the one that React starts them with.
+  // All but the one with which React starts them.
   expect(asked.filter((isAfterPaint) => isAfterPaint).length).toBeGreaterThan(5);
   expect(asked.filter((isAfterPaint) => !isAfterPaint).length).toBeLessThanOrEqual(1);
   await page.close();

@@ -1,6 +1,6 @@
 /**
- * Signing in with Google. The provider's calls are answered by the test, under the page's own policy: what the policy forbids fails
- * before it gets here. The ID tokens are signed by the key server that the shop was started with.
+ * Google sign-in. The test mocks the provider's responses under the page's own policy, which blocks forbidden requests first. The ID tokens
+ * are signed by the key server that the shop was started with.
  */
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";
@@ -17,7 +17,7 @@ async function idToken(claims: object): Promise<string> {
   return (await fetch(`${process.env.TEST_ID_PROVIDER_URL}/token?${query}`)).text();
 }
 
-/** Google, as the browser meets it. Returns what it was asked. */
+/** Mocks Google in the browser. Returns the received requests. */
 async function playGoogle(
   page: Page,
   { email, claims, cancels, refuses }: Provider,
@@ -46,7 +46,7 @@ async function playGoogle(
   return asked;
 }
 
-/** Whose tokens this browser holds. */
+/** The account of this browser's tokens. */
 async function emailOf(page: Page): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem("chemcard.access_token"));
   const answer = await page.request.get("/api/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
@@ -59,11 +59,11 @@ for (const path of ["/login", "/register", "/auth"]) {
     const foreign: string[] = [];
     const scripts: string[] = [];
     page.on("request", (request) => {
-      // The shop of the tests is served over http.
+      // The shop under test is served over http.
       if (request.url().startsWith("https:")) foreign.push(request.url());
       if (request.resourceType() === "script") scripts.push(request.url());
     });
-    // Never answered: what follows the press is told by the tests below.
+    // Never answered: the tests below cover what follows the click.
     await page.route(`${TOOLKIT}**`, () => {});
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(button(page)).toBeEnabled();

@@ -51,7 +51,7 @@ test.describe("search in the header", () => {
     await field(plain).fill("molecules");
     await field(plain).press("Enter");
     await expect(plain).toHaveURL("/products?search=molecules");
-    // The list has a search of its own.
+    // The list has its own search.
     await expect(plain.getByRole("banner").getByLabel("Search products").first()).toBeHidden();
     await context.close();
   });

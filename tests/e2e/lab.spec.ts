@@ -1,8 +1,8 @@
-/** The lab: cards are chosen, put together, and what comes of them is seen, said, shared and gone back from. */
+/** The lab: cards are selected and combined, and the result is shown, announced, shared and reset. */
 import type { Page } from "@playwright/test";
 import { expect, expectBothThemes, main, settle, test, violationsOf } from "@/tests/support/e2e";
 
-// What a screenshot of a canvas costs; no visitor takes one.
+// Screenshots of a canvas log a warning; visitors take none.
 test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall due to ReadPixels/] });
 
 const card = (page: Page, name: RegExp) => main(page).getByRole("checkbox", { name });
@@ -47,7 +47,7 @@ test("sodium and chlorine are found, combined, shared and reset; a pair that nee
   await expect(outcome(page, "In light chlorine takes the place of hydrogen in methane")).toBeVisible();
   await page.goBack();
   await expect(outcome(page, "Chlorine and methane: nothing yet")).toBeVisible();
-  // Its room of the picker stands open.
+  // The picker's group of this card is open.
   await expect(card(page, /Methane/)).toBeVisible();
   await page.goBack();
   await expect(outcome(page, SALT)).toBeVisible();

@@ -1,4 +1,4 @@
-/** The landing page: its slides, the demo video, and what stands below them. */
+/** The landing page: its slides, the demo video, and the sections below. */
 import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "@playwright/test";
 import { SCRIPT_BUDGETS } from "@/scripts/checks/page-weight";
@@ -7,10 +7,10 @@ import { expect, expectAccessible, expectBothThemes, test } from "@/tests/suppor
 const ROTATION_MS = 5000;
 const slides = (page: Page) => page.getByRole("region", { name: "What ChemCard AR is" });
 
-/** The one slide that can be seen and reached. */
+/** The one slide that is visible and reachable. */
 const slide = (page: Page, number: number) => slides(page).getByRole("group", { name: `${number} of 5`, exact: true });
 
-/** Opens the page with a clock that stands still, when its scripts have taken over. */
+/** Opens the page with a paused clock, and waits for hydration. */
 async function openStill(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto("/");
@@ -20,7 +20,7 @@ async function openStill(page: Page): Promise<void> {
   await expect(slides(page).getByRole("button", { name: "Slide 1" })).toHaveAttribute("data-rotating", "true");
 }
 
-/** Takes mouse and focus off the slides. */
+/** Moves pointer and focus off the slides. */
 async function elsewhere(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
@@ -150,7 +150,7 @@ async function swipe(target: Locator, by: number): Promise<void> {
 }
 
 test("the page is accessible in both themes with each of its slides", { tag: "@exhaustive" }, async ({ page }) => {
-  // Ten times axe.
+  // Runs axe ten times.
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
@@ -225,7 +225,7 @@ test.describe("the demo video", () => {
     await expect
       .poll(() => state(page))
       .toEqual({ file: "three-cards.webm", hasPlayed: true, width: 1280, captions: "hidden" });
-    // Below the picture, not on it.
+    // Below the video, not over it.
     const caption = dialog(page).getByText(/Three cards lie on a table/);
     await expect(caption).toBeVisible();
     const [film, words] = [await video(page).boundingBox(), await caption.boundingBox()];

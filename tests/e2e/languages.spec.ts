@@ -1,4 +1,4 @@
-/** Both languages in one browser: the switch, what it keeps, and that a Bangla page leads to Bangla ones (ADR 061, D8.176). */
+/** Both languages in one browser: the switch, the stored choice, and Bangla pages linking to Bangla ones (ADR 061, D8.176). */
 import type { Browser, Page } from "@playwright/test";
 import { expect, settle, test, toast } from "@/tests/support/e2e";
 import { chosen, fontsOf, suggestion } from "@/tests/support/e2e-languages";
@@ -16,18 +16,18 @@ async function expectLanguage(page: Page, language: "en" | "bn"): Promise<void> 
   const edges = boxes
     .toSorted((one, other) => one.left - other.left)
     .flatMap(({ left, right }) => [Math.round(left), Math.round(right)]);
-  // None lies over the next one, or beyond the window.
+  // No link overlaps the next one or exceeds the viewport.
   expect([...edges, 1280]).toEqual([...edges, 1280].toSorted((one, other) => one - other));
 }
 
-/** That of an account's mails. */
+/** The language of an account's emails. */
 async function localeOf(email: string): Promise<string> {
   const [account] = await queryShop<{ locale: string }>("SELECT locale FROM users WHERE email = $1", [email]);
 
   return account?.locale ?? "";
 }
 
-/** Presses the switch of the header; the account is told. */
+/** Clicks the header's language link; the account stores the choice. */
 async function choose(page: Page, name: string, locale: "en" | "bn"): Promise<void> {
   const told = page.waitForRequest((request) => request.method() === "PATCH" && request.url().endsWith("/auth/me"));
   await banner(page).getByRole("link", { name, exact: true }).click();
@@ -125,8 +125,8 @@ test.describe("on a phone", () => {
 });
 
 /**
- * The cuts of fonts that a page asks for, and which of them before it is painted; looked at once it has asked for `last`. In a page that is
- * told of its paints, as those of other tests are not.
+ * The font subsets that a page requests, and which of them before it is painted; returns once it has requested `last`. Uses a page with
+ * paint timing, unlike other tests.
  */
 async function cutsOf(browser: Browser, address: string, last: string): Promise<{ before: string[]; all: string[] }> {
   const page = await browser.newPage();
@@ -144,7 +144,7 @@ async function cutsOf(browser: Browser, address: string, last: string): Promise<
   await page.close();
   const cutOf = (name: string) => /\/(anek-[a-z]+(?:-[a-z0-9]+)?)\.[\w-]+\.woff2$/.exec(name)?.[1];
   const cuts = (some: typeof files) => [...new Set(some.flatMap(({ name }) => cutOf(name) ?? []))].toSorted();
-  // On a machine that takes a second to paint nothing waits any longer.
+  // On a machine that takes a second to paint, scripts no longer wait.
   const allowed = Math.min(painted, 1_000);
 
   return { before: cuts(files.filter(({ startTime }) => startTime < allowed)), all: cuts(files) };

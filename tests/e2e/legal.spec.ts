@@ -1,4 +1,4 @@
-/** The legal pages in a browser: anchors, table of contents, paper, and the ways to them (spec 2). */
+/** The legal pages in a browser: anchors, table of contents, print, and links to them (spec 2). */
 import { expect, expectBothThemes, test } from "@/tests/support/e2e";
 
 const pages = [

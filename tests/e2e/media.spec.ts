@@ -1,4 +1,4 @@
-/** Pictures that cannot be shown as they should (D5): transformed, else the original path, else a drawing. */
+/** Image fallbacks (D5): transformed, else the original URL, else a placeholder. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/tests/support/e2e";
 
@@ -7,7 +7,7 @@ test.use({ expectedFailures: [500] });
 const SIZED = /\/pictures\/products\/everyday-molecules-\d+\.webp$/;
 const ORIGINAL = "**/pictures/products/everyday-molecules.webp";
 
-/** The first picture of the one product that is found. */
+/** The first image of the only search result. */
 async function openList(page: Page) {
   await page.goto("/products?search=Everyday%20molecules");
 

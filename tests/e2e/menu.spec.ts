@@ -1,4 +1,4 @@
-/** The menu that the specification names (spec 2, D4.1), and the ways to what else there is. */
+/** The menu required by the specification (spec 2, D4.1), and links to all other pages. */
 import type { Page } from "@playwright/test";
 import { adminAccount } from "@/tests/support/admin-orders";
 import { expect, main, test } from "@/tests/support/e2e";

@@ -1,10 +1,10 @@
-/** Molecules in 3D: nothing before the press; then they are turned, measured and placed on a table. */
+/** Molecules in 3D: loaded on click; then rotated, measured and placed in AR. */
 import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import { expect, expectBothThemes, main, settle, test, violationsOf } from "@/tests/support/e2e";
 import { openProduct } from "@/tests/support/shopper";
 
-// What a screenshot of a canvas costs; no visitor takes one.
+// Screenshots of a canvas log a warning; visitors take none.
 test.use({ expectedFailures: [/GPU stall due to ReadPixels/] });
 
 const PRODUCT = "Everyday molecules";
@@ -14,10 +14,10 @@ const model = (page: Page) => main(page).getByRole("application");
 const status = (page: Page) => main(page).getByRole("region", { name: "3D view" }).getByRole("status");
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 
-/** The picture as it is seen: what a canvas has drawn is gone when the frame is over. */
+/** A screenshot of the element: a canvas's pixels cannot be read after the frame. */
 const seen = async (page: Page) => (await model(page).screenshot()).toString("base64");
 
-/** The button stands over the model: it is left, so that it looks as before. */
+/** The button is over the model: move away, so that it looks as before. */
 async function backToTheStart(page: Page): Promise<void> {
   await button(page, "Back to the start").click();
   await page.mouse.move(0, 0);
@@ -29,7 +29,7 @@ async function openModel(page: Page): Promise<void> {
   await settle(page);
   await open(page).click();
   await expect(model(page)).toBeFocused();
-  // What is compared is the molecule, not whether a key or the mouse was used last.
+  // Compares the molecule only, not the focus outline, which differs between keyboard and mouse.
   await page.addStyleTag({ content: "canvas { outline: 0 !important }" });
 }
 
@@ -56,7 +56,7 @@ test.describe("with reduced motion", () => {
     expect(folders(opened)).toEqual(["/_next/static/chunks/", "/models/"]);
     for (const { path, size } of opened) expect(size, path).toBeLessThanOrEqual(8_000);
 
-    // Lengths and angles come when somebody asks for them.
+    // Lengths and angles are loaded on request.
     await button(page, "Lengths and angles").click();
     await expect(status(page)).toHaveText(/^1 of 2 ·/);
     const measured = (await loaded()).slice(before.length + opened.length);

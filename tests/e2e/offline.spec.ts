@@ -1,4 +1,4 @@
-/** Without a connection (issue 6): a page of our own instead of the browser's, and nothing personal in any cache. */
+/** Without a connection (issue 6): the shop's own offline page, and nothing personal in any cache. */
 import { expect, expectAccessible, test } from "@/tests/support/e2e";
 
 test.use({ serviceWorkers: "allow" });

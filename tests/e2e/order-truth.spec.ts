@@ -1,4 +1,4 @@
-/** What an order says of itself: what it costs, whether it is paid, when it comes. */
+/** An order's price, payment state and delivery date. */
 import { edit, place } from "@/tests/support/admin-orders";
 import { expect, test } from "@/tests/support/e2e";
 import { addToCart } from "@/tests/support/shopper";

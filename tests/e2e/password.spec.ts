@@ -102,7 +102,7 @@ test("a new account verifies its address by the emailed link; an older link does
     return /http\S+\/verify-email\?token=\S+/.exec(text)?.[0] ?? "";
   };
   const older = await links();
-  // The newer mail is the one that counts.
+  // Only the newer email is valid.
   await expect
     .poll(async () => (await (await fetch(`${inboxUrl}/api/mails?to=${account.email}`)).json()).length)
     .toBe(2);
@@ -110,7 +110,7 @@ test("a new account verifies its address by the emailed link; an older link does
   const newer = await links();
   await page.goto(newer, { waitUntil: "networkidle" });
   await expect(confirm).toBeVisible();
-  // Opening the link alone confirms nothing: mail scanners open links, and run scripts.
+  // Opening the link confirms nothing, since mail scanners open links and run scripts.
   await page.goto("/my-codes");
   await expect(banner).toBeVisible();
   await page.goto(newer);

@@ -1,4 +1,4 @@
-/** Changing the way to pay on a phone (D8.39): in cash when a payment did not work, and online again until the parcel leaves. */
+/** Switching the payment method on a phone (D8.39): to cash when a payment failed, and back to online until dispatch. */
 import type { APIRequestContext } from "@playwright/test";
 import { type Account, expect, expectAccessible, main, test } from "@/tests/support/e2e";
 import { mailTo } from "@/tests/support/inbox";
@@ -23,7 +23,7 @@ test("an order with a failed payment switches to cash, and Back orders nothing",
   const number = await orderOnline(page);
   await choose(page, "Fail");
   const instead = main(page).getByRole("button", { name: "Pay in cash instead" });
-  // Both ways to pay are there without scrolling.
+  // Both payment methods are visible without scrolling.
   await expect(instead).toBeInViewport({ ratio: 1 });
   await expect(main(page).getByRole("button", { name: "Retry Payment" })).toBeInViewport({ ratio: 1 });
   await instead.click();

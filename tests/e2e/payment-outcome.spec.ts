@@ -18,7 +18,7 @@ test("a confirmation without an order shows a message and links home", async ({ 
   await expect(page).toHaveURL("/");
   await expect(toast(page, "Invalid Payment")).toContainText("No order ID found in payment confirmation");
 
-  // It was said for this page: it does not follow to the next one.
+  // The message belongs to this page: it does not appear on the next one.
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
   await expect(page).toHaveURL("/contact");
   await expect(toast(page, "Invalid Payment")).toHaveCount(0);
@@ -62,7 +62,7 @@ test("an unconfirmed payment can be repeated after two minutes, without a reload
     (window as unknown as { isSame: boolean }).isSame = true;
   });
 
-  // The two minutes began with the payment, a moment ago.
+  // The two minutes started with the payment, just now.
   await page.clock.fastForward("01:00");
   await expect(pay).toHaveCount(0);
   await page.clock.fastForward("01:00");
@@ -77,7 +77,7 @@ test("an unconfirmed payment can be repeated after two minutes, without a reload
 });
 
 test("the outcome pages are accessible in both themes and fit a phone", { tag: "@exhaustive" }, async ({ page }) => {
-  // What is fading would be measured half way.
+  // Transitions would be measured midway.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of [
     "/payment/failed?reason=timeout&transaction_id=AAM0123456789012345678901234567890123456789",

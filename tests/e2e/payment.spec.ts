@@ -13,7 +13,7 @@ import {
 import { adminLogin, sessionOf } from "@/tests/support/session";
 import { addToCart, cartButton, expectInCart, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
 
-// The switches of the gateway are everybody's.
+// The gateway's fault switches are shared.
 test.describe.configure({ mode: "default" });
 
 test.afterEach(resetGateway);
@@ -24,7 +24,7 @@ test.beforeAll(async ({ request }) => {
   expect(made.status()).toBe(201);
 });
 
-/** The caller's only order, read from the API. */
+/** The account's only order, from the API. */
 async function onlyOrder(request: APIRequestContext, account: Account) {
   const answer = await request.get("/api/v1/orders/my-orders", await sessionOf(request, account));
   const { data } = await answer.json();
@@ -70,7 +70,7 @@ test("a shopper pays by card, returns without a cookie, and a guest sees no code
 }) => {
   await signIn(account);
   await orderOnline(page);
-  // What a gateway on another site comes to: its browser POST carries no cookie of ours.
+  // Simulates a gateway on another site, whose POST carries no cookie of the shop.
   await page.context().clearCookies();
   await choose(page, "Pay by card");
 

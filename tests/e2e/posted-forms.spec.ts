@@ -1,4 +1,4 @@
-/** Signing in where scripts do not run, or not yet (ADR 039). */
+/** Signing in without JavaScript, or before hydration (ADR 039). */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "@/tests/support/e2e";

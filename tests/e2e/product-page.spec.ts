@@ -1,4 +1,4 @@
-/** The page of a product: on a phone first, where most people buy. */
+/** The product page: on a phone first, where most customers buy. */
 import type { Page } from "@playwright/test";
 import { expect, expectBothThemes, main, test } from "@/tests/support/e2e";
 import { cartButton, closeCart, openProduct } from "@/tests/support/shopper";
@@ -9,7 +9,7 @@ const FLAGSHIP = "Periodic table, all 118 cards";
 const gallery = (page: Page) => main(page).getByRole("region", { name: `Pictures of ${FLAGSHIP}` });
 const strip = (page: Page) => gallery(page).getByRole("list", { name: /^Pictures of/ });
 
-/** The number of the picture that fills the row. */
+/** The number of the visible image. */
 const seen = (page: Page) => strip(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
 
 test("a phone shows price and button on the first screen, and a bar with them further down", async ({ page }) => {
@@ -23,7 +23,7 @@ test("a phone shows price and button on the first screen, and a bar with them fu
   await expect.poll(bottom).toBeLessThan(620);
   await expect(add).toHaveCount(1);
 
-  // In the font that stands in until the shop's own has come, everything stands at the same height.
+  // With the fallback font the layout has the same height as with the shop's own.
   const own = await bottom();
   const standIns = '"Anek fallback", "Anek fallback Roboto", system-ui, sans-serif';
   const withoutOwn = await page.addStyleTag({ content: `* { font-family: ${standIns} !important }` });

@@ -1,4 +1,4 @@
-/** The sample that guests play on /quiz (D8.35), with and without scripts, and what a signed-in visitor finds there. */
+/** The guests' sample on /quiz (D8.35), with and without JavaScript, and the page of a signed-in visitor. */
 import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
 import { choose, options, submit } from "@/tests/support/quiz-player";
 
@@ -13,7 +13,7 @@ test("a guest plays three questions, keeps the score over a reload, and gets lin
   await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d:\d\d$/);
   await expectAccessible(page);
 
-  // Not the browser's own bubble, which speaks another language on a Bangla page.
+  // Not the browser's own validation bubble, which is in the wrong language on a Bangla page.
   await expect(submit(page)).toBeDisabled();
   await choose(page, true);
   await submit(page).click();

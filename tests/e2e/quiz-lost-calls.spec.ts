@@ -1,11 +1,11 @@
-/** The daily quiz when calls and answers are lost, or the server fails (spec 8, reliability Q1). */
+/** The daily quiz with lost requests and responses, or server errors (spec 8, reliability Q1). */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
 import { all, answer, begin, choose, completed, next, questionHeading, submit } from "@/tests/support/quiz-player";
 
 const ANSWER = "**/api/v1/quiz/session/answer";
 
-/** Answers reach the server, and what it says to them never comes back. */
+/** Requests reach the server, but responses are lost. */
 async function loseResults(page: Page): Promise<void> {
   await page.route(ANSWER, async (route) => {
     await route.fetch();

@@ -1,9 +1,9 @@
-/** Pictures of questions and options. */
+/** Images of questions and options. */
 import type { Page, Route } from "@playwright/test";
 import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
 import { begin, options } from "@/tests/support/quiz-player";
 
-/** The question with a picture of its own and one for each of its options. */
+/** The question with an image, and one for each of its options. */
 async function withPictures(route: Route): Promise<void> {
   const answer = await route.fetch();
   const question = await answer.json();
@@ -11,7 +11,7 @@ async function withPictures(route: Route): Promise<void> {
   await route.fulfill({ response: answer, json: question });
 }
 
-/** From now on, those within half a second of a tap included. */
+/** Counts layout shifts from now on, including those within half a second of a tap. */
 async function countShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const counted = window as unknown as { shifted: number };

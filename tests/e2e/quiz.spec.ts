@@ -1,4 +1,4 @@
-/** The daily quiz and practice as a player meets them (spec 2, 4, D1.12 to D1.17, reliability Q1 and Q2). */
+/** The daily quiz and practice in a browser (spec 2, 4, D1.12 to D1.17, reliability Q1 and Q2). */
 import { expect, expectAccessible, main, settle, test } from "@/tests/support/e2e";
 import {
   all,
@@ -87,7 +87,7 @@ test("a reload, also before the next question, resumes the game", async ({ page,
 });
 
 test.describe("with two tabs", () => {
-  // The refusal of the second answer.
+  // The rejected second answer.
   test.use({ expectedFailures: [409] });
 
   test("the stale one continues at the game's current question, and nothing counts twice", async ({
@@ -118,7 +118,7 @@ test("a game open at midnight is offered next to today's, and resumes", async ({
   await signIn(account);
   await begin(page);
   await answer(page, [true]);
-  // The shop's clock cannot be set: its status tells what it would tell just after midnight.
+  // The shop's clock cannot be set: mock its status just after midnight.
   await page.route("**/api/v1/quiz/session/status", async (route) => {
     const authorization = route.request().headers().authorization ?? "";
     const started = await page.request.post("/api/v1/quiz/start-session", { headers: { authorization } });
@@ -177,7 +177,7 @@ test("practice shows one question after another, explains, and does not count", 
   account,
   signIn,
 }) => {
-  // A software renderer's own words, which no graphics card says.
+  // A message of the software renderer only.
   expectedFailures.push(/GPU stall due to ReadPixels/);
   await signIn(account);
   await page.goto("/quiz-game/practice");

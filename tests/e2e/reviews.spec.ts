@@ -1,4 +1,4 @@
-/** A buyer writes a review, an admin shows it, everybody reads it (issue 15, deliver 2). */
+/** A buyer writes a review, an admin publishes it, and every visitor can read it (issue 15, deliver 2). */
 import { adminAccount, edit, place, productNamed } from "@/tests/support/admin-orders";
 import { expect, expectBothThemes, main, settle, test } from "@/tests/support/e2e";
 

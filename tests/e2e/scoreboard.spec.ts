@@ -4,7 +4,7 @@ import { expect, expectAccessible, main, newAccount, test } from "@/tests/suppor
 import { bestGames, gameOf } from "@/tests/support/e2e-quiz";
 import { ownPlace } from "@/tests/support/quiz-player";
 
-/** Somebody comes back to the tab, until it shows what is to be seen: the page may just have begun to listen. */
+/** Returns to the tab until it shows the update: the page may have just started to listen. */
 async function lookAgain(page: Page, seen: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));

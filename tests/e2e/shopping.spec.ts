@@ -112,7 +112,7 @@ test("an empty checkout offers the flagship set, and a double click orders once"
   await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
   await page.getByRole("button", { name: /place order/i }).dblclick();
   await expectPlaced(page);
-  // The checkout is gone from the way back, and a reload orders nothing either.
+  // The checkout is removed from the history, and a reload orders nothing either.
   await page.reload();
   await expectPlaced(page);
   await page.goBack();
@@ -136,7 +136,7 @@ test("the checkout names the missing field and keeps the input", async ({ page, 
 test("a changed price in the cart is shown before ordering", async ({ page, account, signIn }) => {
   await signIn(account);
   await addToCart(page, "Everyday molecules");
-  // Before the scripts of the next page: the open page may still save the cart.
+  // Before the next page's scripts: the open page may still save the cart.
   await page.addInitScript(() => {
     const lines = JSON.parse(localStorage.getItem("chemcard.cart") ?? "[]");
     localStorage.setItem("chemcard.cart", JSON.stringify(lines.map((line: object) => ({ ...line, price: 1 }))));

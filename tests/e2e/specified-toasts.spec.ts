@@ -1,11 +1,11 @@
-/** The toasts that the specification names outside the admin area (spec 5 and 8, D9.11): title, text, and one live region for both. */
+/** The toasts specified outside the admin area (spec 5 and 8, D9.11): title, text, and one live region for both. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, main, test, toast } from "@/tests/support/e2e";
 import { inboxUrl, mailTo } from "@/tests/support/inbox";
 
-/** Closable by its button; what the page itself says of it is no live region. */
+/** Expects a toast with a close button; an inline message of the page is no live region. */
 async function expectToast(page: Page, title: string, text = ""): Promise<void> {
   const pill = toast(page, title);
   await expect(pill).toContainText(text);

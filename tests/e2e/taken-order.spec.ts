@@ -1,4 +1,4 @@
-/** The owner takes an order with a caller in the ear: one hand, a phone of 360 px; what it costs in presses and fields is counted here. */
+/** An admin creates an order during a phone call: one-handed, on a 360 px phone; counts clicks and fields. */
 import type { Locator } from "@playwright/test";
 import { adminAccount, freshPhone, makeCodes } from "@/tests/support/admin-orders";
 import { expect, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
@@ -7,7 +7,7 @@ import { enterCustomer } from "@/tests/support/shop-database";
 
 test.beforeAll(({ request }) => makeCodes(request, 3));
 
-/** Counts what a hand does. */
+/** Counts clicks and filled fields. */
 function hand() {
   const done = { presses: 0, fields: 0 };
 
@@ -122,7 +122,7 @@ test("an order by Messenger is paid by its link without an account; the caller's
   await second.fill(page.getByRole("combobox", { name: "Product" }), "sticker");
   await second.press(page.getByRole("option", { name: /Element sticker sheet/ }));
   await second.press(page.getByRole("button", { name: /^Increase: Quantity of Element sticker sheet/ }));
-  // Two of them and the delivery: with the total of one the order would be refused.
+  // Two units and the delivery: with the total of one the order would be rejected.
   await expect(total).toContainText("৳150");
   await second.press(placeOrder);
 

@@ -1,7 +1,7 @@
-/** The first slide's card, which is laid on a table and turned (D8.130). */
+/** The first slide's card, which can be shown and turned in 3D (D8.130). */
 import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
 
-/** A software renderer's own words, which no graphics card says. */
+/** A message of the software renderer only. */
 test.use({ expectedFailures: [/GPU stall due to ReadPixels/] });
 
 test("the hero's card is turned by keys after a click, and loads nothing before", async ({ page }) => {
@@ -9,7 +9,7 @@ test("the hero's card is turned by keys after a click, and loads nothing before"
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/", { waitUntil: "networkidle" });
-  // Pictures of molecules stand further down the page.
+  // Images of molecules are further down the page.
   expect(asked.filter((path) => /^\/models\/.+\.json$/.test(path))).toEqual([]);
 
   await main(page).getByRole("button", { name: "Turn it in 3D" }).click();

@@ -1,11 +1,11 @@
-/** What was typed into a window is not thrown away unasked: by Escape, a press outside, Close, Cancel or Back on a phone. */
+/** Input in a dialog is not discarded without a warning: by Escape, a click outside, Close, Cancel or Back on a phone. */
 import type { Page } from "@playwright/test";
 import { adminAccount, place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, onlyFirst, settle, test } from "@/tests/support/e2e";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-/** Each way out of a window. Back on an Android phone arrives as Escape does (components/ui/close-on-back.ts). */
+/** Each way to close a dialog. Back on an Android phone arrives like Escape (components/ui/close-on-back.ts). */
 const ways: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press("Escape"),
   "a press outside": (page) => page.mouse.click(5, 5),
@@ -26,7 +26,7 @@ test("an edited order warns on every way to leave, and keeps the input", async (
     await leave(page);
     await expect(question(page)).toBeVisible();
     await expect(question(page).getByRole("button", { name: "Keep editing" })).toBeFocused();
-    // Escape belongs to the question from the render after the one that moves the focus.
+    // Escape closes the warning only after the render that follows the focus change.
     await settle(page);
     await page.keyboard.press("Escape");
     await expect(question(page)).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** Every page in Bangla, and a thousand requests in both languages at once (ADR 061). */
+/** Every page in Bangla, and a thousand concurrent requests in both languages (ADR 061). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DemoShop, openDemoShop } from "@/tests/support/demo-shop";
 import { leftInEnglish } from "@/tests/support/left-in-english";

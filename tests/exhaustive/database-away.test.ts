@@ -1,4 +1,4 @@
-/** A database that is away, or takes everything and says nothing (reliability V2, V3): 503 everywhere, and soon. */
+/** A database that is down or unresponsive (reliability V2, V3): 503 everywhere, quickly. */
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Contract } from "@/lib/contract";
@@ -8,9 +8,9 @@ import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 
 const SOME_ID = "0190b0a0-0000-7000-8000-000000000000";
 const operations: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
-/** Tracking says in its own words that it failed (spec 2). */
+/** Pages with the general message; tracking has its own (spec 2). */
 const pages = [`/products/${SOME_ID}`, "/scoreboard", "/checkout", "/admin/orders", "/my-orders"];
-/** Kept in memory, and shown on (ADR 048). */
+/** Cached, and still served (ADR 048). */
 const kept = ["/", "/products", "/api/v1/products/"];
 const outcomes = ["success", "failed", "cancelled"].map((page) => `/payment/${page}?order_id=${SOME_ID}`);
 
@@ -82,7 +82,7 @@ async function expectUnavailable(answer: Response, page = ""): Promise<void> {
 }
 
 describe("a lost database connection", () => {
-  /** What was asked about a moment ago may still be answered. */
+  /** Recently cached data may still be served for a moment. */
   async function cutUntilTold(path: string): Promise<void> {
     await line.cut();
     await expect.poll(async () => (await show(path)).status, { timeout: 6_000 }).toBe(503);
@@ -116,7 +116,7 @@ describe("a lost database connection", () => {
   it("is reported as unavailable, not as a defect, by every endpoint", async () => {
     await line.cut();
     const failed: string[] = [];
-    // In the moment of the cut, and some time after it.
+    // Immediately after the cut, and later.
     for (const round of ["at once", "later"]) {
       for (const operation of operations) {
         const { status } = await call(operation);
@@ -160,7 +160,7 @@ describe("a lost database connection", () => {
     await expect.poll(isReady, { timeout: 15_000 }).toBe(200);
     const lines = () => shop.output().slice(linesBefore);
 
-    // The log is written beside the answers.
+    // The log is written asynchronously.
     await expect.poll(lines).toMatch(/"seconds":[\d.]+,"refused":[1-9]\d*,"msg":"the database is back"/);
     expect(lines().match(/"msg":"the database is away"/g)).toHaveLength(1);
   });
@@ -214,7 +214,7 @@ describe("a burst of requests", () => {
 describe("a frozen database", () => {
   it("fails within one query timeout, then immediately, for pages and API calls", async () => {
     line.freeze();
-    // These look up who asks; the others may be shown from the cache until it is asked about again.
+    // These authenticate; the others may be served from the cache until it is revalidated.
     for (const path of ["/my-orders", "/admin/orders"]) await expectUnavailable(await show(path));
     await expect.poll(async () => (await show("/scoreboard")).status).toBe(503);
     await Promise.all(pages.map(async (path) => expectUnavailable(await show(path))));

@@ -1,5 +1,5 @@
 /**
- * Compares every line of the English pages with its stored copy (tests/exhaustive/english). After an intended change of a text, renew the copies
+ * Compares every line of the English pages with its stored copy (tests/exhaustive/english). After an intended change, update the copies
  * with `npm run test:exhaustive -- english -u`, and review the difference in git.
  */
 import { globSync } from "node:fs";
@@ -19,12 +19,12 @@ beforeAll(async () => {
 
 afterAll(() => demo?.stop());
 
-/** Different in each run. */
+/** Values that differ in each run. */
 const chance: [RegExp, string][] = [
   [/127\.0\.0\.1:\d+/g, "{shop}"],
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "{id}"],
   [/\b0\.1\.0\+[0-9a-f]{16}\b/g, "{version}"],
-  // The walk takes its time, and the demo's orders are as many hours old as they are.
+  // The crawl takes a while, and demo orders have ages in hours.
   [/\b\d\d:\d\d\b/g, "{time}"],
   [/(?<![\w-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{32}(?![\w-])|\bDEMO\d+\b/g, "{transaction}"],
   [/\bCCAR(-[A-Z0-9]{4}){3}\b/g, "{premium code}"],
@@ -52,10 +52,10 @@ async function read([visitor, path]: Visit): Promise<Page> {
   };
 }
 
-/** Title and description once more. */
+/** Duplicates of title and description. */
 const SAID_AGAIN = /^(og:(title|description)|twitter:[\w:]+): /;
 
-/** Header, footer and menus, once each: by their lines, the page that first had them. */
+/** Header, footer and menus, once each: by their lines, the first page that contained them. */
 const frames = new Map<string, string>();
 
 function textOf({ address, location, head, main, frame }: Page): string {

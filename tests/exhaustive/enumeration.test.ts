@@ -1,4 +1,4 @@
-/** Whether an account exists is told by neither words nor time (reliability A5). */
+/** Neither the response nor its timing reveals whether an account exists (reliability A5). */
 import { beforeAll, expect, it } from "vitest";
 import { resetDatabase } from "@/tests/support/database";
 import { call, refused } from "@/tests/support/http";
@@ -8,7 +8,7 @@ const KNOWN = "known@example.com";
 
 beforeAll(async () => {
   await resetDatabase();
-  // By the call: the hashes of the factory are cheap.
+  // Through the API, since the factory's hashes are cheap.
   await call("POST /auth/register", { body: { email: KNOWN, password: "eight888", full_name: "Known" } });
 });
 
@@ -32,7 +32,7 @@ it.each(Object.entries(asks))(
   async (_, ask) => {
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
     const answers = new Set<string>();
-    // In turns: what slows the machine down slows both.
+    // Alternating, so that other load slows both.
     for (let index = 0; index < SAMPLES; index += 1) {
       for (const [kind, email] of [
         ["known", KNOWN],

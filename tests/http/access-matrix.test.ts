@@ -1,4 +1,4 @@
-/** Every operation of the contracts, for every kind of caller: who is let in, who is told what (reliability A1, A8). */
+/** Every operation of the contracts, for every kind of caller: access, and responses to rejected callers (reliability A1, A8). */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import type { Contract } from "@/lib/contract";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await createBank();
   const game = { actor: actorOf(owner), questionCount: 10, now: new Date() };
   quizSessionId = (await startSession(game)).session.id;
-  // Practice draws by chance: without questions it answers the same each time.
+  // Practice draws randomly: without questions it returns the same each time.
   await db.quizQuestion.updateMany({ data: { isActive: false } });
 });
 
@@ -45,7 +45,7 @@ const contentTypes = {
   multipart: "multipart/form-data; boundary=x",
 };
 
-/** Calls with a body that no schema takes, so that only the guard decides. */
+/** Sends a body that is invalid in every schema, so that only the guard decides. */
 function knock(contract: Contract, token?: string, id = UNKNOWN_ID, slash = "") {
   const body = contract.body
     ? { body: "[]", headers: { "content-type": contentTypes[contract.bodyKind ?? "json"] } }
@@ -54,7 +54,7 @@ function knock(contract: Contract, token?: string, id = UNKNOWN_ID, slash = "") 
   return http(url(contract, id) + slash, { method: contract.method, token, ...body });
 }
 
-/** Of two answers, one a moment after the other. */
+/** For comparing two responses sent one after the other. */
 function withoutTime(data: unknown): unknown {
   return typeof data === "object" && data && "now" in data ? { ...data, now: null } : data;
 }
@@ -80,7 +80,7 @@ describe.each(operations)("%s", (_, contract) => {
   });
 
   it("has a request id, and is cacheable only if public", async () => {
-    // Some of what is everyone's holds more for an admin, and is then nobody's to keep.
+    // Some public data contains more for an admin, and is then uncacheable.
     const { headers, status } = await knock(contract, contract.cacheable ? undefined : tokens.admin);
 
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{16,}$/);
@@ -99,10 +99,10 @@ describe.each(guarded)("%s", (_, contract) => {
   });
 });
 
-/** Those that name a thing in their path: in a body an impossible id is a wrong field (D2.4). */
+/** Operations with an id in the path: in a body, an invalid id is a field error (D2.4). */
 const named = operations.filter(([, { notFound, path }]) => notFound !== undefined && path.includes("{"));
 
-/** What some call takes. */
+/** Valid values for the fields of all operations. */
 const fields = {
   status: "cancelled",
   role: "customer",
@@ -122,7 +122,7 @@ const fields = {
   written_at: "2026-11-21T08:30:00.000Z",
 };
 
-/** Without the fields that a call refuses because it does not know them. */
+/** Without the fields that a strict schema rejects. */
 function knownBy(schema: z.ZodType, json: Record<string, unknown>) {
   const issues = schema.safeParse(json).error?.issues ?? [];
   const unknown = new Set(issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : [])));
@@ -146,7 +146,7 @@ describe.each(named)("%s", (_, contract) => {
   });
 });
 
-/** The owner's thing that a path names. */
+/** The id of the other user's object in a path. */
 function ownedId(path: string): string {
   if (path.startsWith("/quiz/session/")) return quizSessionId;
 
@@ -195,7 +195,7 @@ describe("every path", () => {
     for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"].filter((other) => !present.includes(other))) {
       const answer = await http(`/api/v1${path.replace(/\{\w+\}/, id)}`, { method });
 
-      // A fixed path may share its place with one that has a parameter, e.g. GET /orders/items and GET /orders/{id}.
+      // A fixed path may coincide with one that has a parameter, e.g. GET /orders/items and GET /orders/{id}.
       expect(answer.status, `${method} ${path}`).toBe(405);
       expect(answer.headers.get("allow")?.split(", ")).toEqual(expect.arrayContaining(present));
       expect(answer.data).toMatchObject({ code: "method_not_allowed" });

@@ -1,4 +1,4 @@
-/** Whole answers from memory (ADR 035): what is answered so, for whom, and for how long. `Cache-Status` says where an answer came from. */
+/** The response cache (ADR 035): which responses, for whom, and how long. `Cache-Status` shows where a response came from. */
 import { createHash } from "node:crypto";
 import { request as httpRequest } from "node:http";
 import { gunzipSync } from "node:zlib";
@@ -50,7 +50,7 @@ describe("personal data is never served from the cache", () => {
   it.each(pages)("%s is personal, or contains nothing personal", async (path) => {
     const { cookie } = await signIn(customer);
     const page = path.split(/[?#]/)[0] ?? "";
-    // Without a provider there is no such page.
+    // Without a provider this page does not exist.
     const isPublic = Object.hasOwn(publicPages, page) && page !== routes.googleReturn;
     const answers = [await http(path), await http(path, { headers: { cookie } }), await http(path)];
 
@@ -157,7 +157,7 @@ describe("one cached response for many requests", () => {
   });
 });
 
-/** As it comes over the line. */
+/** The response as transferred. */
 function raw(path: string, headers: Record<string, string>): Promise<{ encoding: string | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const asked = httpRequest(`${shopUrl}${path}`, { headers, agent: false }, (response) => {

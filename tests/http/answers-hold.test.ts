@@ -1,4 +1,4 @@
-/** How long an answer from memory holds (ADR 035): until what it shows has changed, by whomever, and through everything else. */
+/** How long a cached response is fresh (ADR 035): until its own data changes, by any process, and through all other changes. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { updateProduct } from "@/server/products/mutations";

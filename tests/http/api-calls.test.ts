@@ -1,6 +1,6 @@
 /**
- * The first call to a noun goes through the framework, which loads its route file; later ones go straight to the handler (ADR 036).
- * What leaves is the same.
+ * The first request to a resource goes through Next, which loads its route file; later ones call the handler directly (ADR 036). The
+ * responses are the same.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
@@ -8,7 +8,7 @@ import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 let shop: TestShop;
 
 beforeAll(async () => {
-  // What is answered from memory is the same by construction.
+  // Disables the response cache, which returns identical responses by construction.
   const settings = { ANSWERS_FROM_MEMORY: "off" };
   shop = await startTestShop({ name: "shop_api_calls", demoData: true, settings });
 });
@@ -18,7 +18,7 @@ afterAll(() => shop?.stop());
 const send = (path: string, init: RequestInit = {}) =>
   fetch(`${shop.origin}/api/v1${path}`, { redirect: "manual", ...init });
 
-/** Names of the moment, and of the way taken: lengths are given or not, what varies is named by the framework as well. */
+/** Headers that depend on the time or on the code path: Content-Length is optional, and Next adds its own Vary. */
 const OF_THE_WAY = new Set(["date", "x-request-id", "content-length", "transfer-encoding", "content-encoding", "vary"]);
 
 async function readAnswer(answer: Response) {

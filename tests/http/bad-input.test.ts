@@ -1,4 +1,4 @@
-/** Wrong input of every kind, to every operation: an answer below 500, always, and nothing half written (reliability B1 to B3). */
+/** Invalid input of every kind, to every operation: always a status below 500, and no partial writes (reliability B1 to B3). */
 import { request } from "node:http";
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -23,7 +23,7 @@ import { http, refused, shopUrl, tokensOf, tryCall } from "@/tests/support/http"
 import { expectCodesToAddUp, expectQuizToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
 import { createQuestion } from "@/tests/support/quiz";
 
-/** Raw JSON texts, since not all of them can be written as values. */
+/** Raw JSON texts, since some cannot be expressed as values. */
 const wrongValues = [
   "null",
   '""',
@@ -94,7 +94,9 @@ const wrongQueries = [
   "toString=1",
 ];
 
-/** `npm run test:exhaustive` sends all wrong values to each field; `npm test` sends `count`, starting where the previous field stopped. */
+/**
+ * `npm run test:exhaustive` sends all invalid values to each field; `npm test` sends `count`, starting where the previous field stopped.
+ */
 function wrongAt<Wrong>(place: number, all: readonly Wrong[], count: number): Wrong[] {
   const first = place * count;
 
@@ -146,7 +148,7 @@ beforeAll(async () => {
   tokens = await tokensOf({ user });
 });
 
-/** What the id in a path names, by a part of the path. */
+/** The kind of object that the id in a path refers to, by path segment. */
 const nouns: [string, keyof typeof ids][] = [
   ["/auth/", "user"],
   ["/items/", "item"],
@@ -174,7 +176,7 @@ function paths(schema: unknown, prefix: string[] = []): string[][] {
   return items ? [...below, [...prefix, "0"], ...paths(items, [...prefix, "0"])] : below;
 }
 
-/** A JSON text with one raw value at a path; what is around it is as right as can be. */
+/** A JSON text with one raw value at a path, in an otherwise valid body. */
 function withRaw(base: object, path: string[], raw: string): string {
   const marker = "@@here@@";
   const copy = structuredClone(base) as Record<string, unknown>;
@@ -223,7 +225,7 @@ const withBody = operations.filter(
 describe.each(withBody)("invalid field values of %s", (name, contract) => {
   it("get a status below 500, with a message if rejected", async () => {
     const base = rightBodies[name]?.() ?? {};
-    // One of its own: logging out is among the calls.
+    // A separate token, since logging out is among the operations.
     const token = await bearerOf(admin);
     const fields = paths(z.toJSONSchema(contract.body as z.ZodType, { io: "input", unrepresentable: "any" }));
     const first = withBody.findIndex(([each]) => each === name);
@@ -378,7 +380,7 @@ describe("a path", () => {
     }
   });
 
-  /** As it is sent: `fetch` would tidy it up. */
+  /** Sent unchanged: `fetch` would normalise it. */
   const raw = (path: string) =>
     new Promise<{ status: number | undefined; type: string | undefined; location: string | undefined; text: string }>(
       (resolve, reject) => {

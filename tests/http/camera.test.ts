@@ -1,4 +1,4 @@
-/** What the camera's page loads when the camera starts, as a browser gets it. */
+/** Files that the camera page loads when the camera starts. */
 import { expect, it } from "vitest";
 import type { Meetings } from "@/lib/reactions/meetings";
 import { http } from "@/tests/support/http";

@@ -1,4 +1,4 @@
-/** The success page of an order that is paid on delivery (D8.37): what everybody with its address reads, and what its owner alone. */
+/** The success page of a cash-on-delivery order (D8.37): what anyone with its URL sees, and what only its customer sees. */
 import { beforeAll, expect, it } from "vitest";
 import { formatDayTime } from "@/lib/dates";
 import type { Order } from "@/lib/orders/schema";

@@ -1,4 +1,4 @@
-/** The checkout of an order that exists: held for its payment, not to be paid, ordered again, somebody else's (D1.23). */
+/** The checkout of an existing order: held for payment, not payable, ordered again, another customer's (D1.23). */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, formatDayTime } from "@/lib/dates";
 import { holdsStock } from "@/lib/orders/rules";
@@ -42,7 +42,7 @@ beforeEach(() => setOrder({ paymentStatus: "pending" }));
 
 const page = (query: string, as = cookie) => http(`/checkout?${query}`, { headers: { cookie: as } });
 
-/** What is read in the main part, without tags. */
+/** The text of the main part, without tags. */
 function words({ text }: { text: string }): string {
   return (/<main[\s\S]*?<\/main>/.exec(text)?.[0] ?? "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }

@@ -1,4 +1,4 @@
-/** A process that is told to end: a balancer notices first, then the door closes (reliability V5). */
+/** Shutdown of a process: a balancer detects it first, then the socket closes (reliability V5). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 

@@ -1,4 +1,4 @@
-/** A shop on a machine whose clock is ten minutes fast, beside others that are right: it goes by the database's (ADR 052, reliability V7). */
+/** A shop on a machine whose clock is ten minutes fast, next to correct ones: it uses the database's clock (ADR 052, reliability V7). */
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** What the front does before Next (server/front), seen from outside on the built shop. Reliability B3, A4, V5. */
+/** The front end before Next (server/front), as seen by clients of the built shop. Reliability B3, A4, V5. */
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ const LIMIT = 100 * 1024;
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 type Call = { method?: string; headers?: Record<string, string>; body?: Buffer | string };
 
-/** Not fetch: it tidies paths and refuses methods before they leave. */
+/** Not fetch, which normalises paths and rejects methods before sending. */
 function call(path: string, { method = "GET", headers = {}, body }: Call = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: origin.hostname, port: origin.port, path, method, headers, agent: false };
@@ -27,7 +27,7 @@ function call(path: string, { method = "GET", headers = {}, body }: Call = {}): 
   });
 }
 
-/** Bytes as they are, for what no client library would send. Resolves when the shop closes the connection. */
+/** Sends raw bytes that no client library would send. Resolves when the shop closes the connection. */
 function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(origin.port), origin.hostname, () => socket.write(bytes));
@@ -245,10 +245,10 @@ describe("headers", () => {
 
   it("gives a page a fresh nonce for its scripts, whatever the client sends", async () => {
     const forged = { "x-nonce": "forged", "content-security-policy": "script-src 'nonce-forged'" };
-    // Not one that is the same for everyone: such a page is kept, with hashes in place of a nonce.
+    // Not a public page, which is cached with hashes in place of a nonce.
     const answer = await call("/track-order", { headers: forged });
     const nonce = /'nonce-([A-Za-z0-9+/]{24})'/.exec(String(answer.headers["content-security-policy"]))?.[1];
-    // Data for search engines is a script by name alone.
+    // JSON-LD is not executable, although it is a script element.
     const scripts = answer.body.match(/<script\b(?! type="application\/ld\+json")[^>]*>/g) ?? [];
 
     expect(nonce).toBeDefined();

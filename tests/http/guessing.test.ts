@@ -1,4 +1,4 @@
-/** Guessing from many places, seen through a proxy; and what the log says of it. The shop has its limits switched on. */
+/** Password guessing from many networks through a proxy, and its log entries. The shop has its limits enabled. */
 import { PrismaPg } from "@prisma/adapter-pg";
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -38,7 +38,7 @@ async function register(email: string): Promise<void> {
     headers: { "content-type": "application/json" },
   });
   expect(answer.status).toBe(201);
-  // What a guess costs is of no interest here.
+  // The cost of a guess is irrelevant here.
   await db.user.update({ where: { email }, data: { passwordHash: CHEAP_HASH } });
 }
 
@@ -46,7 +46,7 @@ async function login(email: string, typed: string, from: string): Promise<number
   return (await post("/auth/login", { from, body: new URLSearchParams({ username: email, password: typed }) })).status;
 }
 
-/** Every guess at nobody costs a whole hash: on a busy machine a hundred of them take a minute. */
+/** Every guess at an unknown account computes a full hash: on a busy machine a hundred of them take a minute. */
 const timeout = 240_000;
 
 async function guess(email: string, sources: readonly string[], atOnce = 1): Promise<number[]> {
@@ -94,7 +94,7 @@ describe("one client", () => {
   });
 });
 
-/** Each in a /24 of its own: one that they shared would refuse them before the account does (D9.24). */
+/** Each in its own /24: a shared one would be limited before the account (D9.24). */
 const place = (index: number) => `203.0.${100 + index}.7`;
 
 describe("150 guesses at one account from 50 networks", { timeout }, () => {
@@ -115,7 +115,7 @@ describe("150 guesses at one account from 50 networks", { timeout }, () => {
       times(12, (i) => place(i % 2)),
     );
 
-    // 100 as before; then each place has three tries an hour.
+    // 100 as before; then each network has three attempts per hour.
     expect(passed(guesses)).toBe(150);
     expect(passed(more)).toBe(4);
     expect(await login(email, password, "198.51.100.1")).toBe(200);
@@ -167,7 +167,7 @@ describe("the log", () => {
     await fetch(`${shop.origin}/api/v1/premium-codes/use/${code}`, { method: "POST" });
     await fetch(`${shop.origin}/api/v1/premium-codes/validate/${code}`);
 
-    // Told when the connection is through with the answer, and after all that came before it.
+    // Logged when the response has been sent, after all earlier entries.
     const validated = expect.objectContaining({ path: "/api/v1/premium-codes/validate/***" });
     await expect.poll(() => lines("request")).toContainEqual(validated);
 

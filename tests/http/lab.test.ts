@@ -1,4 +1,4 @@
-/** The lab and the pages of its reactions, as a browser without scripts and a search engine get them. */
+/** The lab and its reaction pages, as seen by a browser without JavaScript and a search engine. */
 import { describe, expect, it } from "vitest";
 import { reactions } from "@/lib/reactions/all";
 import { sceneFile } from "@/lib/reactions/files";
@@ -33,7 +33,7 @@ describe("the lab", () => {
       'href="/lab?cards=zinc,sulfuric-acid"',
     ])
       expect(unknown).toContain(part);
-    // Of one address only.
+    // Only /lab without cards lists all reactions.
     expect(answer.text).not.toContain("/lab/rust");
   });
 });

@@ -1,4 +1,4 @@
-/** The landing page without a browser: its flagship in each state, and how the film reaches a player. */
+/** The landing page over HTTP: its flagship in each state, and video delivery. */
 import { expect, it } from "vitest";
 import { demoVideo } from "@/lib/home/demo-video";
 import { routes } from "@/lib/routes";

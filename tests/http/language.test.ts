@@ -1,4 +1,4 @@
-/** In which language the built shop answers whoever calls its API (ADR 061). */
+/** The language of the built shop's API responses (ADR 061). */
 import { describe, expect, it } from "vitest";
 import { createAdmin } from "@/tests/support/factories";
 import { call, http } from "@/tests/support/http";

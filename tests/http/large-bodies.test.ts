@@ -1,4 +1,4 @@
-/** Bodies beyond the ordinary: from whom, and how many at once (reliability B3). */
+/** Large request bodies: allowed clients, and concurrency (reliability B3). */
 import { connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bearerOf } from "@/tests/support/calls";
@@ -15,7 +15,7 @@ let open: Socket[] = [];
 
 type Started = { socket: Socket; text: () => string };
 
-/** A request whose body stays a byte short of what its head promises. */
+/** Starts a request whose body is one byte shorter than its Content-Length. */
 function begin(path: string, { token, length, sent = 0 }: { token?: string; length: number; sent?: number }): Started {
   let text = "";
   const socket = connect(Number(port), hostname);

@@ -1,4 +1,4 @@
-/** The image's entry: it becomes the front and stays one process (ADR 038), or ends with one sentence. */
+/** The image's entry point: becomes the front end in the same process (ADR 038), or exits with one sentence. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
@@ -48,14 +48,14 @@ it("runs the shop in its own process, with Node's settings", async () => {
   }
 });
 
-/** A line to the tests' database that drops the session's options, as a pooler does. Returns its address. */
+/** Starts a database proxy that drops the session's options, like a pooler. Returns its URL. */
 async function withoutOptions(databaseUrl: string): Promise<string> {
   const url = new URL(databaseUrl);
   const database = { port: Number(url.port), host: url.hostname };
   const pooler = createServer((near) => {
     const far = connect(database);
     near.once("data", (start) => {
-      // Length, version of the protocol, then names and values, each ended by a zero.
+      // Length, protocol version, then names and values, each terminated by a zero byte.
       const words = start.subarray(8).toString("latin1").split("\0").slice(0, -2);
       const at = words.findIndex((word, index) => index % 2 === 0 && word === "options");
       if (at !== -1) words.splice(at, 2);

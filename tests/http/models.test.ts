@@ -1,4 +1,4 @@
-/** What phones and the viewer fetch of a shape, and the code that brings a page to a phone. */
+/** Files of a molecule for phones and the viewer, and the QR code that opens a page on a phone. */
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** The pages of shapes and their files, as the built shop answers them. */
+/** The molecule pages and their files on the built shop. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";

@@ -1,4 +1,4 @@
-/** What is open of next-auth: its session and signing out (D9.29). Every other call is answered in our own words. */
+/** The exposed routes of next-auth: session and sign-out (D9.29). Every other one has the shop's own response. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { resetDatabase } from "@/tests/support/database";
@@ -40,7 +40,7 @@ describe("next-auth's routes", () => {
 
 const page = (path: string, cookie = "") => http(path, { headers: { cookie } });
 
-/** next-auth's answer, and the session cookie that came with it. */
+/** next-auth's response, and its session cookie. */
 async function session(headers: Record<string, string> = {}) {
   const { status, data, headers: answered } = await http("/api/auth/session", { headers });
   const set = answered.getSetCookie().find((line) => line.startsWith("next-auth.session-token="));

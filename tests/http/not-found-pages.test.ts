@@ -1,4 +1,4 @@
-/** What is not there is said by the server, in full and in its frame, with a real 404 (ADR 023). */
+/** Not-found pages: server-rendered in their layout, with a real 404 (ADR 023). */
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "@/lib/admin-routes";
 import { routes } from "@/lib/routes";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const ask = (path: string, as: keyof typeof cookies, headers = {}) =>
   http(path, { headers: { accept: "text/html", cookie: cookies[as], ...headers } });
 
-/** What a browser shows before and without any script. */
+/** What a browser displays without JavaScript. */
 const shown = (html: string) => /<main[\s\S]*<\/main>/.exec(html.replace(/<script[\s\S]*?<\/script>/g, ""))?.[0] ?? "";
 
 const shop = [
@@ -81,7 +81,7 @@ it("only admins learn what exists in the admin area", async () => {
 
 it("a client navigation gets it as data, without a reload", async () => {
   const headers = { accept: "*/*", rsc: "1" };
-  // The framework wants to see its own mark in the address, and says which.
+  // Next redirects to its cache-busting URL.
   const marked = await http(routes.product(UNKNOWN), { headers });
   const { status, text, headers: sent } = await http(marked.headers.get("location") ?? "", { headers });
 

@@ -1,4 +1,4 @@
-/** What a browser keeps for times without a connection, and how it is sent. */
+/** What a browser caches for offline use, and how it is served. */
 import { expect, it } from "vitest";
 import { http } from "@/tests/support/http";
 

@@ -1,18 +1,18 @@
 /**
- * Pages for one visitor: a network's own wait behind others, what waits is bounded, and clients that leave give up their place (D9.24).
- * A lock on the orders keeps tracking pages from being finished, so that nothing depends on the speed of the machine.
+ * Personal pages under load: fair queueing between networks, a bounded queue, and disconnecting clients (D9.24). A lock on the orders table
+ * blocks tracking pages, so that the test does not depend on the machine's speed.
  */
 import { request } from "node:http";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestShop } from "../../scripts/lib/test-shop.ts";
 
-/** Pages of one network that are made at the same time, and that wait (server/front/render-turns). */
+/** Pages per network that are rendered concurrently, and queued (server/front/render-turns). */
 const AT_ONCE = 8;
 const WAITING = 300;
 
 const timeout = 180_000;
-/** The shop gives up a look-up that has waited three seconds for the lock, and begins the next page. */
+/** The shop aborts a query that has waited three seconds for the lock, and starts the next page. */
 const patience = { timeout: 90_000, interval: 100 };
 
 let shop: Awaited<ReturnType<typeof startTestShop>>;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await startTestShop({ name: "shop_turns", demoData: true, settings: { TRUST_PROXY: "1" } });
   [locker, watcher] = [0, 1].map(() => new pg.Client({ connectionString: shop.databaseUrl })) as [pg.Client, pg.Client];
   await Promise.all([locker.connect(), watcher.connect()]);
-  // The first page compiles its route's code.
+  // The first page compiles its route.
   await Promise.all([search("198.51.100.1").answer, track("198.51.100.1").answer]);
 });
 
@@ -58,11 +58,11 @@ function ask(path: string, from: string) {
 }
 
 let made = 0;
-/** A new address each time, so that no answer comes from memory. */
+/** A new URL each time, to bypass the response cache. */
 const track = (from: string) => ask(`/track/ZZZZ${String(++made).padStart(8, "2")}`, from);
 const search = (from: string) => ask(`/products?search=zz${++made}q`, from);
 
-/** Look-ups that wait for the lock. */
+/** Number of queries that wait for the lock. */
 async function lookingUp(): Promise<number> {
   const { rows } = await watcher.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity
@@ -81,7 +81,7 @@ async function whileOrdersAreLocked(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Pages of one network. Counts those that were refused because too many wait. */
+/** Requests pages from one network. Counts those rejected by a full queue. */
 function crowdFrom(from: string, size: number) {
   const pages = Array.from({ length: size }, () => track(from));
   const answers = Promise.all(pages.map(({ answer }) => answer.catch(() => null)));
@@ -91,7 +91,7 @@ function crowdFrom(from: string, size: number) {
   return { answers, refused, leave: () => pages.forEach(({ leave }) => void leave()) };
 }
 
-/** Looks again and again. Ends with the most look-ups that waited at the same time. */
+/** Polls. Returns the maximum number of waiting queries. */
 function watchLookUps() {
   let most = 0;
   let isOver = false;

@@ -1,4 +1,4 @@
-/** What a page ships: the scripts that it names are those that the budgets count, and a full list is as small as agreed (ADR 040). */
+/** Page weight: the scripts that a page references are those that the budgets count, and a full list is within its size limit (ADR 040). */
 import { gzipSync } from "node:zlib";
 import { expect, it, vi } from "vitest";
 import { toPaisa } from "@/lib/money";
@@ -42,7 +42,7 @@ it("loads no scripts beyond its budget", async () => {
 
 it("has a full product page in 70 kB of HTML, 12 kB transferred", async () => {
   await resetDatabase();
-  // The demo shop's products: names, pictures, categories and prices differ as they do in a shop. Half of them have reviews, some run out.
+  // The demo shop's products, with realistically varied names, images, categories and prices. Half of them have reviews, some are sold out.
   for (const [index, product] of demoProducts.entries()) {
     const { name, nameBn, description, category, position, isActive, isFlagship, image } = product;
     await createProduct({
@@ -67,7 +67,7 @@ it("has a full product page in 70 kB of HTML, 12 kB transferred", async () => {
     }, 10_000);
   };
 
-  // The framework writes its data in the order in which it is ready: one page of the same content compresses better than another.
+  // Next streams its data in a varying order, so that equal pages differ in compressed size.
   const pages = [];
   for (let rendered = 0; rendered < 5; rendered += 1) pages.push(await list());
   for (const html of pages) {

@@ -1,4 +1,4 @@
-/** Guards, statuses and sameness of pages, without a browser (D1.1, D7, reliability A2, A8, A9). */
+/** Page guards, statuses and equality, without a browser (D1.1, D7, reliability A2, A8, A9). */
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminRoutes } from "@/lib/admin-routes";
 import { db } from "@/server/db";
@@ -106,7 +106,7 @@ describe("signing out through next-auth", () => {
 });
 
 const withoutNonce = (html: string, nonce: string) => html.replaceAll(nonce, "");
-/** They hold the page's data once more, in rows whose order is that in which their reads ended. */
+/** Inline scripts repeat the page's data, in rows ordered by when their reads finished. */
 const withoutInlineScripts = (html = "") => html.replace(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g, "");
 const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? "")?.[1] ?? "missing";
 
@@ -116,7 +116,7 @@ describe("public pages", () => {
     async (path) => {
       const user = await createUser({ fullName: "Nobody Elses Name" });
       const { cookie } = await signIn(user);
-      // The first time that a process renders a page, Next names fewer of its scripts in the head.
+      // Next lists fewer scripts in the head the first time a process renders a page.
       await page(path);
       const [guest, customer] = [await page(path), await page(path, cookie)];
       const [guestHtml, customerHtml] = [guest, customer].map(({ text, headers }) =>
@@ -146,10 +146,10 @@ describe("public pages", () => {
   );
 
   it("has a policy that allows only scripts with this response's nonce", async () => {
-    // A page that is the same for everyone is kept, and has hashes instead (answers-from-memory.test.ts).
+    // A public page is cached, and has hashes instead (answers-from-memory.test.ts).
     const [first, second] = [await page("/track-order"), await page("/track-order")];
     const nonces = [first, second].map(({ headers }) => nonceOf(headers.get("content-security-policy")));
-    // Data for search engines is a script by name alone.
+    // JSON-LD is not executable, although it is a script element.
     const scripts = [...first.text.matchAll(/<script\b(?! type="application\/ld\+json")[^>]*>/g)].map(([tag]) => tag);
 
     expect(nonces[0]).not.toBe(nonces[1]);

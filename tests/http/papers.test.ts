@@ -1,4 +1,4 @@
-/** An order's papers are in the language that it was placed in, whatever its admin reads (D8.186). */
+/** An order's printouts use the order's language, whatever the admin's language (D8.186). */
 import { beforeAll, expect, it } from "vitest";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { Order } from "@/lib/orders/schema";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const open = async (path: string) => http(path, { headers: { cookie: await cookieOf(admin) } });
 
-/** Its links to papers and, on a paper, back to its order: where they lead, and whether by a document of their own. */
+/** Links to printouts and, on a printout, back to its order: targets, and whether they load a new document. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a href="([^"]*\/admin\/orders\/[^"]+?)"( rel="external")?/g)]
     .map(([, href = "", rel = ""]) => `${href.replaceAll("&amp;", "&")}${rel}`)
@@ -46,7 +46,7 @@ it.each([
 
     const { text, headers } = await open(address);
     expect(text).toContain(`<html lang="${paper === "" ? "en" : "bn"}"`);
-    // What stands above it is the admin's, not its customer's.
+    // The toolbar above it is for the admin, not for the customer.
     expect(text).toContain(page === "" ? "Print</button>" : "প্রিন্ট</button>");
     expect(headers.get("set-cookie") ?? "").not.toContain("language=");
     expect(linksOf(text)).toContain(`${page}${order}${rel}`);

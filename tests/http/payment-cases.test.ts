@@ -1,4 +1,4 @@
-/** What must not pay, and what comes late or twice, on the built product (reliability R6, R7, R11). */
+/** Payments that must not count, late and duplicate ones, on the built product (reliability R6, R7, R11). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";

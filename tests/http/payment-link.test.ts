@@ -1,4 +1,4 @@
-/** The page of a payment link (ADR 070): without a session, unlisted, and silent about the buyer. */
+/** The page of a payment link (ADR 070): without a session, unlisted, without the buyer's data. */
 import { beforeAll, expect, it } from "vitest";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, orderBody } from "@/tests/support/factories";

@@ -1,4 +1,4 @@
-/** The payment outcome pages: without a session, told by the order and not by the address (spec 2 and 8, reliability B6). */
+/** The payment outcome pages: without a session, based on the order and not on the URL (spec 2 and 8, reliability B6). */
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, formatDayTime } from "@/lib/dates";
 import { addHours } from "@/lib/orders/holds";

@@ -52,7 +52,7 @@ it("finds the payment of a closed tab automatically when its check is due", asyn
   await control("payments", { tran_id: tranId, outcome: "paid" });
   expect(await statusOf(order.id)).toBe("pending");
 
-  // When it is due is the schedule's (tests/unit/payment-schedule.test.ts): nobody has to wait for that here.
+  // tests/unit/payment-schedule.test.ts covers the schedule: no need to wait for it here.
   await db.paymentAttempt.update({ where: { tranId }, data: { nextCheckAt: new Date() } });
 
   await expect.poll(() => statusOf(order.id), { timeout: 15_000, interval: 100 }).toBe("paid");
@@ -100,7 +100,7 @@ it("contains no secret in responses, emails, history or the log", async () => {
   expect(await statusOf(order.id)).toBe("paid");
 
   const rows = [await db.mail.findMany(), await db.paymentAttempt.findMany(), await db.case.findMany()];
-  // The ids of the history are whole numbers that JSON does not know.
+  // History ids are bigints, which JSON does not support.
   const history = (await db.auditEntry.findMany()).map(({ changes, action }) => ({ changes, action }));
   const told = JSON.stringify([answers.map(({ text, headers }) => [text, [...headers]]), rows, history]);
   const written = readFileSync(log, "utf8");

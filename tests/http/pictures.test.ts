@@ -1,4 +1,4 @@
-/** Pictures lie ready in the widths of pages, and nothing is encoded for whoever asks (ADR 017). */
+/** Images are pre-generated in page widths, and never encoded on request (ADR 017). */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -57,7 +57,7 @@ describe("Next's image optimiser route", () => {
   });
 });
 
-/** Every file among which browsers choose for the pictures of a page. */
+/** Every file in the srcsets of a page. */
 async function picturesOf(origin: string, page: string): Promise<string[]> {
   const html = await (await fetch(origin + page, { headers: { accept: "text/html" } })).text();
   const sets = [...html.matchAll(/<img [^>]*\bsrcset="([^"]+)"/gi)].map(([, value = ""]) => value);
@@ -112,7 +112,7 @@ describe("uploads stored by an older shop version", () => {
   it(
     "get their widths in the background, and are served in place of them until then",
     async () => {
-      // Beside the log of the shop that is tested lies all of its data.
+      // The tested shop's data folder contains its log.
       const folder = path.join(path.dirname(process.env.TEST_SHOP_LOG ?? ""), "media", "uploads");
       const name = "abcdef01".repeat(4);
       const bytes = await plain(1_300, 900).webp().toBuffer();

@@ -1,4 +1,4 @@
-/** The sign-in forms without scripts, over HTTP: post, redirect, page (ADR 039). */
+/** The sign-in forms without JavaScript, over HTTP: post, redirect, page (ADR 039). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { resetDatabase } from "@/tests/support/database";
 import { createUser, PASSWORD } from "@/tests/support/factories";

@@ -1,4 +1,4 @@
-/** Pages of drafts on the built shop: there for admins, for everybody else like a product that never was (D8.4). */
+/** Draft pages on the built shop: visible to admins, not found for all others (D8.4). */
 import { beforeAll, expect, it } from "vitest";
 import { routes } from "@/lib/routes";
 import type { Product } from "@/server/generated/prisma/client";

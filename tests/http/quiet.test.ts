@@ -1,4 +1,4 @@
-/** A copy that nobody hears of (D4.12). */
+/** A shop in quiet mode, such as a restored copy (D4.12). */
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { callsThrough } from "@/tests/support/calls";
@@ -32,7 +32,7 @@ const received = () => smtp.mails.flatMap(({ recipients }) => recipients);
 it("queues emails without sending them, and starts no job queue", async () => {
   await call("POST /auth/register", { body: { email: "a@example.com", password: "eight888", full_name: "A" } });
   await callOther("POST /auth/register", { body: { email: "b@example.com", password: "eight888", full_name: "B" } });
-  // The other shop was started later: the quiet one has had the time that this takes.
+  // The other shop started later, so the quiet one had enough time to send it.
   await expect.poll(received).toContain("b@example.com");
   const client = new Client({ connectionString: shop.databaseUrl });
   await client.connect();

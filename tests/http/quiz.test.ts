@@ -1,4 +1,4 @@
-/** The quiz on the built product: many tabs at once (reliability Q1, Q2, Q4), and formulas. */
+/** The quiz on the built product: many concurrent tabs (reliability Q1, Q2, Q4), and formulas. */
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { bearerOf } from "@/tests/support/calls";

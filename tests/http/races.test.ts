@@ -1,4 +1,4 @@
-/** Many buyers at once, over HTTP on the built product (reliability R1 to R3, R12, R13). */
+/** Many concurrent buyers, over HTTP on the built product (reliability R1 to R3, R12, R13). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";

@@ -1,4 +1,4 @@
-/** Limits of number and of time, on a shop of its own that has them switched on, and short (reliability A7, B3). */
+/** Rate limits and timeouts, on a separate shop where they are enabled and short (reliability A7, B3). */
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestShop } from "../../scripts/lib/test-shop.ts";
@@ -118,7 +118,7 @@ it("counts tracking pages and API requests together, and shows a polite message 
   const paths = ["/track/ABCDEFGHJKMN", "/track-order?id=ABCDEFGHJKMN", "/api/v1/orders/track/ABCDEFGHJKMN"];
   const counts = new Map<number, number>();
   let last = await fetch(`${shop.origin}/track-order`);
-  // The window may have begun in the middle of it.
+  // The rate limit's window may have started midway.
   for (let round = 0; round < 300 && !counts.has(429); round += 1) {
     last = await fetch(`${shop.origin}${paths[round % 3]}`);
     counts.set(last.status, (counts.get(last.status) ?? 0) + 1);

@@ -1,4 +1,4 @@
-/** What an operator sees of the shop: its log and its metrics. */
+/** The shop's log, metrics and traces. */
 import { readFileSync } from "node:fs";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -54,10 +54,10 @@ async function readMetrics() {
   return { answer, text: await answer.text() };
 }
 
-/** The figures of the database are up to 15 seconds old. */
+/** The database metrics are up to 15 seconds old. */
 const FIGURES_MS = { timeout: 25_000, interval: 500 };
 
-// Before anybody has read them: later it would have to wait until they are asked for anew.
+// Must run before anything has read them: later they would be cached.
 describe("/metrics while the database is down", () => {
   it("omits the shop's metrics instead of reporting zeros", async () => {
     const client = new Client({ connectionString: shop.databaseUrl });

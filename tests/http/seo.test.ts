@@ -1,4 +1,4 @@
-/** What robots and those to whom a link is sent get from the built shop (D6, D7). */
+/** Search engine and social sharing data of the built shop (D6, D7). */
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
@@ -234,7 +234,7 @@ describe("a product", () => {
       isDrawn = true;
     });
     expect((await http("/api/health")).status).toBe(200);
-    // Others are served meanwhile.
+    // Other requests are served meanwhile.
     expect(isDrawn).toBe(false);
     const statuses = await drawing;
 

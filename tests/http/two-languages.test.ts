@@ -1,4 +1,4 @@
-/** A shop that offers both languages: search engines learn of both pages, and the two never mix (ADR 061). */
+/** A shop with both languages: search engines find both pages, and the languages never mix (ADR 061). */
 import path from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { routes } from "@/lib/routes";
@@ -54,7 +54,7 @@ it("structured data uses the page's own language and URLs", async () => {
   for (const page of ["", "/products", await productPage(), "/molecules/water", "/quiz", "/contact"]) {
     const data = dataOf(await (await demo.ask("guest", `/bn${page}`)).text()).join();
     const addresses = [...data.matchAll(/"(https?:[^"]+)"/g)].map(([, address = ""]) => new URL(address));
-    // The organization is one, and files have no language.
+    // There is one organization, and files have no language.
     const pages = addresses.filter(
       (url) => url.origin === origin && url.pathname !== "/" && !/\.\w+$/.test(url.pathname),
     );

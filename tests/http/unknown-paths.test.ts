@@ -1,4 +1,4 @@
-/** Each visit to a page that does not exist stands once in the log, without what it should not say (spec 2). */
+/** Each visit to an unknown page is logged once, without sensitive parts (spec 2). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 

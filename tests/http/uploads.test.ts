@@ -1,4 +1,4 @@
-/** Pictures through the whole product: the front's limits, the memory they need, and how pages get them (reliability B4, V6). */
+/** Images on the built product: the front end's limits, memory use, and delivery (reliability B4, V6). */
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeAll, expect, it } from "vitest";
@@ -21,12 +21,12 @@ beforeAll(async () => {
 
 const upload = (bytes: Buffer) => tryCall("POST /products/upload-image", { token, body: formOf(bytes) });
 
-/** The peak is counted anew from here: what other tests did before is not the pictures'. */
+/** Resets the peak, to exclude earlier tests. */
 async function forgetPeak(): Promise<void> {
   await writeFile(`/proc/${process.env.TEST_SHOP_PID}/clear_refs`, "5").catch(() => undefined);
 }
 
-/** The most memory that the shop had since then, in MiB; null where the system does not tell. */
+/** The shop's peak memory since then, in MiB; null if the system does not report it. */
 async function peakMemory(): Promise<number | null> {
   const status = await readFile(`/proc/${process.env.TEST_SHOP_PID}/status`, "utf8").catch(() => "");
   const peak = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
@@ -81,7 +81,7 @@ it("reports a contact message that is too long, whatever its length", async () =
 });
 
 it("stays below 500 MB and serves others during ten concurrent decompression bombs", async () => {
-  // As many pixels as there may be, of a kind that is only known whole: progressive, and lying on its side.
+  // The maximum number of pixels, in a format that must be decoded entirely: progressive and rotated.
   const largest = await plain(5_000, 5_000)
     .withMetadata({ orientation: 6 })
     .jpeg({ progressive: true, chromaSubsampling: "4:4:4" })

@@ -1,4 +1,4 @@
-/** Background work of the built shop: it sends, leaves a record, and its end loses nothing (reliability V4, V5). */
+/** Background work of the built shop: sends emails, records runs, and loses nothing on shutdown (reliability V4, V5). */
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type SmtpServer, startSmtp } from "@/tests/support/smtp";

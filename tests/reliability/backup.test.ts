@@ -1,4 +1,6 @@
-/** A backup of a shop while people buy, restored beside it and started quietly: what was acknowledged before is in it (reliability V8). */
+/**
+ * A backup during sales, restored to a second database and started in quiet mode: contains everything acknowledged before (reliability V8).
+ */
 import { execFile, execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -45,7 +47,7 @@ const environment = (dataDir: string) => ({
   GNUPGHOME: inFolder("keys"),
 });
 
-/** The public half for the shop; the private one stays in a keyring, as on another machine. */
+/** The public key for the shop; the private one stays in a keyring, as on another machine. */
 function makeKey(): void {
   const gpg = (...args: string[]) => execFileSync("gpg", ["--batch", "--quiet", ...args], { env: environment("data") });
   gpg("--passphrase", "", "--quick-generate-key", "Backup <backup@shop.example>", "default", "default", "never");
@@ -80,7 +82,7 @@ async function ask<Row extends Record<string, unknown>>(url: string, text: strin
   }
 }
 
-/** A shop on the database of that name, with the folder of that name. */
+/** Starts a shop with the database and the folder of this name. */
 async function startCopy(name: string, settings: Record<string, string>) {
   const place = { origin: "http://127.0.0.1", dataDir: inFolder(name), databaseUrl: server.url(name) };
 
@@ -118,7 +120,7 @@ it.skipIf(
   const restored = await idsIn(copy.url);
   expect(acknowledged.filter((id) => !restored.includes(id))).toEqual([]);
 
-  // In the copy all of them are due again, and none may leave.
+  // In the copy all of them are due again, and none may be sent.
   await expect.poll(() => db.mail.count({ where: { sentAt: null, failedAt: null } }), { timeout: 60_000 }).toBe(0);
   const due = await ask(copy.url, "UPDATE mails SET sent_at = NULL, next_attempt_at = now() RETURNING id");
   expect(due.length).toBeGreaterThan(0);
@@ -128,7 +130,7 @@ it.skipIf(
   const headers = { authorization: `Bearer ${token}` };
   const orders = await fetch(`${shop.origin}/api/v1/orders`, { headers });
   const shown = await fetch(`${shop.origin}${picture.image_url}`);
-  // Until a copy that is not quiet, and was started later, sends the very same mails.
+  // Until a later started copy without quiet mode sends the same emails.
   const otherMails = await startSmtp();
   const otherShop = await startCopy("second_copy", { SMTP_URL: otherMails.url });
   await expect.poll(() => otherMails.mails.length, { timeout: 60_000 }).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** One of two shops has a clock that is ten minutes fast: no mail twice, no hold ended early (reliability V7). */
+/** One of two shops has a clock that is ten minutes fast: no duplicate email, no hold ended early (reliability V7). */
 import path from "node:path";
 import { expect, it } from "vitest";
 import { db } from "@/server/db";
@@ -15,7 +15,7 @@ const ORDERS = 150;
 
 const holdUntil = (id: string, heldUntil: Date) => db.order.update({ where: { id }, data: { heldUntil } });
 
-/** The shop with the fast clock, alone by now, ends a hold that is over, and not one with five minutes left. */
+/** The shop with the fast clock, now alone, ends an expired hold, and not one with five minutes left. */
 async function expectOneHoldToEnd([over = "", running = ""]: string[]): Promise<void> {
   await holdUntil(running, new Date(Date.now() + AHEAD_MS / 2));
   await holdUntil(over, new Date(Date.now() - AHEAD_MS / 2));

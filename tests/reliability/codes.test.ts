@@ -1,4 +1,4 @@
-/** 1,000 mixed orders at two shops for codes that run out: nobody gets a code too many, too few or of another batch (D9.22). */
+/** 1,000 mixed orders at two shops for scarce codes: the right number of codes, from the right batch (D9.22). */
 import { expect, it } from "vitest";
 import { hasBalancer } from "@/tests/support/balancer";
 import { startCluster } from "@/tests/support/cluster";

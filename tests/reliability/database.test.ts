@@ -1,4 +1,4 @@
-/** A database that crashes, freezes, has no connection left, or loses them all, under load (reliability V2, V3). */
+/** A database that crashes, freezes, runs out of connections, or drops them all, under load (reliability V2, V3). */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { expectOrdersToAddUp, type Ledger, startBuying, startReading } from "@/tests/support/buyers";
@@ -18,7 +18,7 @@ import type { ShopProcess } from "../../scripts/lib/shop-process.ts";
 
 const PER_SECOND = 15;
 const BACK_WITHIN_MS = 10_000;
-/** The shop gives up waiting for the database after five seconds. */
+/** The shop's database timeout is five seconds. */
 const REFUSED_WITHIN_MS = 6_000;
 const PAGES = ["/my-orders", "/", "/products", "/api/v1/products/", "/api/v1/settings", "/scoreboard"];
 
@@ -32,7 +32,7 @@ beforeEach(resetDatabase);
 
 afterAll(thawPostgres);
 
-/** Traffic around something that happens to the database; afterwards everything that was acknowledged is there. */
+/** Runs traffic during a database fault; afterwards everything acknowledged must exist. */
 async function under(happening: () => Promise<void>): Promise<{ buying: Ledger; reading: Ledger }> {
   const { pid } = shop;
   const buying = await startBuying({ perSecond: PER_SECOND, isPatient: true });
@@ -44,7 +44,7 @@ async function under(happening: () => Promise<void>): Promise<{ buying: Ledger; 
 
   expect(shop.pid).toBe(pid);
   await expectOrdersToAddUp(ledgers.buying);
-  // 503 says when to come again; anything else would be a defect of ours.
+  // 503 has Retry-After; any other status is a defect.
   const others = [...ledgers.buying.failed, ...ledgers.reading.failed].filter((failure) => !failure.endsWith(": 503"));
   expect(others).toEqual([]);
 
@@ -53,7 +53,7 @@ async function under(happening: () => Promise<void>): Promise<{ buying: Ledger; 
 
 const statusOf = async (path: string) => (await fetch(`${shopUrl}${path}`, { redirect: "manual" })).status;
 
-/** How long until it is ready again, in seconds. */
+/** Seconds until it is ready again. */
 async function backAfter(): Promise<number> {
   const since = performance.now();
   await expect.poll(() => statusOf("/api/ready"), { timeout: BACK_WITHIN_MS, interval: 50 }).toBe(200);
@@ -129,7 +129,7 @@ it("loses all connections fifteen times", async () => {
     }
   });
 
-  // The shop had new ones each time.
+  // The shop reconnected each time.
   expect(ended).not.toContain(0);
   const all = ended.reduce((sum, count) => sum + count);
   record("V2", `All connections ended by Postgres 15 times (${all} in all)`, total(ledgers));

@@ -1,6 +1,6 @@
 /**
- * A shop is killed (-9) and started again while buyers order and pay (reliability R8, R9, V7): what was acknowledged is there, once;
- * what was paid at the gateway is found; no order is half there.
+ * A shop is killed (-9) and restarted while buyers order and pay (reliability R8, R9, V7): acknowledged orders exist once, gateway payments
+ * are found, and no order is incomplete.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
@@ -18,7 +18,7 @@ const KILLS = 10;
 const PER_SECOND = 15;
 const FOUND_WITHIN_MS = 90_000;
 
-/** Fewer than are needed: some orders wait, and their codes come later. */
+/** Fewer than needed: some orders wait for later codes. */
 async function createCodes(): Promise<void> {
   for (let index = 0; index < 200; index += 1) await createPremiumCode();
 }
@@ -30,7 +30,7 @@ async function killAgainAndAgain(shops: readonly ShopProcess[], gatewayUrl: stri
   await createCodes();
   const buying = await startBuying({ perSecond: PER_SECOND, isPatient: true, gatewayUrl });
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // Any moment of an order will do: the longer the run, the more of them it meets.
+    // Random moments: the longer the run, the more points of an order it hits.
     await pause(300 + Math.random() * 2_500);
     const shop = shops[kill % shops.length] as ShopProcess;
     await shop.kill();

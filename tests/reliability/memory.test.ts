@@ -1,4 +1,4 @@
-/** A shop that has answered a hundred thousand requests needs no more memory than after the first thousands (reliability V6). */
+/** After a hundred thousand requests a shop needs no more memory than after the first thousands (reliability V6). */
 import { expect, it } from "vitest";
 import { bearerOf } from "@/tests/support/calls";
 import { startAlone } from "@/tests/support/cluster";

@@ -1,4 +1,4 @@
-/** Two shops are ended and started again in turn while people buy and read: nobody notices (reliability V5). */
+/** Two shops are restarted one after another during sales and reads, without a failure (reliability V5). */
 import { expect, it } from "vitest";
 import { hasBalancer } from "@/tests/support/balancer";
 import { expectOrdersToAddUp, startBuying, startReading } from "@/tests/support/buyers";
@@ -8,7 +8,7 @@ import { record } from "../../scripts/lib/reliability-figures.ts";
 
 const RESTARTS = 6;
 const PER_SECOND = 20;
-/** A balancer asks each second, and believes what it hears twice. */
+/** The balancer checks each second, and reacts to two failures. */
 const DRAIN_DELAY_S = 4;
 
 it.skipIf(lacks("V5", "Two shops, ended and started in turn", { HAProxy: hasBalancer }))(

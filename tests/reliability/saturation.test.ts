@@ -1,4 +1,4 @@
-/** More than two shops can carry: they are slow, not ill, and the balancer takes neither of them out (reliability V1). */
+/** Overload of two shops: they are slow but healthy, and the balancer removes neither (reliability V1). */
 import { expect, it } from "vitest";
 import { hasBalancer } from "@/tests/support/balancer";
 import { expectOrdersToAddUp, startBuying } from "@/tests/support/buyers";
@@ -19,7 +19,7 @@ it.skipIf(lacks("V1", "More than two shops can carry", { HAProxy: hasBalancer })
     const { balancer } = await startCluster();
     const token = await bearerOf(await createUser());
     const buying = await startBuying({ perSecond: 10, isPatient: true });
-    // Own orders are made anew for each request, and ask the database.
+    // A customer's own orders are uncached, and query the database.
     const requests = [[{ path: "/api/v1/orders/", headers: { authorization: `Bearer ${token}` } }]];
     const crowd = await putLoad({ origin: shopUrl, connections: CROWD, seconds: SECONDS, requests }, 200);
     const ledger = await buying.stop();

@@ -1,4 +1,4 @@
-/** Many sign-ins at once from one or two networks hold nobody else up (D9.24). With limits on, seen through a proxy. */
+/** Many concurrent sign-ins from one or two networks delay no other client (D9.24). With limits on, through a proxy. */
 import { fork } from "node:child_process";
 import { on } from "node:events";
 import { PrismaPg } from "@prisma/adapter-pg";
@@ -50,7 +50,7 @@ async function login(email: string, from: string): Promise<Signed> {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** A customer's sign-ins, one after the other. */
+/** A customer's sign-ins, sequentially. */
 async function customer(times: number): Promise<number[]> {
   const taken: number[] = [];
   for (let index = 0; index < times; index += 1) {
@@ -64,7 +64,7 @@ async function customer(times: number): Promise<number[]> {
 
 type Answer = { status: number; code?: string; retryAfter: number };
 
-/** Sends `each` sign-ins at once from each network, in a separate process. Returns when all are sent. */
+/** Sends `each` concurrent sign-ins from each network, in a separate process. Returns when all are sent. */
 async function crowd(networks: string[], each: number): Promise<{ answers: () => Promise<Answer[]> }> {
   const { port } = new URL(shop.origin);
   const messages = on(fork("tests/support/sign-in-crowd.mjs", [port, String(each), ...networks]), "message");
@@ -86,7 +86,7 @@ it.each([
   ["300 from one network", ["203.0.113.7"]],
   ["600 from two", ["203.0.114.7", "192.0.2.7"]],
 ])("%s delay another client by at most a second", { timeout }, async (name, networks) => {
-  // What runs for the first time is slow.
+  // Warm up.
   await rush([`${networks[0]}0`], 100);
   const alone = median(await customer(5));
   const { taken, answers } = await rush(networks, 300);

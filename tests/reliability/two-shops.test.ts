@@ -1,6 +1,6 @@
 /**
- * Two shops on one database behave as one (reliability V7): what one is told the other knows, and no limit counts twice. The races of
- * tests/http run against them as well (vitest.config.ts, project reliability-races).
+ * Two shops on one database behave like one (reliability V7): changes are shared, and no limit is counted twice. The races of tests/http
+ * run against them too (vitest.config.ts, project reliability-races).
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
@@ -17,7 +17,7 @@ import { record } from "../../scripts/lib/reliability-figures.ts";
 import type { ShopProcess } from "../../scripts/lib/shop-process.ts";
 
 const ROUNDS = 10;
-/** What one changes the other shows within two seconds (D7). */
+/** A change in one is visible in the other within two seconds (D7). */
 const FRESH_WITHIN_MS = 2_000;
 
 const callsOf = ({ origin }: ShopProcess) =>
@@ -113,7 +113,7 @@ describe.skipIf(lacks("V7", "Two shops that share what they know", { HAProxy: ha
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const recipients = () => cluster.mails.mails.flatMap((mail) => mail.recipients).filter((to) => people.includes(to));
-    // Once nothing is due any more, a second copy would have come.
+    // When no email is due any more, a duplicate would have been sent.
     await expect.poll(() => db.mail.count({ where: { sentAt: null } }), { timeout: 60_000 }).toBe(0);
 
     expect(recipients().toSorted()).toEqual(people.toSorted());
@@ -130,7 +130,7 @@ describe.skipIf(lacks("V7", "Two shops that share what they know", { HAProxy: ha
 
     expect((await fetch(`${shopUrl}/products/${id}`)).status).toBe(200);
     const refused = await fetch(`${shopUrl}/api/v1/auth/me`, { headers: { authorization: `Bearer ${token}` } });
-    // The shop's own words, not the balancer's.
+    // The shop's response, not the balancer's.
     expect([refused.status, refused.headers.get("content-type")]).toEqual([503, expect.stringContaining("json")]);
     await server.restart();
     await expect.poll(balancer.serving, { timeout: 15_000 }).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** Strangers who order without an end, from one address and from a whole /48, while honest people buy for the first time (D9.23, ADR 083). */
+/** Strangers order continuously, from one address and from a full /48, while honest new customers buy (D9.23, ADR 083). */
 import { expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
@@ -20,7 +20,7 @@ let phones = 0;
 type Order = { token: string; product: Product; quantity: number; from: string; coupon?: string };
 type Answer = { status: number; waits: boolean };
 
-/** As over the internet: the shop knows a client by what its proxy says. */
+/** As over the internet: the proxy sends the client's address. */
 async function order({ token, product, quantity, from, coupon }: Order): Promise<Answer> {
   phones += 1;
   const body = orderBody([{ product, quantity }]);
@@ -43,7 +43,7 @@ const crowd = <Item, Result>(items: readonly Item[], make: (item: Item, index: n
 
 const accounts = (count: number): Promise<User[]> => crowd(Array.from({ length: count }), () => createUser());
 
-/** Each account orders all that it may, one order after the other. */
+/** Each account places all the orders that it may, sequentially. */
 async function attack(from: (index: number) => string, { product, coupon }: { product: Product; coupon?: string }) {
   const tokens = await crowd(await accounts(ACCOUNTS), bearerOf);
   const answers = await crowd(tokens, async (token, index) => {

@@ -1,4 +1,4 @@
-/** Two shops go from one release to the next, one after the other, while people buy and read: nobody notices (reliability V5, ADR 049). */
+/** Two shops are upgraded one after another during sales and reads, without a failure (reliability V5, ADR 049). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hasBalancer } from "@/tests/support/balancer";
 import { expectOrdersToAddUp, filesOf, startBuying, startVisiting } from "@/tests/support/buyers";
@@ -42,7 +42,7 @@ it.skipIf(lacks("V5", "Two shops, replaced by another build", { HAProxy: hasBala
       expect(await shop.stop()).toBe(0);
       await shop.startAgain(next.build);
       await expect.poll(balancer.serving, { timeout: 15_000 }).toHaveLength(2);
-      // Two versions serve side by side for a while: each page finds its files at both.
+      // Two versions serve in parallel for a while: each must have the assets of every page.
       const { requests } = visiting.ledger;
       await expect.poll(() => visiting.ledger.requests, { timeout: 60_000 }).toBeGreaterThan(requests + 100);
     }

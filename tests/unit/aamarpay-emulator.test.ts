@@ -1,4 +1,4 @@
-/** The emulator speaks the gateway's protocol: what tests and `npm start` rely on. */
+/** The emulator implements the gateway's protocol, on which tests and `npm start` rely. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Emulator, startEmulator } from "@/emulators/aamarpay/emulator.ts";
 
 const store = { storeId: "test-shop", signatureKey: "a-key-for-this-test" };
-/** What the shop is told from server to server. */
+/** Server-to-server notifications that the shop receives. */
 const heard: { path: string; type: string; body: string }[] = [];
 const shop = createServer(async (request, response) => {
   let body = "";

@@ -1,4 +1,4 @@
-/** What the gateway's texts mean, without a network. */
+/** Parsing the gateway's responses, without a network. */
 import { describe, expect, it } from "vitest";
 import { type Paisa, paisa } from "@/lib/money";
 import { formatAmount, parseAmount } from "@/server/adapters/aamarpay/amount";

@@ -1,4 +1,4 @@
-/** The worker's alert rules: their limits are those of ops/prometheus-rules.yml, and each has its section in the runbook. */
+/** The worker's alert rules: thresholds equal to ops/prometheus-rules.yml, each with a section in the runbook. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";

@@ -1,4 +1,4 @@
-/** What is told of a visit, how long a page counts as read, and what is never told (spec 1 and 9, ADR 014). */
+/** Analytics events, reading time, and data that is never sent (spec 1 and 9, ADR 014). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isRefusedByBrowser, keepChoice, readChoice } from "@/lib/analytics/consent";
 import { isPersonalPage, pageLocation, toRecords } from "@/lib/analytics/data-layer";

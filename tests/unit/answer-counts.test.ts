@@ -1,4 +1,4 @@
-/** What the log says of answers from memory: one line a minute, and none where there were none (ADR 035). */
+/** The log of cache hits: one line per minute, and none without hits (ADR 035). */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { countAnswer, tellCounts } from "@/server/front/answers/counts";
 import { log } from "@/server/log";

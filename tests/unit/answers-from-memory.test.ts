@@ -1,4 +1,4 @@
-/** Which requests the front answers from memory, under which address, and how much it keeps (ADR 035). */
+/** Cacheable requests, their cache keys, and the cache's size (ADR 035). */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Contract } from "@/lib/contract";
@@ -49,7 +49,7 @@ describe("the cache key of a response", () => {
     "/api/v1/products/search/..",
     "/api/v1/products/search/%2e%2e",
     "/api/v1/products/search/%20",
-    // Trimmed, it would lead to another call.
+    // Trimmed, it would match another endpoint.
     "/api/v1/products/search/%20..",
     "/api/v1/products/upload-image",
     "/api/v1/products/%FF",
@@ -72,7 +72,7 @@ describe("the cache key of a response", () => {
       .flatMap((group) => Object.values<Contract>(group))
       .filter(({ cacheable, method }) => !cacheable || method !== "GET")
       .map(({ path }) => `/api/v1${path.replace(/\{\w+\}/g, ID)}`);
-    // A product is read and changed at the same address.
+    // A product is read and changed at the same URL.
     const read = own.filter((url) => keyOf(url) !== null).map((url) => url.replace(ID, "{id}"));
 
     expect([...new Set(read)].sort()).toEqual([

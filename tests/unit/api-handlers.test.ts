@@ -1,4 +1,4 @@
-/** Where the front finds the handler of a call (ADR 036). */
+/** Resolves an API request's handler (ADR 036). */
 import { expect, it } from "vitest";
 import { apiHandler, registerApiHandler } from "@/server/api-handlers";
 

@@ -1,4 +1,4 @@
-/** The shape of the tree (house rules): what a tool for imports cannot see. */
+/** Rules of the source tree that import rules cannot express. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -43,17 +43,17 @@ const LONG_FILES: Record<string, string> = {
 const NEXT_FILES =
   /^(?:page|layout|route|loading|error|global-error|not-found|template|default|icon|apple-icon|opengraph-image|twitter-image|robots|sitemap|manifest|favicon)\.(?:tsx?|ico|png|svg)$/;
 
-/** Read by the root layout alone, and placed here by Next's own convention for fonts and global styles. */
+/** Imported by the root layout only, and in this folder by Next's convention for fonts and global styles. */
 const APP_EXTRAS = /^app\/(?:globals\.css|fonts\.ts|fonts\/[\w.-]+\.(?:woff2|css|txt|md|d\.ts))$/;
 
-/** What every feature may have. Any other file is one transition or one part of the noun, and says so. */
+/** Files that every feature may have. Any other file is one transition or one part of the feature, and describes it. */
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];
 
-/** Names that any file could have: what is in there is found by nobody. */
+/** Names that fit any file, so that nothing in it can be found. */
 const VAGUE_NAME =
   /^(?:base|common|constants|core|functions|helpers?|manager|misc|services?|stuff|tools?|types|utils?)$/;
 
-/** Not features: what stands before, above and below them. */
+/** Not features: folders that all features share. */
 const FLOORS = ["env", "front", "http", "generated", "adapters"];
 
 function filesUnder(folder: string): string[] {
@@ -65,7 +65,7 @@ function filesUnder(folder: string): string[] {
     .filter((file) => !file.startsWith("server/generated/"));
 }
 
-/** A file without its comments. */
+/** The source without comments. */
 const codeOf = (file: string) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
 
 describe("app", () => {

@@ -1,4 +1,4 @@
-/** The audit as it is read: days, and in them what was done at once. */
+/** Groups audit entries by day, and within a day by action. */
 import { expect, test } from "vitest";
 import { auditDays } from "@/lib/audit/acts";
 import type { AuditEntry } from "@/lib/audit/schema";

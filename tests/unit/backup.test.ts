@@ -1,6 +1,6 @@
 /**
- * What backup.sh and restore.sh refuse and keep, with programs that stand in for PostgreSQL's (reliability V8). That the real ones bring everything back is
- * shown by `npm run test:reliability -- backup`.
+ * Rejections and results of backup.sh and restore.sh, with fake PostgreSQL programs (reliability V8). `npm run test:reliability -- backup`
+ * tests the real ones.
  */
 import { spawnSync } from "node:child_process";
 import {

@@ -1,4 +1,4 @@
-/** Whoever types Bangla digits is understood wherever a number is asked for. */
+/** Bangla digits are accepted in every numeric input. */
 import { globSync, readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { shippingAddressSchema } from "@/lib/orders/shipping-address";

@@ -16,7 +16,7 @@ test.each([
   const whole = await openFont(readFileSync(wholeFont), { wght: weight });
   const cut = await openFont(readFileSync(`app/fonts/anek-bangla-${name}.woff2`));
 
-  // A glyph has another number in the cut, and always the same.
+  // Glyph ids differ in the subset, by a consistent mapping.
   const numbers = new Map<number, number>([[0, -1]]);
   const broken = [...words].filter((word) => {
     const glyphs = cut.glyphs(word);

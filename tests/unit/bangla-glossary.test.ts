@@ -1,11 +1,11 @@
-/** One Bangla word for one thing: the words of docs/bangla.md, and those that they have replaced. */
+/** Consistent Bangla terms: the words of docs/bangla.md, and those that they have replaced. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 
 type Line = { at: string; bangla: string };
 
-/** What is not written any more, what is, and English texts (their beginnings) in which the old word means something else. */
+/** A retired word, its replacement, and English texts (prefixes) in which the old word has another meaning. */
 const retired: readonly [old: RegExp, now: string, except?: readonly string[]][] = [
   [/ক্যালশিয়াম/, "ক্যালসিয়াম"],
   [/স্ফটিক/, "কেলাস"],
@@ -44,7 +44,7 @@ const retired: readonly [old: RegExp, now: string, except?: readonly string[]][]
   [/এখনও/, "এখনো"],
   [/তবুও/, "তবু"],
   [/৪০৪/, "404"],
-  // Who orders is a গ্রাহক; who writes a review, or holds a code by law, is a ক্রেতা.
+  // A person who orders is a গ্রাহক; one who writes a review, or owns a code legally, is a ক্রেতা.
   [
     /ক্রেতা/,
     "গ্রাহক",

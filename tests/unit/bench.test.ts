@@ -1,4 +1,4 @@
-/** What the bench says of its figures; the figures themselves are nobody's test. */
+/** The bench's reports; its figures are not tested. */
 import { describe, expect, it } from "vitest";
 import { figureOf, goals } from "@/scripts/bench/goals";
 import { compare, goalsTable, type Result } from "@/scripts/bench/report";

@@ -3,7 +3,7 @@ import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { bodyMemory } from "@/server/front/body-memory";
 
-/** A body that gives way as the front's do. */
+/** A body that is evictable like the front end's. */
 function openBody(memory: ReturnType<typeof bodyMemory>) {
   const gaveWay = vi.fn(() => share.release());
   const share = memory.open(gaveWay);

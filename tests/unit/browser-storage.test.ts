@@ -1,4 +1,4 @@
-/** Values kept by the browser, also by one that forbids it. */
+/** Values in browser storage, also if it is blocked. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { storedValue, textsOf } from "@/lib/browser-storage";
 

@@ -1,4 +1,4 @@
-/** Files of pages that another build has made (ADR 049). */
+/** Assets of pages of another build (ADR 049). */
 import type { RequestListener } from "node:http";
 import { gunzipSync } from "node:zlib";
 import inject, { type Response } from "light-my-request";

@@ -1,4 +1,4 @@
-/** Background work waits for a calm moment, and not for ever. */
+/** Background work waits for an idle event loop, with a limit. */
 import { expect, it } from "vitest";
 import { calmMoment } from "@/server/calm";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cameraReason } from "@/lib/molecules/camera-reasons";
 
-/** WebKit's, which is neither an Error nor a DOMException. */
+/** WebKit's error, which is neither an Error nor a DOMException. */
 const overconstrained = { name: "OverconstrainedError", message: "Invalid constraint", constraint: "" };
 
 it.each([

@@ -1,4 +1,4 @@
-/** The marks on cards: their codes, and that a camera finds them, reads no other number and knows how the card lies. */
+/** Card marks: their codes, and detection with the correct number and pose. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { freeCards, markOf, reactingCards } from "@/lib/card-marks/cards";
@@ -13,7 +13,7 @@ const FRAME = { width: 640, height: 480 };
 const detect = createDetector();
 const card = cardWithMark(28);
 
-/** In degrees, of two directions of length 1. */
+/** Degrees between two unit vectors. */
 const between = (one: Vector, other: Vector) =>
   (Math.acos(Math.min(1, one[0] * other[0] + one[1] * other[1] + one[2] * other[2])) * 180) / Math.PI;
 

@@ -1,4 +1,4 @@
-/** Cards that are pushed together under the camera. */
+/** Cards put together under the camera. */
 import { readFile } from "node:fs/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createMeetings } from "@/components/molecules/under-camera/meetings";
@@ -16,7 +16,7 @@ const FRAME = { width: 640, height: 480 };
 const detect = createDetector();
 const [sodium = 0, chlorine = 0] = ["sodium-atom", "chlorine-atom"].map((key) => markOf(key) ?? 0);
 
-/** Two cards on a table, so many widths of a card between their edges. */
+/** Two cards on a table, with the gap in card widths. */
 const sightings = (gap: number, view: View) =>
   sightingsIn(beside(cardWithMark(sodium), cardWithMark(chlorine), gap), view);
 
@@ -28,7 +28,7 @@ function sightingsIn(table: Picture, view: View): Sighting[] {
 }
 
 const marks = (all: readonly Sighting[] = []) => all.map(({ mark }) => mark).sort((a, b) => a - b);
-/** A table's width away. */
+/** The same sightings, moved a table's width away. */
 const away = (all: readonly Sighting[], from: number): Sighting[] =>
   all.map(({ mark, pose }) => ({ mark: mark + from, pose: { ...pose, at: plus(pose.at, [0, 8, 0]) } }));
 

@@ -1,4 +1,4 @@
-/** The plate under a model hides what is printed on the card: atoms on paper never stand beside atoms above it. */
+/** The plate under a model hides the image printed on the card, so that printed atoms never appear next to modelled ones. */
 import { describe, expect, it } from "vitest";
 import { PLATE, plateOnScreen } from "@/components/molecules/under-camera/plates";
 import { CARD } from "@/lib/card-marks/card";
@@ -10,7 +10,7 @@ import { isPrintedBall, printedCard, seen } from "../support/camera-views";
 const FRAME = { width: 640, height: 480 };
 const detect = createDetector();
 
-/** Rows of three turned over: from the screen to millimetres of the plate. */
+/** Inverts a 3×3 matrix: from the screen to millimetres on the plate. */
 function inverse([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]: readonly number[]): Homography {
   return [
     e * i - f * h,
@@ -25,7 +25,7 @@ function inverse([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]
   ];
 }
 
-/** Pixels of printed balls, and how many of them a plate leaves in sight. */
+/** Pixels of printed balls, and how many of them a plate leaves visible. */
 function printedIn(view: { tilt: number; turn: number; size?: number }) {
   const picture = seen(printedCard(119), { size: 0.75, noise: 3, ...view }, FRAME);
   const focal = focalLengthOf(FRAME);

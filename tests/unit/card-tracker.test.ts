@@ -1,4 +1,4 @@
-/** Cards over time, as frames come. */
+/** Tracks cards over frames. */
 import { expect, it } from "vitest";
 import type { Pose } from "@/lib/card-marks/pose";
 import { createTracker } from "@/lib/card-marks/tracker";

@@ -1,4 +1,4 @@
-/** What is said of cards under the camera: never another thing than the lab says of them. */
+/** Texts about cards under the camera agree with the lab. */
 import { describe, expect, it } from "vitest";
 import { groupWords, meetingIn } from "@/components/molecules/under-camera/said";
 import type { Card } from "@/components/molecules/under-camera/session";
@@ -31,7 +31,7 @@ const ofLab = [...new Map(printed.flatMap((card) => (card.lab ? [[card.lab, card
 const cardOf = (key: string) => printed.find((card) => card.mark === markOf(key)) as Card;
 const said = (...keys: readonly string[]) => groupWords({ cards: keys.map(cardOf), added: [], isOnSheet: false }, all);
 
-/** What the camera's page does, against the lab's answer to the same cards; and so on with all that its buttons add. */
+/** Compares the camera page with the lab for the same cards, recursively with all conditions that its buttons add. */
 function expectAsInTheLab(cards: readonly Card[], added: readonly string[] = []): void {
   const keys = [...cards.map(({ lab }) => lab ?? ""), ...added];
   const outcome = outcomeOf(keys);
@@ -49,7 +49,7 @@ function expectAsInTheLab(cards: readonly Card[], added: readonly string[] = [])
     for (const card of addition.cards) expect(missing).toContain(card);
     expectAsInTheLab(cards, [...added, ...addition.cards]);
   }
-  // What no button adds has a card of its own that can be laid beside them.
+  // A condition without a button has a card that can be added.
   const offered = (meeting?.additions ?? []).flatMap(({ cards: given }) => given);
   for (const card of missing) if (!offered.includes(card)) expect(ofLab.map(({ lab }) => lab)).toContain(card);
 }

@@ -1,4 +1,4 @@
-/** What the cart offers beside what lies in it. */
+/** Offers for a cart with items. */
 import { describe, expect, it } from "vitest";
 import type { CartLine } from "@/lib/cart/lines";
 import { bringsFreeDelivery, offersFor } from "@/lib/cart/offers";

@@ -1,4 +1,4 @@
-/** What the question before cash is recorded says of the codes that become due. */
+/** The confirmation before recording cash states how many codes become due. */
 import { afterEach, expect, it, vi } from "vitest";
 import { cashConsequence } from "@/components/order-work/cash-question";
 import { inCurrentLanguage } from "@/server/language";

@@ -1,4 +1,4 @@
-/** Which message of a form's errors the toast shows (D9.19), and that every form of the admin area goes through it. */
+/** The error message that a form's toast shows (D9.19); every admin form uses it. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";

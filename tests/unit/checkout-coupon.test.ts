@@ -1,4 +1,4 @@
-/** A coupon at the checkout: what the machine does with it, and that nobody pays another total than they saw. */
+/** Coupons in the checkout's state machine: no buyer pays another total than displayed. */
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/api-error";
 import { couponText } from "@/lib/checkout/coupon";

@@ -1,4 +1,4 @@
-/** What the checkout's form begins with, and what of it is sent. */
+/** Initial values of the checkout form, and the request built from it. */
 import { describe, expect, it } from "vitest";
 import { checkoutFieldNames, initialFields, orderForm } from "@/lib/checkout/form";
 import { checkoutSchema } from "@/lib/checkout/form-check";

@@ -1,4 +1,4 @@
-/** The checkout's state machine: what each event does, and what is asked for. */
+/** The checkout's state machine: state and commands for each event. */
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/api-error";
 import { setQuantity } from "@/lib/cart/lines";
@@ -50,7 +50,7 @@ const failed = (status: number, code = ""): CheckoutEvent => ({
   failure: new ApiError(status, code, "No"),
 });
 
-/** Sends events one after the other; the commands are those of the last. */
+/** Sends events sequentially; returns the commands of the last. */
 function sending(...events: CheckoutEvent[]): Step {
   return events.reduce<Step>(({ state }, event) => step(state, event), { state: start, commands: [] });
 }

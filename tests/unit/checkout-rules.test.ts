@@ -1,4 +1,4 @@
-/** The cart compared with the shop: the quote's half and the browser's. */
+/** Compares the cart with the shop: the server's quote and the browser's update. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CartLine, toLine } from "@/lib/cart/lines";
@@ -44,7 +44,7 @@ function product(change: Partial<Product> = {}): Product {
   };
 }
 
-/** Asks for a quote of a cart, and takes it over. */
+/** Requests a quote of a cart, and applies it. */
 function update(cart: CartLine[], shop: (Product | null)[]) {
   const quote = compareWithShop(
     quoteItems(cart),

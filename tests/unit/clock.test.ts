@@ -1,4 +1,4 @@
-/** The time of day, corrected by what the database says (ADR 052). */
+/** The current time, corrected by the database's clock (ADR 052). */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { currentTime, setClock } from "@/server/clock";
 
@@ -46,7 +46,7 @@ it("does not mistake a slow response for a difference", () => {
   setClock(at(1_500), sentAt);
   expect(currentTime()).toEqual(at(3_000));
 
-  // Its clock is behind by five seconds, or by up to eight.
+  // Its clock is between five and eight seconds slow.
   setClock(at(8_000), sentAt);
   expect(currentTime()).toEqual(at(8_000));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { code128Path, code128Values } from "@/lib/dispatch/code-128";
 
-/** Reads the modules of a path back, as a scanner does. */
+/** Decodes a path into modules, like a scanner. */
 function modulesOf(text: string): string {
   const { path, width } = code128Path(text);
   const modules = Array<string>(width).fill("0");
@@ -12,14 +12,14 @@ function modulesOf(text: string): string {
 }
 
 test("has the standard's check character", () => {
-  // The worked example of the symbology, there with start A (103): 54 instead of 55.
+  // The standard's worked example, which has start A (103): 54 instead of 55.
   expect(code128Values("PJJ123C")).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55]);
   expect(code128Values("A")).toEqual([104, 33, 34]);
   expect(() => code128Values("৭")).toThrow(RangeError);
 });
 
 test("has the standard's bars and gaps, with quiet zones", () => {
-  // Start B, A, its check B, stop.
+  // Start B, A, its check character B, stop.
   expect(modulesOf("A")).toBe(
     `${"0".repeat(10)}11010010000${"10100011000"}${"10001011000"}1100011101011${"0".repeat(10)}`,
   );
@@ -33,7 +33,7 @@ test("has a unique pattern of three bars and equal width for every character", (
   expect(new Set(patterns).size).toBe(95);
   for (const pattern of patterns) {
     expect(pattern).toMatch(/^(?:1+0+){3}$/);
-    // The bars of a sign are an even number of modules.
+    // The bars of a character have an even number of modules.
     expect(pattern.replaceAll("0", "").length % 2).toBe(0);
   }
 });

@@ -1,4 +1,4 @@
-/** docker-compose.yml and the settings that it passes on. */
+/** docker-compose.yml and the settings that it passes to the containers. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -17,7 +17,7 @@ type Service = {
 
 const text = readFileSync("docker-compose.yml", "utf8");
 
-/** As compose puts variables in: `:-` where empty counts as missing, `:?` refuses with its words. */
+/** Interpolates variables like compose: `:-` treats empty as missing, `:?` fails with its message. */
 function interpolate(from: string, variables: Record<string, string>): string {
   return from.replace(/(?<!\$)\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, words = "") => {
     if (variables[name]) return variables[name];
@@ -33,7 +33,7 @@ const compose: { services: Record<string, Service> } = parse(text, {
 const services = Object.entries(compose.services);
 const ofTheShop = services.filter(([, { image }]) => image?.startsWith("chemcard-ar:"));
 
-/** What the image itself says (Dockerfile). */
+/** Set by the image itself (Dockerfile). */
 const SET_BY_THE_IMAGE = ["PORT", "HOST", "DATA_DIR"];
 
 describe("docker-compose.yml", () => {

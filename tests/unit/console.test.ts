@@ -1,4 +1,4 @@
-/** What the framework prints, as lines of the log. */
+/** Next's console output, as log lines. */
 import { afterEach, expect, it, vi } from "vitest";
 import { logWhatIsPrinted } from "@/server/console";
 import { log } from "@/server/log";

@@ -1,4 +1,4 @@
-/** What the contact form says of a failure (spec 7 and 8), and its questions (spec 2). */
+/** Error messages of the contact form (spec 7 and 8), and its FAQ (spec 2). */
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/api-error";
 import { faqFor } from "@/lib/contact/faq";

@@ -1,4 +1,4 @@
-/** What a coupon takes off, and when it may be used. */
+/** Coupon discounts and conditions. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CouponTerms, couponDiscount, termsOf } from "@/lib/coupons/discount";

@@ -58,7 +58,7 @@ describe("a CSV", () => {
   });
 
   it("is parsed back to what was written", () => {
-    // Not fc.string({ unit: "binary" }): setting that up takes seconds. What a CSV has to quote comes often.
+    // Not fc.string({ unit: "binary" }), which takes seconds to set up. Characters that need quoting are frequent.
     const character = fc
       .nat({ max: 0x10ffff })
       .filter((code) => code < 0xd800 || code > 0xdfff)

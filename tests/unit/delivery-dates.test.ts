@@ -1,4 +1,4 @@
-/** When a parcel arrives, as dates: one function for every place that promises it. */
+/** Delivery dates: one function for every place that shows them. */
 import { describe, expect, it } from "vitest";
 import { deliveryDates, deliveryDatesText, deliveryDays } from "@/lib/orders/delivery-dates";
 import { DEFAULT_OPENING_HOURS, openWeekdays } from "@/lib/settings/opening-hours";
@@ -28,7 +28,7 @@ describe("a parcel", () => {
     const dates = (openOn: readonly number[]) => deliveryDates("inside_dhaka", { now, openOn });
     const weekend = openWeekdays({ ...DEFAULT_OPENING_HOURS, sun: "09:00-18:00", fri: null, sat: null });
 
-    // A Thursday, in a shop that rests on Friday and Saturday.
+    // A Thursday, in a shop that is closed on Friday and Saturday.
     expect(weekend).toEqual([1, 2, 3, 4, 0]);
     expect(dates(weekend)).toEqual({ first: "2026-11-22", last: "2026-11-23" });
     expect(dates([])).toEqual({ first: "2026-11-20", last: "2026-11-21" });

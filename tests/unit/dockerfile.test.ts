@@ -1,4 +1,4 @@
-/** The rules of the Dockerfile, and that it keeps them. */
+/** The lint rules for the Dockerfile, and its compliance. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readPackage } from "../../scripts/bootstrap/project.mjs";

@@ -1,4 +1,4 @@
-/** What is the same for everyone is drawn for the first who asks, and for nobody after. */
+/** Shared images are drawn once, for the first request. */
 import { expect, it, vi } from "vitest";
 import { drawnOnce } from "@/server/http/drawn";
 

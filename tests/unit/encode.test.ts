@@ -1,4 +1,4 @@
-/** What is said of a picture when its encoder does not say it. */
+/** Error handling when the image encoder process exits. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { encodePicture } from "@/server/adapters/media/encode";
 import { runEncoder } from "@/server/adapters/media/encoder";

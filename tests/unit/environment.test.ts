@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { environmentKeys, parseEnvironment } from "@/server/env";
 
-/** Read by docker-compose.yml and not by the shop. */
+/** Read by docker-compose.yml, not by the shop. */
 const OF_COMPOSE = ["APP_VERSION", "APP_COMMIT", "POSTGRES_PASSWORD"];
 
 const good = {

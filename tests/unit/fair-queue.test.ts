@@ -1,4 +1,4 @@
-/** Networks take turns: nobody waits for more than a turn of each other network. */
+/** Fair queueing between networks: a request waits for at most one job of each other network. */
 import { describe, expect, it, vi } from "vitest";
 import { fairQueue, isQueueFull } from "@/server/fair-queue";
 
@@ -91,7 +91,7 @@ describe("limits", () => {
     jobs.add("198.51.100.1", "other");
     await jobs.endAll();
     expect(jobs.started).toHaveLength(4);
-    // Room again.
+    // There is space again.
     jobs.add("192.0.2.1", "later");
     expect(jobs.started).toContain("later");
   });

@@ -1,4 +1,4 @@
-/** How the front holds bodies, and for how long (reliability B3). */
+/** Request bodies in the front end: reservation and release (reliability B3). */
 import { createServer, IncomingMessage, request, type Server, ServerResponse } from "node:http";
 import { type AddressInfo, Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

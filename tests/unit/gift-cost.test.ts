@@ -1,4 +1,4 @@
-/** Reading a question costs no more than its length. */
+/** Parsing a question takes linear time. */
 import { expect, it } from "vitest";
 import { readGift } from "@/server/quiz/exchange/read-gift";
 

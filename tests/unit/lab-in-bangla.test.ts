@@ -1,4 +1,4 @@
-/** The lab and the shapes on Bangla pages: sentences that are put together from others are Bangla from end to end. */
+/** The lab and the molecules on Bangla pages: composed sentences are entirely in Bangla. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { molecules } from "@/lib/molecules/catalogue";
 import { hazards } from "@/lib/molecules/hazards";
@@ -25,7 +25,7 @@ afterAll(() => {
   globalThis.chemcardSpeaker = undefined;
 });
 
-/** Two small letters that no formula has: words, but for units. */
+/** Two lower-case letters that occur in no formula: words, except units. */
 const ENGLISH = /(?<![A-Za-z])(?!kJ|mol|atm|pm)[A-Za-z]?[a-z]{2,}/;
 const ENGLISH_END = /[\u0980-\u09ff]\.(\s|$)/;
 

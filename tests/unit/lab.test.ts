@@ -1,4 +1,4 @@
-/** What comes of the cards of the lab, and in which words. */
+/** Results of card combinations in the lab, and their texts. */
 import { describe, expect, it } from "vitest";
 import { publicPage } from "@/lib/public-pages";
 import { chosenCards, labAddress } from "@/lib/reactions/addresses";
@@ -207,16 +207,16 @@ describe("combined cards", () => {
       expect(outcomeOf([card, "water"])).toMatchObject({ kind: "rest", rest: { risk: "teacher" } });
   });
 
-  it("are formatted as equations", () => {
+  it("have the formulas of their equations", () => {
     for (const { slug, of, equation } of reactions) {
       const formulas = equationOf(equation).left.map(({ formula }) => formula);
-      // In water the water of a crystal is like any other.
+      // Ignores crystal water, which dissolves like any other water.
       for (const { formula } of labCards.filter(({ key }) => of.includes(key)))
         expect(formulas.map(withoutCrystalWater), slug).toContain(withoutCrystalWater(formula));
     }
   });
 
-  it("each have a text", () => {
+  it("each occur in a reaction or an entry at rest", () => {
     const told = new Set([...reactions.flatMap(cardsOf), ...atRest.flatMap(({ of }) => of)]);
     expect(keys.filter((key) => !told.has(key))).toEqual([]);
     expect(cardOfShape("beta-glucose")?.key).toBe("glucose");

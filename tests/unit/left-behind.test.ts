@@ -1,4 +1,4 @@
-/** What an address keeps when its city becomes another. */
+/** Address fields that are kept or cleared when the district changes. */
 import { expect, test } from "vitest";
 import { leftBehind } from "@/lib/geo/left-behind";
 

@@ -1,4 +1,4 @@
-/** The legal pages: their shape, and what the specification says must stand in them (spec 2 and 9). */
+/** The legal pages: structure, and content required by the specification (spec 2 and 9). */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type LegalDocument, partsOf, sayLegal } from "@/lib/legal/document";
@@ -105,7 +105,7 @@ it("the refund policy has the specification's numbers", () => {
 describe("the privacy policy", () => {
   const text = textsOf(privacyPolicy(privacyFacts)).join(" ");
 
-  /** A model that is new here needs a look at the policy, then a line. */
+  /** A new model requires checking the policy, then a line here. */
   const told: Record<string, RegExp | null> = {
     Alert: null,
     BackupRun: null,
@@ -156,7 +156,7 @@ describe("the privacy policy", () => {
     for (const words of Object.values(told)) if (words) expect(text).toMatch(words);
   });
 
-  /** What the browser keeps under each key; a key that is new here needs a look at the policy, then a line. */
+  /** The policy's text for each storage key; a new key requires checking the policy, then a line here. */
   const kept: Record<keyof typeof storageKeys, RegExp> = {
     theme: /The theme you chose/,
     accessToken: /your sign-in tokens/,

@@ -1,4 +1,4 @@
-/** Every list reads and writes its address by the same rules (D2.9). */
+/** Every list parses and formats its URL by the same rules (D2.9). */
 import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { adminAudit } from "@/lib/audit/addresses";
@@ -18,9 +18,9 @@ const ID = "5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11";
 type Declared = {
   address: ListAddress<ListQuery>;
   path: string;
-  /** A right value other than the default for each parameter but the page, in the order in which they are written. */
+  /** A valid non-default value of each parameter except the page, in the order of the URL. */
   right: Record<string, string>;
-  /** A wrong one, where any text is not right. */
+  /** An invalid value, if not every text is valid. */
   wrong?: Record<string, string>;
 };
 

@@ -1,4 +1,4 @@
-/** What a line of the log says, and never says. */
+/** Log lines: included and omitted fields. */
 import { Client } from "pg";
 import { expect, it } from "vitest";
 import { describeError } from "@/server/log";

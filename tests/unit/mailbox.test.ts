@@ -1,4 +1,4 @@
-/** Spellings of one mailbox count together. */
+/** Different spellings of one mailbox count together. */
 import { expect, it } from "vitest";
 import { mailboxOf } from "@/server/mail/mailbox";
 

@@ -1,4 +1,4 @@
-/** The cards in the shop's pictures carry their marks: a camera reads those that lie open, each by its number, and no other. */
+/** The cards in the shop's images have their marks: detection finds visible ones with the correct number, and no other. */
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
@@ -12,7 +12,7 @@ import { seen } from "../support/camera-views";
 const FOLDER = "public/pictures/products";
 const FRAME = { width: 640, height: 480 };
 
-/** What lies open in each; the other pictures have no card, or one that something covers. Elements by their symbols. */
+/** Visible cards of each image; the others have no card, or a covered one. Elements by their symbols. */
 const open: Record<string, string> = {
   "aromatic-compounds": "naphthalene aspirin",
   "atomic-structure-box": "He",
@@ -60,7 +60,7 @@ async function pictureOf(slug: string): Promise<Picture> {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
-/** Without those of a width: `periodic-table-118.webp` is a picture, too. */
+/** Excludes sized files: `periodic-table-118.webp` is an original, too. */
 const slugs = readdirSync(FOLDER)
   .filter((name) => !/-(160|384|720|1200)\.webp$/.test(name))
   .map((name) => name.replace(".webp", ""));
@@ -72,7 +72,7 @@ it("detects the visible cards of each image, and no other number behind a phone"
     const names = namesIn(picture);
     if (names.length > 0) read[slug] = names.toSorted().join(" ");
 
-    // What is nearer in a further picture of the same scene looks no different from aside.
+    // Further images of a product show the same cards larger: no need to test them at an angle.
     if (/-(box|ar|detail)$/.test(slug)) continue;
     const view = { tilt: (index % 4) * 15, turn: index * 25, size: 0.85, noise: 6 };
     const seenNames = namesIn(seen(picture, view, FRAME));

@@ -1,4 +1,4 @@
-/** Pages may show what the hosted media service delivers, and nothing else from elsewhere (D5). */
+/** The content security policy allows the hosted media service, and no other host (D5). */
 import { afterEach, expect, it, vi } from "vitest";
 
 afterEach(() => {

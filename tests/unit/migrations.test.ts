@@ -1,4 +1,4 @@
-/** What a migration must not do while the shop of the release before still serves (scripts/checks/migrations.ts). */
+/** Rules for migrations that run while the previous release still serves (scripts/checks/migrations.ts). */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

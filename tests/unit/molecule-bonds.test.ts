@@ -1,4 +1,4 @@
-/** How far groups are turned about a bond, where that was measured; and bonds that are neither single nor double. */
+/** Torsion angles of groups against measured values, and delocalised bonds. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { across, at, dot, minus, unit, type Vector } from "@/art/models/geometry";
@@ -9,7 +9,7 @@ import type { Shape } from "@/lib/molecules/shape";
 
 const shapeOf = (key: string): Shape => JSON.parse(readFileSync(`public${modelFiles[key]?.json}`, "utf8"));
 
-/** In degrees, of each four atoms in a row that are of these elements: "H–O–O–H". */
+/** In degrees, for each chain of four atoms of these elements: "H–O–O–H". */
 function torsions({ a, b }: Shape, wanted: string): number[] {
   const place = (atom: number): Vector => {
     const [, x, y, z] = at(a, atom);

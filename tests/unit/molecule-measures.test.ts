@@ -1,4 +1,4 @@
-/** What the viewer says of the shapes on disk is what was published of them. */
+/** The viewer's measurements of the stored molecules against published values. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-/** Finding shapes by name and formula, what a formula weighs, and the addresses of both pages. */
+/** Molecule search by name and formula, molar masses, and the URLs of both pages. */
 import { describe, expect, it } from "vitest";
 import { moleculePage, moleculeSearch, moleculeTerm } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";

@@ -1,4 +1,4 @@
-/** The shapes of public/models against what is known of the molecules, and the atoms' shells against spectra. */
+/** The molecules of public/models against published data, and electron shells against spectra. */
 import { readFileSync } from "node:fs";
 import { Molecule } from "openchemlib";
 import { describe, expect, it } from "vitest";
@@ -24,7 +24,7 @@ const vector = (shape: Shape, from: number, to: number) => {
 const size = (v: Place) => Math.hypot(...v);
 const symbols = (shape: Shape, ...atoms: number[]) => atoms.map((i) => symbolOf(shape.a[i]?.[0] ?? 0));
 
-/** The lengths of all bonds between two elements, of an order if one is named. */
+/** Lengths of all bonds between two elements, optionally of one bond order. */
 function lengths(shape: Shape, label: string): number[] {
   const [one, other] = label.split(/[–=≡]/);
   const wanted = label.includes("=") ? 2 : label.includes("≡") ? 3 : null;
@@ -188,14 +188,14 @@ describe("the atoms", () => {
   });
 });
 
-/** The shape as chemists exchange it: the program that reads it knows the molecule by the places of its atoms alone. */
+/** The molecule as a molfile: the parser derives stereochemistry from the atoms' positions. */
 function molfile(key: string): string {
   const { a, b } = shapeOf(key);
   const column = (value: number | string, width: number) => String(value).padStart(width);
   const atoms = a.map(([number, ...at]) => {
     return `${at.map((value) => column(value.toFixed(4), 10)).join("")} ${(symbolOf(number) ?? "").padEnd(3)} 0  0`;
   });
-  // In rings, where the shape has one and a half, single and double bonds take turns.
+  // In rings with delocalised bonds, single and double bonds alternate.
   const written = Molecule.fromSmiles(smiles[key] ?? "");
   const orderOf = (from: number, to: number, order: number) =>
     order === 1.5 ? written.getBondOrder(written.getBond(from, to)) : order;
@@ -210,7 +210,7 @@ function molfile(key: string): string {
 const isomerOf = (text: string) => Molecule.fromSmiles(text).getIDCode();
 const isomerIn = (key: string) => Molecule.fromMolfile(molfile(key)).getIDCode();
 
-/** Its phosphates are built one way or the other, and turn over in water: the formula does not say which. */
+/** Phosphates are built with either handedness, which inverts in water: the formula does not specify it. */
 const withoutHandedPhosphates = Object.entries(smiles).filter(([key]) => key !== "atp");
 
 describe("the generated stereochemistry", () => {

@@ -1,4 +1,4 @@
-/** What is drawn of a shape, and which atom a finger means. */
+/** Rendering of a molecule, and atom selection by touch. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -63,7 +63,7 @@ describe("the drawn model", () => {
       const normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]];
       const facing = outwards.reduce((sum, axis) => sum + (normal[axis] ?? 0) * ((a[axis] ?? 0) + (c[axis] ?? 0)), 0);
 
-      // At the poles two corners are one.
+      // At the poles two corners coincide.
       if (Math.hypot(...normal) > 1e-9) expect(facing).toBeGreaterThan(0);
     }
   });

@@ -1,4 +1,4 @@
-/** Names that people have, and names that are links (ADR 019). */
+/** Valid names of people, and names that contain links (ADR 019). */
 import { describe, expect, it } from "vitest";
 import { registerSchema } from "@/lib/auth/schema";
 import { hasLink, LINK_IN_NAME, LINK_IN_PLACE, withoutLinks } from "@/lib/names";

@@ -1,4 +1,4 @@
-/** Which addresses the front knows to lead nowhere, by the manifest of the build (ADR 035). */
+/** Detection of unknown routes by the build's manifest (ADR 035). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 
 const MODULE = new URL("../../scripts/bootstrap/npm.mjs", import.meta.url).href;
 
-/** Says its process id, then lives until it is told otherwise: by the end of the stand-in for npm above it. */
+/** Prints its pid, then runs until its fake npm parent exits. */
 const STARTED = `
   import { whenNpmEnds } from ${JSON.stringify(MODULE)};
   const tick = setInterval(() => console.log("alive"), 1500);
@@ -20,12 +20,12 @@ const spawning = (code: string) =>
    spawn(process.execPath, ${JSON.stringify(node(code))}, { stdio: "inherit" });
    setInterval(() => {}, 60_000);`;
 
-/** Whatever is left of a test that failed half-way. */
+/** Kills remaining processes of a failed test. */
 function endGroup(leader: number): void {
   try {
     process.kill(-leader, "SIGKILL");
   } catch {
-    // Nothing is left.
+    // None are left.
   }
 }
 
@@ -43,7 +43,7 @@ describe("a command that npm started", () => {
     const npm = Number((await nextLine()).replace("started ", ""));
     terminal.kill("SIGKILL");
     await once(terminal, "exit");
-    // Two looks at its parent lie between these.
+    // The parent is checked twice in between.
     const afterwards = [await nextLine(), await nextLine()];
     process.kill(npm, "SIGKILL");
 

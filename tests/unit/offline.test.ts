@@ -1,4 +1,4 @@
-/** Pages without the framework repeat a few things of the shop's style sheet; here they are held together. */
+/** Pages without Next repeat some values of the shop's style sheet; these tests keep them in sync. */
 import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
@@ -37,7 +37,7 @@ it("is cached under a name that changes with it", () => {
 
 type Request = { mode: string; method: string; url: string };
 
-/** What the worker answers a request whose connection fails; undefined where it does not take it. */
+/** The service worker's response to a request with a failed connection; undefined if it does not handle it. */
 function answerOffline(
   request: Request,
   kept: Record<string, string> = { "/offline": "the offline page" },

@@ -1,4 +1,4 @@
-/** Heavy work has one line: what fails in it, or does not get into it, is nobody else's trouble. */
+/** Heavy work runs sequentially: failed and rejected tasks do not affect others. */
 import { expect, it } from "vitest";
 import { oneAtATime } from "@/server/one-at-a-time";
 

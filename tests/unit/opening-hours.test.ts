@@ -1,4 +1,4 @@
-/** When somebody is at the shop, as pages say it. */
+/** Opening hours as displayed on pages. */
 import { describe, expect, it } from "vitest";
 import {
   afterOpeningHours,

@@ -1,4 +1,4 @@
-/** The operator's commands as package.json has them, from the sources and in the image. */
+/** The operator's commands in package.json, from the sources and in the image. */
 import { expect, it } from "vitest";
 import { databaseTrouble, withoutTrace } from "@/scripts/db/trouble";
 import { readPackage } from "../../scripts/bootstrap/project.mjs";

@@ -1,4 +1,4 @@
-/** What follows from a change of an order, by table and for every combination of states. */
+/** The plan of an order change, by table and for every combination of states. */
 import { describe, expect, it } from "vitest";
 import { paisa, toTaka } from "@/lib/money";
 import type { OrderChange, OrderFacts } from "@/lib/orders/change";
@@ -208,10 +208,10 @@ describe("a plan", () => {
 
     expect(until({ ...unpaid, heldUntil: soon }, toOnline)).toEqual(new Date("2026-03-02T06:00:00Z"));
     expect(until({ ...unpaid, ...online, heldUntil: soon }, toCash)).toEqual(new Date("2026-03-03T06:00:00Z"));
-    // Placed 72 and more hours ago: what is left of the hold, and nothing more.
+    // Placed 72 and more hours ago: the remaining hold only.
     expect(until({ ...unpaid, heldUntil: soon }, toOnline, earlier)).toEqual(soon);
     expect(until({ ...unpaid, ...online, heldUntil: soon }, toCash, earlier)).toEqual(soon);
-    // Confirmed by phone: it was held for nobody.
+    // Confirmed by phone: it had no hold.
     const confirmed = { ...unpaid, phoneConfirmedAt: earlier, heldUntil: null };
     expect(until(confirmed, toOnline, earlier)).toEqual(new Date("2026-03-02T06:00:00Z"));
     expect(until({ ...confirmed, ...online, heldUntil: soon }, toCash, earlier)).toBeNull();
@@ -355,14 +355,14 @@ const states = orderStatuses.flatMap((status) =>
 );
 const transitions = states.flatMap((before) => states.map((after) => ({ before, after })));
 
-/** An order in a state, as the database keeps it: what was paid is known where something was. */
+/** An order in a state, as stored: with an amount paid if it was paid. */
 function factsIn(state: (typeof states)[number]): OrderFacts {
   const wasPaid = state.paymentStatus === "paid" || state.paymentStatus === "refunded";
 
   return { ...unpaid, ...state, paidPaisa: wasPaid ? unpaid.totalPaisa : null };
 }
 
-/** The same order on the wire, as the edit dialog knows it. */
+/** The same order in API format, as the edit dialog gets it. */
 function toEdited(facts: OrderFacts) {
   return {
     status: facts.status,

@@ -1,4 +1,4 @@
-/** Which words of the shop's people a page shows, and in which language they are read aloud. */
+/** Content fields in two languages: the displayed one, and its language attribute. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { productCrumbs, summary } from "@/lib/products/summary";
 import { tileSymbol } from "@/lib/texts/initial";

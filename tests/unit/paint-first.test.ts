@@ -1,4 +1,4 @@
-/** A page's scripts wait for its first paint (ADR 016): what the front makes of the HTML, and how the browser runs it. */
+/** A page's scripts are deferred until first paint (ADR 016): the front end's HTML transform, and its execution in the browser. */
 import { describe, expect, it, vi } from "vitest";
 import { paintFirst } from "@/server/front/paint-first";
 
@@ -23,7 +23,7 @@ describe("the HTML transform", () => {
   });
 });
 
-/** Runs the inserted script in a browser made of what it needs; `paint` tells of the first paint. */
+/** Runs the inserted script in a minimal fake browser; `paint` reports the first paint. */
 function openIn({ isHidden = false, canTellPaints = true } = {}) {
   const code = /<script nonce="[^"]+">(.*?)<\/script>/s.exec(paintFirst(page, NONCE))?.[1] ?? "throw 'missing'";
   const added: { src: string; nonce: string; async: boolean }[] = [];

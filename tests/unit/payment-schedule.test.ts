@@ -5,7 +5,7 @@ import { nextLook } from "@/lib/payments/schedule";
 const started = new Date("2026-11-21T09:00:00Z");
 const after = (seconds: number) => new Date(started.getTime() + seconds * 1000);
 
-/** Seconds until the next look at a payment of this age. */
+/** Seconds until the next check of a payment of this age. */
 function pause(age: number, isDecided = false): number | null {
   const next = nextLook(started, after(age), isDecided);
 

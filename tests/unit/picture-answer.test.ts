@@ -1,4 +1,4 @@
-/** An uploaded picture that lies in a bucket: what is answered while the store is away, and where the bucket is public (ADR 046). */
+/** Responses for uploaded images in a bucket: while the store is down, and if the bucket is public (ADR 046). */
 import { afterEach, expect, it, vi } from "vitest";
 import * as errors from "@/server/errors";
 
@@ -21,7 +21,7 @@ async function answerWith(publicUrl: string, name = NAME): Promise<Response> {
     });
   };
   vi.doMock("@/server/adapters/media/store", () => ({ ownPictures: { readShown } }));
-  // The error is this module's own class, as the store's is the shop's.
+  // Both modules must use the same error class.
   vi.doMock("@/server/errors", () => errors);
   const { pictureResponse } = await import("@/server/http/picture");
 

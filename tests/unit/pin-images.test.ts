@@ -1,4 +1,4 @@
-/** Digests of images: from a registry alone, all or none, and a release without them fails. The registry is a small one of the test's own. */
+/** Image digests: fetched from a registry, all or none, and required for a release. The test runs its own small registry. */
 import { createHash } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -12,7 +12,7 @@ import { readReference } from "../../scripts/images/registry.ts";
 let folder: string;
 let server: Server;
 let registry: string;
-/** What the registry has, by `repository:tag`. */
+/** The registry's manifests, by `repository:tag`. */
 const manifests = new Map<string, string>();
 let lies = false;
 
@@ -22,7 +22,7 @@ const digestOf = (text: string) => `sha256:${createHash("sha256").update(text).d
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "images-"));
   for (const file of ["Dockerfile", "docker-compose.yml"]) {
-    // Whether or not they have been pinned.
+    // Removes existing digests.
     writeFileSync(path.join(folder, file), readFileSync(file, "utf8").replace(/@sha256:[0-9a-f]{64}/g, ""));
   }
   lies = false;

@@ -1,4 +1,4 @@
-/** Places by today's names, by earlier ones, and by the parts of thanas that people type. */
+/** Places by current and former names, and by commonly typed parts of thanas. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type District, findPlaces, matchPlace, type Place, placeIn } from "@/lib/geo/places";

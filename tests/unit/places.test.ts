@@ -1,4 +1,4 @@
-/** Finding places by what people type, and the lists themselves. */
+/** Place search, and the lists themselves. */
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { placeLine, shownPlace } from "@/lib/geo/place-name";

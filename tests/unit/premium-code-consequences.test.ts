@@ -1,4 +1,4 @@
-/** What an admin is told before a code is unbound: nothing that will not happen. */
+/** The consequences shown to an admin before a code is unbound. */
 import { expect, test } from "vitest";
 import { unbindConsequence } from "@/lib/premium-codes/consequences";
 import type { PremiumCode } from "@/lib/premium-codes/schema";

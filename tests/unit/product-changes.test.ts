@@ -1,4 +1,4 @@
-/** What changes of products, prices and charges come to, as the screen says it before they are made. */
+/** Previews of changes to products, prices and charges. */
 import { describe, expect, it, test } from "vitest";
 import { previewPrices, previewStock } from "@/lib/products/bulk-change";
 import { cutWords, isDeepCut } from "@/lib/products/guards";

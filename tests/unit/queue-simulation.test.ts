@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { breaksAt, simulate } from "../../scripts/scale/queue.ts";
 
-/** 200,000 requests: what chance leaves of a mean is some hundredths of it. */
+/** 200,000 requests: the mean's error is a few hundredths. */
 const hour = (perSecond: number) => [{ seconds: 200_000 / perSecond, perSecond }];
 const one = { name: "one", servers: 1, ms: 10 };
 
@@ -28,7 +28,7 @@ describe("the simulated queue", () => {
 
   it("adds up the waiting of two independent stations (Jackson)", () => {
     const stations = [one, { name: "other", servers: 1, ms: 5 }];
-    // 10 ms at 80 a second wait 40 ms; 5 ms at 80 a second wait 10/3.
+    // 10 ms at 80 per second wait 40 ms; 5 ms at 80 per second wait 10/3.
     expect(simulate(hour(80), stations).waiting.mean / (40 + 10 / 3)).toBeCloseTo(1, 1);
   });
 
@@ -42,7 +42,7 @@ describe("the simulated queue", () => {
   it("grows without limit under overload", () => {
     const { waiting } = simulate([{ seconds: 100, perSecond: 200 }], [{ ...one, isSteady: true }]);
 
-    // Half of it is not served within the time: the last waits about as long again.
+    // Half of the requests are not served in time: the last one waits about as long again.
     expect(waiting.longest / 100_000).toBeCloseTo(1, 1);
   });
 
@@ -52,7 +52,7 @@ describe("the simulated queue", () => {
       most: 10,
     });
 
-    // Four times as many are all that one server can do.
+    // Four times as many is the maximum of one server.
     expect(times).toBeGreaterThan(3.6);
     expect(times).toBeLessThan(4.2);
   });

@@ -1,4 +1,4 @@
-/** What the admin's pages of the quiz decide by themselves: addresses, the form of a question, the order of figures (spec 4 and 5). */
+/** Client-side logic of the quiz admin pages: URLs, the question form, sorting of statistics (spec 4 and 5). */
 import { describe, expect, it } from "vitest";
 import { quizQuestions, quizTopics } from "@/lib/quiz/addresses";
 import { compareTrouble, isOftenWrong, wrongShare } from "@/lib/quiz/bank-stats";

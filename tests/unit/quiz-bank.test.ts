@@ -1,11 +1,11 @@
-/** The question bank: its size, its shape, and what would give an answer away. Whether an answer is true no test can tell. */
+/** The question bank: size, structure, and hints that would reveal an answer. Correctness of the answers cannot be tested. */
 import { describe, expect, it } from "vitest";
 import { quizBank } from "@/prisma/seed/quiz/index";
 
 const LEAST_TOPICS = 12;
 const LEAST_QUESTIONS = 160;
 const LEAST_IN_A_TOPIC = 12;
-/** In how many questions the right option may stand out as the longest one. */
+/** Maximum share of questions whose correct option is the longest. */
 const MOST_LONGEST = 0.45;
 
 const questions = quizBank.flatMap((topic) => topic.questions.map((question) => ({ topic: topic.name, ...question })));
@@ -13,18 +13,18 @@ type Question = (typeof questions)[number];
 
 const textsOf = ({ title, options, explanation, source }: Question) => [title, ...options, explanation, source];
 
-/** A text without the marks of its formulas: about what a player sees. */
+/** A text without formula markup: approximately what a player sees. */
 const plain = (text: string) => text.replace(/\\[a-z]+|[\\${}^_]/g, "");
 
-/** Two texts that look the same to a player fold into one. */
+/** Normalises texts that look the same to a player. */
 const folded = (text: string) => plain(text).toLowerCase().replace(/\s+/g, " ").trim();
 
-/** As `folded`, but capitals count: they tell CO from Co. */
+/** Like `folded`, but case-sensitive, to distinguish CO from Co. */
 const foldedOption = (text: string) => plain(text).replace(/\s+/g, "");
 
 const sentences = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0;
 
-/** Titles of the questions that `isWrong` finds. */
+/** Titles of the questions that match `isWrong`. */
 const found = (isWrong: (question: Question) => boolean) => questions.filter(isWrong).map(({ title }) => title);
 
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);

@@ -1,4 +1,4 @@
-/** What the quiz and the scoreboard say about times, topics and days. */
+/** Durations, topics and days as displayed by the quiz and the scoreboard. */
 import { describe, expect, it } from "vitest";
 import { boardHref, shiftDay } from "@/lib/quiz/board-days";
 import { parseBoardDate } from "@/lib/quiz/board-query";

@@ -1,4 +1,4 @@
-/** Drawing questions and mixing options (D1.17). */
+/** Drawing questions and shuffling options (D1.17). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Candidate, drawQuestions, isKeptForPractice, mixOf, mixOptions, shuffle } from "@/lib/quiz/draw";
@@ -7,7 +7,7 @@ import { type Difficulty, difficulties } from "@/lib/quiz/schema";
 const now = new Date("2026-11-21T10:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000);
 
-/** A chance that can be repeated. */
+/** A seeded random generator. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -119,7 +119,7 @@ describe("the difficulty mix (D9.18)", () => {
     [5, plenty, { easy: 2, medium: 2, hard: 1 }],
     [3, plenty, { easy: 1, medium: 1, hard: 1 }],
     [1, plenty, { easy: 1, medium: 0, hard: 0 }],
-    // What is missing comes from the nearest difficulty, of two equally near from the easier one.
+    // Missing ones are taken from the nearest difficulty, preferring the easier of two.
     [10, { easy: 9, medium: 9, hard: 1 }, { easy: 4, medium: 5, hard: 1 }],
     [10, { easy: 1, medium: 9, hard: 9 }, { easy: 1, medium: 7, hard: 2 }],
     [10, { easy: 9, medium: 1, hard: 9 }, { easy: 7, medium: 1, hard: 2 }],

@@ -1,4 +1,4 @@
-/** Questions as CSV and GIFT: reading odd files, and writing what is read back the same (issue 5). */
+/** Questions as CSV and GIFT: malformed files, and round trips (issue 5). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BYTE_ORDER_MARK, toCsv } from "@/lib/csv";
@@ -19,7 +19,7 @@ const only = (items: Item[]): RawQuestion => {
   return first;
 };
 
-/** Texts as the bank has them: trimmed, with all the signs that a format could stumble over. */
+/** Texts as stored: trimmed, with all characters that are special in a format. */
 const text = fc
   .array(
     fc.constantFrom(
@@ -60,7 +60,7 @@ const question = fc.record({
     })),
   ),
 });
-/** Without what GIFT has no place for. */
+/** Without the fields that GIFT cannot represent. */
 const PLAIN = { title_bn: null, image_url: null, explanation_bn: null, source: null };
 const questions = fc.array(
   question.map((one) => (one.question_type === "multiple_choice" ? one : { ...one, options: [] })),

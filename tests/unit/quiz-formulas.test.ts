@@ -1,4 +1,4 @@
-/** Texts with formulas become safe HTML (issue 5, reliability B6). */
+/** Texts with formulas are rendered as safe HTML (issue 5, reliability B6). */
 import { describe, expect, it } from "vitest";
 import { formulaProblem, renderFormulas } from "@/server/quiz/formula";
 

@@ -1,4 +1,4 @@
-/** Shapes behind the answers of the question bank: that there are such shapes, and that the question is about them. */
+/** Molecules linked from the question bank: they exist, and the question is about them. */
 import { expect, it } from "vitest";
 import { molecules } from "@/lib/molecules/catalogue";
 import type { Molecule } from "@/lib/molecules/molecule";
@@ -14,12 +14,12 @@ const topicsAndQuestions: readonly { models?: readonly string[]; products?: read
   ...questions,
 ];
 
-/** What questions call them instead. */
+/** Common names used in questions. */
 const everyday: Readonly<Record<string, string>> = { water: "ice", "sodium-chloride": "table salt" };
 
 const plain = (text: string) => text.replace(/\\[a-z]+|[\\${}^_]/g, "");
 
-/** Whether a text has the name of a shape, another name of it, or its formula; of an element also as an ion. */
+/** Returns whether a text contains a molecule's name, an alternative name, or its formula; for an element also as an ion. */
 function names(text: string, { key, name, also = [], formula, kind }: Molecule): boolean {
   const words = [name, key.replaceAll("-", " "), everyday[key] ?? name, ...also].map((word) =>
     word.replace(/ atom$/, "").toLowerCase(),

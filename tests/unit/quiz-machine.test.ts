@@ -1,4 +1,4 @@
-/** The player's state machine against a server that loses calls and answers (spec 4, reliability Q1). */
+/** The player's state machine against a server that loses requests and responses (spec 4, reliability Q1). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -15,19 +15,19 @@ import { FakeQuiz, refusal } from "@/tests/support/fake-quiz";
 
 const lost: Failure = { status: 0, code: "network", detail: "No connection" };
 
-/** Sends events one after the other; commands are left to the test. */
+/** Sends events sequentially; the test handles commands. */
 function sending(...events: PlayerEvent[]) {
   return events.reduce((last, event) => step(last.state, event), step(OPENING, { type: "open" }));
 }
 
-/** A player on a quiz: runs what the machine asks for at once. */
+/** A quiz player: executes commands immediately. */
 function play(quiz: FakeQuiz, state: PlayerState, event: PlayerEvent): PlayerState {
   const next = step(state, event);
 
   return next.command ? play(quiz, next.state, quiz.run(next.command)) : next.state;
 }
 
-/** Opens, and answers until a number of questions is done. */
+/** Opens the quiz, and answers until this many questions are done. */
 function playUpTo(quiz: FakeQuiz, count: number, isRight = true): PlayerState {
   let state = play(quiz, OPENING, { type: "open" });
   if (state.phase === "ready") state = play(quiz, state, { type: "start" });
@@ -40,7 +40,7 @@ function playUpTo(quiz: FakeQuiz, count: number, isRight = true): PlayerState {
   return state;
 }
 
-/** An option of the question that the page shows, which another tab may have answered. */
+/** An option of the displayed question, which another tab may have answered. */
 function shownOption(state: PlayerState, isRight: boolean): string {
   const option = state.phase === "question" ? state.question.options[isRight ? 0 : 1] : undefined;
 
@@ -261,7 +261,7 @@ describe("any sequence of taps, failures and other tabs", () => {
         let { state, command } = step(OPENING, { type: "open" });
         const send = (event: PlayerEvent) => {
           const next = step(state, event);
-          // Only the pause may be running when something else is asked for.
+          // Only a wait may be pending when another command is issued.
           if (next.command && command) expect(command.kind).toBe("wait");
           state = next.state;
           command = next.command ?? command;

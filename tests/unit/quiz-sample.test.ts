@@ -1,4 +1,4 @@
-/** The sample on the page of the quiz (D8.35): its addresses, and how it is played. */
+/** The sample on the quiz page (D8.35): its URLs and its state. */
 import { describe, expect, it } from "vitest";
 import {
   beginSample,

@@ -1,4 +1,4 @@
-/** Formulas as they are read aloud: from TeX through the renderer of the pages to words. */
+/** Spoken formulas: from TeX through the page renderer to words. */
 import { describe, expect, it } from "vitest";
 import { spokenText } from "@/lib/quiz/formula-words";
 import { renderFormulas } from "@/server/quiz/formula";

@@ -1,4 +1,4 @@
-/** What a result and the scoreboard say of one's place, and of days in a row. */
+/** Texts about a player's rank and day streak, in the result and on the scoreboard. */
 import { describe, expect, it } from "vitest";
 import { dayWords } from "@/lib/quiz/board-days";
 import { praise, resultWords, rowWords } from "@/lib/quiz/display";

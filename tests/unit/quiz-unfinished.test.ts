@@ -1,9 +1,9 @@
-/** A game that was open at midnight (D1.13, D8.36), as the player's state machine offers it. */
+/** A game open at midnight (D1.13, D8.36), in the player's state machine. */
 import { expect, it } from "vitest";
 import { OPENING, type PlayerEvent, type PlayerState, step } from "@/lib/quiz/machine";
 import { FakeQuiz, refusal } from "@/tests/support/fake-quiz";
 
-/** Runs what the machine asks for at once. */
+/** Executes commands immediately. */
 function play(quiz: FakeQuiz, state: PlayerState, ...events: PlayerEvent[]): PlayerState {
   return events.reduce((before, event) => {
     const { state: after, command } = step(before, event);

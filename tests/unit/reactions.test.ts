@@ -1,4 +1,4 @@
-/** The reactions of the lab: equations, heats, cards, and the ways of the atoms in public/reactions. */
+/** The lab's reactions: equations, heats, cards, and the atom paths in public/reactions. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { atomMap } from "@/art/reactions/atom-map";
@@ -110,7 +110,7 @@ function chargeIn(name: string): number {
 
 type Atoms = Scene["a"];
 
-/** What bonds hold together, by its atoms. */
+/** Connected groups of atoms. */
 function groupsOf(atoms: Atoms, bonds: Scene["before"]): string[] {
   const group = atoms.map((_, index) => index);
   for (const [from, to, order] of bonds) {
@@ -125,7 +125,7 @@ function groupsOf(atoms: Atoms, bonds: Scene["before"]): string[] {
 
 const written = (numbers: readonly number[]) => [...numbers].sort((x, y) => x - y).join("-");
 
-/** The molecules and ions that an equation speaks of. */
+/** The molecules and ions in an equation. */
 function partsOf(terms: ReturnType<typeof equationOf>["left"]): string[] {
   const isIonic = (formula: string, state: string) =>
     /^\(?(?:Ag|Al|Ba|Ca|Cu|Fe|K|Mg|Mn|Na|Zn|NH4).*(?:Br|Cl|O|S|CO3|O4|O3|\))/.test(formula) ||

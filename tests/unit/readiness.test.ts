@@ -1,4 +1,4 @@
-/** What a process says of a database that answers and refuses it. */
+/** Readiness if the database responds but rejects the login. */
 import { expect, it, vi } from "vitest";
 import { log } from "@/server/log";
 import { isDatabaseAway } from "@/server/outage";

@@ -1,4 +1,4 @@
-/** Who was turned away is told, and never so often that the log is good for nothing else. */
+/** Rejections are logged, at a bounded rate. */
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, vi } from "vitest";
@@ -7,7 +7,7 @@ import { createFront } from "@/server/front/listener";
 import { errorResponse } from "@/server/http/respond";
 import { log } from "@/server/log";
 
-/** The front refuses this itself. */
+/** Sends two requests that the front end rejects itself. */
 async function askTwice(port: number): Promise<number> {
   const headers = [
     ["host", `127.0.0.1:${port}`],

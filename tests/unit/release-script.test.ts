@@ -1,4 +1,4 @@
-/** `ops/release.sh` writes the release that compose runs to .env. Git is real, docker is a fake program. */
+/** `ops/release.sh` writes the release for compose to .env. Git is real, docker is a fake. */
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   copyFileSync,

@@ -1,4 +1,4 @@
-/** What a run of the trials leaves in docs/reliability.md: the figures of all of them, or nothing. */
+/** A trial run's entry in docs/reliability.md: the figures of all trials, or none. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** docs/reliability.md names a test for each line of docs/product/reliability.md, and the test says that it is about that line. */
+/** docs/reliability.md lists a test for each line of docs/product/reliability.md, and the test cites that line. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
@@ -13,7 +13,7 @@ const named = new Map(
   ]),
 );
 
-/** `R1`, also where "R1 to R3" stands for it. */
+/** Matches `R1`, also within "R1 to R3". */
 function isAbout(source: string, line: string): boolean {
   const ranges = [...source.matchAll(/([RQABV])(\d+) to \1?(\d+)/g)];
   const [letter, number] = [line[0], Number(line.slice(1))];

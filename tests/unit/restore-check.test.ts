@@ -1,4 +1,4 @@
-/** restore-check.sh with fake PostgreSQL programs: its refusals and records. */
+/** restore-check.sh with fake PostgreSQL programs: its rejections and records. */
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** What requests are counted by is a closed set of names, whatever is asked for. */
+/** Metrics count requests by a closed set of names, whatever the path. */
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

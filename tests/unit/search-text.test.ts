@@ -1,4 +1,4 @@
-/** How a search is written and what was meant by it. */
+/** Search normalisation and correction. */
 import { describe, expect, it } from "vitest";
 import { browserTitle } from "@/lib/products/addresses";
 import { askedBy, wordsKnown, wordsMeant } from "@/lib/products/search-text";

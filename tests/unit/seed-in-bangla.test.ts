@@ -1,4 +1,4 @@
-/** What the demo shop and the question bank say, they say in both languages. */
+/** The demo shop and the question bank are complete in both languages. */
 import { describe, expect, it } from "vitest";
 import { demoPages } from "@/prisma/seed/product-pages";
 import { demoProducts } from "@/prisma/seed/products";
@@ -10,16 +10,16 @@ const FORMULA = /\$[^$]*\$/g;
 const formulas = (text: string) => (text.match(FORMULA) ?? []).sort();
 const isBangla = (text: string) => /\p{Script=Bengali}/u.test(text);
 
-/** Units and what is written on things: a chemist in Dhaka writes them so. */
+/** Units and labels that are written in Latin letters in Bangla too. */
 const UNITS = new Set(
   "704 Android atm cm d f g GHS kalium kJ kPa m mL ml mm mmol mol n nm p pH pm s sp u USB USB-A USB-C Warning Danger".split(
     " ",
   ),
 );
-/** Symbols and what is put together of them (NaCl, DNA, B12), and orbitals (3d). */
+/** Element symbols, their combinations (NaCl, DNA, B12), and orbitals (3d). */
 const SYMBOLS = /^(?:(?:[A-Z][a-z]?\d*)+|[1-7][spdf])$/;
 
-/** Words of a Bangla text that nobody wrote in Bangla. */
+/** Latin words in a Bangla text, without those exceptions. */
 function latinOf(text: string): string[] {
   const words = text.replace(FORMULA, " ").match(/[A-Za-z0-9][A-Za-z0-9-]*/g) ?? [];
 

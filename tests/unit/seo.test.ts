@@ -1,4 +1,4 @@
-/** What search engines are told: data without a way out of its script element, one address a page, lists and sitemaps. */
+/** Search engine data: escaped structured data, one canonical URL per page, lists and sitemaps. */
 import { describe, expect, it } from "vitest";
 import { faqFor } from "@/lib/contact/faq";
 import { productBrowser } from "@/lib/products/addresses";

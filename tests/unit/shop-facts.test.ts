@@ -1,4 +1,4 @@
-/** What the shop says of the ways to pay follows what the checkout offers. */
+/** The shop's structured data lists the checkout's payment methods. */
 import { expect, it } from "vitest";
 import { DEFAULT_SHOP_FACTS, paymentMarks } from "@/lib/settings/shop-facts";
 

@@ -1,4 +1,4 @@
-/** Slow statements are told by their shape: never with a value. */
+/** Slow statements are logged without values. */
 import { expect, it, vi } from "vitest";
 import { readCounts } from "@/server/counters";
 import { log } from "@/server/log";

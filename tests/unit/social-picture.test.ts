@@ -1,4 +1,4 @@
-/** The picture under which a product is shared can be drawn of any name that the shop takes. */
+/** A product's social image can be drawn for any valid name. */
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { requiredLine } from "@/lib/text";

@@ -1,4 +1,4 @@
-/** Local mode's stand-ins and demo data never meet a customer (ADR 044). */
+/** Local mode's emulators and demo data are never used for customers (ADR 044). */
 import { describe, expect, it, vi } from "vitest";
 import { claimSettings, startStandIns } from "../../scripts/lib/shop-start.ts";
 import { createShutdown } from "../../scripts/lib/shutdown.ts";

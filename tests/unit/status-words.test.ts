@@ -1,4 +1,4 @@
-/** One sentence for each state of an order (D8.38). */
+/** One status sentence for each state of an order (D8.38). */
 import { describe, expect, it } from "vitest";
 import type { ReturnStatus } from "@/lib/orders/returns";
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from "@/lib/orders/schema";

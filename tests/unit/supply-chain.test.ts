@@ -1,4 +1,4 @@
-/** What the shop is made of: pinned, licensed, and of one release where parts belong together. */
+/** Dependencies: pinned, licensed, and from one release if they belong together. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readPackage } from "../../scripts/bootstrap/project.mjs";
@@ -19,7 +19,7 @@ const AGREED = [
   "OFL-1.1",
   "Unlicense",
 ];
-/** libvips, which sharp loads as a library of its own and which anybody may replace. */
+/** libvips, which sharp loads as a replaceable shared library. */
 const AS_A_LIBRARY = "LGPL-3.0-or-later";
 
 it("lists every shipped package and its licence in LICENCES.txt (npm run licences)", () => {
@@ -54,7 +54,7 @@ it("migrates with the engine of the CLI's own version", () => {
   expect(all["@prisma/driver-adapter-utils"]).toBe(all.prisma);
   expect(all["@prisma/adapter-pg"]).toBe(all.prisma);
   expect(minorOf("@prisma/client")).toBe(minorOf("prisma"));
-  // It is published as the release that it was built for, and a build number: 7.10.0-7.<commit>.
+  // Its version is the release that it was built for, and a build number: 7.10.0-7.<commit>.
   expect(all["@prisma/schema-engine-wasm"]?.split("-")[0]).toBe(all["@prisma/client"]);
 });
 

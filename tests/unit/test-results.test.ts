@@ -1,4 +1,4 @@
-/** What a run of tests leaves: counts, and the name of each test that did not pass or needed a second try. */
+/** Results of a test run: counts, and the name of each failed or flaky test. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Whose toast it is: of the page it was raised on, of the next one, or of an attempt that is over (spec 9). */
+/** The lifetime of a toast: its own page, the next one, or until the next attempt (spec 9). */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { dismissError, dismissToast, onToast, showPage, type ToastMessage, toast } from "@/components/ui/toast";
 

@@ -1,4 +1,4 @@
-/** Where a line of Bangla must not end. */
+/** Non-breaking spaces in Bangla text. */
 import { expect, it } from "vitest";
 import { unbroken } from "@/lib/texts/unbroken";
 

@@ -1,4 +1,4 @@
-/** What the log says of addresses that lead nowhere (spec 2). */
+/** Logging of unknown routes (spec 2). */
 import { beforeEach, expect, it, vi } from "vitest";
 import { log } from "@/server/log";
 import { tellUnknownPath } from "@/server/unknown-paths";

@@ -1,4 +1,4 @@
-/** Whatever is wrong with whichever field of whichever call: the answer is a sentence about that field. */
+/** Any invalid value in any field of any request returns a message about that field. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import * as authForms from "@/lib/auth/forms";
@@ -23,7 +23,7 @@ type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[
 
 const LONG = "x".repeat(20_000);
 
-/** Wrong for some field or other; right ones say nothing. */
+/** Each is invalid for some field; valid ones produce no message. */
 const values: unknown[] = [
   undefined,
   null,
@@ -68,7 +68,7 @@ const calls = Object.entries(contracts).flatMap(([group, list]) =>
   ),
 );
 
-/** What people fill in; `questionFormSchema` pipes into the call's own schema. */
+/** Schemas of forms; `questionFormSchema` pipes into the endpoint's own schema. */
 const forms = Object.entries({
   ...authForms,
   ...codeForms,
@@ -82,7 +82,7 @@ const forms = Object.entries({
 
 const schemas = [...calls, ...forms];
 
-/** Every field of a schema, however deep: the schema's own JSON form tells them. */
+/** All fields of a schema at any depth, from its JSON schema. */
 function pathsOf(shape: Shape, path: Path = []): Path[] {
   const deeper = [
     ...Object.entries(shape.properties ?? {}).flatMap(([key, inner]) => pathsOf(inner, [...path, key])),
@@ -93,14 +93,14 @@ function pathsOf(shape: Shape, path: Path = []): Path[] {
   return [path, ...deeper, ...branches.flatMap((branch) => pathsOf(branch, path).slice(1))];
 }
 
-/** An input that holds `value` at `path` and nothing else. */
+/** An input with `value` at `path` and nothing else. */
 function holding(path: Path, value: unknown): unknown {
   return path.reduceRight<unknown>((inner, key) => (typeof key === "number" ? [inner] : { [key]: inner }), value);
 }
 
 type Said = { field: string; message: string; input: unknown };
 
-/** What is said of one wrong value at each field in turn; a form as a whole is always an object. */
+/** Messages for one invalid value at each field; a form as a whole is always an object. */
 function saidBy(schema: z.ZodType, isForm: boolean): Said[] {
   const paths = pathsOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape);
   if (isForm) paths.shift();
@@ -116,10 +116,10 @@ function saidBy(schema: z.ZodType, isForm: boolean): Said[] {
 const RAW =
   /Invalid|expected|received|Too (big|small)|>=|<=|nrecognized|discriminator|undefined|\bnull\b|NaN|\[object|regex|pattern|is not valid$|of another kind|not written as/;
 
-/** Says what to do, which tells the field as well. */
+/** An instruction, which identifies the field as well. */
 const INSTRUCTION = /^(Choose|Enter|Please|Type) /;
 
-/** Sentences that name their field by other words than its name; most are specified. */
+/** Messages that describe their field without its name; most are specified. */
 const ownWords = new Set([
   "All options must have text",
   "An order needs at least one item",
@@ -133,7 +133,7 @@ const ownWords = new Set([
   "This link is invalid or has expired.",
 ]);
 
-/** Whether a sentence begins with its field: by its name on the wire, or by the label that the schema gives it. */
+/** Returns whether a message starts with its field: the API name, or the schema's label. */
 function namesItsField({ field, message }: Said): boolean {
   const path = field.split(".").map((part) => (/^\d+$/.test(part) ? Number(part) : part));
   const label = field === "" ? "The body" : fieldName(path);
@@ -180,7 +180,7 @@ it("is in Bangla on a Bangla page, except for names and codes", () => {
     schemas.flatMap(([name, schema]) => saidBy(schema, name.startsWith("the form ")).map(({ message }) => message)),
   );
 
-  // What the wire says is data: `newest or oldest`, `123e4567-…`, categories, a name that is to be put in.
+  // API terms are data: `newest or oldest`, `123e4567-…`, categories, placeholders.
   const wire = /[a-z0-9]+(?:[_-][a-z0-9]+)+|\b[a-z]{2,}\b|\bm\.me\/NAME\b|\bNAME\b|\bAamarpay\b/g;
   const withoutData = (message: string) =>
     categories.reduce((text, name) => text.replace(name, " "), message).replace(wire, " ");

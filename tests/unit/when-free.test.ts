@@ -1,4 +1,4 @@
-/** A call without a turn is sent again for a while; nothing else is, and never two at once. */
+/** A request rejected by an overloaded queue is retried for a while, sequentially; other failures are not. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/api-error";
 import { whenFree } from "@/lib/when-free";
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const full = () => new ApiError(503, "queue_full", "Busy");
 
-/** Fails as often as there are errors, then answers. */
+/** Fails once per error, then succeeds. */
 function sender(...errors: Error[]) {
   let running = 0;
   const send = vi.fn(async () => {
