@@ -1,13 +1,13 @@
 /**
- * Cuts the two weights of Anek Bangla that pages load (ADR 068). One conjunct is shaped from letters of one file, so the script cannot be
- * divided; what is left out are the weights between and the glyphs that no word needs.
+ * Subsets the two weights of Anek Bangla that pages load (ADR 068). A conjunct is shaped from letters of one font file, so the script
+ * cannot be split across files; omitted are the weights in between and unused glyphs.
  *
- *   npm run art:bangla                 cuts by the list beside this file
- *   npm run art:bangla -- FILE…        adds to the list what the words of these files need, then cuts
+ * npm run art:bangla                 subsets by the list next to this file
+ * npm run art:bangla -- FILE…        adds the glyphs for the words of these files to the list first
  *
- * The list holds numbers of glyphs in the whole font of the fontsource package. Its words were the 110,750 of Debian's hunspell-bn, those of
- * the interfaces in libreoffice-l10n-bn, firefox-esr-l10n-bn and iso-codes (*.mo), and the shop's own texts. Cutting needs Debian's `fonttools`
- * and `python3-brotli`: the other fonts' subset-font takes letters, not glyphs.
+ * The list contains glyph ids of the full font in the fontsource package. Its words were the 110,750 of Debian's hunspell-bn, those of the
+ * interfaces in libreoffice-l10n-bn, firefox-esr-l10n-bn and iso-codes (*.mo), and the shop's own texts. Needs Debian's `fonttools` and
+ * `python3-brotli`: subset-font, used for the other fonts, takes characters, not glyphs.
  */
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -29,13 +29,13 @@ const numbersIn = (text: string) =>
     .filter(Boolean)
     .map(Number);
 
-/** Of these words, in their final shapes and on the way to them. */
+/** The glyphs of these words, including intermediate ones during shaping. */
 async function glyphsOf(words: Iterable<string>, whole: Buffer): Promise<Set<number>> {
   const glyphs = new Set([0]);
   const { glyphsOnTheWay } = await openFont(whole);
   for (const word of words) {
     for (const glyph of glyphsOnTheWay(word)) glyphs.add(glyph);
-    // HarfBuzz frees what it handed out only between two turns.
+    // HarfBuzz frees its buffers only between event loop turns.
     await setImmediate();
   }
   return glyphs;
@@ -53,16 +53,16 @@ async function addGlyphsOf(files: string[], whole: Buffer) {
   console.log(`${glyphs.size} glyphs`);
 }
 
-/** What shapes and stacks the script. */
+/** OpenType features that shape and position the script. */
 const SHAPING = "abvs,akhn,blwf,blws,cjct,half,haln,init,nukt,pres,pstf,psts,rphf,vatu,abvm,blwm";
 
-/** Pairs are kerned in headings alone, as in Latin letters: 5 kB, for which running text would be waited for. */
+/** Kerning for headings only, as in the Latin font: 5 kB, which would delay running text. */
 const KERNING = ",dist,kern";
 
 type Cut = {
   name: string;
   weight: number;
-  /** To the em, of 2,000 in the whole font: half of them move no edge by a tenth of a pixel, in the largest heading either. */
+  /** Units per em, of 2,000 in the full font: half of them shift no edge by a tenth of a pixel, even in the largest heading. */
   units: 500 | 1000;
   features: string;
   glyphs: Iterable<number>;
@@ -75,7 +75,7 @@ async function cut(
 ) {
   const run = (command: string, args: string[]) =>
     runQuietly(command, args, `Anek Bangla ${name} could not be cut.`, {
-      // The same bytes each time: the order of sets and the hour are written into a font.
+      // Deterministic output: fonts contain set order and a timestamp.
       env: { ...process.env, PYTHONHASHSEED: "0", SOURCE_DATE_EPOCH: "0" },
     });
   const [oneWeight, scaled] = [path.join(folder, `${name}.ttf`), path.join(folder, `${name}-scaled.ttf`)];
@@ -98,7 +98,7 @@ const file = path.join(folder, "whole.ttf");
 await writeFile(file, await convert(whole, "truetype"));
 const glyphs = numbersIn(await readFile(listFile, "utf8"));
 const all = { glyphs, letters: banglaLetters };
-// With ৳, for which the line carries one file less.
+// Includes ৳, which saves one file on the wire.
 const own = { glyphs: await glyphsOf(shopWords(), whole), letters: [...banglaLetters, "৳"] };
 await cut({ name: "first", weight: 400, units: 500, features: SHAPING, ...own }, { folder, file });
 await cut({ name: "400", weight: 400, units: 1000, features: SHAPING, ...all }, { folder, file });

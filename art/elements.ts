@@ -1,6 +1,6 @@
 /**
- * The elements as the pictures show them. Masses are IUPAC's abridged standard atomic weights (five figures), given
- * for those that appear on a card; families are the colour roles of app/globals.css.
+ * The elements as drawn in images. Masses are IUPAC's abridged standard atomic weights (five figures), for those on a card; families are
+ * the colour roles of app/globals.css.
  */
 
 const symbols =
@@ -63,7 +63,7 @@ function familyOf(symbol: string): Family {
   return names.find((name) => families[name].split(" ").includes(symbol)) ?? "metal";
 }
 
-/** Column (1 to 18) and row (1 to 9; 8 and 9 are the lanthanides and actinides) in the usual table. */
+/** Column (1 to 18) and row (1 to 9; 8 and 9 are the lanthanides and actinides) in the standard table. */
 function placeOf(number: number): [column: number, row: number] {
   if (number === 1) return [1, 1];
   if (number === 2) return [18, 1];
@@ -79,7 +79,7 @@ function placeOf(number: number): [column: number, row: number] {
   return [number - 100, 7];
 }
 
-/** All 118 in order: number, symbol, family, column, row, and name and mass where a card shows them. */
+/** All 118 in order: number, symbol, family, column, row, and name and mass if a card shows them. */
 export type Element = {
   number: number;
   symbol: string;
@@ -97,7 +97,7 @@ export const elements = symbols.map((symbol, index): Element => {
   return { number: index + 1, symbol, family: familyOf(symbol), column, row, name, mass };
 });
 
-/** One element by its symbol; it must have a card. */
+/** Returns an element by its symbol; throws if it has no card. */
 export function element(symbol: string): Element {
   const found = elements.find((one) => one.symbol === symbol);
   if (!found?.name) throw new Error(`No card data for ${symbol}`);

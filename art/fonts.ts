@@ -1,12 +1,12 @@
 /**
- * Cuts the web fonts from the fontsource packages into app/fonts (D6), and those of the social pictures into
- * server/social/assets: whole scripts in one weight, as TrueType, which is what the drawing library reads.
+ * Subsets the web fonts of the fontsource packages into app/fonts (D6), and those of the social images into server/social/assets: full
+ * scripts in one weight, as TrueType, the only format that the drawing library reads.
  *
- *   node art/fonts.ts
+ * node art/fonts.ts
  *
- * A page in Latin script loads anek-latin, anek-narrow and anek-taka, together 30 kB (and martian-mono where a code is shown): on a
- * phone they share the line with the first picture (ADR 043). anek-latin-more is fetched only for rarer signs, the Bangla weights, which
- * art/bangla.ts cuts, only where there is Bangla text. The unicode ranges in app/fonts/faces.css must say the same as the lists here.
+ * A Latin page loads anek-latin, anek-narrow and anek-taka, 30 kB in total (and martian-mono if it shows a code): on a phone they share the
+ * connection with the first image (ADR 043). anek-latin-more is loaded for rare characters only, and the Bangla weights, which
+ * art/bangla.ts subsets, for Bangla text only. The unicode ranges in app/fonts/faces.css must match the lists here.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -22,7 +22,7 @@ const ascii = range(0x20, 0x7e);
 const punctuation = "\u00a0©·×–—‘’“”…−";
 const latinMore = [...range(0xa1, 0xff), "ıŒœ•‹›€"].join("");
 const taka = "৳";
-/** The name of the language, for the switch on English pages: they load no other Bangla font for it. */
+/** The language's name, for the switch on English pages, which load no other Bangla font for it. */
 const languageName = "বাংলা";
 const bangla = [range(0x964, 0x965), range(0x980, 0x9fe), "\u200c\u200d\u25cc"].join("");
 
@@ -47,12 +47,12 @@ type Cut = {
   variationAxes: Record<string, number | { min: number; max: number }>;
 };
 
-/** What subset-font calls the formats. */
+/** subset-font's names of the formats. */
 const targetFormats = { woff2: "woff2", ttf: "truetype" } as const;
 
 const cuts: Cut[] = [
   {
-    // Kerning pairs of every weight would be a third of the file: headings have them, running text does without.
+    // Kerning pairs of every weight would be a third of the file: only headings have them.
     name: "anek-latin",
     source: anekLatin,
     text: ascii + punctuation,

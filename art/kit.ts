@@ -1,4 +1,4 @@
-/** The pieces that the product pictures are built from: backdrops, element cards, phones, captions. */
+/** Components of the product images: backgrounds, element cards, phones, captions. */
 import { CARD, MARK_PLATE } from "@/lib/card-marks/card";
 import { markOf } from "@/lib/card-marks/cards";
 import { markPaths } from "@/lib/card-marks/drawn";
@@ -7,7 +7,7 @@ import { element } from "./elements.ts";
 
 export const size = 1200;
 
-/** Hue of each family's backdrop. */
+/** Background hue of each family. */
 const hues = {
   accent: 172,
   alkali: 20,
@@ -70,7 +70,7 @@ function polygon(cx: number, cy: number, r: number): string {
   return `<polygon points="${points.join(" ")}"/>`;
 }
 
-/** An svg over the whole picture. */
+/** An svg over the full image. */
 export const layer = (content: string, style = "") =>
   `<svg class="fill" viewBox="0 0 1200 1200" style="${style}">${content}</svg>`;
 
@@ -89,11 +89,11 @@ export type CardOptions = {
   motif?: string;
   dim?: number;
   end?: boolean;
-  /** The key of the shape that a camera shows on it: a card of a set has its mark, what only looks like one has none. */
+  /** Molecule key of the card's mark: cards of a set have a mark that cameras detect, lookalikes have none. */
   shape?: string | undefined;
 };
 
-/** As printed: at the upper right. What else is drawn on the card then stands at the left of it. */
+/** The printed mark, at the upper right. Other drawings are to the left of it. */
 function markSvg(shape: string, width: number): string {
   const mark = markOf(shape);
   if (mark === null) throw new Error(`There is no card of ${shape}.`);
@@ -107,7 +107,7 @@ function markSvg(shape: string, width: number): string {
 
 const besideMark = "right:auto;left:5%;top:13%;width:47%";
 
-/** A card at a place. */
+/** A card at a position. */
 export function card({
   x,
   y,
@@ -133,21 +133,21 @@ export function card({
     <div class="element-card-name">${name || "&nbsp;"}</div><div class="element-card-mass">${mass || "&nbsp;"}</div></div></div>`;
 }
 
-/** A card of an element with its real number and mass. */
+/** A card of an element with its number and mass. */
 export function elementCard(symbol: string, place: Omit<CardOptions, "symbol">): string {
   const { number, name, mass, family } = element(symbol);
   return card({ number, symbol, name, mass, family, shape: `${name?.toLowerCase()}-atom`, ...place });
 }
 
-/** The atom drawing: three orbits, three electrons. */
+/** The atom symbol: three orbits, three electrons. */
 export const orbit = motifSvg(
   `<g fill="none" stroke="currentColor" stroke-width="1.3" opacity=".6"><ellipse cx="60" cy="60" rx="52" ry="19"/><ellipse cx="60" cy="60" rx="52" ry="19" transform="rotate(60 60 60)"/><ellipse cx="60" cy="60" rx="52" ry="19" transform="rotate(120 60 60)"/></g><circle cx="60" cy="60" r="8" fill="currentColor"/><circle cx="112" cy="60" r="3.6" fill="currentColor"/><circle cx="34" cy="15" r="3.6" fill="currentColor"/><circle cx="34" cy="105" r="3.6" fill="currentColor"/>`,
 );
 
-/** As a card is printed: in the colour of its family. */
+/** As on a printed card: in the family's colour. */
 const oneColour = { nucleus: "currentColor", ring: "currentColor", electron: "currentColor" };
 
-/** As the viewer shows the atom, whose colour is its own. */
+/** As in the viewer, which colours each element. */
 export const coloursInApp = (symbol: string) => ({
   nucleus: lookOf(element(symbol).number)[0],
   ring: ringColour,
@@ -174,12 +174,12 @@ export function motifSvg(content: string, box = "0 0 120 120"): string {
   return `<svg viewBox="${box}" style="display:block;width:100%;overflow:visible">${content}</svg>`;
 }
 
-/** A line at the foot of a picture, in symbols and figures: one picture serves both languages. */
+/** A line at the bottom of an image, in symbols and digits, so that one image serves both languages. */
 export function caption(text: string): string {
   return `<div style="position:absolute;left:0;right:0;bottom:46px;text-align:center;font-size:40px;font-weight:560;color:oklch(95% .012 250 / .82)">${text}</div>`;
 }
 
-/** A phone that shows `screen` (html of 100 % by 100 %). `x`, `y` are its centre. */
+/** A phone with `screen` (html of 100 % by 100 %). `x`, `y` are its centre. */
 export function phone({ x = 600, y = 600, width = 460, turn = 0, screen = "" }): string {
   const height = width * 2;
   return `<div style="position:absolute;left:${x - width / 2}px;top:${y - height / 2}px;width:${width}px;height:${height}px;transform:rotate(${turn}deg);border-radius:${width * 0.13}px;background:oklch(13% .02 268);border:4px solid oklch(52% .03 268);padding:${width * 0.035}px;box-shadow:0 40px 90px oklch(0% 0 0 / .5)">

@@ -1,8 +1,8 @@
 /**
- * Draws what stands for the shop itself: the app icons, the social pictures (the shop's own; the ground of those of products, and
- * what stands there without a picture), the stand-in for a missing picture.
+ * Draws the shop's logo images: app icons, social images (the shop's own; backgrounds of those of products, and a default), and the
+ * placeholder of a missing image.
  *
- *   tsx art/marks.ts
+ * tsx art/marks.ts
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -16,7 +16,7 @@ import { openStudio } from "./studio.ts";
 
 const root = new URL("../", import.meta.url);
 
-/** The mark: the two letters in the frame of an element card. `air` is the empty share around it. */
+/** The logo: two letters in an element card's frame. `air` is the empty margin as a fraction. */
 function mark(px: number, air: number, corner: number): string {
   const height = px * (1 - 2 * air);
   const width = height / 1.18;
@@ -27,11 +27,11 @@ const socialGround = backdrop("accent", "deep", "none").replaceAll("1200 1200", 
 const wordmark =
   '<div style="position:absolute;left:76px;top:74px;display:flex;align-items:center;gap:22px;font-size:40px;font-weight:700"><span style="display:grid;place-items:center;width:62px;height:73px;border:3px solid var(--accent);border-radius:9px;color:var(--accent);font-size:36px">Cc</span>ChemCard AR</div>';
 
-/** Bangla words part as on pages, and their letters are not set closer (`app/fonts/bangla.css`). */
+/** Bangla words break as on pages, without negative letter spacing (`app/fonts/bangla.css`). */
 const lettering = `.heading{position:absolute;font-weight:660;font-stretch:86%;letter-spacing:-.015em}
   :lang(bn){word-spacing:.09em}.heading:lang(bn){letter-spacing:0;word-spacing:.12em}`;
 
-/** Size, place, width and height of lines. Bangla letters are taller, and have no narrow width. */
+/** Size and position of text lines. Bangla letters are taller, and have no narrow width. */
 const looks = {
   en: { title: [90, 222, 430, 1.04], quiz: [86, 206, 345, 1.04], question: 36 },
   bn: { title: [84, 214, 520, 1.22], quiz: [76, 226, 530, 1.22], question: 30 },
@@ -42,7 +42,7 @@ const heading = (words: string, [px, top, width, line]: readonly [number, number
 const under = (words: string, top: number) =>
   `<div style="position:absolute;left:76px;top:${top}px;width:520px;font-size:33px;color:var(--soft)">${words}</div>`;
 
-/** What a link to the shop is shared under. */
+/** The social image of the shop. */
 const social = (language: Language) =>
   socialGround +
   wordmark +
@@ -57,7 +57,7 @@ const gases: readonly Label[] = ["Neon", "Argon", "Krypton", "Xenon"];
 const option = (gas: Label, index: number) =>
   `<div style="display:flex;align-items:center;gap:20px;margin-top:14px;padding:11px 18px;border:3px solid var(--${index === 0 ? "accent" : "line"});border-radius:16px;font-size:32px;${index === 0 ? "color:var(--accent);" : ""}"><b style="display:grid;place-items:center;width:46px;height:46px;border-radius:10px;font-size:27px;${index === 0 ? "background:var(--accent);color:var(--accent-ink)" : "background:var(--raised)"}">${optionLetter(index)}</b>${t(gas)}</div>`;
 
-/** What a link to the quiz is shared under. */
+/** The social image of the quiz. */
 const quiz = (language: Language) =>
   socialGround +
   wordmark +
@@ -65,7 +65,7 @@ const quiz = (language: Language) =>
   under(t("Three questions, no account needed"), 512) +
   `<div style="position:absolute;left:640px;top:78px;width:484px;padding:32px 32px 36px;transform:rotate(-2deg);border-radius:26px;background:var(--panel);border:2px solid var(--line);box-shadow:0 30px 60px oklch(0% 0 0 / .38)"><div style="font-size:${looks[language].question}px;font-weight:640;line-height:1.2;margin-bottom:22px">${t("Which gas glows orange-red in a shop sign?").replace(/\w+-\w+/, '<span style="white-space:nowrap">$&</span>')}</div>${gases.map(option).join("")}</div>`;
 
-/** Between the wordmark and the last line stands the product's name, at the right its picture (server/social/draw.ts). */
+/** The product's name goes between the wordmark and the last line, and its image to the right (server/social/draw.ts). */
 const productGround = socialGround + wordmark;
 
 const withoutPicture =
@@ -76,7 +76,7 @@ const noPicture =
   `<div style="position:absolute;inset:0;background:radial-gradient(circle at 50% 42%, oklch(48% .03 262), oklch(36% .035 266) 78%)"></div>` +
   card({ x: 600, y: 590, width: 460, number: "0", symbol: "?", name: "No picture yet", family: "neutral" });
 
-/** An .ico file around PNG pictures (Windows and old bookmarks still ask for one). */
+/** An .ico file with PNG images (for Windows and old bookmarks). */
 function ico(pictures: { px: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + pictures.length * 16);
   head.writeUInt16LE(1, 2);

@@ -1,6 +1,6 @@
 /**
- * Writes the shapes of lib/molecules/catalogue to public/models, and their names to lib/molecules/files.ts: for the viewer, for phones
- * with Android and iPhones, and as pictures (ADR 077). The same catalogue gives the same bytes.
+ * Writes the molecules of lib/molecules/catalogue to public/models, and the file names to lib/molecules/files.ts: for the viewer, for
+ * Android and iPhones, and as images (ADR 077). Deterministic: the same catalogue produces the same bytes.
  */
 import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -26,7 +26,7 @@ function shapeOf({ atoms, bonds, shells }: Structure): Shape {
   };
 }
 
-/** The files of an entry by the end of their names, and what they hold together as a hash. */
+/** The files of an entry by extension, and a hash of their contents. */
 async function filesOf(molecule: Molecule) {
   const structure = structureOf(molecule);
   const solids = solidsOf(structure);
@@ -49,7 +49,7 @@ const names = (
 ) => `/** Written by \`npm run art:models\`: change the catalogue or art/models, and run it again. */
 export type ModelFiles = { json: string; glb: string; usdz: string; webp: string; thumbnail: string | null };
 
-/** Of what the files of a key hold: a shape that changes has another address. */
+/** Content hash of each entry's files, so that a changed molecule has new URLs. */
 const hashes: Readonly<Record<string, string>> = {
 ${hashes.join("\n")}
 };
@@ -64,7 +64,7 @@ export const modelFiles: Readonly<Record<string, ModelFiles>> = Object.fromEntri
         glb: \`\${stem}.glb\`,
         usdz: \`\${stem}.usdz\`,
         webp: \`\${stem}.webp\`,
-        // A list shows an atom by its symbol.
+        // Lists show atoms by their symbols.
         thumbnail: key.endsWith("-atom") ? null : \`\${stem}-240.webp\`,
       },
     ];

@@ -1,4 +1,4 @@
-/** Molecules and crystals as atoms in space (ångström) and bonds between them. */
+/** Molecules and crystals as positions (ångström) and bonds. */
 
 import type { Atom, Bond, Molecule, Point, Skeleton } from "./structures.ts";
 
@@ -142,7 +142,7 @@ export function diamond(): Molecule {
   return { atoms, bonds: [...neighbours(atoms, 1.56), ...edges] };
 }
 
-/** A sheet of graphene: a honeycomb of carbon, 1.42 Å from atom to atom. */
+/** A sheet of graphene: a honeycomb of carbon with 1.42 Å bonds. */
 export function graphene(columns: number, rows: number): Molecule {
   const d = 1.42;
   const atoms: Atom[] = [];
@@ -157,7 +157,7 @@ export function graphene(columns: number, rows: number): Molecule {
   return { atoms, bonds: neighbours(atoms, 1.45) };
 }
 
-/** All pairs no further apart than `reach`. */
+/** All pairs within `reach`. */
 function neighbours(atoms: Atom[], reach: number): Bond[] {
   return atoms.flatMap(([, x, y, z], i) =>
     atoms.flatMap(([, u, v, w], j): Bond[] => (j > i && Math.hypot(x - u, y - v, z - w) <= reach ? [[i, j]] : [])),

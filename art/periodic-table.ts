@@ -5,7 +5,7 @@ type Options = {
   y: number;
   cell: number;
   gap?: number;
-  /** Of each tile. */
+  /** Text of each tile. */
   text?: (element: Element) => string;
   opacity?: number;
 };

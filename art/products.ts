@@ -1,7 +1,7 @@
 /**
- * Draws the product pictures of the demo shop: public/pictures/products/<slug>.webp, 1200 × 1200, under 60 kB each.
+ * Draws the product images of the demo shop: public/pictures/products/<slug>.webp, 1200 × 1200, under 60 kB each.
  *
- *   tsx art/products.ts [name ...]
+ * tsx art/products.ts [name ...]
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
@@ -57,7 +57,7 @@ const scenes: Record<string, () => string> = {
   "classroom-pack": things.classroomPack,
 };
 
-/** The boxes of sets and kits. */
+/** Boxes of sets and kits. */
 const boxes: Record<string, Parameters<typeof more.box>[0]> = {
   "periodic-table-118": {
     shape: "copper-atom",
@@ -140,7 +140,7 @@ const boxes: Record<string, Parameters<typeof more.box>[0]> = {
   "ssc-chemistry-bundle": { symbol: "SSC", name: "SSC chemistry", family: "accent", text: "118 + 32 cards, kit" },
 };
 
-/** Cards as the app shows them. */
+/** Cards as displayed in the app. */
 const seenInTheApp: Record<string, Parameters<typeof more.inAr>[0]> = {
   "periodic-table-118": { symbol: "Cu", family: "accent", view: "atom", electrons: [2, 8, 18, 1] },
   "first-twenty-elements": { symbol: "Na", family: "alkali", view: "atom" },
@@ -179,7 +179,7 @@ const seenInTheApp: Record<string, Parameters<typeof more.inAr>[0]> = {
   },
 };
 
-/** Where to look for a closer look, of those that gain by one: per cent of the picture. */
+/** Centres of close-ups, for images that benefit from one: percent of the image. */
 const details: Record<string, { x: number; y: number; zoom?: number }> = {
   "periodic-table-118": { x: 50, y: 48, zoom: 1.8 },
   "first-twenty-elements": { x: 30, y: 30 },
@@ -206,13 +206,13 @@ const details: Record<string, { x: number; y: number; zoom?: number }> = {
   "classroom-pack": { x: 50, y: 45 },
 };
 
-/** Every picture by the name of its file; the further ones of a product begin with its slug (prisma/seed/product-pages.ts). */
+/** Every image by file name; additional images of a product start with its slug (prisma/seed/product-pages.ts). */
 const pictures: Record<string, () => string> = {
   ...scenes,
   ...named("box", boxes, (of) => () => more.box(of)),
   ...named("ar", seenInTheApp, (of) => () => more.inAr(of)),
   ...named("detail", details, (of, slug) => () => more.closeUp(scenes[slug] ?? (() => ""), of)),
-  // From nearer there is less to see than in a picture of their own.
+  // A close-up would show less than a separate drawing.
   "galvanic-cell-cards-detail": lab.galvanicPair,
   "pocket-spectroscope-detail": things.hydrogenLines,
 };
@@ -221,7 +221,7 @@ function named<Of>(what: string, all: Record<string, Of>, draw: (of: Of, slug: s
   return Object.fromEntries(Object.entries(all).map(([slug, of]) => [`${slug}-${what}`, draw(of, slug)]));
 }
 
-/** The best quality that keeps the picture under the limit. */
+/** The highest quality that keeps the image within the limit. */
 async function encode(png: Buffer): Promise<Buffer> {
   for (const quality of [86, 80, 72, 64, 54]) {
     const webp = await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();

@@ -1,6 +1,6 @@
 /**
- * Writes how the atoms of each reaction of lib/reactions go from reactants to products to public/reactions, and the files' names to
- * lib/reactions/files.ts (ADR 080). The same reactions give the same bytes.
+ * Writes the atom paths of each reaction of lib/reactions from reactants to products to public/reactions, and the file names to
+ * lib/reactions/files.ts (ADR 080). Deterministic: the same reactions produce the same bytes.
  */
 import { createHash } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -17,7 +17,7 @@ const hashes: Readonly<Record<string, string>> = {
 ${hashes.join("\n")}
 };
 
-/** The file that shows how atoms go (lib/reactions/scene), for ever the same under its name. */
+/** Path of the file with the atom paths (lib/reactions/scene), immutable under its name. */
 export const sceneFile = (slug: string): string => \`/reactions/\${slug}-\${hashes[slug]}.json\`;
 `;
 

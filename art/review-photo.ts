@@ -1,6 +1,6 @@
 /**
- * The picture of a demo review: a card of the shop on a desk, as a buyer's phone would take it. Drawn from the product's own picture, so
- * that no photo of anybody lies in the sources. Written small enough to be sent as a review's picture (prisma/seed/reviews).
+ * The image of a demo review: a card on a desk, as photographed by a phone. Rendered from the product's own image, to avoid third-party
+ * photos. Small enough for a review image (prisma/seed/reviews).
  */
 import sharp from "sharp";
 import { inRoot } from "../scripts/bootstrap/project.mjs";

@@ -1,4 +1,4 @@
-/** Pictures of card sets: fans, grids and single cards, each over its own backdrop. */
+/** Images of card sets: fans, grids and single cards, each with its own background. */
 import { type Element, elements } from "./elements.ts";
 import { backdrop, card, elementCard, layer, motifSvg, orbit, shells } from "./kit.ts";
 import * as molecules from "./molecules.ts";
@@ -19,7 +19,7 @@ export const fullSet = () =>
   elementCard("Ne", { x: 825, y: 665, end: true, width: 420, turn: 10 }) +
   elementCard("Cu", { x: 600, y: 625, width: 520, family: "accent", motif: orbit });
 
-/** Printed before cards had marks. */
+/** The edition without marks. */
 export const firstEdition = () =>
   backdrop("ink", "deep", "grid") +
   elementCard("Fe", { x: 380, y: 620, width: 480, turn: -8, family: "neutral", shape: undefined }) +
@@ -110,7 +110,7 @@ export const organicBundle = () =>
     motif: motif3d(molecules.benzene, { turnX: 32, turnY: -12, scale: 19 }),
   });
 
-/** The first twenty as a class hangs them: one row a period. */
+/** The first twenty elements as a wall chart: one row per period. */
 export const firstTwenty = () => {
   const shown = elements.slice(0, 20);
   const column = ({ number }: Element) => (number <= 10 ? (number - 1) % 5 : (number - 11) % 5);
@@ -131,7 +131,7 @@ export const transitionMetals = () =>
     .join("") +
   elementCard("Cu", { x: 870, y: 780, width: 470, turn: 11, family: "accent", motif: orbit });
 
-/** Discharge tubes in the colours these gases glow in. */
+/** Discharge tubes in the glow colours of these gases. */
 export const nobleGases = () => {
   const tubes: [symbol: string, colour: string][] = [
     ["He", "oklch(82% .13 55)"],

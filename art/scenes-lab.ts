@@ -1,4 +1,4 @@
-/** Pictures of things for the bench: glass, flames, models, cells. */
+/** Images of lab equipment: glass, flames, models, cells. */
 import { backdrop, caption, card, layer } from "./kit.ts";
 import * as molecules from "./molecules.ts";
 import { ball, formula, molecule, type Point } from "./structures.ts";
@@ -7,7 +7,7 @@ const glass = 'fill="none" stroke="oklch(88% .03 230)" stroke-width="9" stroke-l
 const paperGlass =
   'fill="none" stroke="oklch(38% .05 250)" stroke-width="9" stroke-linejoin="round" stroke-linecap="round"';
 
-/** A conical flask with its foot at (x, y). */
+/** A conical flask with its base at (x, y). */
 function flask(x: number, y: number, h: number, liquid: string, line = glass, level = 0.5): string {
   const w = h * 0.38;
   const top = y - h;
@@ -69,7 +69,7 @@ export const titration = () =>
   ) +
   layer(flask(600, 955, 320, "oklch(70% .17 350 / .75)", paperGlass, 0.5));
 
-/** A flame as tall as `h`, standing on (x, y). */
+/** A flame of height `h`, with its base at (x, y). */
 function flame(x: number, y: number, h: number, colour: string): string {
   const w = h * 0.3;
   const path = (k: number) =>
@@ -77,7 +77,7 @@ function flame(x: number, y: number, h: number, colour: string): string {
   return `<path d="${path(1.12)}" fill="${colour}" opacity=".35" filter="url(#haze)"/><path d="${path(1)}" fill="${colour}"/><path d="${path(0.62)}" fill="color-mix(in oklab, ${colour}, white 50%)"/><path d="${path(0.28)}" fill="oklch(80% .1 250)"/>`;
 }
 
-/** The colours these metals give a flame. */
+/** The flame colours of these metals. */
 export const flameTest = () => {
   const flames: [symbol: string, colour: string][] = [
     ["Li", "oklch(58% .22 18)"],
@@ -126,14 +126,14 @@ export const modelKit = () =>
     `<ellipse cx="600" cy="1000" rx="420" ry="42" fill="oklch(30% .05 205 / .2)"/>${molecule(molecules.ethanol, { x: 590, y: 500, scale: 215, turnX: 16, turnY: 26, turnZ: 12, radius: 0.4, stick: 0.17 })}${molecule(molecules.water, { x: 270, y: 930, scale: 130, turnZ: -14 })}${molecule(molecules.carbonDioxide, { x: 880, y: 930, scale: 125, turnZ: 10, turnY: 18 })}`,
   );
 
-/** Zinc gives electrons, copper takes them; the bridge closes the circle. 1.10 V. */
+/** Zinc releases electrons, copper accepts them; the salt bridge closes the circuit. 1.10 V. */
 export const galvanicCell = () =>
   backdrop("metal", "deep", "bench") +
   layer(
     `${beaker(330, 955, 340, 430, "color-mix(in oklab, var(--post) 45%, transparent)", 0.66)}${beaker(870, 955, 340, 430, "color-mix(in oklab, var(--metal) 62%, transparent)", 0.66)}<rect x="232" y="440" width="70" height="430" rx="8" fill="oklch(68% .02 250)"/><rect x="898" y="440" width="70" height="430" rx="8" fill="oklch(66% .13 48)"/><path d="M415 830V620Q415 480 520 480H680Q785 480 785 620V830" fill="none" stroke="oklch(85% .03 90 / .85)" stroke-width="56" stroke-linecap="round"/><path d="M267 440V230H510M690 230H933V440" fill="none" stroke="var(--warm)" stroke-width="10"/><circle cx="600" cy="230" r="112" fill="oklch(20% .035 268)" stroke="var(--warm)" stroke-width="9"/><text x="600" y="252" text-anchor="middle" font-size="64" font-weight="660" fill="var(--ink)">1.10 V</text>${ball(340, 230, 17, "var(--accent)")}${ball(420, 230, 17, "var(--accent)")}${ball(790, 230, 17, "var(--accent)")}${ball(870, 230, 17, "var(--accent)")}<text x="267" y="1070" text-anchor="middle" font-size="74" font-weight="680" fill="oklch(80% .02 250)">Zn</text><text x="933" y="1070" text-anchor="middle" font-size="74" font-weight="680" fill="oklch(76% .12 50)">Cu</text>`,
   );
 
-/** Two cards of that set side by side: the electrons go from zinc to copper. */
+/** Two cards of that set side by side: the electrons flow from zinc to copper. */
 export const galvanicPair = () =>
   backdrop("metal", "deep", "rings") +
   card({
@@ -171,7 +171,7 @@ export const caffeinePoster = () =>
     formula(molecules.caffeine, { x: 520, y: 640, scale: 132, stroke: 11, colour: "oklch(40% .1 55)", font: 0.44 }),
   );
 
-/** Glucose in a ring, β form: OH up, down, up, down from carbon 1 to 4 is right, left of it CH₂OH up. */
+/** Glucose as a ring, β form: OH up, down, up, down from carbon 1 to 4 (drawn from right to left), and CH₂OH up. */
 export const glucosePoster = () => {
   const [c1, c2, c3, c4, c5]: [Point, Point, Point, Point, Point] = [
     [880, 640],

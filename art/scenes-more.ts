@@ -1,20 +1,20 @@
-/** Further pictures of a product: what its box looks like, a card of it seen through a phone, and a closer look at the main picture. */
+/** Additional product images: its box, a card seen through a phone, and a close-up of the main image. */
 import { backdrop, card, coloursInApp, elementCard, type Family, layer, orbit, phone, shells } from "./kit.ts";
 import { type Molecule, molecule } from "./structures.ts";
 
-/** The same picture from nearer. `x`, `y` are where it is looked at, in per cent. */
+/** A close-up of an image. `x`, `y` are its centre, in percent. */
 export const closeUp = (scene: () => string, { x = 50, y = 50, zoom = 2.1 } = {}) =>
   `<div style="position:absolute;inset:0;overflow:hidden"><div style="position:absolute;inset:0;transform-origin:${x}% ${y}%;transform:scale(${zoom})">${scene()}</div></div>`;
 
 type Box = {
-  /** Printed on its front. */
+  /** Symbol printed on its front. */
   symbol: string;
   number?: number | string;
   name: string;
   family: Family;
-  /** What lies in it, in a few words. */
+  /** Contents, in a few words. */
   text: string;
-  /** Of the card that leans on it, where it is one of a set. */
+  /** Molecule of the card that leans on it, if the set has one. */
   shape?: string;
 };
 
@@ -30,7 +30,7 @@ const tones: Record<Family, number> = {
   ink: 268,
 };
 
-/** The closed box as it arrives, a card of the set leaning on it. */
+/** The closed box, with a card of the set leaning on it. */
 export function box({ symbol, number = "", name, family, text, shape }: Box): string {
   const hue = tones[family];
   const front = `oklch(46% .1 ${hue})`;
@@ -57,7 +57,7 @@ export function box({ symbol, number = "", name, family, text, shape }: Box): st
 type Seen = {
   symbol: string;
   family: Family;
-  /** Of a molecule: an element has one, but where its card is printed in Bangla. */
+  /** Name of a molecule: elements have one, unless the card is printed in Bangla. */
   name?: string;
   number?: string;
   mass?: string;
@@ -66,7 +66,7 @@ type Seen = {
   shape?: string;
 };
 
-/** A phone over a card: what stands on it in the app. */
+/** A phone over a card, showing the model in the app. */
 export function inAr({ symbol, family, view, electrons = [2, 8, 1], shape, ...printed }: Seen): string {
   const stands =
     view === "atom"

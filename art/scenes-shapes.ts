@@ -1,4 +1,4 @@
-/** Pictures of card sets that show what stands on the cards, larger than life. */
+/** Images of card sets that show the cards' models enlarged. */
 import { backdrop, caption, layer, shells } from "./kit.ts";
 import * as molecules from "./molecules.ts";
 import { ball, molecule } from "./structures.ts";

@@ -1,4 +1,4 @@
-/** Pictures of the other things: the app, paper, gadgets. */
+/** Images of other products: the app, paper, gadgets. */
 import {
   backdrop,
   card,
@@ -83,7 +83,7 @@ export const viewer = () =>
     `<path d="M250 470h700a46 46 0 0 1 46 46v270a60 60 0 0 1-60 60H760L680 750a110 110 0 0 0-160 0L440 846H264a60 60 0 0 1-60-60V516a46 46 0 0 1 46-46z" fill="oklch(66% .08 70)"/><path d="M250 470h700l-60-76H310z" fill="oklch(75% .075 75)"/><path d="M204 600c-60 0-90 40-90 90M996 600c60 0 90 40 90 90" fill="none" stroke="oklch(50% .06 60)" stroke-width="26" stroke-linecap="round"/>${[430, 770].map((x) => `<circle cx="${x}" cy="640" r="118" fill="oklch(40% .06 60)"/><circle cx="${x}" cy="640" r="94" fill="oklch(20% .04 265)"/><g transform="translate(${x - 84} 556) scale(1.4)" color="var(--accent)">${shells([2, 8, 1], { step: 13, first: 18, dot: 2.6 })}</g>`).join("")}<text x="600" y="446" text-anchor="middle" font-size="40" font-weight="660" fill="oklch(36% .06 60)">ChemCard AR</text>`,
   );
 
-/** What the microscope shows, from the middle of the view. */
+/** The microscope's view, relative to its centre. */
 const crystals: Point[] = [
   [-70, -30],
   [10, -70],
@@ -108,7 +108,7 @@ export const microscope = () =>
 
 type Line = [nanometres: number, colour: string];
 
-/** What hydrogen shows in it: the four visible lines, at 410.2, 434.0, 486.1 and 656.3 nm. */
+/** Hydrogen's four visible lines, at 410.2, 434.0, 486.1 and 656.3 nm. */
 const at = (nm: number) => 130 + ((nm - 380) / 330) * 940;
 const hydrogen: Line[] = [
   [410.2, "oklch(62% .2 300)"],
@@ -141,7 +141,7 @@ export const spectroscope = () => {
   );
 };
 
-/** The same lines as one sees them, through the eyepiece. */
+/** The same lines through the eyepiece. */
 export const hydrogenLines = () =>
   backdrop("ink", "deep", "rings") +
   layer(

@@ -1,7 +1,7 @@
 /**
  * Takes the pictures of README.md, docs/README.md and app/manifest.webmanifest from a running shop with demo data: docs/pictures and public/icons.
  *
- *   npm run art:screens -- http://127.0.0.1:3000 [public]   (only the files whose path holds that word)
+ * npm run art:screens -- http://127.0.0.1:3000 [public]   (only files whose path contains this word)
  */
 import { writeFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
@@ -14,12 +14,12 @@ const root = new URL("../", import.meta.url);
 const customer = { username: "customer@example.com", password: "customer12345" };
 const admin = { username: "admin@example.com", password: "admin12345" };
 
-/** Width and height in pixels of the page; `scale` makes them pixels of the file. */
+/** Viewport size in CSS pixels; `scale` is the device pixel ratio. */
 const wide = { width: 1280, height: 860, scale: 1.5 };
 const phone = { width: 390, height: 844, scale: 1.5 };
 type Screen = {
   file: string;
-  /** null: where an order is tracked. */
+  /** null: the page of a tracked order. */
   path: string | null;
   theme: "dark" | "light";
   account?: Account;
@@ -29,7 +29,7 @@ type Screen = {
   scale: number;
 };
 
-/** What the manifests show, each in its own language. */
+/** The manifests' screenshots, each in its own language. */
 const shown: Screen[] = [
   { file: "public/icons/screen-products.webp", path: "/products", theme: "dark", ...wide, height: 800, scale: 1 },
   { file: "public/icons/screen-home.webp", path: "/", theme: "dark", ...phone, scale: 2 },

@@ -1,4 +1,4 @@
-/** HarfBuzz, which shapes text in browsers too: which glyphs of a font a Bangla word becomes, and which it passes on the way. */
+/** Shapes text with HarfBuzz, like browsers: the glyphs of a Bangla word, and the intermediate ones. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { convert } from "fontverter";
@@ -7,7 +7,7 @@ import { Blob, Face, Font, Buffer as Letters, shape, Variation } from "harfbuzzj
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i));
 
-/** What a font of the Bangla script holds but for ৳, which is in a file of its own (app/fonts/faces.css says the same range). */
+/** Characters of a Bangla font except ৳, which is in a separate file (app/fonts/faces.css has the same range). */
 export const banglaLetters = [
   ...range(0x964, 0x965),
   ...range(0x980, 0x9f2),
@@ -17,12 +17,12 @@ export const banglaLetters = [
 
 const word = new RegExp(`[${banglaLetters.join("")}]+`, "g");
 
-/** As a browser hands them to this one font. */
+/** The text runs that a browser passes to this font. */
 export const banglaWords = (text: string): string[] => text.normalize("NFC").match(word) ?? [];
 
 const FOLDERS = ["app", "art/film", "components", "lib", "prisma", "server"];
 
-/** All that the shop says and knows in Bangla: its texts, its seed, places, names of molecules, captions. */
+/** All Bangla text of the shop: messages, seed data, places, names of molecules, captions. */
 export function shopWords(): Set<string> {
   const root = path.join(import.meta.dirname, "..");
   const files = FOLDERS.flatMap((folder) =>
@@ -40,11 +40,11 @@ export function shopWords(): Set<string> {
 export async function openFont(file: Buffer, variations: Record<string, number> = {}) {
   const font = new Font(new Face(new Blob(await convert(file, "truetype"))));
   font.setVariations(Object.entries(variations).map(([axis, value]) => new Variation(axis, value)));
-  // One for all words: each that listens stays in memory.
+  // One instance for all words, since each listener leaks memory.
   const letters = new Letters();
   const passed = new Set<number>();
   letters.setMessageFunc(() => {
-    // Before its first step they are still letters, whose numbers are beyond those of glyphs.
+    // Before the first shaping step these are characters, whose code points exceed the glyph ids.
     for (const { codepoint } of letters.getGlyphInfos()) if (codepoint < 0x964) passed.add(codepoint);
     return true;
   });
@@ -60,7 +60,7 @@ export async function openFont(file: Buffer, variations: Record<string, number> 
 
   return {
     glyphs: shaped,
-    /** Those in between as well: without them a conjunct is never reached. */
+    /** Includes intermediate glyphs, without which a conjunct is never formed. */
     glyphsOnTheWay(word: string): number[] {
       const last = shaped(word);
       return [...passed, ...last];

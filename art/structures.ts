@@ -1,7 +1,7 @@
-/** Molecules in space and skeletal formulas. */
+/** Draws molecules in 3D, and skeletal formulas. */
 import { lookOf } from "@/lib/molecules/looks";
 
-/** In the colours of the viewer: an atom looks the same on a card, above it and in a poster. */
+/** The viewer's colours: an atom looks the same on a card, in the viewer and on a poster. */
 const atoms = {
   H: [lookOf(1)[0], 0.62],
   C: [lookOf(6)[0], 0.92],
@@ -12,15 +12,15 @@ const atoms = {
 } satisfies Record<string, [colour: string, radius: number]>;
 
 export type Atom = [kind: keyof typeof atoms, x: number, y: number, z: number];
-/** From one atom to another, by their index. Order 0 is the edge of a crystal's cell. */
+/** Atom indices. Order 0 is an edge of a crystal's unit cell. */
 export type Bond = [from: number, to: number, order?: number];
 export type Molecule = { atoms: Atom[]; bonds: Bond[] };
 
 export type Point = [x: number, y: number];
-/** A skeletal formula: places in bond lengths, y upwards; labels of the atoms that are not plain carbon. */
+/** A skeletal formula: positions in bond lengths, y upwards; labels of the atoms other than plain carbon. */
 export type Skeleton = { places: Point[]; labels: Record<number, string>; bonds: Bond[] };
 
-/** The element at an index that must be there. */
+/** Returns the element at an index; throws if it is missing. */
 function nth<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new Error(`There is no element ${index} among ${list.length}.`);
@@ -30,7 +30,7 @@ function nth<T>(list: readonly T[], index: number): T {
 
 let gradients = 0;
 
-/** A ball with light from the upper left. */
+/** A ball lit from the upper left. */
 export function ball(x: number, y: number, r: number, colour: string): string {
   gradients += 1;
   const id = `ball-${gradients}`;
@@ -53,7 +53,7 @@ export type View = {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** A molecule in space, seen in perspective. */
+/** A molecule in perspective. */
 export function molecule(
   { atoms: list, bonds }: Molecule,
   { x = 600, y = 600, scale = 150, turnX = 0, turnY = 0, turnZ = 0, radius = 0.4, stick = 0.16, tint }: View,
@@ -86,7 +86,7 @@ export function molecule(
 
 type PlacedAtom = { x: number; y: number; near: number };
 
-/** One bond. Order 0 is no bond but the edge of a crystal's cell: a thin line. */
+/** One bond. Order 0 is an edge of a crystal's unit cell, drawn as a thin line. */
 function stickSvg(from: PlacedAtom, to: PlacedAtom, order: number, width: number): string {
   if (order === 0)
     return `<line x1="${from.x}" y1="${from.y}" x2="${to.x}" y2="${to.y}" stroke="oklch(80% .03 255 / .4)" stroke-width="4"/>`;
@@ -104,10 +104,10 @@ function stickSvg(from: PlacedAtom, to: PlacedAtom, order: number, width: number
 }
 
 export type Drawing = {
-  /** Where the origin lies. */
+  /** Position of the origin. */
   x?: number;
   y?: number;
-  /** The length of a bond in pixels. */
+  /** Bond length in pixels. */
   scale?: number;
   stroke?: number;
   colour?: string;
@@ -132,7 +132,7 @@ export function formula(
     const [cutI, cutJ] = [labels[i] ? cut : 0, labels[j] ? cut : 0];
     const [ax, ay, bx, by] = [x1 + dx * cutI, y1 + dy * cutI, x2 - dx * cutJ, y2 - dy * cutJ];
     if (order === 1) return segment(ax, ay, bx, by);
-    // The second line lies on the inner side of a ring, or both sides of a bond to a single atom.
+    // The second line is on the inner side of a ring, or on both sides of a bond to a single atom.
     if (labels[j] && !labels[i] && bonds.filter((bond) => bond.includes(j)).length === 1) {
       const [ox, oy] = [-dy * scale * 0.075, dx * scale * 0.075];
       return segment(ax + ox, ay + oy, bx + ox, by + oy) + segment(ax - ox, ay - oy, bx - ox, by - oy);
@@ -147,7 +147,7 @@ export function formula(
   const texts = Object.entries(labels).map(([index, text]) => {
     const [tx, ty] = at(Number(index));
     const px = scale * font;
-    // The letter that is the atom sits on the atom: the first of CH₃, the last of H₃C and HO.
+    // The label's atom letter is centred on the atom: the first of CH₃, the last of H₃C and HO.
     const [anchor, shift]: [string, number] =
       text.length === 1 ? ["middle", 0] : text.startsWith("C") ? ["start", -px * 0.3] : ["end", px * 0.32];
     return `<text x="${tx + shift}" y="${ty + px * 0.33}" text-anchor="${anchor}" font-size="${px}" font-weight="600" fill="${colour}">${lowered(text, px)}</text>`;
@@ -156,7 +156,7 @@ export function formula(
   return `<g stroke="${colour}" stroke-width="${stroke}" stroke-linecap="round" fill="none">${lines.join("")}</g>${texts.join("")}`;
 }
 
-/** Text of an svg with its ₃ set as a small, lowered 3. */
+/** SVG text with its ₃ as a small, lowered 3. */
 function lowered(text: string, px: number): string {
   const drop = px * 0.18;
   return text.replace(
@@ -174,7 +174,7 @@ function centre(points: Point[]): Point {
   return [sum(points.map(([x]) => x)) / points.length, sum(points.map(([, y]) => y)) / points.length];
 }
 
-/** The middle of the smallest ring that bond i–j belongs to, in bond lengths; null outside rings. */
+/** The centre of the smallest ring that contains the bond i–j, in bond lengths; null outside rings. */
 function ringCentre(i: number, j: number, places: Point[], bonds: Bond[]): Point | null {
   const next = (atom: number) => bonds.flatMap(([a, b]) => (a === atom ? [b] : b === atom ? [a] : []));
   const queue = [[i]];

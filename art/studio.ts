@@ -1,4 +1,4 @@
-/** Chromium as a studio: a page with the shop's fonts, colours and card styles, photographed without a network. */
+/** Renders images in Chromium without a network: a page with the shop's fonts, colours and card styles. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
@@ -12,14 +12,14 @@ const require = createRequire(import.meta.url);
 const cuts = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, new URL(`app/fonts/${name}.woff2`, root)]));
 
-/** The style sheet of every picture: tokens of the night theme, families and cards, as the shop itself has them. */
+/** The style sheet of every image: the shop's dark theme, families and cards. */
 async function styles(): Promise<string> {
   const globals = await readFile(new URL("app/globals.css", root), "utf8");
   const shared = await readFile(new URL("components/shared/shared.css", root), "utf8");
   const night = globals
     .slice(globals.indexOf("\n.dark {"), globals.indexOf("@theme inline"))
     .replace("\n.dark {", ":root {");
-  // In every width and weight: what pages load of them has two.
+  // In every width and weight; pages load only two.
   const whole = (name: string) => pathToFileURL(require.resolve(`@fontsource-variable/anek-bangla/files/${name}`));
   const files = {
     "anek-latin": whole("anek-bangla-latin-standard-normal.woff2"),
@@ -44,7 +44,7 @@ async function styles(): Promise<string> {
     sub{font-size:.68em;line-height:0}`;
 }
 
-/** Chromium as it runs for root and without a network. */
+/** Starts Chromium as root and without a network. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: await findChromium(),
@@ -55,8 +55,8 @@ export async function openBrowser(): Promise<Browser> {
 type Scene = { html: string; width: number; height: number; css?: string; isTransparent?: boolean };
 
 /**
- * Opens the studio. `shoot(scene)` gives a PNG; `film(scene)` sets a scene up whose script offers `film.draw(seconds)`, and gives
- * its frames; `close()` ends the browser.
+ * Opens the studio. `shoot(scene)` returns a PNG; `film(scene)` loads a scene whose script defines `film.draw(seconds)`, and returns its
+ * frames; `close()` closes the browser.
  */
 export async function openStudio() {
   const browser = await openBrowser();

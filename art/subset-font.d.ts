@@ -1,4 +1,4 @@
-/** As far as it is used; DefinitelyTyped describes an older version, without `noHinting`. */
+/** The used part of its types; DefinitelyTyped describes an older version without `noHinting`. */
 declare module "subset-font" {
   type Options = {
     targetFormat: "woff2" | "truetype";

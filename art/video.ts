@@ -1,10 +1,10 @@
 /**
- * Renders the demo film of the landing page: public/video/three-cards.{webm,mp4,webp,en.vtt,bn.vtt}. Each frame is drawn in Chromium from the
+ * Renders the demo film of the landing page: public/video/three-cards.{webm,mp4,webp,en.vtt,bn.vtt}. Chromium draws each frame from the
  * shop's own cards; Debian's ffmpeg encodes them.
  *
- *   apt-get install -y ffmpeg && npm run art:film
- *   npm run art:film -- --still 5.5 /tmp/still.png
- *   npm run art:film -- --captions
+ * apt-get install -y ffmpeg && npm run art:film
+ * npm run art:film -- --still 5.5 /tmp/still.png
+ * npm run art:film -- --captions
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -22,7 +22,7 @@ import { openStudio } from "./studio.ts";
 
 const FRAMES_PER_SECOND = 30;
 const POSTER_AT = 5.2;
-/** Bytes that neither file may pass. */
+/** Maximum size of either file in bytes. */
 const heaviest = 2 * 1024 * 1024;
 const target = fileURLToPath(new URL("../public/video/", import.meta.url));
 
@@ -37,7 +37,7 @@ async function ffmpeg(args: string[], feed: (sink: Writable) => Promise<void> = 
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
 }
 
-/** The scene as a script for the page. */
+/** Bundles the scene as a script for the page. */
 async function sceneScript(): Promise<string> {
   const entry = fileURLToPath(new URL("film/scene.ts", import.meta.url));
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, globalName: "film" });
@@ -46,7 +46,7 @@ async function sceneScript(): Promise<string> {
 }
 
 async function encode(master: string): Promise<void> {
-  // Two seconds between key frames: jumping lands near where one wants it.
+  // Two seconds between key frames, for precise seeking.
   const common = ["-i", master, "-an", "-pix_fmt", "yuv420p", "-g", "60"];
   const vp9 = ["-c:v", "libvpx-vp9", "-crf", "34", "-b:v", "0", "-row-mt", "1", "-deadline", "good", "-cpu-used", "2"];
   const h264 = ["-c:v", "libx264", "-profile:v", "high", "-crf", "24", "-preset", "slow", "-movflags", "+faststart"];

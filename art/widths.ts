@@ -1,4 +1,4 @@
-/** Makes the widths of the shop's own pictures, those of public/pictures, anew: `x.webp` becomes `x-160.webp` and so on (ADR 017). */
+/** Generates the page widths of the images in public/pictures: `x.webp` becomes `x-160.webp` and so on (ADR 017). */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { sizedPath } from "@/lib/media";
 import { runEncoder } from "@/server/adapters/media/encoder";
@@ -8,7 +8,7 @@ const PUBLIC = new URL("../public", import.meta.url).pathname;
 const entries = await readdir(`${PUBLIC}/pictures`, { recursive: true, withFileTypes: true });
 const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`);
 const stems = new Set(files.map((file) => file.replace(/\.\w+$/, "")));
-/** `x-384.webp` is a width, of now or of before, where there is an `x`; `periodic-table-118.webp` is a picture. */
+/** `x-384.webp` is a current or former width if `x` exists; `periodic-table-118.webp` is an original. */
 const isSized = (file: string) => /-\d+\.webp$/.test(file) && stems.has(file.replace(/-\d+\.webp$/, ""));
 for (const file of files.filter(isSized)) await rm(file);
 

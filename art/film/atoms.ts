@@ -1,14 +1,14 @@
-/** Atoms and crystals in space, drawn on a canvas. Angles in radians, places in pixels, `t` in seconds. */
+/** Atoms and crystals in 3D, drawn on a canvas. Angles in radians, positions in pixels, `t` in seconds. */
 
 type Canvas = CanvasRenderingContext2D;
-/** `shells` counts the electrons of each. */
+/** `shells` is the number of electrons of each shell. */
 export type AtomPlace = { x: number; y: number; radius: number; shells: number[] };
 type Electron = { x: number; y: number; z: number };
 
 const TILT = 1.12;
 const LIGHT = 0.36;
 
-/** A ball with light from the upper left. */
+/** A ball lit from the upper left. */
 function ball(ctx: Canvas, x: number, y: number, r: number, hue: number, alpha = 1): void {
   const shade = ctx.createRadialGradient(x - r * LIGHT, y - r * LIGHT, r * 0.1, x, y, r);
   shade.addColorStop(0, `oklch(94% .06 ${hue})`);
@@ -22,7 +22,7 @@ function ball(ctx: Canvas, x: number, y: number, r: number, hue: number, alpha =
   ctx.globalAlpha = 1;
 }
 
-/** Where electron `index` of shell `shell` is at `t`, seen from above the table; z grows towards the eye. */
+/** Position of electron `index` of shell `shell` at `t`, seen from above the table; z points towards the viewer. */
 export function electronPlace({ x, y, radius, shells }: AtomPlace, shell: number, index: number, t: number): Electron {
   const r = shellRadius(radius, shell, shells.length);
   const turn = t * (1.5 - shell * 0.22) * (shell % 2 === 0 ? 1 : -1);
@@ -47,9 +47,9 @@ function shellRoll(shell: number): number {
 
 type Look = {
   hue: number;
-  /** 0 to 1: the shells unfold. */
+  /** From 0 to 1: the shells expand. */
   appear: number;
-  /** Leaves out electrons that are on their way to another atom. */
+  /** Hides electrons that are moving to another atom. */
   isHidden?: (shell: number, index: number) => boolean;
 };
 
@@ -106,7 +106,7 @@ export function electron(ctx: Canvas, { x, y, z }: Electron, hue: number, alpha 
 type CrystalPlace = { x: number; y: number; step: number };
 type CrystalLook = { sodiumHue: number; chlorineHue: number; grown: number };
 
-/** Three by three by three ions of table salt, growing out of their middle: `grown` 0 to 1. */
+/** Three by three by three ions of table salt, growing from their centre: `grown` from 0 to 1. */
 export function saltCrystal(
   ctx: Canvas,
   { x, y, step }: CrystalPlace,

@@ -1,4 +1,4 @@
-/** What is seen in the film, in seconds. It has no words of its own but the shop's name: captions tell it in each language. */
+/** The film's timeline, in seconds. Its only text is the shop's name: captions describe it in each language. */
 export const cues = [
   {
     start: 0.3,

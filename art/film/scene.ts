@@ -1,4 +1,4 @@
-/** The demo film, frame by frame, in the browser: `draw(t)` shows second `t`. The stage's HTML is in stage.ts. */
+/** The demo film, frame by frame, in the browser: `draw(t)` renders second `t`. The stage's HTML is in stage.ts. */
 import { type AtomPlace, atom, electron, electronPlace, saltCrystal } from "./atoms.ts";
 
 const COPPER = 168;
@@ -6,7 +6,7 @@ const SODIUM = 20;
 const CHLORINE = 310;
 const TABLE_Y = 374;
 
-/** 0 before `from`, 1 after `to`, and softly between. */
+/** Eases from 0 at `from` to 1 at `to`. */
 function ramp(t: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (t - from) / (to - from)));
 
@@ -15,7 +15,7 @@ function ramp(t: number, from: number, to: number): number {
 
 const mix = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** Where the three cards lie. They are dealt, and later sodium and chlorine move together. */
+/** Positions of the three cards. They are dealt, and later sodium and chlorine move together. */
 function cardPlaces(t: number) {
   const meet = ramp(t, 8.7, 9.7);
   const dealt = (order: number) => 1 - ramp(t, 0.1 + order * 0.22, 0.9 + order * 0.22);
@@ -32,7 +32,7 @@ function cardPlaces(t: number) {
   };
 }
 
-/** Where the phone is held: first upright over one card, then lying over two. */
+/** Position of the phone: first upright over one card, then flat over two. */
 function phonePlace(t: number) {
   const over = ramp(t, 6.5, 7.3);
   const across = ramp(t, 8.8, 9.8);
@@ -58,7 +58,7 @@ function drawAtoms(ctx: CanvasRenderingContext2D, t: number, cards: ReturnType<t
   const appearSodium = ramp(t, 7.2, 7.8) * (1 - bond);
   const sodium = { x: mix(cards.Na.x, 600, bond), y: TABLE_Y - 30, radius: 96, shells: [2, 8, 1] };
   const chlorine = { x: mix(cards.Cl.x, 680, bond), y: TABLE_Y - 30, radius: 96, shells: [2, 8, 8] };
-  // The eighth place of chlorine's outer shell is empty until sodium's electron has taken it.
+  // The eighth position of chlorine's outer shell is empty until sodium's electron arrives.
   atom(ctx, sodium, t, { hue: SODIUM, appear: appearSodium, isHidden: (shell) => shell === 2 && loose > 0 });
   atom(ctx, chlorine, t, {
     hue: CHLORINE,
@@ -76,7 +76,7 @@ function drawAtoms(ctx: CanvasRenderingContext2D, t: number, cards: ReturnType<t
 
 type Jump = { sodium: AtomPlace; chlorine: AtomPlace; share: number };
 
-/** The electron on its way, in an arc. */
+/** The electron moving in an arc. */
 function drawJump(ctx: CanvasRenderingContext2D, t: number, { sodium, chlorine, share }: Jump): void {
   const from = electronPlace(sodium, 2, 0, t);
   const to = electronPlace(chlorine, 2, 7, t);
@@ -97,7 +97,7 @@ function clipToScreen(
   ctx.translate(-x, -y);
 }
 
-/** What the stage has, or the film is broken. */
+/** Returns a part of the stage; throws if it is missing. */
 function present<T>(part: T | null | undefined): T {
   if (part === null || part === undefined) throw new Error("The stage lacks a part of the film.");
 
@@ -106,7 +106,7 @@ function present<T>(part: T | null | undefined): T {
 
 const byId = (id: string) => present(document.getElementById(id));
 
-/** Shows second `t` of the film. */
+/** Renders second `t` of the film. */
 export function draw(t: number): void {
   const cards = cardPlaces(t);
   for (const [symbol, { x, y, turn }] of Object.entries(cards)) {

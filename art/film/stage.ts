@@ -1,4 +1,4 @@
-/** The stage of the demo film: table, cards, phone, the shop's name. What moves is moved by scene.ts. */
+/** The stage of the demo film: table, cards, phone, the shop's name. scene.ts animates them. */
 import { type CardOptions, elementCard } from "../kit.ts";
 
 export const width = 1280;
@@ -6,7 +6,7 @@ export const height = 720;
 
 const CARD_WIDTH = 200;
 
-/** A card around its own middle, so that a transform alone places it. */
+/** A card centred on its origin, so that a transform positions it. */
 function lyingCard(symbol: string, look: Partial<CardOptions> = {}): string {
   return `<div id="${symbol}" class="place">${elementCard(symbol, { x: 0, y: 0, width: CARD_WIDTH, ...look })}</div>`;
 }

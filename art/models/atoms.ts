@@ -1,4 +1,4 @@
-/** An atom as a model: its nucleus, and a ring for each shell of its electrons. */
+/** The 3D model of an atom: its nucleus, and a ring for each electron shell. */
 import { shells } from "../../lib/molecules/shells";
 import type { Structure } from "./geometry";
 

@@ -1,6 +1,6 @@
 /**
- * Pairs of bases as they lie in DNA. Heavy atoms stand in the standard reference frame (W. K. Olson et al., J. Mol. Biol. 313, 229, 2001),
- * where the partner is at (x, -y); hydrogens follow from the neighbours, and a methyl group stands for the sugar.
+ * Base pairs as in DNA. Heavy atoms are in the standard reference frame (W. K. Olson et al., J. Mol. Biol. 313, 229, 2001), with the
+ * partner at (x, -y); hydrogens are derived from the neighbours, and a methyl group replaces the sugar.
  */
 import { type Atom, at, type Bond, degrees, neighbours, type Structure } from "./geometry";
 
@@ -111,7 +111,7 @@ const bases: Readonly<Record<Letter, Base>> = {
 
 const lengthToHydrogen = (symbol: string) => (symbol === "N" ? 1.01 : 1.09);
 
-/** Hydrogens at one atom, by the directions of its bonds in the plane. */
+/** Hydrogens of one atom, by the directions of its bonds in the plane. */
 function hydrogens([symbol, x, y]: Atom, bonds: number[], count: number): Atom[] {
   const long = lengthToHydrogen(symbol);
   const place = (angle: number, r = long, z = 0): Atom => ["H", x + r * Math.cos(angle), y + r * Math.sin(angle), z];
@@ -128,7 +128,7 @@ function hydrogens([symbol, x, y]: Atom, bonds: number[], count: number): Atom[]
   });
 }
 
-/** One base, turned over if it is the partner; and where its atoms are by name. */
+/** One base, mirrored if it is the partner, with its atoms by name. */
 function baseOf(letter: Letter, isPartner: boolean): Structure & { names: string[] } {
   const { heavy, doubles, flat, amino, methyl } = bases[letter];
   const names = Object.keys(heavy);
@@ -161,7 +161,7 @@ function baseOf(letter: Letter, isPartner: boolean): Structure & { names: string
   return { atoms, bonds, names };
 }
 
-/** Two bases side by side, with the hydrogen bonds between atoms of these names. */
+/** Two bases side by side, with the hydrogen bonds between the named atoms. */
 function pair(one: Letter, other: Letter, between: [string, string][]): Structure {
   const [first, second] = [baseOf(one, false), baseOf(other, true)];
   const shift = first.atoms.length;

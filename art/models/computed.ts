@@ -1,4 +1,4 @@
-/** A molecule whose shape is computed from its SMILES, offline. */
+/** Computes a molecule's geometry from its SMILES, offline. */
 import { execFileSync } from "node:child_process";
 import { inRoot } from "../../scripts/bootstrap/project.mjs";
 import type { Structure } from "./geometry";

@@ -1,7 +1,7 @@
 /**
- * A program of its own: prints the shape of a molecule from its SMILES as JSON. Conformers are relaxed in the force field MMFF94s, each,
- * and the lowest in energy is kept. OpenChemLib remembers rings and chains from one molecule to the next, so that the second depends on
- * the first; here each is the first, and the same SMILES gives the same shape.
+ * A separate program: prints a molecule's geometry from its SMILES as JSON. Conformers are relaxed in the force field MMFF94s, and the one
+ * with the lowest energy is kept. OpenChemLib caches rings and chains between molecules, so that results depend on previous ones; a process
+ * per molecule makes the result reproducible.
  */
 import { ConformerGenerator, ForceFieldMMFF94, Molecule, Resources } from "openchemlib";
 import type { Atom, Bond, Structure } from "./geometry";

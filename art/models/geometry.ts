@@ -1,4 +1,4 @@
-/** Molecules and crystals in space, in ångström. */
+/** Geometry of molecules and crystals, in ångström. */
 import type { Shape } from "../../lib/molecules/shape";
 
 export type Vector = [x: number, y: number, z: number];
@@ -25,7 +25,7 @@ export const length = (v: Vector) => Math.hypot(...v);
 export const unit = (v: Vector): Vector => plus([0, 0, 0], v, 1 / length(v));
 export const between = (a: Vector, b: Vector, part: number) => plus(a, minus(b, a), part);
 
-/** What of `v` is square to the direction `axis`, which has length 1. */
+/** The component of `v` perpendicular to the unit vector `axis`. */
 export const across = (v: Vector, axis: Vector) => plus(v, axis, -dot(v, axis));
 
 export function at<T>(list: readonly T[], index: number): T {
@@ -34,7 +34,7 @@ export function at<T>(list: readonly T[], index: number): T {
   return found;
 }
 
-/** All pairs that are no further apart than `reach`, as bonds. */
+/** All pairs within `reach`, as bonds. */
 export function neighbours(atoms: readonly Atom[], reach: number, order = 1): Bond[] {
   return atoms.flatMap((one, from) =>
     atoms.flatMap((other, to): Bond[] =>
@@ -43,7 +43,7 @@ export function neighbours(atoms: readonly Atom[], reach: number, order = 1): Bo
   );
 }
 
-/** The middle of all atoms at the origin. */
+/** Centres the structure on the origin. */
 export function centred(structure: Structure): Structure {
   const { atoms } = structure;
   const middle = atoms.reduce((sum, atom) => plus(sum, place(atom), 1 / atoms.length), [0, 0, 0] as Vector);
@@ -51,7 +51,7 @@ export function centred(structure: Structure): Structure {
   return { ...structure, atoms: atoms.map((atom): Atom => [atom[0], ...minus(place(atom), middle)]) };
 }
 
-/** Centred, the longest extent along x and the shortest along z, towards whoever looks. */
+/** Centred, with the longest extent along x and the shortest along z, towards the viewer. */
 export function oriented(structure: Structure): Structure {
   const middle = centred(structure);
   const places = middle.atoms.map(place);
@@ -68,7 +68,7 @@ export function oriented(structure: Structure): Structure {
   };
 }
 
-/** The two axes of a symmetric matrix with the largest values, by Jacobi's rotations. */
+/** The two eigenvectors of a symmetric matrix with the largest eigenvalues, by the Jacobi method. */
 function principalAxes(matrix: number[][]): [Vector, Vector] {
   const a = matrix.map((row) => [...row]);
   const v = [0, 1, 2].map((i) => [0, 1, 2].map((j) => Number(i === j)));

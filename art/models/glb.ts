@@ -1,6 +1,7 @@
 /**
- * A structure as GLB: plain glTF 2.0 without extensions, which every viewer reads, Android's Scene Viewer among them. One ball, one stick
- * and one ring are stored; each atom, bond and shell is a node that uses them again. 1 Å is 3 cm, y is up, and it stands on y = 0.
+ * Writes a structure as GLB: plain glTF 2.0 without extensions, which every viewer supports, including Android's Scene Viewer. One sphere,
+ * one cylinder and one ring are stored; each atom, bond and shell is a node that instances them. 1 Å is 3 cm, y is up, and the model is on
+ * y = 0.
  */
 import { between, length, minus, type Vector } from "./geometry";
 import { ballMesh, bottomOf, type Kind, type Mesh, ringMesh, type Solids, stickMesh, turnTo } from "./solids";
@@ -13,13 +14,13 @@ const INDICES = 34963;
 
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 
-/** A colour of the web as light: what files for three dimensions hold. */
+/** Converts an sRGB colour to linear, as 3D files require. */
 export const lightOf = (colour: string) =>
   [1, 3, 5].map((from) => Number(linear(Number.parseInt(colour.slice(from, from + 2), 16) / 255).toFixed(4)));
 
 const rounded = (values: readonly number[]) => values.map((value) => Number(value.toFixed(5)) + 0);
 
-/** The binary half of the file: what is put into it, and where it lies. */
+/** The file's binary chunk: appends data, and returns its offsets. */
 function newBuffer() {
   const chunks: Buffer[] = [];
   const bufferViews: object[] = [];
@@ -66,7 +67,7 @@ export function toGlb(name: string, solids: Solids): Buffer {
   const meshes: { name: string; primitives: object[] }[] = [];
   const materials: object[] = [];
 
-  /** A mesh once, in each of the colours that its parts have. */
+  /** Stores a mesh once for each colour of its parts. */
   function store(parts: readonly { kind: Kind }[], mesh: Mesh): void {
     const kinds = new Map(parts.map(({ kind }) => [kind.name, kind]));
     if (kinds.size === 0) return;
@@ -124,7 +125,7 @@ export function toGlb(name: string, solids: Solids): Buffer {
   );
 }
 
-/** The file of both halves: a header, the description, the buffer. */
+/** The complete file: a header, the JSON chunk, the binary chunk. */
 function packed(description: object, bytes: Buffer): Buffer {
   const text = Buffer.from(JSON.stringify(description));
   const json = Buffer.concat([text, Buffer.alloc(-text.length & 3, " ")]);

@@ -1,4 +1,4 @@
-/** Pieces of crystals, from their lattice constants; sources in lib/molecules/catalogue. */
+/** Crystal fragments from their lattice constants; sources in lib/molecules/catalogue. */
 import { type Atom, at, type Bond, length, neighbours, plus, type Structure, type Vector } from "./geometry";
 
 /** Three ions along each edge of a cube. */
@@ -13,7 +13,7 @@ function rockSalt(cation: string, anion: string, a: number): Structure {
   return { atoms, bonds: neighbours(atoms, (a / 2) * 1.01, 0) };
 }
 
-/** A round piece of a lattice in which each atom has four neighbours. */
+/** A spherical fragment of a lattice in which each atom has four neighbours. */
 function diamond(a: number): Structure {
   const steps = [-2, -1, 0, 1, 2];
   const corners = steps.flatMap((x) => steps.flatMap((y) => steps.map((z): Vector => [x, y, z])));
@@ -31,7 +31,7 @@ function diamond(a: number): Structure {
   return withoutLooseEnds({ atoms, bonds: neighbours(atoms, a * 0.45) });
 }
 
-/** Round pieces of layers, every second one moved by a bond's length. */
+/** Round fragments of layers, alternately shifted by a bond's length. */
 function graphite({ a, c, layers, reach }: { a: number; c: number; layers: number; reach: number }): Structure {
   const bond = a / Math.sqrt(3);
   const steps = Array.from({ length: 2 * Math.ceil(reach) + 3 }, (_, n) => n - Math.ceil(reach) - 1);
@@ -50,7 +50,7 @@ function graphite({ a, c, layers, reach }: { a: number; c: number; layers: numbe
   return withoutLooseEnds({ atoms, bonds: neighbours(atoms, bond * 1.02, 1.5) });
 }
 
-/** Without atoms that only one bond holds. */
+/** Removes atoms with a single bond. */
 function withoutLooseEnds({ atoms, bonds }: Structure): Structure {
   const kept = atoms.map((_, i) => bonds.filter(([from, to]) => from === i || to === i).length > 1);
   const index = kept.map((_, i) => kept.slice(0, i).filter(Boolean).length);
@@ -64,8 +64,8 @@ function withoutLooseEnds({ atoms, bonds }: Structure): Structure {
 }
 
 /**
- * Calcite as a slanted table salt: along each edge, calcium and carbonate take turns, and a carbonate points the other way round two layers
- * further. `x` is where oxygen stands between the axes.
+ * Calcite as slanted rock salt: calcium and carbonate alternate along each edge, and carbonates are inverted every two layers. `x` is the
+ * position of oxygen between the axes.
  */
 function calcite({ a, c, x }: { a: number; c: number; x: number }): Structure {
   const place = (u: number, v: number, w: number): Vector => [a * (u - v / 2), c * w, (-a * v * Math.sqrt(3)) / 2];

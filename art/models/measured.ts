@@ -1,4 +1,4 @@
-/** The smallest molecules, from lengths and angles that were measured; sources in lib/molecules/catalogue. */
+/** The smallest molecules, from measured bond lengths and angles; sources in lib/molecules/catalogue. */
 import {
   type Atom,
   at,
@@ -16,7 +16,7 @@ import {
   type Vector,
 } from "./geometry";
 
-/** A middle atom and two others, as wide as the angle. */
+/** A central atom and two others at the given angle. */
 function bent(middle: string, end: string, long: number, angle: number, order: number): Structure {
   const half = (angle / 2) * degrees;
   const [x, y] = [long * Math.sin(half), -long * Math.cos(half)];
@@ -34,7 +34,7 @@ function bent(middle: string, end: string, long: number, angle: number, order: n
   };
 }
 
-/** A top atom and three others below it, each pair of bonds as wide as the angle. */
+/** A top atom and three others below it, with equal angles between the bonds. */
 function pyramid(top: string, end: string, long: number, angle: number): Structure {
   const aside = (2 / Math.sqrt(3)) * long * Math.sin((angle / 2) * degrees);
   const down = Math.sqrt(long ** 2 - aside ** 2);
@@ -61,7 +61,7 @@ const pair = (one: string, other: string, long: number, order = 1): Structure =>
   bonds: [[0, 1, order]],
 });
 
-/** Two carbons alike; each has `count` hydrogens round the axis, the second's between the first's when there are three. */
+/** Two equal carbons; each has `count` hydrogens around the axis, staggered if there are three. */
 function twoCarbons(
   between: { long: number; order: number },
   hydrogens: { count: number; long: number; angle: number },
@@ -80,14 +80,14 @@ function twoCarbons(
   return structure;
 }
 
-/** A carbon among four hydrogens, one of them upright. */
+/** A carbon with four hydrogens, one of them upright. */
 function methane(long: number): Structure {
   const { atoms, bonds } = pyramid("C", "H", long, 109.4712);
 
   return { atoms: [...atoms, ["H", 0, long, 0]], bonds: [...bonds, [0, 4, 1]] };
 }
 
-/** A regular hexagon of carbons with a hydrogen at each. */
+/** A regular hexagon of carbons with a hydrogen each. */
 function benzene(ring: number, outwards: number): Structure {
   const corner = (symbol: string, far: number, n: number): Atom => {
     return [symbol, far * Math.cos(60 * n * degrees), far * Math.sin(60 * n * degrees), 0];
@@ -103,7 +103,7 @@ function benzene(ring: number, outwards: number): Structure {
   };
 }
 
-/** As its atoms stand in CCCBDB; the two oxygens without hydrogen share their bonds. */
+/** Atom positions from CCCBDB; the two oxygens without hydrogen share their bonds. */
 const nitricAcid = (): Structure => ({
   atoms: [
     ["N", 0, 0.1551, 0],
@@ -121,8 +121,8 @@ const nitricAcid = (): Structure => ({
 });
 
 /**
- * The ball of sixty carbons with its two lengths: an icosahedron whose corners are cut off, so that twelve pentagons of single bonds are
- * joined by double ones.
+ * Buckminsterfullerene with its two bond lengths: a truncated icosahedron, with single bonds in the twelve pentagons and double bonds
+ * between them.
  */
 function fullerene(double: number, single: number): Structure {
   const phi = (1 + Math.sqrt(5)) / 2;
@@ -147,7 +147,7 @@ function fullerene(double: number, single: number): Structure {
   return { atoms, bonds };
 }
 
-/** Two oxygens, the hydrogens of which stand apart by a torsion. */
+/** Two oxygens, with a torsion angle between their hydrogens. */
 function peroxide(long: number, hydrogen: { long: number; angle: number }, torsion: number): Structure {
   const along = hydrogen.long * Math.cos(hydrogen.angle * degrees);
   const aside = hydrogen.long * Math.sin(hydrogen.angle * degrees);
@@ -168,7 +168,7 @@ function peroxide(long: number, hydrogen: { long: number; angle: number }, torsi
   };
 }
 
-/** Where an atom is that is joined to the third of three: so far, at an angle to the second, and turned from the first. */
+/** Position of an atom bonded to the third of three, by length, angle and torsion. */
 function joinedTo([a, b, c]: readonly [Vector, Vector, Vector], long: number, angle: number, torsion: number): Vector {
   const axis = unit(minus(c, b));
   const normal = unit(cross(minus(b, a), axis));
@@ -179,7 +179,7 @@ function joinedTo([a, b, c]: readonly [Vector, Vector, Vector], long: number, an
   return plus(plus(along, side, aside * Math.cos(torsion * degrees)), normal, aside * Math.sin(torsion * degrees));
 }
 
-/** Two oxygens with a double bond, and two with a hydrogen each in a plane across theirs: the one half is the other turned round. */
+/** Two oxygens with double bonds, and two with a hydrogen each in a perpendicular plane, with twofold symmetry. */
 function sulfuricAcid(): Structure {
   const pairOf = (long: number, angle: number, turn: number, up: number) =>
     [1, -1].map((side): Vector => {
@@ -217,7 +217,7 @@ function sulfuricAcid(): Structure {
   };
 }
 
-/** A methyl group whose axis is the bond to oxygen; the hydrogen there stands between two of its own. */
+/** A methyl group with its axis along the bond to oxygen, staggered towards the hydroxyl hydrogen. */
 function methanol(): Structure {
   const { atoms, bonds } = pyramid("C", "H", 1.096, 109.03);
   const [long, hydrogen, angle] = [1.427, 0.956, 108.87 * degrees];

@@ -1,6 +1,6 @@
 /**
- * A picture of a structure with a transparent ground, traced ray by ray: the same on every machine, which a browser's is not. Edges turn
- * to a middle grey, so that white hydrogen stands out from a light page and carbon from a dark one.
+ * Ray-traces an image of a structure with a transparent background: identical on every machine, unlike a browser's rendering. Edges fade to
+ * a medium grey, so that white hydrogen contrasts with a light page and carbon with a dark one.
  */
 import sharp from "sharp";
 import { RING_THICKNESS } from "../../lib/molecules/sticks";
@@ -8,21 +8,21 @@ import { across, dot, length, minus, plus, unit, type Vector } from "./geometry"
 import { lightOf } from "./glb";
 import type { Solids } from "./solids";
 
-/** Of a structure, and of an atom's thin rings, which weigh more than they show. */
+/** Size of a structure's image, and of an atom's, whose thin rings need more bytes. */
 const SIDE = 800;
 const ATOM_SIDE = 480;
 const THUMBNAIL_SIDE = 240;
-/** Rays along each side of a point of the picture. */
+/** Rays per pixel and axis (supersampling). */
 const FINENESS = 2;
 const RING_SEGMENTS = 96;
 
 const towardsLight = unit([-0.45, 0.75, 0.65]);
 const rim = lightOf("#8b95a6");
 
-/** What a ray can meet; in the eye's own directions. */
+/** An object that rays can hit, in camera coordinates. */
 type Solid = { from: Vector; to: Vector | null; radius: number; colour: number[] };
 
-/** Seen from a little to the right and above. */
+/** Rotates to the camera: slightly from the right and above. */
 function seen([x, y, z]: Vector): Vector {
   const [yaw, pitch] = [-0.42, 0.3];
   const [a, b] = [x * Math.cos(yaw) + z * Math.sin(yaw), z * Math.cos(yaw) - x * Math.sin(yaw)];
@@ -54,7 +54,7 @@ function solidsSeen({ balls, sticks, rings }: Solids): Solid[] {
   ];
 }
 
-/** How far along the ray it meets the solid, and the solid's normal there. */
+/** Distance along the ray to the solid, and the surface normal there. */
 function meet(eye: Vector, ray: Vector, { from, to, radius }: Solid): { far: number; normal: Vector } | null {
   const start = minus(eye, from);
   const axis = to && unit(minus(to, from));
@@ -80,7 +80,7 @@ function shade(colour: number[], normal: Vector, ray: Vector): number[] {
   return colour.map((value, k) => value * light * (1 - edge) + (rim[k] ?? 0) * edge + shine);
 }
 
-/** How large and where a solid is on the plane through the origin, as the eye sees it: a disc round each of its ends. */
+/** A solid's projection on the plane through the origin: one disc per end. */
 function discs({ from, to, radius }: Solid, eye: Vector) {
   return [from, to ?? from].map(([x, y, z]) => {
     const [middle, front] = [eye[2] / (eye[2] - z), eye[2] / (eye[2] - z - radius)];
@@ -130,7 +130,7 @@ const asByte = (value: number) => {
   return Math.round(255 * Math.min(1, Math.max(0, sent)));
 };
 
-/** The poster, and for lists, which show atoms by their symbols, a small one. */
+/** The poster, and a thumbnail for lists, which show atoms by their symbols instead. */
 export async function toPosters(solids: Solids): Promise<{ poster: Buffer; thumbnail: Buffer | null }> {
   const isAtom = solids.rings.length > 0;
   const side = isAtom ? ATOM_SIDE : SIDE;

@@ -1,4 +1,4 @@
-/** The molecules whose shapes are computed, as SMILES: which atoms are joined, and which way chiral ones are built. */
+/** Molecules with computed geometry, as SMILES with stereochemistry. */
 export const smiles: Readonly<Record<string, string>> = {
   "phosphoric-acid": "OP(=O)(O)O",
   propane: "CCC",

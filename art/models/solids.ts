@@ -1,11 +1,11 @@
-/** What a structure is drawn with: balls, sticks and rings, and the meshes of one of each. */
+/** Drawing primitives of a structure: spheres, cylinders and rings, and their meshes. */
 
 import { atomicNumber } from "../../lib/molecules/elements";
 import { electronColour, lookOf, ringColour, stickColour } from "../../lib/molecules/looks";
 import { bundles, ELECTRON_RADIUS, RING_THICKNESS } from "../../lib/molecules/sticks";
 import { across, at, between, cross, length, minus, place, plus, type Structure, unit, type Vector } from "./geometry";
 
-/** All of one colour. */
+/** Parts of one colour. */
 export type Kind = { name: string; colour: string };
 export type Ball = { at: Vector; radius: number; kind: Kind };
 export type Stick = { from: Vector; to: Vector; radius: number; kind: Kind };
@@ -63,7 +63,7 @@ function sticksOf(structure: Structure): Stick[] {
   });
 }
 
-/** Where the second stick of a bond goes: in the plane of the neighbours, and into the ring where there is one. */
+/** Offset of a double bond's second cylinder: in the plane of the neighbours, towards the inside of a ring if there is one. */
 function sideways({ atoms }: Structure, i: number, j: number, near: number[][]): Vector {
   const of = (k: number) => place(at(atoms, k));
   const axis = unit(minus(of(j), of(i)));
@@ -84,7 +84,7 @@ function sideways({ atoms }: Structure, i: number, j: number, near: number[][]):
 
 export type Mesh = { positions: number[]; normals: number[]; triangles: number[] };
 
-/** A ball of radius 1; each place is its own normal. */
+/** A unit sphere; each vertex is its own normal. */
 export function ballMesh(level: number): Mesh {
   const t = (1 + Math.sqrt(5)) / 2;
   const corners: Vector[] = [
@@ -102,7 +102,7 @@ export function ballMesh(level: number): Mesh {
     [-t, 0, 1],
   ];
   const points = corners.map(unit);
-  // The twenty faces of an icosahedron, three corners each.
+  // The twenty faces of an icosahedron, three vertices each.
   let triangles = [
     0, 11, 5, 0, 5, 1, 0, 1, 7, 0, 7, 10, 0, 10, 11, 1, 5, 9, 5, 11, 4, 11, 10, 2, 10, 7, 6, 7, 1, 8, 3, 9, 4, 3, 4, 2,
     3, 2, 6, 3, 6, 8, 3, 8, 9, 4, 9, 5, 2, 4, 11, 6, 2, 10, 8, 6, 7, 9, 8, 1,
@@ -130,7 +130,7 @@ export function ballMesh(level: number): Mesh {
   return { positions, normals: positions, triangles };
 }
 
-/** An open tube of radius 1 from y = -½ to ½: its ends are inside the balls. */
+/** An open cylinder of radius 1 from y = -½ to ½: its ends are inside the spheres. */
 export function stickMesh(sides: number): Mesh {
   const mesh: Mesh = { positions: [], normals: [], triangles: [] };
   for (let n = 0; n < sides; n++) {
@@ -161,11 +161,11 @@ export function ringMesh(segments: number, sides: number): Mesh {
   return mesh;
 }
 
-/** How far down the solids reach: they stand on a table. */
+/** The lowest point of the solids, which rest on a table. */
 export const bottomOf = ({ balls, rings }: Solids) =>
   Math.min(...balls.map((ball) => ball.at[1] - ball.radius), ...rings.map(({ radius }) => -radius));
 
-/** The turn from +y to a direction, as a quaternion x, y, z, w. */
+/** Rotation from +y to a direction, as a quaternion x, y, z, w. */
 export function turnTo(direction: Vector): [x: number, y: number, z: number, w: number] {
   const [x, y, z] = unit(direction);
   if (y < -0.999999) return [1, 0, 0, 0];

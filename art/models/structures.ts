@@ -22,7 +22,7 @@ export function structureOf({ key, kind, formula }: Molecule): Structure {
   return rounded(oriented(fromSmiles(code)), 3);
 }
 
-/** To a thousandth of an ångström, or a tenth of that where values are as fine: all files of a shape are made from these. */
+/** Rounds to a thousandth of an ångström, or ten-thousandth for finer values: the source of all files of a molecule. */
 const rounded = (structure: Structure, digits: number): Structure => ({
   ...structure,
   atoms: structure.atoms.map(

@@ -1,6 +1,6 @@
 /**
- * A structure as USDZ, which an iPhone opens in Quick Look: a zip of one file of text, stored and at a multiple of 64 bytes, as the format
- * asks. Ball, stick and ring are classes; each atom, bond and shell refers to one. Lengths are in centimetres, 3 cm for 1 Å.
+ * Writes a structure as USDZ for an iPhone's Quick Look: a zip with one uncompressed text file, aligned to 64 bytes as the format requires.
+ * Sphere, cylinder and ring are classes, which each atom, bond and shell references. Lengths are in centimetres, 3 cm for 1 Å.
  */
 import { crc32 } from "node:zlib";
 import { between, length, minus, type Vector } from "./geometry";
@@ -51,7 +51,7 @@ token outputs:surface
 }
 `;
 
-/** What uses a class: where it is, how large, how turned. */
+/** An instance of a class: position, scale, rotation. */
 type Use = { of: "Ball" | "Stick" | "Ring"; kind: Kind; at: Vector; scale: Vector; turn?: Vector };
 
 function usesIn(solids: Solids): Use[] {
@@ -113,7 +113,7 @@ ${groups.join("")}}
 `;
 }
 
-/** A zip of one stored file. Its time is the earliest that a zip can have: the same text gives the same bytes. */
+/** A zip with one stored file. Uses the earliest zip timestamp, for reproducible bytes. */
 function zipped(text: string): Buffer {
   const content = Buffer.from(text);
   const name = Buffer.from(ENTRY);

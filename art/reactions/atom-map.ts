@@ -1,13 +1,13 @@
-/** Which atom of the reactants becomes which of the products: the shortest ways, and no bond broken that need not be. */
+/** Maps reactant atoms to product atoms: shortest paths, without breaking bonds unnecessarily. */
 import { at, place } from "../models/geometry";
 import type { Piece } from "./balls";
 
-/** What a broken bond costs: as much as a way of twenty ångström, squared. */
+/** Cost of a broken bond: equal to a path of twenty ångström, squared. */
 const BROKEN = 400;
 
 const keyOf = (i: number, j: number) => (i < j ? `${i},${j}` : `${j},${i}`);
 
-/** For each atom before, the atom after. Deterministic: the same sides give the same map. */
+/** Returns the product atom of each reactant atom. Deterministic. */
 export function atomMap(before: Piece, after: Piece): number[] {
   const kept = new Set(after.bonds.filter(([, , order]) => order > 0).map(([i, j]) => keyOf(i, j)));
   const bonds = before.bonds.filter(([, , order]) => order > 0);
@@ -26,7 +26,7 @@ export function atomMap(before: Piece, after: Piece): number[] {
     [map[i], map[j]] = [at(map, j), at(map, i)];
   };
 
-  // Two of a kind change places as long as that makes it cheaper.
+  // Swaps pairs of one element while that lowers the cost.
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
     for (let i = 0; i < map.length; i++)
@@ -42,7 +42,7 @@ export function atomMap(before: Piece, after: Piece): number[] {
   return map;
 }
 
-/** What each atom is among, seen so many bonds far; 0: its element alone. */
+/** Describes each atom's neighbourhood up to `far` bonds; 0: its element only. */
 function kindsOf({ atoms, bonds }: Piece, far: number): string[] {
   let kinds: string[] = atoms.map(([symbol]) => symbol);
   for (let step = 0; step < far; step++) {
@@ -57,10 +57,10 @@ function kindsOf({ atoms, bonds }: Piece, far: number): string[] {
   return kinds;
 }
 
-/** How far two atoms are compared, the furthest first. */
+/** Neighbourhood sizes for comparing atoms, largest first. */
 const SIGHT = [3, 2, 1, 0];
 
-/** What is among the same neighbours keeps them; the rest takes the nearest place of its element. */
+/** Keeps atoms with equal neighbourhoods; assigns the others to the nearest position of their element. */
 function firstMap(before: Piece, after: Piece, way: (from: number, to: number) => number): number[] {
   const map: (number | undefined)[] = before.atoms.map(() => undefined);
   const free = new Set(after.atoms.keys());

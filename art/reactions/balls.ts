@@ -1,4 +1,4 @@
-/** What pieces of a reaction are put together of: shapes of the catalogue, and atoms round a middle one. */
+/** Building blocks of reaction pieces: molecules of the catalogue, and atoms around a central one. */
 import { readFileSync } from "node:fs";
 import { atomicNumber, elements } from "../../lib/molecules/elements";
 import { modelFiles } from "../../lib/molecules/files";
@@ -8,7 +8,7 @@ import type { Ion } from "../../lib/reactions/scene";
 import { inRoot } from "../../scripts/bootstrap/project.mjs";
 import type { Atom, Bond, Structure, Vector } from "../models/geometry";
 
-/** Atoms that stay together on one side, each with the radius of its ball, and which of them are ions. */
+/** Atoms that move as one on one side, each with its radius, and which of them are ions. */
 export type Piece = { atoms: Atom[]; radii: number[]; bonds: Bond[]; ions?: Ion[] };
 
 export const ballOf = (symbol: string) => lookOf(atomicNumber(symbol))[1];
@@ -42,7 +42,7 @@ export const bentPair: Vector[] = [210.25, 329.75].map(
   (at): Vector => [Math.cos(at * degrees), Math.sin(at * degrees), 0],
 );
 
-/** One atom and others round it. */
+/** A central atom with others around it. */
 export const round = (middle: string, end: string, long: number, ways: readonly Vector[], order: number): Piece =>
   asMolecule({
     atoms: [[middle, 0, 0, 0], ...ways.map(([x, y, z]): Atom => [end, x * long, y * long, z * long])],

@@ -1,8 +1,8 @@
-/** Ions of several atoms, as a reaction shows them. */
+/** Polyatomic ions of reactions. */
 import { type Atom, at, type Bond, minus, plus, unit } from "../models/geometry";
 import { asMolecule, ballOf, ofCatalogue, type Piece, round, tetrahedron, triangle } from "./balls";
 
-/** A bond that is neither single nor double: oxygens that are alike share the charge, as in the catalogue's nitric acid and calcite. */
+/** A delocalised bond: equivalent oxygens share the charge, as in the catalogue's nitric acid and calcite. */
 const SHARED = 1.5;
 
 /** As in calcite. */
@@ -53,7 +53,7 @@ export const groups: Readonly<Record<string, () => Piece>> = {
         isOxygen(i) && !isHydrogen(j) ? [j] : isOxygen(j) && !isHydrogen(i) ? [i] : [],
       )[0] ?? 0,
     );
-    // As far from their carbon as those of carbonate.
+    // At carbonate's bond length.
     const drawn = acid.atoms.map((atom, index): Atom => {
       if (!isOxygen(index)) return atom;
       const [symbol, ...place] = atom;

@@ -1,13 +1,13 @@
-/** Where the pieces of one side stand: solids as a bit of their lattice, and all of them in rows, each with room around it. */
+/** Positions of the pieces on one side: solids as lattice fragments, and all of them in rows with spacing. */
 import type { Term } from "../../lib/reactions/equation";
 import type { Ion } from "../../lib/reactions/scene";
 import type { Atom, Bond } from "../models/geometry";
 import type { Piece } from "./balls";
 import { piecesOf } from "./pieces";
 
-/** Between pieces, in ångström. */
+/** Gap between pieces, in ångström. */
 const GAP = 0.9;
-/** How much wider than high all of it is to be. */
+/** Target aspect ratio. */
 const WIDE = 1.5;
 
 const bounds = ({ atoms, radii }: Piece) => {
@@ -37,16 +37,16 @@ function merged(pieces: readonly Piece[]) {
   return all;
 }
 
-/** Between balls that touch: so that one sees where each ends. */
+/** Gap between touching spheres, so that they are distinguishable. */
 const SEAM = 0.04;
 
-/** Where so many stand round one, in degrees. */
+/** Angles of n pieces around one, in degrees. */
 const ROUND: readonly (readonly number[])[] = [[], [0], [180, 0], [90, 210, 330]];
 
 const armOf = ({ atoms }: Piece) =>
   atoms.length > 2 ? Math.max(...atoms.map(([, ...place]) => Math.hypot(...place))) : 0;
 
-/** Moved away from the middle until it touches what is there and no further; at first so far that it is not between the arms of a group. */
+/** Moves a piece towards the centre until it touches another; starts beyond the arms of a group. */
 function slid(piece: Piece, there: Piece, angle: number, first = armOf(piece) + armOf(there)): Piece {
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
   const at = (far: number) => moved(piece, x * far, y * far);
@@ -64,7 +64,7 @@ function slid(piece: Piece, there: Piece, angle: number, first = armOf(piece) + 
   return at(far);
 }
 
-/** A pair of atoms, its first one towards the middle. */
+/** A pair of atoms, the first one towards the centre. */
 function turnedOut(piece: Piece, angle: number): Piece {
   const [first, second] = piece.atoms;
   if (!first || !second || piece.atoms.length !== 2) return piece;
@@ -79,7 +79,7 @@ function turnedOut(piece: Piece, angle: number): Piece {
   };
 }
 
-/** Ions of one unit of a solid: round the one of which there is least. */
+/** Ions of one formula unit of a solid, around the least frequent one. */
 function unit(middle: Piece, others: readonly Piece[]): Piece {
   const angles = (ROUND[others.length] ?? []).map((degrees) => (degrees * Math.PI) / 180);
 
@@ -91,7 +91,7 @@ function unit(middle: Piece, others: readonly Piece[]): Piece {
 
 const isWater = ({ atoms, ions }: Piece) => !ions && atoms.map(([symbol]) => symbol).join("") === "OHH";
 
-/** Its oxygen in the middle, its hydrogens away from there. */
+/** Water with its oxygen towards the centre and the hydrogens outwards. */
 function waterTurnedOut({ atoms, ...rest }: Piece, angle: number): Piece {
   const [[, x = 0, y = 0] = []] = atoms;
   // In the catalogue the hydrogens are below the oxygen.
@@ -107,7 +107,7 @@ function waterTurnedOut({ atoms, ...rest }: Piece, angle: number): Piece {
   };
 }
 
-/** A metal's ion among an anion and the water of the crystal. */
+/** A metal ion between an anion and the crystal water. */
 function hydrate([middle, ...anions]: readonly Piece[], waters: readonly Piece[]): Piece {
   if (!middle) throw new Error("Water of a crystal has an ion to be at");
   const others = [...anions, ...waters];
@@ -120,7 +120,7 @@ function hydrate([middle, ...anions]: readonly Piece[], waters: readonly Piece[]
   }, middle);
 }
 
-/** Ions of a solid, or atoms of a metal: so near that they touch. Many stand in rows, kinds taking turns. */
+/** Ions of a solid, or atoms of a metal, touching each other. Many are in rows of alternating kinds. */
 export function solid(ions: Piece[]): Piece {
   const waters = ions.filter(isWater);
   if (waters.length > 0)
@@ -158,7 +158,7 @@ function kindsOf(ions: readonly Piece[]): Piece[][] {
   return names.map((name) => ions.filter((ion) => nameOf(ion) === name));
 }
 
-/** All pieces of a side in rows, the middle of them at the origin. */
+/** All pieces of a side in rows, centred on the origin. */
 export function layout(terms: readonly Term[]) {
   const pieces = terms.flatMap((term) => piecesOf(term, solid));
   const sizes = pieces.map((piece) => {

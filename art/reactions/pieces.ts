@@ -1,7 +1,7 @@
 /**
- * Molecules, ions and atoms as a reaction shows them. Shapes of the catalogue are used again; what it lacks is put together here, as a
- * picture to count atoms in: ions are as large as Shannon gives them (Acta Cryst. A 32, 751, 1976), metals as Cordero does (Dalton Trans. 2832,
- * 2008), all drawn smaller; molecules of two atoms have the lengths of Huber and Herzberg (1979).
+ * Molecules, ions and atoms as drawn in reactions. Reuses molecules of the catalogue; others are built here for counting atoms: ionic radii
+ * by Shannon (Acta Cryst. A 32, 751, 1976), metallic ones by Cordero (Dalton Trans. 2832, 2008), all scaled down; bond lengths of diatomic
+ * molecules by Huber and Herzberg (1979).
  */
 import { atomsOf, chargeOf, type Term } from "../../lib/reactions/equation";
 import { fromSmiles } from "../models/computed";
@@ -81,7 +81,7 @@ const ionOf = (symbol: string): Piece => ({
   radii: [(ionRadii[symbol] ?? 0) * ION_SCALE || ballOf(symbol)],
 });
 
-/** What salts, bases and oxides of metals fall into: `Ca(OH)2` is Ca, OH, OH; of a crystal with water, its waters, too. */
+/** The ions of salts, bases and metal oxides: `Ca(OH)2` is Ca, OH, OH; of a hydrate also its water. */
 export function ionsIn(formula: string): string[] {
   const [salt = "", water] = formula.split("·");
 
@@ -98,7 +98,7 @@ function ionsOf(formula: string): string[] {
   return parts;
 }
 
-/** What an anion or a group has; metals balance it. */
+/** Charges of anions and groups, balanced by the metals. */
 const charges: Readonly<Record<string, number>> = {
   Br: -1,
   CH3COO: -1,
@@ -115,7 +115,7 @@ const charges: Readonly<Record<string, number>> = {
   S: -2,
   SO4: -2,
 };
-/** Iron in two states. */
+/** Iron in two oxidation states. */
 const mixed: Readonly<Record<string, readonly number[]>> = { Fe3O4: [2, 3, 3] };
 
 const BELOW = "₀₁₂₃₄₅₆₇₈₉";
@@ -128,7 +128,7 @@ function ionName(name: string, charge: number): string {
   return `${name.replace(/\d/g, (digit) => BELOW[Number(digit)] ?? "")}${size === 1 ? "" : ABOVE[size]}${charge > 0 ? "⁺" : "⁻"}`;
 }
 
-/** The charge of each of the ions of a formula. */
+/** The charge of each ion of a formula. */
 export function chargesIn(formula: string): number[] {
   const names = ionsIn(formula);
   const known = names.reduce((sum, name) => sum + (charges[name] ?? 0), 0);
@@ -158,14 +158,14 @@ function ionPieces(formula: string): Piece[] {
   });
 }
 
-/** Pieces of one term. Ions in water are pieces of their own; those of a solid, and the atoms of a metal, are one that `joined` makes. */
+/** Pieces of one term. Ions in solution are separate; those of a solid, and the atoms of a metal, are one piece built by `joined`. */
 export function piecesOf({ formula, state, count }: Term, joined: (ions: Piece[]) => Piece): Piece[] {
   const times = <T>(make: () => T): T[] => Array.from({ length: count }, make);
   const isAcidInWater = state === "aq" && ["HCl", "HNO3", "H2SO4"].includes(formula);
   if (isAcidInWater || (isSalt(formula) && state === "aq")) return times(() => ionPieces(formula)).flat();
   if (isSalt(formula)) {
     const ions = times(() => ionPieces(formula));
-    // Simple ions, at most two of one kind for each of the other: a piece of their lattice.
+    // Simple ions, at most two of one kind for each of the other: a lattice fragment.
     const isLattice = ions.every((unit) => unit.length !== 4 && unit.every(({ atoms }) => atoms.length === 1));
 
     return isLattice ? [joined(ions.flat())] : ions.map(joined);

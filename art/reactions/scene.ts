@@ -1,4 +1,4 @@
-/** Both sides of a reaction, and the way of each atom from one to the other. */
+/** Both sides of a reaction, and the path of each atom between them. */
 import { atomicNumber } from "../../lib/molecules/elements";
 import { equationOf, type Term } from "../../lib/reactions/equation";
 import type { Reaction } from "../../lib/reactions/reaction";
@@ -11,7 +11,7 @@ const rounded = (value: number) => Number(value.toFixed(2)) + 0;
 
 export function sceneOf({ equation, catalyst }: Pick<Reaction, "equation" | "catalyst">): Scene {
   const { left, right } = equationOf(equation);
-  // What takes part unchanged stands on both sides.
+  // A catalyst is on both sides.
   const helps: Term[] = catalyst ? [...equationOf(`${catalyst} -> ${catalyst}`).left] : [];
   const before = layout([...left, ...helps]);
   const after = layout([...right, ...helps]);

@@ -1,7 +1,7 @@
 /** Written by `npm run art:models`: change the catalogue or art/models, and run it again. */
 export type ModelFiles = { json: string; glb: string; usdz: string; webp: string; thumbnail: string | null };
 
-/** Of what the files of a key hold: a shape that changes has another address. */
+/** Content hash of each entry's files, so that a changed molecule has new URLs. */
 const hashes: Readonly<Record<string, string>> = {
   water: "659e1320",
   "carbon-dioxide": "4a3d9984",

@@ -107,5 +107,5 @@ const hashes: Readonly<Record<string, string>> = {
   "sulfur-dioxide-and-oxygen": "370a71a0",
 };
 
-/** The file that shows how atoms go (lib/reactions/scene), for ever the same under its name. */
+/** Path of the file with the atom paths (lib/reactions/scene), immutable under its name. */
 export const sceneFile = (slug: string): string => `/reactions/${slug}-${hashes[slug]}.json`;
