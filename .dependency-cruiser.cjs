@@ -1,6 +1,6 @@
 /**
- * Who may import whom. The table behind these rules stands in CONTRIBUTING.md; each rule says why it exists.
- * `scripts/checks/import-rules.ts` runs them and fails when fewer modules than there are files were looked at.
+ * Import rules. CONTRIBUTING.md has them as a table; each rule states its reason. `scripts/checks/import-rules.ts` runs them and fails if
+ * fewer modules than files were checked.
  */
 const ONE_FEATURE = "^components/([^/]+)/";
 const SHARED_FEATURES = "^components/(?:ui|shared|layout|session|cart|places|molecules)/";
@@ -197,7 +197,7 @@ module.exports = {
     },
   ],
   options: {
-    // TypeScript 7 offers no interface for tools: with it alone nothing would be looked at.
+    // TypeScript 7 has no API for tools: without another parser nothing would be checked.
     parser: "swc",
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },

@@ -6,15 +6,15 @@ ENV NEXT_TELEMETRY_DISABLED=1
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/install.mjs scripts/
 COPY scripts/bootstrap scripts/bootstrap
-# What the lock file names, and nothing else in its place; the build finds it done.
+# Installs exactly the locked packages; the build reuses them.
 RUN node scripts/install.mjs
 COPY . .
-# docker build --build-arg APP_COMMIT="$(git rev-parse HEAD)": named by the log, the system panel and the label below.
+# docker build --build-arg APP_COMMIT="$(git rev-parse HEAD)": shown in the log, the system panel and the label below.
 ARG APP_COMMIT=""
 RUN npm run build -- --to /shop
 
 FROM node:24.21.0-bookworm-slim
-# What is asked of a running shop: docker build --build-arg APP_VERSION=1.4.0.
+# Reported by a running shop: docker build --build-arg APP_VERSION=1.4.0.
 ARG APP_VERSION=""
 ARG APP_COMMIT=""
 LABEL org.opencontainers.image.title="ChemCard AR" \
@@ -22,23 +22,23 @@ LABEL org.opencontainers.image.title="ChemCard AR" \
       org.opencontainers.image.revision="${APP_COMMIT}" \
       org.opencontainers.image.licenses="MIT"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data APP_VERSION=${APP_VERSION}
-# For the commands in package.json: npm keeps its own files where a read-only root lets it.
+# For the commands in package.json: npm's cache must be writable under a read-only root.
 ENV npm_config_cache=/tmp/npm npm_config_update_notifier=false
 WORKDIR /shop
 COPY --from=build /shop ./
-# What Node compiles of the program is made once, by the user who runs it, and lies beside it (ADR 038).
+# Node's compile cache is filled at build time by the user who runs the shop (ADR 038).
 ENV NODE_COMPILE_CACHE=/shop/.compiled
-# The program itself is not writable by the user it runs as; its data is.
+# The shop's user may write its data, but not the program.
 RUN mkdir /data .compiled && chown node:node /data .compiled \
   && setpriv --reuid=node --regid=node --clear-groups node commands/precompile.mjs \
   && chown -R root:root .compiled && chmod -R a=rX .compiled
 USER node
 VOLUME /data
 EXPOSE 3000
-# Alive; whether it may be sent requests says /api/ready.
+# Liveness only; /api/ready tells whether it accepts requests.
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The drain takes ten seconds at most.
 STOPSIGNAL SIGTERM
-# Sets what Node must know before it begins, and becomes the shop (ADR 038).
+# Sets Node's start-up options, then runs the shop in the same process (ADR 038).
 CMD ["node", "--disable-warning=ExperimentalWarning", "launch.mjs"]

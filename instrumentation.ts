@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   try {
     boot();
   } catch (error) {
-    // Next would go on and answer every request with 500.
+    // Next would continue and answer every request with 500.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
   startWorker();
 }
 
-/** Called with whatever a page throws, before it is answered. */
+/** Called with any error that a page throws, before the response. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
 

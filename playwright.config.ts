@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { WORKERS } from "./tests/support/workers.ts";
 
-/** Works for root and without a network: the browser reaches for nothing but the shop. */
+/** Allows running as root and offline: the browser contacts only the shop. */
 const LAUNCH_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -25,7 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: process.env.CI === "true",
-  // What passes at the second try alone is listed as flaky: it is to be mended, and holds nobody up.
+  // A test that passes on its second attempt is reported as flaky: fix it, but do not block others.
   retries: process.env.CI === "true" ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -36,10 +36,10 @@ export default defineConfig({
     baseURL: process.env.TEST_SHOP_URL,
     timezoneId: "Asia/Dhaka",
     locale: "en-GB",
-    // A worker would take part in what the tests intercept; the offline test lets it in.
+    // A service worker would interfere with intercepted requests; the offline test enables it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // Recording costs a third of the time: TRACE=1 where a failure needs it.
+    // Tracing takes a third of the time: set TRACE=1 to investigate a failure.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     launchOptions: { args: LAUNCH_ARGS, ...(executablePath ? { executablePath } : {}) },
   },

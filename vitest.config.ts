@@ -3,25 +3,25 @@ import { defineConfig } from "vitest/config";
 import { OwnShopsFirst } from "./tests/support/own-shops-first.ts";
 import { WORKERS } from "./tests/support/workers.ts";
 
-/** Neither the developer's zone nor the shop's: a date computed in local time shows itself. */
+/** Neither the developer's time zone nor the shop's, to detect dates computed in local time. */
 process.env.TZ = "Asia/Kathmandu";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** They load the shop to its limits, or measure how long it takes and how much it needs: they run last, each alone on the machine. */
+/** These load the shop to its limits, or measure time and memory: they run last, one at a time. */
 const UNDER_LOAD = ["large-bodies", "payments", "races", "uploads"].map((name) => `tests/http/${name}.test.ts`);
 
-/** The embedded PostgreSQL has no pg_dump: it runs on the system's. */
+/** The embedded PostgreSQL has no pg_dump: this runs on the system's. */
 const ON_SYSTEM_POSTGRES = "tests/reliability/backup.test.ts";
 
 const onTheShop = {
   globalSetup: ["tests/support/vitest-http-global.ts"],
   setupFiles: ["tests/support/vitest-http.ts"],
-  // As in the browser: what passes at the second try alone is named at the end, is to be mended, and holds nobody up.
+  // As in the browser: a test that passes on its second attempt is reported as flaky.
   retry: process.env.CI === "true" ? 1 : 0,
 };
 
-/** Each file kills, freezes or fills what it runs on: nothing else is measured beside it. */
+/** Each file kills, freezes or fills its own services: nothing else may run in parallel. */
 const underFaults = { fileParallelism: false, testTimeout: 600_000, hookTimeout: 120_000 };
 
 export default defineConfig({
@@ -30,10 +30,10 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: WORKERS,
     sequence: { sequencer: OwnShopsFirst },
-    // For what hangs, not for what is slow: a test of two seconds has taken fifteen on a busy machine.
+    // For hanging tests, not slow ones: a test of two seconds has taken fifteen on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // A second, the default, is a measurement on a busy machine.
+    // The default of one second would be a performance test on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          // Threads run the sources, too: a build bundles them.
+          // Worker threads run the sources too, which a build bundles.
           execArgv: ["--import", "tsx"],
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/vitest-api-global.ts"],
@@ -82,7 +82,7 @@ export default defineConfig({
           name: "exhaustive",
           include: ["tests/exhaustive/**/*.test.ts", "tests/http/bad-input.test.ts"],
           env: { EXHAUSTIVE: "on" },
-          // Some measure.
+          // Some measure time.
           fileParallelism: false,
           testTimeout: 600_000,
         },
@@ -93,9 +93,9 @@ export default defineConfig({
           name: `browsers-${engine}`,
           include: ["tests/browsers/**/*.test.ts"],
           env: { TEST_BROWSER: engine },
-          // The browser tests' shop, for both.
+          // The browser tests' shop, used by both browsers.
           globalSetup: ["tests/support/playwright-global.ts"],
-          // A browser that draws in software takes both cores.
+          // A browser with software rendering uses both cores.
           fileParallelism: false,
           sequence: { groupOrder: index },
           testTimeout: 180_000,
@@ -126,7 +126,7 @@ export default defineConfig({
         test: {
           ...underFaults,
           name: "reliability-races",
-          // What one shop stands two must stand as well (reliability V7).
+          // Concurrency guarantees of one shop must hold for two as well (reliability V7).
           include: ["payment-cases", "payments", "quiz", "races"].map((name) => `tests/http/${name}.test.ts`),
           setupFiles: ["tests/support/reliability.ts", "tests/support/vitest-two-shops.ts"],
           sequence: { groupOrder: 1 },

@@ -1,5 +1,4 @@
--- Gives a database and all that is in it to the role that the setting `shop.owner` names. Run by a superuser, in that database; a second
--- time changes nothing.
+-- Makes the role of the setting `shop.owner` the owner of a database and all its objects. Run by a superuser, in that database; idempotent.
 DO $$
 DECLARE
   owner text := current_setting('shop.owner');
@@ -15,7 +14,7 @@ BEGIN
     EXECUTE format('ALTER SCHEMA %I OWNER TO %I', thing.nspname, owner);
   END LOOP;
 
-  -- Neither what an extension brought, nor a sequence that goes with its column.
+  -- Excludes objects of extensions, and sequences owned by columns.
   FOR thing IN
     SELECT class.oid::regclass AS name, class.relkind = 'c' AS is_type
     FROM pg_class class JOIN pg_namespace space ON space.oid = class.relnamespace

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# `ops/release.sh [--postgres] [VERSION]`: makes a release the one that compose runs (docs/operation.md, Upgrade). Checks out the tag vVERSION, builds its
-# image unless it is here already, and writes APP_VERSION and APP_COMMIT to .env, so that every later `docker compose up` runs this release.
-# Without VERSION: the sources as they are checked out. It starts, migrates and stops nothing. Where it fails, the former sources are checked
-# out again. With --postgres it may change the major version of the database, whose data must be moved.
+# `ops/release.sh [--postgres] [VERSION]`: selects the release that compose runs (docs/operation.md, Upgrade). Checks out the tag vVERSION,
+# builds its image unless it exists, and writes APP_VERSION and APP_COMMIT to .env for later `docker compose up`. Without VERSION: uses the
+# checked-out sources. Starts, migrates and stops nothing. On failure, checks out the previous sources. --postgres allows changing the
+# database's major version, which requires moving its data.
 set -euo pipefail
 
 fail() {
@@ -10,7 +10,7 @@ fail() {
   exit 1
 }
 
-# The same file with the two lines replaced: its mode, owner and other lines stay, and a reader never sees half of it.
+# Replaces the two lines atomically: keeps the file's mode, owner and other lines.
 write_version() {
   local file new
   file=$(readlink --canonicalize .env)
@@ -33,7 +33,7 @@ has_image() {
 say_next_steps() {
   local next='docker compose up --detach --wait shop'
   if [[ -n $(docker compose --profile scale ps --quiet haproxy 2> /dev/null) ]]; then
-    # `up` without names would start a third process on the port of HAProxy.
+    # `up` without names would start a third process on HAProxy's port.
     next='docker compose --profile scale up --detach --wait --no-deps shop-1
   docker compose --profile scale up --detach --wait --no-deps shop-2'
   fi
@@ -50,7 +50,7 @@ check_out() {
   before=$(postgres_major || true)
   former=$(git symbolic-ref --quiet --short HEAD || git rev-parse HEAD)
   git checkout --quiet "refs/tags/v$version" || fail "v$version could not be checked out. The release in .env is unchanged."
-  # docker-compose.yml must be of the release in .env: until that is written, also when the build is interrupted.
+  # docker-compose.yml must match the release in .env: restore the sources if the build is interrupted before it is written.
   # shellcheck disable=SC2064
   trap "git checkout --quiet '$former'" EXIT
   after=$(postgres_major || true)
