@@ -8,6 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGzip, gzip, gzipSync } from "node:zlib";
 import type { ApiHandler, ApiRequest } from "@/server/api-handlers";
+import { acceptsGzip } from "./request-headers";
 
 /** Less is one packet either way. */
 const WORTH_COMPRESSING_BYTES = 1024;
@@ -84,7 +85,7 @@ export async function callApi({ handler, request, body, response }: ApiCall): Pr
     return;
   }
 
-  const takesGzip = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  const takesGzip = acceptsGzip(request);
   const varies = answer.headers.get("Vary");
   response.setHeader("Vary", varies ? `${varies}, Accept-Encoding` : "Accept-Encoding");
   const isFile = answer.headers.has("Content-Disposition");

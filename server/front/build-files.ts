@@ -11,6 +11,7 @@ import { log } from "@/server/log";
 import { once } from "@/server/once";
 import { AnswerStore } from "./answers/store";
 import { refuse } from "./refusal";
+import { acceptsGzip } from "./request-headers";
 import { pathOf } from "./request-rules";
 
 type Shelf = {
@@ -100,7 +101,7 @@ async function find(of: Shelf, name: string): Promise<File | null> {
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, name: string, file: File): Promise<void> {
-  const isSentCompressed = file.isCompressed && /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  const isSentCompressed = file.isCompressed && acceptsGzip(request);
   const body = file.isCompressed && !isSentCompressed ? await decompress(file.content) : file.content;
   response.writeHead(200, {
     "Content-Type": TYPES[path.extname(name)] ?? "application/octet-stream",

@@ -5,6 +5,7 @@ import { reserve } from "./large-bodies";
 import type { Refusal } from "./refusal";
 import { readBody } from "./request-body";
 import { bodyLimit } from "./request-rules";
+import { onResponseHead } from "./response-pipeline";
 
 /** Of all ordinary bodies together: a few hundred of the largest, thousands of the usual size. */
 const memory = bodyMemory(32 * 1024 * 1024);
@@ -19,30 +20,6 @@ export const CROWDED: Refusal = {
   headers: { "Retry-After": "5" },
 };
 
-/**
- * Calls `release` once: when the head of the answer is written, since the handler has read what it needs by then, or when the client
- * is gone. Not later, or a client that never reads its answer would hold memory for good.
- */
-export function whenAnswered(response: ServerResponse, release: () => void): void {
-  // A client may be gone before anybody listens for its going.
-  if (response.closed || response.destroyed || response.headersSent) {
-    release();
-    return;
-  }
-
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  let isHeld = true;
-  const releaseOnce = () => {
-    if (isHeld) release();
-    isHeld = false;
-  };
-  response.writeHead = ((...args: unknown[]) => {
-    releaseOnce();
-    return writeHead(...args);
-  }) as ServerResponse["writeHead"];
-  response.once("close", releaseOnce);
-}
-
 /** The whole body, or why it is refused; null when the client went away. */
 export async function takeBody(request: IncomingMessage, response: ServerResponse): Promise<Buffer | Refusal | null> {
   const limit = bodyLimit(request.method ?? "", request.url ?? "/");
@@ -51,14 +28,14 @@ export async function takeBody(request: IncomingMessage, response: ServerRespons
   if (limit.isLarge) {
     const place = await reserve(request.headers.authorization ?? null, Math.min(declared, limit.bytes));
     if ("refusal" in place) return place.refusal;
-    whenAnswered(response, place.release);
+    onResponseHead(response, place.release);
   }
   if (declared > limit.bytes) return tooLarge;
   if (/100-continue/i.test(request.headers.expect ?? "")) response.writeContinue();
 
   const result = await readBody(request, limit.bytes, limit.isLarge ? unlimited : memory);
   if (result.kind === "complete") {
-    whenAnswered(response, result.release);
+    onResponseHead(response, result.release);
     return result.body;
   }
 

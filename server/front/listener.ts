@@ -20,9 +20,8 @@ import { answerBuildFile } from "./build-files";
 import { isDraining } from "./draining";
 import { takeBody } from "./incoming-body";
 import { answerMetrics, countRequest, setMemoryBytes } from "./metrics";
-import { sendNotedAnswer } from "./noted-answer";
 import { answerOptimiser } from "./optimiser";
-import { answerFailures } from "./page-failures";
+import { applyPageResponse } from "./page-response";
 import { streamPage } from "./page-stream";
 import { warnOfUntrustedProxy } from "./proxy-warning";
 import { type Refusal, refuse } from "./refusal";
@@ -30,8 +29,9 @@ import { inTurn } from "./render-turns";
 import { hasBody, replay } from "./request-body";
 import { hasReadableRouterState, hasTwice, replaceHeaders } from "./request-headers";
 import { allowedInstead, clientAddress, isApiPath, isWellFormed, pathOf } from "./request-rules";
+import { patchResponse, type ResponseHead, type Transform } from "./response-pipeline";
 import { routesOf } from "./routes";
-import { pagePolicy, setCommonHeaders, setPolicyOnHead } from "./security-headers";
+import { pagePolicy, setCommonHeaders, setPolicy } from "./security-headers";
 
 const NONCE_BYTES = 18;
 
@@ -113,6 +113,27 @@ function watch(request: IncomingMessage, response: ServerResponse, context: Requ
   return trace;
 }
 
+/** Next is unaware of language prefixes: adds one to its redirects on Bangla pages. */
+function localizeRedirect({ response }: ResponseHead): void {
+  const location = response.getHeader("Location");
+  if (typeof location === "string") response.setHeader("location", inLanguage("bn", location));
+}
+
+type PageRequest = { request: IncomingMessage; response: ServerResponse; requestId: string; nonce: string };
+
+/** Of everything that Next serves outside the API. */
+function pageTransforms({ request, response, requestId, nonce }: PageRequest, { isDevelopment }: Next): Transform[] {
+  const url = request.url ?? "/";
+  if (isApiPath(url)) return [];
+
+  const stream = isDevelopment ? null : streamPage(request, nonce);
+  return [
+    applyPageResponse(response, requestId, nonce),
+    ...(stream ? [stream] : []),
+    ...(wayOf(url).language === "bn" ? [localizeRedirect] : []),
+  ];
+}
+
 type Asked = { request: IncomingMessage; response: ServerResponse; requestId: string; address: string };
 
 async function answer({ request, response, requestId, address }: Asked, next: Next): Promise<void> {
@@ -120,7 +141,8 @@ async function answer({ request, response, requestId, address }: Asked, next: Ne
   const policy = pagePolicy(nonce, next.isDevelopment);
   warnOfUntrustedProxy(request, env.trustProxy, currentTime());
   setCommonHeaders(response, requestId, pathOf(request.url ?? "/"));
-  setPolicyOnHead(response, policy);
+  const transforms = [setPolicy(policy)];
+  patchResponse(response, transforms, !isApiPath(request.url ?? "/"));
 
   const turnAway = (refusal: Refusal): void => {
     const { status, code } = refusal;
@@ -138,9 +160,7 @@ async function answer({ request, response, requestId, address }: Asked, next: Ne
   if (answerOptimiser(request, response)) return;
   if (await answerBuildFile(request, response)) return;
 
-  if (!next.isDevelopment) streamPage(request, response, nonce);
-  sendNotedAnswer(response, requestId);
-  answerFailures(request, response, { requestId, nonce });
+  transforms.unshift(...pageTransforms({ request, response, requestId, nonce }, next));
   replaceHeaders(request, { requestId, nonce, pagePolicy: policy, address });
   const body = hasBody(request) ? await takeBody(request, response) : undefined;
   if (body === null) return;
@@ -159,13 +179,6 @@ function isMadeForOne({ url = "/" }: IncomingMessage, { isDevelopment }: Next): 
   return !isDevelopment && !isApiPath(url) && routeOf(pathOf(wayOf(url).path)).kind === "application";
 }
 
-/** A page leads to pages of its language, and so does the framework, which knows none. */
-function leadOnIn(language: Language, response: ServerResponse): void {
-  const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) =>
-    setHeader(name, /^location$/i.test(name) && typeof value === "string" ? inLanguage(language, value) : value);
-}
-
 type Behind = { next: Next; body: Buffer | null };
 
 /** What stands behind the front: the API's own handlers, and Next. */
@@ -175,7 +188,6 @@ async function answerBehind(request: IncomingMessage, response: ServerResponse, 
 
   // Pages know their path without its language; the browser's router is told which path was read.
   request.url = path;
-  leadOnIn(language, response);
   if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", pathOf(path));
   return inCurrentLanguage(language, () => passOn(request, response, behind));
 }

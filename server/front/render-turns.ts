@@ -4,8 +4,9 @@
  */
 import type { ServerResponse } from "node:http";
 import { fairQueue, isQueueFull } from "@/server/fair-queue";
-import { CROWDED, whenAnswered } from "./incoming-body";
+import { CROWDED } from "./incoming-body";
 import type { Refusal } from "./refusal";
+import { onResponseHead } from "./response-pipeline";
 
 const turns = fairQueue({
   // More would only share one thread, and wait for the database's ten connections.
@@ -31,7 +32,7 @@ export async function inTurn({ response, address }: Asked, make: () => Promise<v
       address,
       () =>
         new Promise<void>((resolve, reject) => {
-          whenAnswered(response, resolve);
+          onResponseHead(response, resolve);
           make().catch(reject);
         }),
       gone.signal,

@@ -70,3 +70,6 @@ export function hasReadableRouterState({ headers }: IncomingMessage): boolean {
     return false;
   }
 }
+
+export const acceptsGzip = ({ headers }: IncomingMessage): boolean =>
+  /\bgzip\b/.test(String(headers["accept-encoding"] ?? ""));

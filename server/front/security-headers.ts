@@ -4,6 +4,7 @@ import { IDENTITY_TOOLKIT } from "@/lib/auth/identity-toolkit";
 import { isUnlisted } from "@/lib/seo/paths";
 import { wayOf } from "@/lib/texts/language";
 import { env } from "@/server/env";
+import { isHtml, type Transform } from "./response-pipeline";
 
 /** Files, pictures and JSON are shown or read, and never run anything. */
 export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
@@ -79,37 +80,16 @@ export function setCommonHeaders(response: ServerResponse, requestId: string, pa
   for (const [name, value] of Object.entries(commonHeaders(path))) response.setHeader(name, value);
 }
 
-type HeaderList = Record<string, unknown> | unknown[] | undefined;
+function policyFor(response: ServerResponse, pagePolicy: string): string {
+  if (isHtml(response)) return pagePolicy;
 
-function typeFrom(headers: HeaderList): string {
-  if (!headers || Array.isArray(headers)) return "";
-  const name = Object.keys(headers).find((key) => key.toLowerCase() === "content-type");
-
-  return name ? String(headers[name]) : "";
+  return /^video\//i.test(String(response.getHeader("Content-Type") ?? "")) ? FILM_POLICY : LOCKED_POLICY;
 }
 
-/** The type of an answer whose head is being written with these arguments of writeHead; empty where it has none. */
-export function typeOfHead(response: ServerResponse, args: unknown[]): string {
-  return typeFrom(args.at(-1) as HeaderList) || String(response.getHeader("Content-Type") ?? "");
-}
-
-function policyFor(type: string, pagePolicy: string): string {
-  if (/^text\/html\b/i.test(type)) return pagePolicy;
-
-  return /^video\//i.test(type) ? FILM_POLICY : LOCKED_POLICY;
-}
-
-/**
- * The policy depends on what the answer turns out to be, so it is set when its head is written. A handler that set one
- * itself keeps it.
- */
-export function setPolicyOnHead(response: ServerResponse, policy: string): void {
-  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
-  response.writeHead = ((...args: unknown[]) => {
-    if (!response.headersSent && !response.hasHeader("Content-Security-Policy") && args[0] !== 304) {
-      response.setHeader("Content-Security-Policy", policyFor(typeOfHead(response, args), policy));
-    }
-
-    return writeHead(...args);
-  }) as typeof response.writeHead;
+/** Sets the policy for the response's type, unless its handler has set one. A 304 keeps that of the cached response. */
+export function setPolicy(pagePolicy: string): Transform {
+  return ({ response, status }) => {
+    if (status === 304 || response.hasHeader("Content-Security-Policy")) return;
+    response.setHeader("Content-Security-Policy", policyFor(response, pagePolicy));
+  };
 }

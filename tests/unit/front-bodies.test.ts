@@ -1,45 +1,8 @@
-/** Request bodies in the front end: reservation and release (reliability B3). */
-import { createServer, IncomingMessage, request, type Server, ServerResponse } from "node:http";
-import { type AddressInfo, Socket } from "node:net";
+/** Requests with a body (reliability B3). */
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { whenAnswered } from "@/server/front/incoming-body";
 import { createFront } from "@/server/front/listener";
-
-const answering = () => new ServerResponse(new IncomingMessage(new Socket()));
-
-describe("a body's reservation", () => {
-  it("is released once, when the response head is sent, even if the rest is never read", () => {
-    const response = answering();
-    const release = vi.fn();
-    whenAnswered(response, release);
-    expect(release).not.toHaveBeenCalled();
-
-    response.write("the first of many bytes");
-    expect(release).toHaveBeenCalledOnce();
-    response.end();
-    response.emit("close");
-    expect(release).toHaveBeenCalledOnce();
-  });
-
-  it("is released once if the client disconnects before its response", () => {
-    const response = answering();
-    const release = vi.fn();
-    whenAnswered(response, release);
-    response.emit("close");
-    response.writeHead(200);
-
-    expect(release).toHaveBeenCalledOnce();
-  });
-
-  it("is released immediately if the client has already disconnected", () => {
-    const response = answering();
-    response.destroy();
-    const release = vi.fn();
-    whenAnswered(response, release);
-
-    expect(release).toHaveBeenCalledOnce();
-  });
-});
 
 describe("a request body", () => {
   const behind = vi.fn((_: IncomingMessage, response: ServerResponse) => {

@@ -1,6 +1,6 @@
 /** A page's scripts are deferred until first paint (ADR 016): the front end's HTML transform, and its execution in the browser. */
 import { describe, expect, it, vi } from "vitest";
-import { paintFirst } from "@/server/front/paint-first";
+import { deferScripts } from "@/server/front/defer-scripts";
 
 const NONCE = "a+b/c0==";
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async="" nonce="${NONCE}"></script>`;
@@ -8,7 +8,7 @@ const page = `<html><head><meta charSet="utf-8"/>${script("one")}${script("two")
 
 describe("the HTML transform", () => {
   it("keeps everything except the head's scripts, which one script with the nonce inserts again", () => {
-    const changed = paintFirst(page, NONCE);
+    const changed = deferScripts(page, NONCE);
 
     expect(changed).not.toContain(script("one"));
     expect(changed).toContain(script("last"));
@@ -18,14 +18,14 @@ describe("the HTML transform", () => {
 
   it("changes nothing without a head, without scripts, and after the head", () => {
     for (const html of ["<p>tail</p>", "<head><title>A</title></head>", `<head></head>${script("one")}`]) {
-      expect(paintFirst(html, NONCE)).toBe(html);
+      expect(deferScripts(html, NONCE)).toBe(html);
     }
   });
 });
 
 /** Runs the inserted script in a minimal fake browser; `paint` reports the first paint. */
 function openIn({ isHidden = false, canTellPaints = true } = {}) {
-  const code = /<script nonce="[^"]+">(.*?)<\/script>/s.exec(paintFirst(page, NONCE))?.[1] ?? "throw 'missing'";
+  const code = /<script nonce="[^"]+">(.*?)<\/script>/s.exec(deferScripts(page, NONCE))?.[1] ?? "throw 'missing'";
   const added: { src: string; nonce: string; async: boolean }[] = [];
   const dataset: Record<string, string> = {};
   const document = {
