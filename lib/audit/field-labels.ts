@@ -3,6 +3,7 @@ import { orderBadges, paymentBadges } from "@/lib/orders/badges";
 import { callFilterLabels } from "@/lib/orders/calls";
 import { queueLabels } from "@/lib/orders/queues";
 import { orderSourceLabels } from "@/lib/orders/sources";
+import { productColumnLabels } from "@/lib/products/columns";
 import { cardLanguageNames } from "@/lib/products/display";
 import type { paymentMethodNames } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
@@ -15,9 +16,7 @@ export const columnLabels = {
   bin: "BIN",
   bound_only: "Bound only",
   bound_user_email: "Bound user email",
-  boxContents: "In the box",
   categories: "Categories",
-  cardLanguage: "Language of the cards",
   category: "Category",
   code: "Code",
   companyName: "Company name",
@@ -32,10 +31,8 @@ export const columnLabels = {
   date_from: "Date from",
   date_to: "Date to",
   dbid: "DBID",
-  deliversCode: "Delivers a code of",
   description: "Description",
   difficulty: "Difficulty",
-  discountPercentage: "Discount",
   displayName: "Name",
   done: "Done",
   ends_at: "Ends at",
@@ -45,14 +42,11 @@ export const columnLabels = {
   freeDeliveryThreshold: "Free delivery threshold",
   image_url: "Image url",
   imageUrl: "Main picture",
-  images: "Further pictures",
   inBangla: "Now in Bangla",
   insideDhaka: "Inside Dhaka",
   isActive: "Active",
   is_active: "Active",
-  isDraft: "Draft",
   isEnabled: "Offered",
-  isFlagship: "Flagship",
   isSample: "Is sample",
   kind: "Kind",
   last_call: "Last call",
@@ -71,7 +65,6 @@ export const columnLabels = {
   note: "Note",
   openingHours: "Opening hours",
   orders: "Orders",
-  originalPrice: "Original price",
   outsideDhaka: "Outside Dhaka",
   ownerMailRhythm: "Owner mail rhythm",
   ownerMails: "Owner mails",
@@ -80,7 +73,6 @@ export const columnLabels = {
   percent: "Percent",
   personal: "Personal ones, too",
   position: "Place^order",
-  price: "Price",
   products: "Products",
   proof: "Proof",
   purpose: "For^purpose",
@@ -101,7 +93,6 @@ export const columnLabels = {
   starts_at: "Starts at",
   status: "Status",
   step: "Step",
-  stockQuantity: "Stock quantity",
   task: "Task",
   title: "Title",
   topic_id: "Topic",
@@ -111,12 +102,10 @@ export const columnLabels = {
   unconfirmedOpenOrders: "Unconfirmed open orders",
   usage_limit: "Usage limit",
   usdRate: "One US dollar",
-  weightGrams: "Weight in grams",
   whatsapp: "WhatsApp",
-  worksWith: "Works with",
 } as const satisfies Record<string, Label>;
 
-type Column = keyof typeof columnLabels;
+type Column = keyof typeof columnLabels | keyof typeof productColumnLabels;
 
 /** Fields that may be audited for entities other than orders; each needs a label. Includes amounts, Bangla versions and payment methods. */
 export type AuditField =
@@ -126,7 +115,7 @@ export type AuditField =
 
 /** Labels specific to an entity kind; take precedence over the general ones. */
 export const ownColumnLabels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
-  product: { stockQuantity: "Stock" },
+  product: productColumnLabels,
 };
 
 const flags = { true: "true", false: "false" } as const;

@@ -4,8 +4,8 @@ import { isTaka } from "@/lib/money";
 import { caseActions, caseKinds } from "@/lib/orders/case-kinds";
 import { MAX_ORDER_TAKA } from "@/lib/orders/schema";
 import { listOf, pageQuery } from "@/lib/pagination";
-import { TWO_DECIMALS } from "@/lib/products/schema";
 import { strictBody } from "@/lib/strict-body";
+import { TWO_DECIMALS } from "@/lib/taka-schema";
 import { idSchema, oneLine } from "@/lib/text";
 import { says } from "@/lib/validation-messages";
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { quotedCouponSchema, typedCouponSchema } from "@/lib/coupons/schema";
 import { orderItemsOf, orderLineInputSchema } from "@/lib/orders/schema";
-import { cardLanguages, priceSchema } from "@/lib/products/schema";
+import { cardLanguages } from "@/lib/products/categories";
 import { deliveryChargesSchema, paymentMethodSchema } from "@/lib/settings/schema";
+import { priceSchema } from "@/lib/taka-schema";
 import { oneLine } from "@/lib/text";
 
 export const quoteRequestSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "@/lib/pagination";
-import { categories, takaSchema } from "@/lib/products/schema";
+import { categories } from "@/lib/products/categories";
+import { takaSchema } from "@/lib/taka-schema";
 import { dhakaDaySchema, idSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";

@@ -2,9 +2,9 @@
 
 import { z } from "zod";
 import { toAsciiDigits } from "@/lib/digits";
-import { takaSchema } from "@/lib/products/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { strictBody } from "@/lib/strict-body";
+import { takaSchema } from "@/lib/taka-schema";
 import { idSchema, oneLine, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { INTERNAL_NOTE_MAX } from "./calls";

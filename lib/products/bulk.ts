@@ -3,10 +3,12 @@
 import { z } from "zod";
 import { bulkOf, seenCount } from "@/lib/bulk";
 import { MAX_PRICE_TAKA } from "@/lib/money";
+import { priceSchema } from "@/lib/taka-schema";
 import { idSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { adminProductFilters } from "./addresses";
-import { categories, priceSchema, productSchema } from "./schema";
+import { categories } from "./categories";
+import { productSchema } from "./schema";
 
 export const bulkProductsSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toAsciiDigits } from "@/lib/digits";
 import { isTaka, MAX_TAKA } from "@/lib/money";
-import { takaSchema } from "@/lib/products/schema";
+import { takaSchema } from "@/lib/taka-schema";
 import { emailSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";

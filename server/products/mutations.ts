@@ -1,7 +1,8 @@
 /** Catalogue changes. Each is audited and touches the kind `catalogue`. */
 
 import { modelErrors } from "@/lib/molecules/known-models";
-import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
+import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { auditValues, toColumns } from "@/lib/products/columns";
 import {
   PRODUCT_NOT_FOUND,
   type Product,
@@ -23,42 +24,11 @@ import { toProduct, withImages } from "./serialize";
 import { recordMovements } from "./stock";
 import { touchCodes, touchStock } from "./stock-levels";
 
-type Columns = Partial<
-  Omit<
-    ProductRow,
-    "id" | "createdAt" | "updatedAt" | "archivedAt" | "reviewStars" | "searchText" | "searchNames" | "sortNameBn"
-  >
->;
+type Columns = ReturnType<typeof toColumns>;
 
-/** Columns with a single value. */
-type Plain = Omit<Columns, "boxContents" | "boxContentsBn" | "models">;
-
-/** Converts API fields to columns; omitted fields stay unchanged. */
-function toColumns(changes: ProductChanges): Columns {
-  const all = {
-    name: changes.name,
-    nameBn: changes.name_bn,
-    description: changes.description,
-    descriptionBn: changes.description_bn,
-    pricePaisa: changes.price === undefined ? undefined : toPaisa(changes.price),
-    originalPricePaisa: optionalPaisa(changes.original_price),
-    discountPercentage: changes.discount_percentage,
-    stockQuantity: changes.stock_quantity,
-    category: changes.category,
-    cardLanguage: changes.card_language,
-    imageUrl: changes.image_url,
-    boxContents: changes.box_contents,
-    boxContentsBn: changes.box_contents_bn,
-    worksWith: changes.works_with,
-    worksWithBn: changes.works_with_bn,
-    weightGrams: changes.weight_grams,
-    models: changes.models === null ? [] : changes.models,
-    isFlagship: changes.is_flagship,
-    deliversCode: changes.delivers_code,
-    position: changes.position,
-  };
-
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+/** The columns of a change, without the relation of pictures. */
+function columnsOf(before: ProductRow | null, { images: _, expected: __, ...fields }: ProductChanges): Columns {
+  return { ...toColumns(fields), ...stateColumns(before, fields) };
 }
 
 /** Sets both flags, so that a row never has both. */
@@ -67,10 +37,6 @@ function stateColumns(before: ProductRow | null, changes: Pick<ProductChanges, "
   const marks = marksAfter(before && { is_active: before.isActive, is_draft: before.isDraft }, changes);
 
   return { isActive: marks.is_active, isDraft: marks.is_draft };
-}
-
-function optionalPaisa(taka: number | null | undefined): Paisa | null | undefined {
-  return typeof taka === "number" ? toPaisa(taka) : taka;
 }
 
 function requireOwnPictures({ image_url, images = [] }: Pick<ProductChanges, "image_url" | "images">): void {
@@ -96,14 +62,6 @@ async function replaceImages(tx: Tx, productId: string, images: readonly Product
   await tx.productImage.deleteMany({ where: { productId } });
   await tx.productImage.createMany({ data: toImageRows(images).map((row) => ({ ...row, productId })) });
 }
-
-/** Lists in audit format: one item per line. */
-const asLines = ({ box_contents, box_contents_bn, images, models }: Product) => ({
-  boxContents: box_contents.join("\n"),
-  boxContentsBn: box_contents_bn.join("\n"),
-  models: models?.join("\n") ?? "",
-  images: images.map(({ image_url }) => image_url).join("\n"),
-});
 
 /**
  * Removes the flagship flag from its current product, since there is only one. Serialises concurrent moves, then locks the old and the new
@@ -147,7 +105,7 @@ export async function createProduct({
 }): Promise<Product> {
   requireOwnPictures(input);
   requireKnownModels(input);
-  const columns = { ...toColumns(input), ...stateColumns(null, input) };
+  const columns = columnsOf(null, input);
   requireNoDraft(columns);
   const row = await transaction(async (tx) => {
     await claimBatch(tx, input.delivers_code);
@@ -231,8 +189,7 @@ export async function updateProduct(options: {
     await claimBatch(tx, changes.delivers_code);
     if (changes.is_flagship) await releaseFlagship(tx, { next: id, actor, now });
     const before = await lockProduct(tx, id);
-    const columns = { ...toColumns(changes), ...stateColumns(before, changes) };
-    const { boxContents: _lines, boxContentsBn: _linesBn, models: _keys, ...plain } = columns;
+    const columns = columnsOf(before, changes);
     requireAsExpected(before, changes.expected);
     requireNoDraft({ ...before, ...columns });
     if (changes.images) await replaceImages(tx, id, changes.images);
@@ -241,10 +198,7 @@ export async function updateProduct(options: {
     const delta = row.stockQuantity - before.stockQuantity;
     await recordMovements(tx, [{ productId: id, delta, reason: "admin_edit" }]);
     if (changes.delivers_code !== undefined) touchStock(tx, [id]);
-    const difference = {
-      ...changesOf<keyof Plain>(before, plain),
-      ...changesOf(asLines(toProduct(before)), asLines(toProduct(row))),
-    };
+    const difference = changesOf(auditValues(before), auditValues(row));
     if (Object.keys(difference).length > 0) {
       await recordAudit(tx, { entity: "product", entityId: id, action: "updated", actor, changes: difference, now });
     }

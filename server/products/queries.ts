@@ -1,10 +1,10 @@
 /** The catalogue, cached under the kind `catalogue` and joined with current stock. */
 import { isBuyable } from "@/lib/cart/lines";
 import { type Page, type PageQuery, page } from "@/lib/pagination";
+import { categories } from "@/lib/products/categories";
 import {
   type AdminProductSort,
   type Category,
-  categories,
   type Product,
   type ProductSort,
   productParams,

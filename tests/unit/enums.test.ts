@@ -11,7 +11,7 @@ import { refundReasons } from "@/lib/orders/refunds";
 import { deliveryStatuses, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 import { orderSources } from "@/lib/orders/sources";
 import { codePurposes } from "@/lib/premium-codes/rules";
-import { cardLanguages } from "@/lib/products/schema";
+import { cardLanguages } from "@/lib/products/categories";
 import { difficulties, questionTypes, sessionStatuses } from "@/lib/quiz/schema";
 import { reviewStatuses } from "@/lib/reviews/schema";
 import { ownerMailRhythms } from "@/lib/settings/schema";

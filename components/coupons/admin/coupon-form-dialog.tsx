@@ -14,7 +14,7 @@ import { api } from "@/lib/api-client";
 import { type CouponFields, changesOf, couponFormSchema, toCouponFields } from "@/lib/coupons/form";
 import type { Coupon, CouponInput } from "@/lib/coupons/schema";
 import { couponKindLabels, usesWords } from "@/lib/coupons/words";
-import { categories } from "@/lib/products/schema";
+import { categories } from "@/lib/products/categories";
 import { t } from "@/lib/texts/text";
 
 type CouponFormDialogProps = DialogControl & {

@@ -5,7 +5,7 @@ import { SearchForm } from "@/components/shared/search-form";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { ProductLayout } from "@/lib/auth/schema";
 import { type AdminProductsQuery, adminProducts, type ProductView, productViews } from "@/lib/products/addresses";
-import { categories } from "@/lib/products/schema";
+import { categories } from "@/lib/products/categories";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { LayoutSwitch } from "./layout-switch";

@@ -13,8 +13,8 @@ import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formatTaka } from "@/lib/money";
 import { type BulkChange, type PricePreview, previewPrices, previewStock } from "@/lib/products/bulk-change";
+import { categories } from "@/lib/products/categories";
 import { cutWords } from "@/lib/products/guards";
-import { categories } from "@/lib/products/schema";
 import type { TickedProduct } from "@/lib/products/selection";
 import { readTypedNumber } from "@/lib/typed-number";
 

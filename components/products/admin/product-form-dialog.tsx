@@ -12,6 +12,7 @@ import { usePictureUploads } from "@/components/shared/use-picture-uploads";
 import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
+import { cardLanguages, categories } from "@/lib/products/categories";
 import { cardLanguageNames } from "@/lib/products/display";
 import {
   changesOf,
@@ -21,7 +22,7 @@ import {
   toProductFields,
 } from "@/lib/products/form";
 import { isDeepCut } from "@/lib/products/guards";
-import { cardLanguages, categories, type Product, type ProductImage } from "@/lib/products/schema";
+import type { Product, ProductImage } from "@/lib/products/schema";
 import { type ProductState, productStates } from "@/lib/products/state";
 import type { Label } from "@/lib/texts/catalogue";
 import { ownWords } from "@/lib/texts/own-words";

@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { UNKNOWN_UNIT_GRAMS } from "@/lib/dispatch/parcel-weight";
-import type { ProductFields, ProductValues } from "@/lib/products/form";
+import { type ProductFields, type ProductValues, textBoxesIn } from "@/lib/products/form";
 import type { Product } from "@/lib/products/schema";
 import { t, tn } from "@/lib/texts/text";
 import { readTypedNumber } from "@/lib/typed-number";
@@ -26,63 +26,51 @@ function beginning(text: string): string {
   return [...line].length > NOW_MOST ? `${[...line].slice(0, NOW_MOST).join("")} …` : line;
 }
 
+const textBoxes = { en: textBoxesIn("en"), bn: textBoxesIn("bn") };
+const namesIn = { en: textBoxes.en.map(({ name }) => name), bn: textBoxes.bn.map(({ name }) => name) };
+
+/** The text boxes that lib/products/fields declares. */
+function TextBoxes({ language, form: { register, formState } }: PartProps & { language: keyof typeof textBoxes }) {
+  return textBoxes[language].map(({ name, label, hint, rows, maxLength, isWide }) => {
+    const box = { ...register(name), lang: language === "bn" ? language : undefined, maxLength };
+
+    return (
+      <Field
+        key={name}
+        label={t(label)}
+        optional
+        hint={hint ? t(hint) : undefined}
+        error={formState.errors[name]?.message}
+        className={isWide ? wide : undefined}
+      >
+        {rows ? <Textarea {...box} rows={rows} /> : <Input {...box} autoComplete="off" />}
+      </Field>
+    );
+  });
+}
+
 /** English texts of the product page. */
-export function DetailsPart({ form: { register, control, formState } }: PartProps) {
-  const { errors } = formState;
-  const description = useWatch({ control, name: "description" });
+export function DetailsPart({ form }: PartProps) {
+  const description = useWatch({ control: form.control, name: "description" });
 
   return (
-    <FormPart
-      title={t("Description and contents")}
-      now={beginning(description) || t("Empty^part")}
-      fields={["description", "box_contents", "works_with"]}
-    >
-      <Field label={t("Description")} optional error={errors.description?.message} className={wide}>
-        <Textarea {...register("description")} maxLength={5000} rows={6} />
-      </Field>
-      <Field
-        label={t("What is in the box")}
-        optional
-        hint={t("A line each: 118 cards, a box with dividers …")}
-        error={errors.box_contents?.message}
-      >
-        <Textarea {...register("box_contents")} rows={4} />
-      </Field>
-      <Field
-        label={t("Works with")}
-        optional
-        hint={t("Empty: card sets and app access name the app and its phones.")}
-        error={errors.works_with?.message}
-      >
-        <Input {...register("works_with")} maxLength={300} autoComplete="off" />
-      </Field>
+    <FormPart title={t("Description and contents")} now={beginning(description) || t("Empty^part")} fields={namesIn.en}>
+      <TextBoxes form={form} language="en" />
     </FormPart>
   );
 }
 
 /** Bangla name and texts. */
-export function BanglaPart({ form: { register, control, formState } }: PartProps) {
-  const { errors } = formState;
-  const [name, description] = useWatch({ control, name: ["name_bn", "description_bn"] });
+export function BanglaPart({ form }: PartProps) {
+  const [name, description] = useWatch({ control: form.control, name: ["name_bn", "description_bn"] });
 
   return (
     <FormPart
       title={t("In Bangla")}
       now={beginning(name ?? "") || beginning(description ?? "") || t("Empty^part")}
-      fields={["name_bn", "description_bn", "box_contents_bn", "works_with_bn"]}
+      fields={namesIn.bn}
     >
-      <Field label={t("Name in Bangla")} optional error={errors.name_bn?.message} className={wide}>
-        <Input {...register("name_bn")} lang="bn" maxLength={200} autoComplete="off" />
-      </Field>
-      <Field label={t("Description in Bangla")} optional error={errors.description_bn?.message} className={wide}>
-        <Textarea {...register("description_bn")} lang="bn" maxLength={5000} rows={6} />
-      </Field>
-      <Field label={t("What is in the box, in Bangla")} optional error={errors.box_contents_bn?.message}>
-        <Textarea {...register("box_contents_bn")} lang="bn" rows={4} />
-      </Field>
-      <Field label={t("Works with, in Bangla")} optional error={errors.works_with_bn?.message}>
-        <Input {...register("works_with_bn")} lang="bn" maxLength={300} autoComplete="off" />
-      </Field>
+      <TextBoxes form={form} language="bn" />
     </FormPart>
   );
 }

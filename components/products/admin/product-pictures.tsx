@@ -9,7 +9,8 @@ import type { Upload, usePictureUploads } from "@/components/shared/use-picture-
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { IMAGE_TYPES } from "@/lib/picture-file";
-import { MOST_IMAGES, type ProductImage } from "@/lib/products/schema";
+import { MAX_IMAGES } from "@/lib/products/limits";
+import type { ProductImage } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
@@ -26,7 +27,7 @@ export function ProductPictures({ pictures, onChange, upload }: ProductPicturesP
   const list = useRef<HTMLOListElement>(null);
   const [removed, setRemoved] = useState<{ picture: ProductImage; place: number } | null>(null);
   const { uploads, choose, retry, drop } = upload;
-  const room = MOST_IMAGES + 1 - pictures.length - uploads.length;
+  const room = MAX_IMAGES + 1 - pictures.length - uploads.length;
 
   function move(from: number, to: number) {
     const moved = [...pictures];
@@ -86,7 +87,7 @@ export function ProductPictures({ pictures, onChange, upload }: ProductPicturesP
       <p className="text-sm text-soft">
         {t(
           "PNG, JPEG, WebP, AVIF or GIF, under 5MB each. Square looks best. Up to {most}; the first is the main picture.",
-          { most: MOST_IMAGES + 1 },
+          { most: MAX_IMAGES + 1 },
         )}
       </p>
     </section>

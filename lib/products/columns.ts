@@ -1,0 +1,62 @@
+/** The declared fields of a product as the database stores them: columns, and the pictures' relation. Pure. */
+import type { Label } from "@/lib/texts/catalogue";
+import { type DeclaredFields, type FieldName, productFieldEntries } from "./fields";
+import type { Product, ProductChanges } from "./schema";
+
+type StoredOf<Name extends FieldName> = DeclaredFields[Name] extends { fromColumn: (stored: infer Stored) => unknown }
+  ? Stored
+  : Product[Name];
+
+export type StoredProduct = { [Name in FieldName as DeclaredFields[Name]["column"]]: StoredOf<Name> };
+type ColumnChanges = Partial<Omit<StoredProduct, "images">>;
+
+export function fromColumns(row: StoredProduct): Pick<Product, FieldName> {
+  const stored: Readonly<Record<string, unknown>> = row;
+
+  return Object.fromEntries(
+    productFieldEntries.map(([name, field]) => {
+      const value = stored[field.column];
+
+      return [name, field.fromColumn ? field.fromColumn(value) : value];
+    }),
+  ) as Pick<Product, FieldName>;
+}
+
+/** Returns the columns of the fields that were sent. The pictures are rows of their own. */
+export function toColumns(changes: Omit<ProductChanges, "images" | "expected">): ColumnChanges {
+  const sent: Readonly<Record<string, unknown>> = changes;
+
+  return Object.fromEntries(
+    productFieldEntries.flatMap(([name, field]) => {
+      const value = sent[name];
+
+      return value === undefined ? [] : [[field.column, field.toColumn ? field.toColumn(value) : value]];
+    }),
+  );
+}
+
+type AuditValue = string | number | boolean | null;
+
+/** The columns as the audit stores them: a list has a line per entry, and a picture is its address. */
+export function auditValues(row: StoredProduct): Record<keyof StoredProduct, AuditValue> {
+  const stored: Readonly<Record<string, AuditValue | readonly (string | { imageUrl: string })[]>> = row;
+  const audited = (value: (typeof stored)[string] = null): AuditValue =>
+    value === null || typeof value !== "object"
+      ? value
+      : value.map((entry) => (typeof entry === "string" ? entry : entry.imageUrl)).join("\n");
+
+  return Object.fromEntries(productFieldEntries.map(([, { column }]) => [column, audited(stored[column])])) as Record<
+    keyof StoredProduct,
+    AuditValue
+  >;
+}
+
+type WithoutUnit<Column extends string> = Column extends `${infer Name}Paisa` ? Name : Column;
+type LabelledColumn = WithoutUnit<Exclude<keyof StoredProduct, `${string}Bn`>>;
+
+/** What the audit calls the columns: amounts without their unit; Bangla columns have the label of the English one. */
+export const productColumnLabels = Object.fromEntries(
+  productFieldEntries
+    .filter(([, { column }]) => !column.endsWith("Bn"))
+    .map(([, { column, label }]) => [column.replace(/Paisa$/, ""), label]),
+) as Record<LabelledColumn, Label>;

@@ -1,0 +1,206 @@
+/**
+ * The fields of a product that admins edit, declared once. Contract, requests, columns, audit labels and the form follow from this table
+ * (./schema, ./columns, ./form, lib/audit/field-labels, components/products/admin/product-parts).
+ */
+// First: the schemas below are built when they are imported.
+import "@/lib/zod-in-browser";
+
+import { z } from "zod";
+import { modelKeysInput } from "@/lib/molecules/model-keys";
+import { paisa, toPaisa, toTaka } from "@/lib/money";
+import { priceSchema } from "@/lib/taka-schema";
+import { imageUrlSchema, inBangla, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { asTyped, typedNumber } from "@/lib/typed-number";
+import { cardLanguages, categories } from "./categories";
+import {
+  bilingual,
+  count,
+  flag,
+  lists,
+  nullish,
+  optionalNumber,
+  optionalText,
+  type ProductField,
+  required,
+  requiredText,
+  texts,
+} from "./field-kinds";
+import { MAX_IMAGES, MAX_STOCK, MAX_WEIGHT_GRAMS } from "./limits";
+
+const MAX_BOX_LINES = 30;
+/** Enough for all elements. */
+const MAX_MODELS = 120;
+const MAX_POSITION = 100_000;
+
+export const stockSchema = z.int().min(0).max(MAX_STOCK);
+
+export const altTextBnSchema = inBangla(oneLine(200)).unwrap();
+
+/** Further pictures. Without a text in the language of a page, the product's name describes the picture. */
+const images = {
+  wire: z.array(z.object({ image_url: z.string(), alt_text: z.string(), alt_text_bn: z.string().nullable() })),
+  input: z
+    .array(
+      z.object({
+        image_url: imageUrlSchema,
+        alt_text: oneLine(200).default(""),
+        alt_text_bn: altTextBnSchema.default(null),
+      }),
+    )
+    .max(MAX_IMAGES),
+};
+type ImageRow = { imageUrl: string; altText: string; altTextBn: string | null };
+
+export const productFields = {
+  ...bilingual(
+    "name",
+    "name",
+    { english: requiredText(requiredLine("Name", 200)), bangla: optionalText(oneLine(200, "Name in Bangla")) },
+    { label: "Name", bangla: "Name in Bangla", isWide: true },
+  ),
+  ...bilingual("description", "description", texts(multiLine(5000)), {
+    label: "Description",
+    english: "Description",
+    bangla: "Description in Bangla",
+    rows: 6,
+    isWide: true,
+  }),
+  price: {
+    wire: z.number(),
+    ...required(priceSchema),
+    form: typedNumber("Enter a price in taka").pipe(priceSchema),
+    toControl: (value: number | undefined) => asTyped(value ?? null),
+    column: "pricePaisa",
+    fromColumn: (stored: number) => toTaka(paisa(stored)),
+    toColumn: toPaisa,
+    label: "Price",
+  },
+  original_price: {
+    wire: z.number().nullable(),
+    ...optionalNumber(priceSchema, "Enter a price in taka"),
+    column: "originalPricePaisa",
+    fromColumn: (stored: number | null) => (stored === null ? null : toTaka(paisa(stored))),
+    toColumn: (taka: number | null) => (taka === null ? null : toPaisa(taka)),
+    label: "Original price",
+  },
+  discount_percentage: {
+    ...count(z.int().min(0).max(100), "Enter a whole number of percent"),
+    column: "discountPercentage",
+    label: "Discount",
+  },
+  /** For buyers at most the number of free codes if the product sells codes. */
+  stock_quantity: { ...count(stockSchema, "Enter a whole number"), column: "stockQuantity", label: "Stock" },
+  category: {
+    wire: z.enum(categories),
+    ...required(z.enum(categories)),
+    form: z.enum(categories),
+    toControl: (value: (typeof categories)[number] | undefined) => value ?? "Physical",
+    column: "category",
+    // CHECK products_category_known.
+    fromColumn: (stored: string) => stored as (typeof categories)[number],
+    label: "Category",
+  },
+  /** Null: the product has no cards, or their language is not entered. */
+  card_language: {
+    wire: z.enum(cardLanguages).nullable(),
+    ...nullish(z.enum(cardLanguages)),
+    form: z
+      .string()
+      .transform((language) => language || null)
+      .pipe(z.enum(cardLanguages).nullable()),
+    toControl: (value: (typeof cardLanguages)[number] | null | undefined) => value ?? "",
+    column: "cardLanguage",
+    label: "Language of the cards",
+  },
+  image_url: {
+    wire: z.string().nullable(),
+    ...nullish(imageUrlSchema),
+    column: "imageUrl",
+    label: "Main picture",
+  },
+  /** In the order of the gallery. A change replaces all of them. */
+  images: {
+    wire: images.wire,
+    input: images.input.default([]),
+    change: images.input.optional(),
+    column: "images",
+    fromColumn: (rows: readonly ImageRow[]) =>
+      rows.map(({ imageUrl, altText, altTextBn }) => ({
+        image_url: imageUrl,
+        alt_text: altText,
+        alt_text_bn: altTextBn,
+      })),
+    label: "Further pictures",
+  },
+  ...bilingual("box_contents", "boxContents", lists(oneLine(120), MAX_BOX_LINES), {
+    label: "In the box",
+    english: "What is in the box",
+    bangla: "What is in the box, in Bangla",
+    hint: "A line each: 118 cards, a box with dividers …",
+    rows: 4,
+  }),
+  /** Phones or other things; if empty, lib/products/display has a text for some categories. */
+  ...bilingual("works_with", "worksWith", texts(oneLine(300)), {
+    label: "Works with",
+    english: "Works with",
+    bangla: "Works with, in Bangla",
+    hint: "Empty: card sets and app access name the app and its phones.",
+  }),
+  /** Of one packed unit; null: unknown. */
+  weight_grams: {
+    wire: z.int().nullable(),
+    ...optionalNumber(z.int().min(1).max(MAX_WEIGHT_GRAMS), "Enter a whole number of grams, or nothing"),
+    column: "weightGrams",
+    label: "Weight in grams",
+  },
+  /** Keys of /molecules, in the order of the page; null: none. */
+  models: {
+    wire: z.array(z.string()).nullable(),
+    input: modelKeysInput(MAX_MODELS),
+    change: modelKeysInput(MAX_MODELS),
+    form: z.array(z.string()).transform((keys) => (keys.length > 0 ? keys : null)),
+    toControl: (keys: string[] | null | undefined) => keys ?? [],
+    column: "models",
+    fromColumn: (keys: string[]) => (keys.length > 0 ? keys : null),
+    toColumn: (keys: string[] | null) => keys ?? [],
+    label: "3D models",
+  },
+  is_active: { ...flag(true), column: "isActive", label: "Active" },
+  /** Visible to admins only. */
+  is_draft: { ...flag(false), column: "isDraft", label: "Draft" },
+  is_flagship: {
+    ...flag(false),
+    form: z.boolean(),
+    toControl: (value: boolean | undefined) => value ?? false,
+    column: "isFlagship",
+    label: "Flagship",
+  },
+  /** Description of the batch of premium codes of which each sold unit gets one; null: the product sells no codes. */
+  delivers_code: { ...optionalText(oneLine(500)), column: "deliversCode", label: "Delivers a code of" },
+  /** Place among the recommended products, from 1; null: after those with a place. */
+  position: {
+    wire: z.int().nullable(),
+    ...optionalNumber(z.int().min(1).max(MAX_POSITION), "Enter a whole number, or nothing"),
+    column: "position",
+    label: "Place^order",
+  },
+} as const satisfies Record<string, ProductField>;
+
+export type DeclaredFields = typeof productFields;
+export type FieldName = keyof DeclaredFields;
+
+/** Fields in the order of the table. */
+export const productFieldEntries = Object.entries(productFields) as [FieldName, ProductField][];
+
+/** One schema of each field that has it, as the shape of an object. */
+export function shapeOf<Part extends "wire" | "input" | "change" | "form">(part: Part) {
+  type Shape = {
+    [Name in FieldName as DeclaredFields[Name] extends Record<Part, z.ZodType>
+      ? Name
+      : never]: DeclaredFields[Name] extends Record<Part, infer Schema> ? Schema : never;
+  };
+
+  return Object.fromEntries(
+    productFieldEntries.flatMap(([name, field]) => (field[part] ? [[name, field[part]]] : [])),
+  ) as Shape;
+}

@@ -1,0 +1,19 @@
+/** Amounts in taka, as requests send them. */
+import { z } from "zod";
+import { isTaka, MAX_PRICE_TAKA, MAX_TAKA } from "./money";
+import { says } from "./validation-messages";
+
+export const TWO_DECIMALS = "{field} must have at most two decimals";
+
+const takaUpTo = (max: number) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .refine(isTaka, { error: says(TWO_DECIMALS) });
+
+/** An amount in taka: not negative, at most two decimals. */
+export const takaSchema = takaUpTo(MAX_TAKA);
+
+/** Unit price. */
+export const priceSchema = takaUpTo(MAX_PRICE_TAKA);
