@@ -5,44 +5,14 @@ import { type CartLine, toLine } from "@/lib/cart/lines";
 import { orderedLines } from "@/lib/cart/order-lines";
 import { applyQuote, compareWithShop, joinChanges, namedChanges, quoteItems } from "@/lib/checkout/rules";
 import type { Product } from "@/lib/products/schema";
+import { aProduct } from "@/tests/support/product";
 
 function line(change: Partial<CartLine> = {}): CartLine {
   return { ...toLine(product(), 1), ...change };
 }
 
-function product(change: Partial<Product> = {}): Product {
-  return {
-    id: "a",
-    name: "Molecules",
-    name_bn: null,
-    description: "",
-    description_bn: null,
-    price: 690,
-    original_price: null,
-    discount_percentage: 0,
-    stock_quantity: 50,
-    category: "Physical",
-    image_url: null,
-    images: [],
-    box_contents: [],
-    box_contents_bn: [],
-    works_with: "",
-    works_with_bn: null,
-    weight_grams: null,
-    card_language: null,
-    models: null,
-    is_active: true,
-    is_draft: false,
-    is_flagship: false,
-    delivers_code: null,
-    position: null,
-    rating: null,
-    review_count: 0,
-    created_at: "2026-11-21T00:00:00.000Z",
-    updated_at: "2026-11-21T00:00:00.000Z",
-    ...change,
-  };
-}
+const product = (change: Partial<Product> = {}) =>
+  aProduct({ id: "a", name: "Molecules", stock_quantity: 50, ...change });
 
 /** Requests a quote of a cart, and applies it. */
 function update(cart: CartLine[], shop: (Product | null)[]) {

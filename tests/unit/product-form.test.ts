@@ -3,38 +3,14 @@ import { describe, expect, it } from "vitest";
 import { adminProducts } from "@/lib/products/addresses";
 import { discountOf, originalPriceOf } from "@/lib/products/discount";
 import { changesOf, productFormSchema, toProductFields } from "@/lib/products/form";
-import type { Product } from "@/lib/products/schema";
+import { aProduct } from "@/tests/support/product";
 
-const product: Product = {
-  id: "6f1c1d52-6f5c-4a53-9d39-0d9c3bb0a001",
-  name: "Everyday molecules",
-  name_bn: null,
+const product = aProduct({
   description: "Forty cards",
-  description_bn: null,
-  price: 690,
   original_price: 800,
   discount_percentage: 14,
   stock_quantity: 12,
-  category: "Physical",
-  image_url: null,
-  images: [],
-  box_contents: [],
-  box_contents_bn: [],
-  works_with: "",
-  works_with_bn: null,
-  weight_grams: null,
-  card_language: null,
-  models: null,
-  is_active: true,
-  is_draft: false,
-  is_flagship: false,
-  delivers_code: null,
-  position: null,
-  rating: null,
-  review_count: 0,
-  created_at: "2026-11-21T08:30:00.000Z",
-  updated_at: "2026-11-21T08:30:00.000Z",
-};
+});
 
 const read = (change: object) => productFormSchema.parse({ ...toProductFields(product), ...change });
 

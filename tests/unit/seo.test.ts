@@ -10,40 +10,18 @@ import { sitemapPart } from "@/lib/seo/sitemap";
 import { breadcrumbData, faqData, productData, shopData, toScriptText } from "@/lib/seo/structured-data";
 import { DEFAULT_DELIVERY_CHARGES } from "@/lib/settings/schema";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
+import { aProduct } from "@/tests/support/product";
 
 const APP_URL = "https://shop.example";
 const ID = "0b9c3f6e-1111-4222-8333-444455556666";
 
-const product: Product = {
+const product = aProduct({
   id: ID,
-  name: "Everyday molecules",
-  name_bn: null,
   description: "Forty cards.",
-  description_bn: null,
-  price: 690,
-  original_price: null,
-  discount_percentage: 0,
   stock_quantity: 3,
   category: "AR Cards",
   image_url: "/pictures/products/everyday-molecules.webp",
-  images: [],
-  box_contents: [],
-  box_contents_bn: [],
-  works_with: "",
-  works_with_bn: null,
-  weight_grams: null,
-  card_language: null,
-  models: null,
-  is_active: true,
-  is_draft: false,
-  is_flagship: false,
-  delivers_code: null,
-  position: null,
-  rating: null,
-  review_count: 0,
-  created_at: "2026-11-01T00:00:00.000Z",
-  updated_at: "2026-11-02T00:00:00.000Z",
-};
+});
 
 const dataOf = (changes: Partial<Product> = {}) => {
   const changed = { ...product, ...changes };
