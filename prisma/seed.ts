@@ -2,8 +2,10 @@
  * Demo data of local mode (D4.2, D4.6): two accounts, customers, the catalogue, premium codes, orders in every state, the quiz. Uses the
  * shop's own services with past times, so that stock, codes, ledger and history are consistent. Running it again adds what is missing.
  */
+import type { z } from "zod";
 import { addDays } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
+import { productInputSchema } from "@/lib/products/schema";
 import { exampleShop } from "@/lib/settings/examples";
 import { type Actor, type CanAll, canAll } from "@/server/actor";
 import { hashPassword } from "@/server/auth/passwords";
@@ -74,7 +76,7 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
   const created = await createProduct({
     actor: admin,
     now: addDays(now, -daysAgo),
-    input: {
+    input: productInputSchema.parse({
       name: product.name,
       name_bn: product.nameBn ?? null,
       position: product.position ?? null,
@@ -98,7 +100,7 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
       works_with_bn: page?.worksWithBn ?? null,
       weight_grams: product.weightGrams ?? null,
       models: page?.models ? [...page.models] : null,
-    },
+    } satisfies z.input<typeof productInputSchema>),
   });
   // Its history needs the date of the price reduction.
   if (originalTaka !== null) {
