@@ -1,6 +1,8 @@
-/** Every page in Bangla, and a thousand concurrent requests in both languages (ADR 061). */
+/** Every page in Bangla, and a thousand requests in both languages at once (ADR 061). */
+import { globSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DemoShop, openDemoShop } from "@/tests/support/demo-shop";
+import { everyPage } from "@/tests/support/every-page";
 import { leftInEnglish } from "@/tests/support/left-in-english";
 import { askMixed } from "@/tests/support/two-languages";
 
@@ -12,10 +14,24 @@ beforeAll(async () => {
 
 afterAll(() => demo?.stop());
 
-it("each of 1,000 requests, 25 concurrent, is answered in its own language", async () => {
+it("answers each of 1,000 requests in its own language, 25 at once", async () => {
   expect(await askMixed(demo, 1_000)).toEqual({ wrong: [], alike: [] });
 });
 
-it("no Bangla page contains English, for guest, customer and admin", async () => {
+it("leaves no English on a Bangla page, for guest, customer and admin", async () => {
   expect(Object.values(await leftInEnglish(demo)).flat()).toEqual([]);
+});
+
+it("visits every page of the app", async () => {
+  const visits = Object.values(await everyPage(demo.database)).flat();
+  const paths = visits.map(([, path]) => path.split("?")[0] ?? "");
+  const pages = globSync("app/**/page.tsx").map((file) =>
+    file
+      .replace(/^app|\/\([^)]+\)|\/page\.tsx$/g, "")
+      .replace(/\[\.\.\.\w+\]/g, ".+")
+      .replace(/\[\w+\]/g, "[^/]+"),
+  );
+
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter((page) => !paths.some((path) => new RegExp(`^${page || "/"}$`).test(path)))).toEqual([]);
 });

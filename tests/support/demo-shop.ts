@@ -1,4 +1,4 @@
-/** The demo shop on a fixed day, so that its pages do not depend on the current time. */
+/** The demo shop with its clock on a fixed day: the texts of its pages do not depend on the day of the test. */
 import path from "node:path";
 import { Client } from "pg";
 import { demoAdmin, demoCustomer } from "@/prisma/seed/people";
@@ -8,15 +8,14 @@ export type Visitor = "guest" | "customer" | "admin";
 
 /** A Tuesday, 13:00 in Dhaka. */
 const OPENED_AT = "2026-11-10T07:00:00Z";
-/** The demo data is loaded before the shop opens, regardless of when the shop starts. */
+/** The demo data is older than the shop that shows it, however much later that is started. */
 const LOADED_AT = "2026-11-10T06:59:00Z";
 
 export const DEMO_DAY = OPENED_AT.slice(0, 10);
 
-const preloaded = (...names: string[]) =>
-  names.map((name) => `--import ${path.resolve(`tests/support/${name}.mjs`)}`).join(" ");
+const CLOCK_AHEAD = `--import ${path.resolve("tests/support/clock-ahead.mjs")}`;
 
-/** Sets the database clock, which is the shop's time source (ADR 052). */
+/** The shop goes by its database's clock (ADR 052). */
 async function setDatabaseClock(databaseUrl: string, time: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -29,25 +28,6 @@ async function setDatabaseClock(databaseUrl: string, time: string): Promise<void
   await client.end();
 }
 
-/** Makes timestamps unique: rows of the same moment are sorted by id, which differs per shop. */
-async function breakTies(database: Client): Promise<void> {
-  const columns = [
-    ["coupons", "created_at", "code"],
-    ["orders", "created_at", "total_paisa"],
-    ["premium_codes", "created_at", "description, used_count, distributed_at"],
-    ["products", "created_at", "name"],
-    ["quiz_questions", "created_at", "title"],
-    ["quiz_topics", "created_at", "name"],
-    ["reviews", "written_at", "text"],
-  ];
-  for (const [table, time, words] of columns) {
-    await database.query(
-      `UPDATE ${table} SET ${time} = ${time} + place * interval '1 ms'
-       FROM (SELECT id, row_number() OVER (ORDER BY ${words}) AS place FROM ${table}) places WHERE places.id = ${table}.id`,
-    );
-  }
-}
-
 export type DemoShop = {
   shop: TestShop;
   database: Client;
@@ -57,7 +37,7 @@ export type DemoShop = {
 };
 
 export async function openDemoShop(name: string, settings: Record<string, string> = {}): Promise<DemoShop> {
-  const clockAt = (time: string) => ({ NODE_OPTIONS: preloaded("clock-ahead", "no-chance"), CLOCK_AT: time });
+  const clockAt = (time: string) => ({ NODE_OPTIONS: CLOCK_AHEAD, CLOCK_AT: time });
   const shop = await startTestShop({
     name,
     demoData: {
@@ -74,7 +54,6 @@ export async function openDemoShop(name: string, settings: Record<string, string
   });
   const database = new Client({ connectionString: shop.databaseUrl });
   await database.connect();
-  await breakTies(database);
   const send = (address: string, init?: RequestInit) =>
     fetch(`${shop.origin}${address}`, { redirect: "manual", ...init });
   const cookieOf = async ({ email, password }: { email: string; password: string }) => {

@@ -18,8 +18,8 @@ import { routes } from "@/lib/routes";
 import { demoCustomer } from "@/prisma/seed/people";
 import { DEMO_DAY, type Visitor } from "./demo-shop";
 
-export type Visit = readonly [Visitor, string];
-export type Walk = Record<string, readonly Visit[]>;
+type Visit = readonly [Visitor, string];
+type Walk = Record<string, readonly Visit[]>;
 type OrderRow = { id: string; tracking_number: string };
 
 const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
