@@ -3,26 +3,26 @@ import type { OrderFacts } from "@/lib/orders/view";
 type ExpectedProps = { facts: OrderFacts };
 
 /** Estimated delivery of an order, and the promised date as a separate line (D9.12); an entry of a description list. */
-export function ExpectedDelivery({ facts: { delivery } }: ExpectedProps) {
+export function ExpectedDelivery({ facts: { delivery, promise } }: ExpectedProps) {
   if (!delivery) return null;
 
   return (
     <div>
       <dt className="text-sm text-soft">{delivery.label}</dt>
       <dd>{delivery.day}</dd>
-      {delivery.promise ? <dd className="text-sm text-soft">{delivery.promise}</dd> : null}
+      {promise ? <dd className="text-sm text-soft">{promise}</dd> : null}
     </div>
   );
 }
 
 /** The same in a list of orders. For delivered orders the sentence above already names the day. */
-export function ExpectedLine({ facts: { delivery, isDelivered } }: ExpectedProps) {
+export function ExpectedLine({ facts: { delivery, promise, isDelivered } }: ExpectedProps) {
   if (!delivery || isDelivered) return null;
 
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
       <span>{`${delivery.label}: ${delivery.day}`}</span>
-      {delivery.promise ? <span>{delivery.promise}</span> : null}
+      {promise ? <span>{promise}</span> : null}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatTaka } from "@/lib/money";
-import { canStillBePaid, type OutcomeOrder, paymentHref, standingOf } from "@/lib/payments/outcome";
+import { actionsOf } from "@/lib/orders/view";
+import { type OutcomeOrder, paymentHref, standingOf } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { HeldNote, OrderFacts } from "./order-facts";
@@ -18,7 +19,7 @@ type CancelledOutcomeProps = {
 /** /payment/cancelled (spec 2): the order is held and can still be paid. */
 export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcomeProps) {
   const standing = standingOf("cancelled", order);
-  const isPayable = !order || canStillBePaid(order);
+  const isPayable = !order || actionsOf(order).pay !== null;
   const total = order && isPayable ? formatTaka(order.total_amount) : null;
   // If nothing can be paid any more, the checkout explains why.
   const pay = (

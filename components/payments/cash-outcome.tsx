@@ -8,9 +8,9 @@ import { formatDeadline } from "@/lib/deadline";
 import { shownPlace } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
-import { needsParcel } from "@/lib/orders/parcel";
 import type { Order } from "@/lib/orders/schema";
-import { expectedWords, orderPromise, WAITS_FOR_STOCK } from "@/lib/orders/status-words";
+import { expectedWords, WAITS_FOR_STOCK } from "@/lib/orders/status-words";
+import { type OrderFacts, viewOf } from "@/lib/orders/view";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
 import { shownPhone } from "@/lib/phone";
 import { routes } from "@/lib/routes";
@@ -31,10 +31,8 @@ type CashOutcomeProps = {
 
 /** Success page of a cash-on-delivery order: everything the buyer needs until the courier arrives (D8.37). */
 export function CashOutcome({ order, own, days, appListing, children }: CashOutcomeProps) {
-  if (order.status === "cancelled") return <CancelledOrder order={order} />;
-
-  const hasParcel = needsParcel(order.items);
-  const promise = orderPromise(order, days);
+  const { facts } = viewOf(order, { audience: "buyer", ...days });
+  if (facts.isCancelled) return <CancelledOrder order={order} />;
 
   return (
     <OutcomeFrame
@@ -47,7 +45,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
             { number: (number) => <span className="font-mono text-sm text-ink">{number}</span> },
             { number: order.order_number },
           )}
-          {hasParcel ? ` ${expectedWords(order, days)}` : null}
+          {facts.hasParcel ? ` ${expectedWords(order, days)}` : null}
         </p>
       }
     >
@@ -57,7 +55,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
         </Note>
       ) : null}
       {order.waits_for_stock ? <Note>{t(WAITS_FOR_STOCK)}</Note> : null}
-      <Ready order={order} promise={promise} />
+      <Ready order={order} promise={facts.promise} />
       <OutcomeActions>
         <OutcomeLink isMain href={routes.track(order.id)}>
           {t("Track This Order")}
@@ -65,7 +63,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
         <OutcomeLink href={routes.home}>{t("Continue Shopping")}</OutcomeLink>
         <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink>
       </OutcomeActions>
-      <NextSteps steps={stepsOf(order, own, appListing)} />
+      <NextSteps steps={stepsOf({ order, facts, own, appListing })} />
       {children}
     </OutcomeFrame>
   );
@@ -102,21 +100,22 @@ function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null
   );
 }
 
-function stepsOf(order: OutcomeOrder, own: Order | null, appListing: string | null) {
+type Upcoming = Pick<CashOutcomeProps, "order" | "own" | "appListing"> & { facts: OrderFacts };
+
+function stepsOf({ order, facts, own, appListing }: Upcoming) {
   const { area, city } = shownPlace(order.shipping_address);
-  const isPacked = order.status === "shipped" || order.status === "delivered";
   const isFree = order.total_amount === 0;
   const call = own?.confirm_by && {
     name: t("We call you at {phone} to confirm", { phone: shownPhone(own.shipping_address.phone) }),
     text: t("Without confirmation the order is cancelled on {time}.", { time: formatDeadline(own.confirm_by) }),
   };
-  const sending = needsParcel(order.items) &&
-    !isPacked && {
+  const sending = facts.hasParcel &&
+    !facts.wasHandedOver && {
       name: t("We send your parcel to {area}, {city}", { area, city }),
       text: order.is_mailed ? t("We mail you when it is on its way.") : t("The courier calls you before they come."),
     };
   const cash = !isFree &&
-    order.status !== "delivered" && {
+    !facts.isDelivered && {
       name: t("You pay the courier {total} in cash", { total: formatTaka(order.total_amount) }),
       text: t("Delivery is included. The courier may have no change."),
     };

@@ -6,7 +6,8 @@ import { formatTaka } from "@/lib/money";
 import { paymentBadges } from "@/lib/orders/badges";
 import { isHeldInFull } from "@/lib/orders/holds";
 import type { TrackedOrder } from "@/lib/orders/schema";
-import { canStillBePaid, type OutcomeOrder } from "@/lib/payments/outcome";
+import { actionsOf } from "@/lib/orders/view";
+import type { OutcomeOrder } from "@/lib/payments/outcome";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -58,7 +59,7 @@ function Fact({ name, isWide = false, children }: { name: string; isWide?: boole
 /** How long an unpaid order is held (spec 2: 24 hours; D8.2: at most 72). */
 export function HeldNote({ order }: { order: OutcomeOrder }) {
   const { payment_due_at: dueAt, tried_at: triedAt } = order;
-  if (!canStillBePaid(order)) {
+  if (!actionsOf(order).pay) {
     return <p>{t("This order was cancelled. Nothing will be sent, and there is nothing to pay.")}</p>;
   }
   if (!dueAt) return <p>{t("This order is not paid yet.")}</p>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { factsOf } from "@/lib/orders/view";
 import type { OutcomeOrder, Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
@@ -49,7 +50,7 @@ export function OtherOutcome({ standing, order, transactionId, actions }: OtherO
       lead={
         <>
           <p>{t(told.text)}</p>
-          {order.status === "cancelled" && standing === "paid" ? (
+          {factsOf(order).isCancelled && standing === "paid" ? (
             <p>{t("This order was cancelled: your payment will be refunded.")}</p>
           ) : null}
         </>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { shownPlace } from "@/lib/geo/place-name";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
-import { needsParcel } from "@/lib/orders/parcel";
-import { expectedWords, orderPromise } from "@/lib/orders/status-words";
-import { canStillBePaid, type OutcomeOrder, paymentHref, paymentLabel, type Standing } from "@/lib/payments/outcome";
+import { expectedWords } from "@/lib/orders/status-words";
+import { type OrderFacts as Facts, viewOf } from "@/lib/orders/view";
+import { type OutcomeOrder, paymentHref, type Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -82,9 +82,9 @@ const words: Record<PaidStanding, Words> = {
   },
 };
 
-function wordsFor(standing: PaidStanding, { status, payment_status }: OutcomeOrder): Words {
-  if (status !== "cancelled") return words[standing];
-  if (payment_status === "paid") return paidButCancelled;
+function wordsFor(standing: PaidStanding, { isCancelled, isPaid }: Facts): Words {
+  if (!isCancelled) return words[standing];
+  if (isPaid) return paidButCancelled;
 
   return standing === "waiting" ? waitingButCancelled : words[standing];
 }
@@ -99,19 +99,19 @@ export function SuccessOutcome({
   cash,
   children,
 }: SuccessOutcomeProps) {
-  const isCancelled = order.status === "cancelled";
-  const { element, title, text, late, isComing } = wordsFor(standing, order);
-  const hasParcel = needsParcel(order.items);
-  const isParcelComing = isComing && !isCancelled && hasParcel;
-  const hasSteps = isParcelComing && standing === "as_told";
   // Treat an unconfirmed payment as made now, so that the promised date is shown next to the estimate from the
   // start (D9.12).
   const from = order.promised_from ?? days.now.toISOString();
-  const promise = isParcelComing ? orderPromise({ ...order, promised_from: from }, days) : null;
+  const { facts, actions } = viewOf({ ...order, promised_from: from }, { audience: "buyer", ...days });
+  const { isCancelled, hasParcel } = facts;
+  const { element, title, text, late, isComing } = wordsFor(standing, facts);
+  const isParcelComing = isComing && !isCancelled && hasParcel;
+  const hasSteps = isParcelComing && standing === "as_told";
+  const promise = isParcelComing ? facts.promise : null;
   const isPaymentMain = standing === "unpaid";
-  const payment = canStillBePaid(order) ? (
+  const payment = actions.pay ? (
     <OutcomeLink isMain href={paymentHref(order)}>
-      {paymentLabel(order)}
+      {actions.pay}
     </OutcomeLink>
   ) : null;
 
@@ -170,7 +170,7 @@ export function SuccessOutcome({
             </>
           )}
         </OutcomeActions>
-        {hasSteps ? <NextSteps steps={stepsOf(order)} /> : null}
+        {hasSteps && !facts.wasHandedOver ? <NextSteps steps={stepsOf(order)} /> : null}
         <OrderFacts order={order} transactionId={transactionId} presumed={{ label: "Paid", family: "nonmetal" }} />
       </OutcomeFrame>
     </Confirming>
@@ -189,5 +189,5 @@ function stepsOf(order: OutcomeOrder) {
     text: t("In {area}, {city}. There is nothing left to pay.", { area, city }),
   };
 
-  return order.status === "shipped" || order.status === "delivered" ? [] : [packing, coming];
+  return [packing, coming];
 }

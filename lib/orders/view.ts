@@ -45,7 +45,8 @@ type ViewedOrder = Pick<Order, "status" | "payment_status" | "total_amount"> &
 
 type ReadingTime = { now: Date; openOn: readonly number[] };
 
-export type OrderFacts = {
+/** True of the stored state at any time. */
+type StateFacts = {
   isCancelled: boolean;
   isRefunded: boolean;
   isPaid: boolean;
@@ -61,8 +62,13 @@ export type OrderFacts = {
   hasParcel: boolean;
   wasHandedOver: boolean;
   isDelivered: boolean;
-  /** The estimate and, while it is kept, the promise (D9.12); null if no parcel is expected. */
-  delivery: { label: string; day: string; promise: string | null } | null;
+};
+
+export type OrderFacts = StateFacts & {
+  /** The estimate (D9.12), or the day of the delivery; null if no parcel is expected. */
+  delivery: { label: string; day: string } | null;
+  /** The last promised day, while it is still ahead (D9.12). */
+  promise: string | null;
 };
 
 export type OrderActions = {
@@ -92,12 +98,12 @@ const zoneOf = (order: ViewedOrder) => {
   return needsParcel(order.items) ? deliveryZone(order.shipping_address.city) : null;
 };
 
-function deliveryOf(order: ViewedOrder, reading: ReadingTime): OrderFacts["delivery"] {
+function deliveryOf(order: ViewedOrder, now: Date): OrderFacts["delivery"] {
   const { status, payment_status, return_status = "none", delivered_at = null } = order;
   const items = "zone" in order ? [] : order.items;
   const hasParcel = hasParcelOf(order);
   const estimate = hasParcel
-    ? estimatedDelivery({ status, payment_status, return_status, delivered_at, items }, reading.now)
+    ? estimatedDelivery({ status, payment_status, return_status, delivered_at, items }, now)
     : null;
 
   if (!estimate) return null;
@@ -105,19 +111,18 @@ function deliveryOf(order: ViewedOrder, reading: ReadingTime): OrderFacts["deliv
   return {
     label: status === "delivered" ? t("Delivered on") : t("Estimated delivery"),
     day: formatDay(estimate),
-    promise: promiseWords(told(order), reading),
   };
 }
 
 /** What the buyer's sentences need. */
-const told = (order: ViewedOrder) => ({
+const asTold = (order: ViewedOrder) => ({
   ...order,
   promised_from: order.promised_from ?? null,
   delivered_at: order.delivered_at ?? null,
   zone: zoneOf(order),
 });
 
-export function factsOf(order: ViewedOrder, reading: ReadingTime): OrderFacts {
+export function factsOf(order: ViewedOrder): StateFacts {
   const { status, payment_status: payment } = order;
   const state = stateOf(order);
   const isCancelled = status === "cancelled";
@@ -137,7 +142,6 @@ export function factsOf(order: ViewedOrder, reading: ReadingTime): OrderFacts {
     hasParcel: hasParcelOf(order),
     wasHandedOver: wasHandedOver(state),
     isDelivered: status === "delivered",
-    delivery: deliveryOf(order, reading),
   };
 }
 
@@ -158,13 +162,13 @@ export function actionsOf(order: ViewedOrder, audience: Audience = "buyer"): Ord
 
 type Words = Pick<OrderView, "title" | keyof StatusWords>;
 type Reader = {
-  isOver: (facts: OrderFacts) => boolean;
-  words: (order: ViewedOrder, facts: OrderFacts, reading: ReadingTime) => Words;
+  isOver: (facts: StateFacts) => boolean;
+  words: (order: ViewedOrder, facts: StateFacts, reading: ReadingTime) => Words;
 };
 
 const badgeTitle = ({ status }: ViewedOrder) => t(orderBadges[status].label);
 
-const toneOf = ({ isCancelled, isRefunded, isPaid }: OrderFacts): StatusTone => {
+const toneOf = ({ isCancelled, isRefunded, isPaid }: StateFacts): StatusTone => {
   if (isCancelled || isRefunded) return "over";
 
   return isPaid ? "good" : "waiting";
@@ -173,7 +177,7 @@ const toneOf = ({ isCancelled, isRefunded, isPaid }: OrderFacts): StatusTone => 
 const readers: Record<Audience, Reader> = {
   buyer: {
     isOver: ({ isCancelled, isRefunded }) => isCancelled || isRefunded,
-    words: (order, _, reading) => ({ title: badgeTitle(order), ...statusWords(told(order), reading) }),
+    words: (order, _, reading) => ({ title: badgeTitle(order), ...statusWords(asTold(order), reading) }),
   },
   payer: {
     isOver: ({ isCancelled, isRefunded }) => isCancelled || isRefunded,
@@ -194,7 +198,7 @@ const readers: Record<Audience, Reader> = {
 };
 
 /** Complete Payment (D1.23), or why there is nothing to pay. */
-function payerWords(order: ViewedOrder, facts: OrderFacts): Pick<Words, "title" | "text"> {
+function payerWords(order: ViewedOrder, facts: StateFacts): Pick<Words, "title" | "text"> {
   if (actionsOf(order).pay) {
     return {
       title: t("Complete Payment"),
@@ -225,7 +229,7 @@ function payerWords(order: ViewedOrder, facts: OrderFacts): Pick<Words, "title" 
 }
 
 /** The money of a parcel in one line. */
-function packerText(order: ViewedOrder, { hasParcel, isCancelled, isPaid }: OrderFacts): string {
+function packerText(order: ViewedOrder, { hasParcel, isCancelled, isPaid }: StateFacts): string {
   if (!hasParcel) return t("Codes alone: there is no parcel to send");
   if (cashRefusal(stateOf(order)) === null) {
     return t("Cash to collect: {sum}", { sum: formatTaka(order.total_amount) });
@@ -242,7 +246,11 @@ export function viewOf(
 ): OrderView {
   const reading = { now, openOn };
   const { isOver, words } = readers[audience];
-  const facts = factsOf(order, reading);
+  const facts = {
+    ...factsOf(order),
+    delivery: deliveryOf(order, now),
+    promise: promiseWords(asTold(order), reading),
+  };
 
   return { ...words(order, facts, reading), isOver: isOver(facts), facts, actions: actionsOf(order, audience) };
 }

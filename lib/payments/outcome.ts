@@ -1,9 +1,6 @@
 /** The outcome of a payment, derived from the order itself and not from the page the payer was sent to (D9.20). Pure. */
-import { needsParcel } from "@/lib/orders/parcel";
-import { cashInsteadRefusal, isPayableOnline, onlineInsteadRefusal } from "@/lib/orders/rules";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
-import { t } from "@/lib/texts/text";
 
 /** Public order data with payment deadline and start of the latest payment. */
 export type OutcomeOrder = TrackedOrder & {
@@ -45,41 +42,7 @@ export function standingOf(page: OutcomePage, order: OrderState | null): Standin
   return order.payment_status === "pending" ? "waiting" : "unpaid";
 }
 
-const stateOf = ({ status, payment_status, payment_method }: OrderState) => ({
-  status,
-  paymentStatus: payment_status,
-  paymentMethod: payment_method,
-});
-
-/** Checks whether an API order can still be paid online. */
-export function canStillBePaid(order: OrderState): boolean {
-  return isPayableOnline(stateOf(order));
-}
-
-/** Checks whether the buyer may switch to cash, if the shop offers it; buyers without an account must ask the shop. */
-export function canPayInCash(
-  order: OrderState & Pick<OutcomeOrder, "items"> & Partial<Pick<OutcomeOrder, "is_mailed">>,
-): boolean {
-  const isOnline = order.payment_method === "aamarpay";
-
-  return (
-    isOnline && order.is_mailed !== false && needsParcel(order.items) && cashInsteadRefusal(stateOf(order)) === null
-  );
-}
-
-/** Checks whether the customer may switch a cash order to online payment, if the shop offers it. */
-export function canPayOnline(order: OrderState & Pick<TrackedOrder, "total_amount">): boolean {
-  const isCash = order.payment_method === "cash_on_delivery";
-
-  return isCash && order.total_amount > 0 && onlineInsteadRefusal(stateOf(order)) === null;
-}
-
 /** Payment page of an unpaid order: its payment link if there is one, which needs no sign-in. */
 export function paymentHref({ id, payment_link }: Pick<OutcomeOrder, "id" | "payment_link">): string {
   return payment_link ?? routes.completePayment(id);
-}
-
-/** Label of the payment button: retry after a failure, otherwise complete (D1.23). */
-export function paymentLabel({ payment_status }: Pick<OrderState, "payment_status">): string {
-  return payment_status === "failed" ? t("Retry Payment") : t("Complete Payment");
 }

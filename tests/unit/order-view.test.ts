@@ -43,14 +43,14 @@ it("has a title, a text, a tone, facts and actions in every state for every read
     `# ${audience}`,
     ...states.map((state) => {
       const { title, text, tone, isOver, facts, actions } = view(state, audience);
-      const { label, day, promise } = facts.delivery ?? {};
+      const { label, day } = facts.delivery ?? {};
       return [
         `${state.payment_method} ${state.status} ${state.payment_status}`,
         title,
         text,
         isOver ? `${tone}, over` : tone,
         trueOnes(facts),
-        label ? [label, day, promise].filter(Boolean).join(", ") : "no delivery",
+        label ? [label, day, facts.promise].filter(Boolean).join(", ") : "no delivery",
         [actions.pay, trueOnes(actions)].filter(Boolean).join(" + ") || "no action",
       ].join(" | ");
     }),

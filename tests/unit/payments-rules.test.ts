@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
-import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
-import { canStillBePaid, paymentLabel, standingOf } from "@/lib/payments/outcome";
+import { standingOf } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { DEFAULT_FAILURE, describeFailure, failureReasons } from "@/lib/payments/rules";
 
@@ -80,21 +79,6 @@ describe("the payment state", () => {
       "on_delivery",
     );
   });
-});
-
-it("allows paying every unpaid live gateway order, not only failed ones", () => {
-  for (const status of orderStatuses) {
-    for (const payment_status of paymentStatuses) {
-      const isPayable = status !== "cancelled" && ["pending", "failed"].includes(payment_status);
-      expect(canStillBePaid({ ...open, status, payment_status })).toBe(isPayable);
-      expect(canStillBePaid({ status, payment_status, payment_method: "cash_on_delivery" })).toBe(false);
-    }
-  }
-});
-
-it("labels a payment after a failure as a retry, and an unfinished one by its name", () => {
-  expect(paymentLabel({ payment_status: "failed" })).toBe("Retry Payment");
-  expect(paymentLabel({ payment_status: "pending" })).toBe("Complete Payment");
 });
 
 it("reads which order the checkout is for, and keeps it through a sign-in", () => {

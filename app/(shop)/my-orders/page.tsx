@@ -3,6 +3,7 @@ import { VerifyBanner } from "@/components/auth/verify-banner";
 import { OrderList } from "@/components/orders/order-list";
 import { withTexts } from "@/components/shared/with-texts";
 import { myOrders } from "@/lib/orders/addresses";
+import { factsOf } from "@/lib/orders/view";
 import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offeredWays } from "@/lib/settings/shop-facts";
@@ -27,7 +28,7 @@ async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
   ]);
   const received = orders.data.filter(isReceived).flatMap(({ items }) => items.map(({ product_id }) => product_id));
   // Open orders will cause further emails.
-  const isMailComing = orders.data.some(({ status }) => status !== "delivered" && status !== "cancelled");
+  const isMailComing = orders.data.map(factsOf).some(({ isDelivered, isCancelled }) => !isDelivered && !isCancelled);
 
   return (
     <OrderList

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PayInCash } from "@/components/orders/pay-order";
 import { CancelledOutcome } from "@/components/payments/cancelled-outcome";
 import { withTexts } from "@/components/shared/with-texts";
-import { canPayInCash } from "@/lib/payments/outcome";
+import { actionsOf } from "@/lib/orders/view";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { offersCash } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
@@ -19,7 +19,7 @@ export const generateMetadata = (): Metadata => ({
 async function PaymentCancelledPage({ searchParams }: PageProps<"/payment/cancelled">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
   const order = orderId ? await getOutcomeOrder(orderId, currentTime()) : null;
-  const takesCash = order && canPayInCash(order) && offersCash(await getShopFacts());
+  const takesCash = order && actionsOf(order).payInCash && offersCash(await getShopFacts());
 
   return (
     <CancelledOutcome

@@ -4,7 +4,7 @@ import { FailedOutcome } from "@/components/payments/failed-outcome";
 import { OutcomeLink } from "@/components/payments/outcome-frame";
 import { withTexts } from "@/components/shared/with-texts";
 import { formatTaka } from "@/lib/money";
-import { canPayInCash, canStillBePaid } from "@/lib/payments/outcome";
+import { actionsOf } from "@/lib/orders/view";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { routes } from "@/lib/routes";
 import { offersCash } from "@/lib/settings/shop-facts";
@@ -22,20 +22,21 @@ export const generateMetadata = (): Metadata => ({
 async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">) {
   const query = parseOutcomeQuery(await searchParams);
   const order = query.orderId ? await getOutcomeOrder(query.orderId, currentTime()) : null;
+  const actions = order && actionsOf(order);
   const label =
-    order && canStillBePaid(order)
+    order && actions?.pay
       ? t("Retry Payment · {total}", { total: formatTaka(order.total_amount) })
       : t("Retry Payment");
   const retry = order?.payment_link ? (
     <OutcomeLink isMain href={order.payment_link}>
       {label}
     </OutcomeLink>
-  ) : order && !canStillBePaid(order) ? (
+  ) : order && !actions?.pay ? (
     <OutcomeLink href={routes.completePayment(order.id)}>{label}</OutcomeLink>
   ) : (
     <PayOrder orderId={order?.id ?? null}>{label}</PayOrder>
   );
-  const takesCash = order && canPayInCash(order) && offersCash(await getShopFacts());
+  const takesCash = order && actions?.payInCash && offersCash(await getShopFacts());
 
   return <FailedOutcome {...query} order={order} retry={retry} cash={takesCash ? <PayInCash order={order} /> : null} />;
 }

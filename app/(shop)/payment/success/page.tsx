@@ -10,8 +10,8 @@ import { SuccessOutcome } from "@/components/payments/success-outcome";
 import { Panel } from "@/components/shared/panel";
 import { withTexts } from "@/components/shared/with-texts";
 import { purchaseOf } from "@/lib/analytics/events";
-import { isCodeDue } from "@/lib/orders/rules";
-import { canPayInCash, patienceLeft, standingOf } from "@/lib/payments/outcome";
+import { actionsOf, factsOf } from "@/lib/orders/view";
+import { patienceLeft, standingOf } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offersCash } from "@/lib/settings/shop-facts";
@@ -53,8 +53,7 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
     );
   }
 
-  const isCodeComing = isCodeDue({ status: order.status, paymentStatus: order.payment_status });
-  const takesCash = canPayInCash(order) && offersCash(shop);
+  const takesCash = actionsOf(order).payInCash && offersCash(shop);
 
   return (
     <SuccessOutcome
@@ -66,7 +65,7 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
       cash={takesCash ? <PayInCash order={order} /> : null}
     >
       {sale}
-      {isCodeComing ? (
+      {factsOf(order).isCodeDue ? (
         <PaidOrderCode
           orderId={order.id}
           own={await ownOrder(order.id)}
