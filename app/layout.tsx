@@ -7,7 +7,7 @@ import { MethodNames } from "@/components/layout/method-names";
 import { PageStart } from "@/components/session/page-start";
 import { MediaBase } from "@/components/shared/media-base";
 import { Navigation } from "@/components/shared/navigation";
-import { WithTexts } from "@/components/shared/with-texts";
+import { PageMessagesScope } from "@/components/shared/with-texts";
 import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
 import { to } from "@/lib/texts/page-language";
@@ -69,14 +69,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <BootScript nonce={nonce} worksOffline={env.worksOffline} />
       </head>
       <body>
-        <WithTexts texts={textsFor("app")()}>
+        <PageMessagesScope texts={textsFor("app")()}>
           <Navigation />
           <MethodNames names={methodNames}>
             <MediaBase url={env.mediaUrl}>{children}</MediaBase>
           </MethodNames>
           <ToastHost />
           <PageStart />
-        </WithTexts>
+        </PageMessagesScope>
       </body>
     </html>
   );

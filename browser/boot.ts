@@ -17,7 +17,7 @@ function roleIn(token: string): unknown {
   }
 }
 
-function whoIsSignedIn(): "admin" | "user" | "guest" {
+function signInState(): "admin" | "user" | "guest" {
   const access = localStorage.getItem(storageKeys.accessToken);
   if (access && roleIn(access) === "admin") return "admin";
 
@@ -42,7 +42,7 @@ function orElse<T>(fallback: T, read: () => T): T {
 function markRoot(): void {
   const root = document.documentElement;
   showTheme();
-  root.dataset.auth = orElse("guest", whoIsSignedIn);
+  root.dataset.auth = orElse("guest", signInState);
   const count = orElse(0, countInCart);
   if (count > 0) root.style.setProperty("--cart-count", String(count));
   else root.style.removeProperty("--cart-count");

@@ -23,7 +23,7 @@ declare const self: {
   addEventListener(kind: "fetch", listener: (event: Navigation) => void): void;
 };
 
-async function keepPage(cacheName: string, page: string): Promise<void> {
+async function cachePage(cacheName: string, page: string): Promise<void> {
   const cache = await caches.open(cacheName);
   if (await cache.match(page)) return;
   await cache.add(new Request(page, { cache: "reload", credentials: "omit" }));
@@ -53,7 +53,7 @@ export function run(version: string): void {
   const cacheName = PREFIX + version;
 
   self.addEventListener("install", (event) => {
-    event.waitUntil(keepPage(cacheName, PAGE).then(() => self.skipWaiting()));
+    event.waitUntil(cachePage(cacheName, PAGE).then(() => self.skipWaiting()));
   });
 
   self.addEventListener("activate", (event) => {
@@ -67,6 +67,6 @@ export function run(version: string): void {
     if (mode !== "navigate" || method !== "GET") return;
     event.respondWith(answer(event));
     // On failure the next visit retries.
-    if (isBangla(event.request)) event.waitUntil(keepPage(cacheName, BANGLA_PAGE).catch(() => {}));
+    if (isBangla(event.request)) event.waitUntil(cachePage(cacheName, BANGLA_PAGE).catch(() => {}));
   });
 }

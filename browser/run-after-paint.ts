@@ -7,7 +7,7 @@ export function run(sources: string[], nonce: string): void {
   const { dataset } = document.documentElement;
 
   /** Run once; started scripts are no longer in the list. */
-  function goOn(): void {
+  function startScripts(): void {
     delete dataset.firstPaint;
     for (const source of sources.splice(0)) {
       const script = document.createElement("script");
@@ -19,15 +19,15 @@ export function run(sources: string[], nonce: string): void {
   }
 
   if (document.hidden) {
-    goOn();
+    startScripts();
     return;
   }
   // Visitors from another page of the shop have the fonts cached: a delay would only cause flicker.
   if (!document.referrer.startsWith(`${location.origin}/`)) dataset.firstPaint = "";
-  setTimeout(goOn, 1000);
+  setTimeout(startScripts, 1000);
   try {
-    new PerformanceObserver(goOn).observe({ type: "paint", buffered: true });
+    new PerformanceObserver(startScripts).observe({ type: "paint", buffered: true });
   } catch {
-    goOn();
+    startScripts();
   }
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { SiteFrame } from "@/components/layout/site-frame";
-import { withTexts } from "@/components/shared/with-texts";
+import { SiteShell } from "@/components/layout/site-frame";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { env } from "@/server/env";
 import { listCategories } from "@/server/products/queries";
 import { readOrNull } from "@/server/read-or-null";
@@ -15,10 +15,10 @@ async function AuthLayout({ children }: { children: ReactNode }) {
   const [shop, categories] = await Promise.all([getShopFacts(), readOrNull("categories", listCategories)]);
 
   return (
-    <SiteFrame shop={shop} categories={categories ?? []} hasLanguages={env.hasBangla}>
+    <SiteShell shop={shop} categories={categories ?? []} hasLanguages={env.hasBangla}>
       {children}
-    </SiteFrame>
+    </SiteShell>
   );
 }
 
-export default withTexts(textsFor("(auth)"), AuthLayout);
+export default withPageMessages(textsFor("(auth)"), AuthLayout);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AnalyticsHost } from "@/components/analytics/analytics-host";
 import { ChoicesButton } from "@/components/analytics/choices-button";
-import { FrameTexts } from "@/components/layout/frame-texts";
-import { SiteFrame } from "@/components/layout/site-frame";
+import { ShellMessages } from "@/components/layout/frame-texts";
+import { SiteShell } from "@/components/layout/site-frame";
 import { SessionGate } from "@/components/session/session-gate";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { env } from "@/server/env";
@@ -14,7 +14,7 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
   const [shop, categories] = await Promise.all([getShopFacts(), readOrNull("categories", listCategories)]);
 
   const frame = (
-    <SiteFrame
+    <SiteShell
       shop={shop}
       categories={categories ?? []}
       hasLanguages={env.hasBangla}
@@ -22,8 +22,8 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
     >
       <SessionGate>{children}</SessionGate>
       {env.tagManagerId ? <AnalyticsHost id={env.tagManagerId} /> : null}
-    </SiteFrame>
+    </SiteShell>
   );
 
-  return pageLanguage() === "bn" ? <FrameTexts frame="shop">{frame}</FrameTexts> : frame;
+  return pageLanguage() === "bn" ? <ShellMessages frame="shop">{frame}</ShellMessages> : frame;
 }

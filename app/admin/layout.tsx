@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { CourierChoices } from "@/components/dispatch/courier-choices";
-import { AdminFrame } from "@/components/layout/admin/admin-frame";
-import { FrameTexts } from "@/components/layout/frame-texts";
+import { AdminShell } from "@/components/layout/admin/admin-frame";
+import { ShellMessages } from "@/components/layout/frame-texts";
 import { SessionGate } from "@/components/session/session-gate";
 import { Note } from "@/components/shared/panel";
 import { pageLanguage } from "@/lib/texts/page-language";
@@ -19,7 +19,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const user = await currentUser();
 
   const frame = (
-    <AdminFrame user={user} hasLanguages={env.hasBangla}>
+    <AdminShell user={user} hasLanguages={env.hasBangla}>
       {env.isQuiet && (
         <Note className="mb-6">
           {t("This is a quiet copy (QUIET=1): it sends no mail, takes no online payment and does no background work.")}
@@ -27,8 +27,8 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       )}
       <SessionGate>{children}</SessionGate>
       {user && can(user, "orders.dispatch") ? <CourierChoices {...(await getStockAndCouriers())} /> : null}
-    </AdminFrame>
+    </AdminShell>
   );
 
-  return pageLanguage() === "bn" ? <FrameTexts frame="admin">{frame}</FrameTexts> : frame;
+  return pageLanguage() === "bn" ? <ShellMessages frame="admin">{frame}</ShellMessages> : frame;
 }

@@ -13,7 +13,7 @@ import { SetupList } from "@/components/setup/setup-list";
 import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { dayOf } from "@/lib/dashboard/rules";
@@ -101,4 +101,4 @@ async function DashboardPage() {
   );
 }
 
-export default withTexts(textsFor("/admin"), DashboardPage);
+export default withPageMessages(textsFor("/admin"), DashboardPage);

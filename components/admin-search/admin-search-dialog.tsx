@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "@/components/shared/link";
 import { useCall } from "@/components/shared/use-call";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
-import { leaveFor } from "@/components/shared/use-leave-guard";
+import { confirmAndNavigate } from "@/components/shared/use-leave-guard";
 import { usePath } from "@/components/shared/use-path";
 import { Input } from "@/components/ui/controls";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -63,7 +63,7 @@ function Finder({ role, onLeave }: { role: Role; onLeave: () => void }) {
 
   function open(href: string) {
     onLeave();
-    leaveFor(href);
+    confirmAndNavigate(href);
   }
 
   function press(event: KeyboardEvent) {

@@ -12,7 +12,7 @@ const AdminSearchDialog = lazy(async () => ({ default: (await loadDialog()).Admi
 const WRITTEN_IN = "input, select, textarea, [contenteditable]";
 
 /** Keyboard shortcut of the search: Ctrl+K or Cmd+K anywhere, `/` outside text fields. */
-function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function isSearchShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === "k";
 
@@ -26,13 +26,13 @@ export function AdminSearch({ role }: { role: Role }) {
   open.current = opener.onClick;
 
   useEffect(() => {
-    function hear(event: KeyboardEvent) {
-      if (event.defaultPrevented || !asksForSearch(event)) return;
+    function handleKey(event: KeyboardEvent) {
+      if (event.defaultPrevented || !isSearchShortcut(event)) return;
       event.preventDefault();
       open.current();
     }
-    document.addEventListener("keydown", hear);
-    return () => document.removeEventListener("keydown", hear);
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
   }, []);
 
   return (

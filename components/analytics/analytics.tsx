@@ -6,7 +6,7 @@ import { type Choice, isRefusedByBrowser, keepChoice, readChoice } from "@/lib/a
 import { pressNames } from "@/lib/analytics/events";
 import { connect, track } from "@/lib/analytics/track";
 import { ConsentBanner } from "./consent-banner";
-import { startTagManager, tell } from "./tag-manager";
+import { pushEvent, startTagManager } from "./tag-manager";
 import { useEngagement } from "./use-engagement";
 
 /** Asks for consent and forwards events if it was given. Loaded by AnalyticsHost in the browser only. */
@@ -22,21 +22,21 @@ export function Analytics({ id }: { id: string }) {
   useEffect(() => {
     if (isOn) startTagManager(id);
 
-    return connect(isOn ? tell : () => {});
+    return connect(isOn ? pushEvent : () => {});
   }, [isOn, id, path]);
 
   useEffect(() => {
-    const hear = ({ target }: MouseEvent) => {
+    const handleClick = ({ target }: MouseEvent) => {
       if (!(target instanceof Element)) return;
       if (target.closest("[data-analytics-choices]")) setOpen(true);
-      const told = target.closest<HTMLElement>("[data-tells]")?.dataset.tells;
-      const name = pressNames.find((each) => each === told);
+      const eventName = target.closest<HTMLElement>("[data-tells]")?.dataset.tells;
+      const name = pressNames.find((each) => each === eventName);
       if (name) track({ name });
     };
 
     // Capture phase: the clicked element may be removed before the event bubbles.
-    document.addEventListener("click", hear, true);
-    return () => document.removeEventListener("click", hear, true);
+    document.addEventListener("click", handleClick, true);
+    return () => document.removeEventListener("click", handleClick, true);
   }, []);
 
   function choose(next: Choice): void {

@@ -31,7 +31,7 @@ export function startTagManager(id: string): void {
 }
 
 /** Pushes an event to the data layer; each purchase only once. */
-export function tell(event: AnalyticsEvent): void {
+export function pushEvent(event: AnalyticsEvent): void {
   const { origin, pathname: here } = window.location;
   const pathname = "page_path" in event ? event.page_path : here;
   if (!isLoaded || isPersonalPage(pathname)) return;

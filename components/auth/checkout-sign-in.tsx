@@ -17,28 +17,28 @@ import type { FormAnswer, FormNews as News } from "@/lib/form-check";
 import * as storageKeys from "@/lib/storage-keys";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
-import { FormNews, useNewsToast } from "./form-news";
+import { FormStatus, useStatusToast } from "./form-news";
 import { PasswordInput } from "./password-input";
 import { PhoneField } from "./phone-field";
 import { fillNewEmail, goTo, loadLogin, loadNewcomer } from "./sign-in-flow";
 
 type CheckoutSignInProps = { origin: string; answer: FormAnswer | null };
 
-type Way = "new" | "known";
+type SignInMode = "new" | "known";
 
 /**
  * Shown in one mode only. CSS reads the selected radio, so that it also works before hydration and without
  * JavaScript.
  */
-const newOnly = "group-has-[#way-known:checked]/ways:hidden";
-const knownOnly = "group-has-[#way-new:checked]/ways:hidden";
+const newCustomerOnly = "group-has-[#way-known:checked]/ways:hidden";
+const returningOnly = "group-has-[#way-new:checked]/ways:hidden";
 
 /**
  * Sign-in or registration on the way to the checkout (ADR 055): one form with two equal modes, both continue to the
  * checkout.
  */
 export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
-  const [way, setWay] = useState<Way>(answer?.typed.way === "known" ? "known" : "new");
+  const [way, setWay] = useState<SignInMode>(answer?.typed.way === "known" ? "known" : "new");
   const [news, setNews] = useState<News | null>(answer?.news ?? null);
   const isNew = way === "new";
   const form = useLazyForm<object, unknown>({
@@ -54,13 +54,13 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
     },
   });
   const { ref } = form.props;
-  useNewsToast(news ?? (answer ? null : LOGIN_TO_ORDER));
-  useFirstWay(ref, (first, words) => {
+  useStatusToast(news ?? (answer ? null : LOGIN_TO_ORDER));
+  useInitialMode(ref, (first, words) => {
     open(first);
     setNews(words);
   });
 
-  function open(next: Way) {
+  function open(next: SignInMode) {
     if (next === way) return;
     setWay(next);
     form.restart();
@@ -69,7 +69,7 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
   return (
     <form {...form.props} className="group/ways grid gap-4">
       <input type="hidden" name="from" value={origin} />
-      <FormNews news={news} />
+      <FormStatus news={news} />
       {news ? null : (
         <p className="text-sm text-soft">
           {t(LOGIN_TO_ORDER.title)}
@@ -79,23 +79,23 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
       )}
       <fieldset className="grid grid-cols-2 gap-2.5">
         <legend className="sr-only">{t("Do you have an account?")}</legend>
-        <WayIn value="new" chosen={way} onChoose={open}>
+        <ModeOption value="new" chosen={way} onChoose={open}>
           {t("New here")}
-        </WayIn>
-        <WayIn value="known" chosen={way} onChoose={open}>
+        </ModeOption>
+        <ModeOption value="known" chosen={way} onChoose={open}>
           {t("I have an account")}
-        </WayIn>
+        </ModeOption>
       </fieldset>
       <FormAlert {...form.failure} />
       <Field
         label={t("Full Name")}
         hint={t("First and last name, as on the parcel.")}
         error={form.errors.full_name}
-        className={newOnly}
+        className={newCustomerOnly}
       >
         <Input {...form.field("full_name")} autoComplete="name" required />
       </Field>
-      <PhoneField {...form.field("phone")} error={form.errors.phone} className={newOnly} />
+      <PhoneField {...form.field("phone")} error={form.errors.phone} className={newCustomerOnly} />
       <Field label={t("Email")} error={form.errors.email}>
         <Input
           {...form.field("email")}
@@ -108,7 +108,7 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
       <Field
         label={t("Password")}
         error={form.errors.password}
-        hint={<span className={newOnly}>{t("At least 8 characters.")}</span>}
+        hint={<span className={newCustomerOnly}>{t("At least 8 characters.")}</span>}
       >
         <PasswordInput
           {...form.field("password")}
@@ -116,23 +116,28 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
           required
         />
       </Field>
-      <div className={`grid ${knownOnly}`}>
+      <div className={`grid ${returningOnly}`}>
         <ForgotPasswordLink />
       </div>
       <SubmitButton isPending={form.isPending} worksPlain>
-        <span className={newOnly}>{t("Continue to checkout")}</span>
-        <span className={knownOnly}>{t("Sign In")}</span>
+        <span className={newCustomerOnly}>{t("Continue to checkout")}</span>
+        <span className={returningOnly}>{t("Sign In")}</span>
       </SubmitButton>
-      <div className={newOnly}>
+      <div className={newCustomerOnly}>
         <PolicyNote of="order-account" />
       </div>
     </form>
   );
 }
 
-type WayInProps = { value: Way; chosen: Way; onChoose: (way: Way) => void; children: ReactNode };
+type ModeOptionProps = {
+  value: SignInMode;
+  chosen: SignInMode;
+  onChoose: (way: SignInMode) => void;
+  children: ReactNode;
+};
 
-function WayIn({ value, chosen, onChoose, children }: WayInProps) {
+function ModeOption({ value, chosen, onChoose, children }: ModeOptionProps) {
   return (
     <label className="choice justify-center gap-1.5 px-2 text-center font-medium leading-snug text-soft has-checked:text-ink">
       <input
@@ -151,7 +156,10 @@ function WayIn({ value, chosen, onChoose, children }: WayInProps) {
 }
 
 /** Preselects sign-in for returning customers: right after registration, or after the session expired. */
-function useFirstWay(form: RefObject<HTMLFormElement | null>, begin: (way: Way, words: News | null) => void): void {
+function useInitialMode(
+  form: RefObject<HTMLFormElement | null>,
+  begin: (way: SignInMode, words: News | null) => void,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once after mount
   useEffect(() => {
     const hasEnded = readText("session", storageKeys.sessionEnded) !== null || getSession().auth !== "guest";

@@ -15,7 +15,7 @@ import type { FormAnswer, FormNews as News } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
-import { FormNews, useNewsToast } from "./form-news";
+import { FormStatus, useStatusToast } from "./form-news";
 import { PasswordInput } from "./password-input";
 import { goTo, loadLogin, loadSignUp } from "./sign-in-flow";
 
@@ -40,7 +40,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
     },
     onFailed: isNew ? registrationFailure : loginFailure,
   });
-  useNewsToast(news);
+  useStatusToast(news);
 
   function switchMode(toNew: boolean) {
     setIsNew(toNew);
@@ -54,7 +54,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
       <form {...form.props} className="grid gap-4">
         <input type="hidden" name="from" value={origin} />
         <input type="hidden" name="page" value={routes.auth} />
-        <FormNews news={news} />
+        <FormStatus news={news} />
         <FormAlert {...form.failure} />
         {isNew ? (
           <Field label={t("Full Name")} error={form.errors.full_name}>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
-import { SayOnce } from "@/components/shared/say-once";
+import { NotifyOnce } from "@/components/shared/say-once";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -16,7 +16,7 @@ import { RESET_LINK_SENT } from "@/lib/auth/texts";
 import type { FormAnswer } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
-import { OtherWay } from "./other-way";
+import { AlternativeLink } from "./other-way";
 import { ScreenTitle } from "./screen-title";
 
 /** Requests a reset link, then shows what to do with it (spec 2). */
@@ -56,7 +56,7 @@ function EmailForm({ answer, onSent }: EmailFormProps) {
           {t("Send Reset Link")}
         </SubmitButton>
       </form>
-      <OtherWay question={t("Remembered it?")} label={t("Return to login")} href={routes.login} />
+      <AlternativeLink question={t("Remembered it?")} label={t("Return to login")} href={routes.login} />
     </>
   );
 }
@@ -78,7 +78,7 @@ function LinkMailed({ email, onOther }: { email: string; onOther: () => void }) 
   return (
     <>
       <ScreenTitle>{t("Check Your Email")}</ScreenTitle>
-      <SayOnce title={t(RESET_LINK_SENT)} />
+      <NotifyOnce title={t(RESET_LINK_SENT)} />
       <p>{t(RESET_LINK_SENT)}</p>
       <p>
         {rich(

@@ -11,7 +11,7 @@ import type { FormNews as News } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 
 /** Success message above a form. With JavaScript the toast announces it. */
-export function FormNews({ news }: { news: News | null | undefined }) {
+export function FormStatus({ news }: { news: News | null | undefined }) {
   const isReady = useIsReady();
 
   return (
@@ -28,7 +28,7 @@ export function FormNews({ news }: { news: News | null | undefined }) {
 
 /** Explains to visitors from the checkout why they must sign in (spec 8). */
 export function LoginToOrder() {
-  useNewsToast(LOGIN_TO_ORDER);
+  useStatusToast(LOGIN_TO_ORDER);
 
   return (
     <Note>
@@ -43,7 +43,7 @@ export function LoginToOrder() {
  * Shows the toast only once a stored session could not be renewed; otherwise the visitor may be redirected past the
  * form.
  */
-export function useNewsToast(news: News | null | undefined): void {
+export function useStatusToast(news: News | null | undefined): void {
   const { auth } = useSession();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `auth` changes when the session could not be renewed

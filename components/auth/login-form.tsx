@@ -11,7 +11,7 @@ import { loginFailure, REGISTERED } from "@/lib/auth/outcomes";
 import type { FormAnswer } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
-import { FormNews, useNewsToast } from "./form-news";
+import { FormStatus, useStatusToast } from "./form-news";
 import { PasswordInput } from "./password-input";
 import { fillNewEmail, goTo, loadLogin } from "./sign-in-flow";
 
@@ -28,7 +28,7 @@ export function LoginForm({ origin, answer }: LoginFormProps) {
     onFailed: loginFailure,
   });
   const { ref } = form.props;
-  useNewsToast(news);
+  useStatusToast(news);
 
   useEffect(() => {
     if (fillNewEmail(ref.current)) setNews(REGISTERED);
@@ -37,7 +37,7 @@ export function LoginForm({ origin, answer }: LoginFormProps) {
   return (
     <form {...form.props} className="grid gap-4">
       <input type="hidden" name="from" value={origin} />
-      <FormNews news={news} />
+      <FormStatus news={news} />
       <FormAlert {...form.failure} />
       <Field label={t("Email")} error={form.errors.email}>
         <Input {...form.field("email")} type="email" autoComplete="username" inputMode="email" required />

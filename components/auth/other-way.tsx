@@ -1,9 +1,9 @@
 import { Link } from "@/components/shared/link";
 
-type OtherWayProps = { question: string; label: string; href: string };
+type AlternativeLinkProps = { question: string; label: string; href: string };
 
 /** Link to an alternative screen, with a question before it. */
-export function OtherWay({ question, label, href }: OtherWayProps) {
+export function AlternativeLink({ question, label, href }: AlternativeLinkProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-soft">
       {question}

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
-import { SayOnce } from "@/components/shared/say-once";
+import { NotifyOnce } from "@/components/shared/say-once";
 import { SubmitButton } from "@/components/shared/submit-button";
-import { typedInto, useLazyForm } from "@/components/shared/use-lazy-form";
+import { readFormValues, useLazyForm } from "@/components/shared/use-lazy-form";
 import { buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ApiError, failureText } from "@/lib/api-error";
@@ -16,7 +16,7 @@ import { clearTokens } from "@/lib/auth/token-store";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
-import { OtherWay } from "./other-way";
+import { AlternativeLink } from "./other-way";
 import { PasswordInput } from "./password-input";
 import { ScreenTitle } from "./screen-title";
 
@@ -59,7 +59,7 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
   const { ref, onInput } = form.props;
 
   const compare = useCallback(() => {
-    const { password, confirmation } = typedInto(ref.current);
+    const { password, confirmation } = readFormValues(ref.current);
     setDiffers(confirmation !== "" && password !== confirmation);
   }, [ref]);
   // Validate passwords that were typed before hydration.
@@ -124,7 +124,7 @@ function InvalidLink({ isTokenMissing }: { isTokenMissing: boolean }) {
       <p>{t(INVALID_RESET_LINK)}</p>
       {isTokenMissing ? (
         <>
-          <SayOnce title={t("Invalid request")} description={t(RESET_TOKEN_MISSING)} tone="error" />
+          <NotifyOnce title={t("Invalid request")} description={t(RESET_TOKEN_MISSING)} tone="error" />
           <FormAlert isAnnounced title={t("Invalid request")}>
             {t(RESET_TOKEN_MISSING)}
           </FormAlert>
@@ -133,7 +133,7 @@ function InvalidLink({ isTokenMissing }: { isTokenMissing: boolean }) {
       <Link href={routes.forgotPassword} className={buttonVariants({ size: "large" })}>
         {t("Ask for a new link")}
       </Link>
-      <OtherWay question={t("Remembered your password?")} label={t("Return to login")} href={routes.login} />
+      <AlternativeLink question={t("Remembered your password?")} label={t("Return to login")} href={routes.login} />
     </>
   );
 }

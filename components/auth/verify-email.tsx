@@ -15,7 +15,7 @@ type Outcome = { isConfirmed: boolean; title: string; text: string; hint?: strin
 const confirmed = (text: string): Outcome => ({ isConfirmed: true, title: t("Email Confirmed"), text });
 
 /** The address may still be confirmed: an old link gives no information about it. */
-const noLink = (text: string): Outcome => ({
+const invalidLink = (text: string): Outcome => ({
   isConfirmed: false,
   title: t("Link Not Valid"),
   text,
@@ -24,7 +24,7 @@ const noLink = (text: string): Outcome => ({
   ),
 });
 
-const notAsked = (): Outcome => ({
+const requestFailed = (): Outcome => ({
   isConfirmed: false,
   title: t("Not Confirmed Yet"),
   text: t("Network error occurred"),
@@ -33,7 +33,7 @@ const notAsked = (): Outcome => ({
 });
 
 function outcomeOf(error: unknown): Outcome {
-  return error instanceof ApiError && error.status !== 0 ? noLink(error.detail) : notAsked();
+  return error instanceof ApiError && error.status !== 0 ? invalidLink(error.detail) : requestFailed();
 }
 
 type VerifyEmailProps = {
@@ -44,7 +44,7 @@ type VerifyEmailProps = {
 
 /** Confirms the address on click, because link scanners open mailed links. Opening the link again does no harm. */
 export function VerifyEmail({ token, isConfirmed }: VerifyEmailProps) {
-  const [known, setOutcome] = useState<Outcome | null>(token === "" ? noLink(t(INVALID_VERIFY_LINK)) : null);
+  const [known, setOutcome] = useState<Outcome | null>(token === "" ? invalidLink(t(INVALID_VERIFY_LINK)) : null);
   const [isSending, setSending] = useState(false);
   const waiting = useUntilReady();
   const outcome = known && isConfirmed && !known.isConfirmed ? confirmed(t("Your email address is confirmed.")) : known;

@@ -33,11 +33,11 @@ type AddToCartProps = {
 };
 
 /** A second click within this time, in milliseconds, is a double tap and adds nothing. */
-const DOUBLE_PRESS = 400;
+const DOUBLE_CLICK_MS = 400;
 /** How long the button confirms the addition, in milliseconds. */
-const SAYS_ADDED = 1000;
+const CONFIRMATION_MS = 1000;
 /** Height of the sticky page header, which hides what scrolls under it, in pixels. */
-const HEADER = 64;
+const HEADER_HEIGHT = 64;
 
 /**
  * Quantity, Add to Cart and Buy now, repeated in a sticky bar on phones while they are off-screen. Additions open
@@ -48,7 +48,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
   const lines = useCart() ?? [];
   const [quantity, setWanted] = useState(1);
   const [added, setAdded] = useState(0);
-  const { isFresh, press } = useFreshPress();
+  const { isFresh, press } = useClickFeedback();
   const buttons = useRef<HTMLDivElement>(null);
   const isAbove = useIsAbove(buttons);
   const present = lines.find((line) => line.product_id === product.id)?.quantity ?? 0;
@@ -88,7 +88,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
           disabled={room < 1}
           label={t("Quantity")}
         />
-        <Button size="large" disabled={room < 1} onClick={add} {...nearPress} {...waiting}>
+        <Button size="large" disabled={room < 1} onClick={add} {...preloadHandlers} {...waiting}>
           {isFresh ? t("Added") : t("Add to Cart")}
         </Button>
         <Button
@@ -111,7 +111,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
       <div className="buy-bar" data-shown={isAbove || undefined}>
         {thumb}
         <b className="text-xl">{formatTaka(product.price)}</b>
-        <Button className="min-w-0 flex-1" disabled={room < 1} onClick={add} {...nearPress} {...waiting}>
+        <Button className="min-w-0 flex-1" disabled={room < 1} onClick={add} {...preloadHandlers} {...waiting}>
           {isFresh ? t("Added") : t("Add to Cart")}
         </Button>
       </div>
@@ -119,7 +119,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
   );
 }
 
-const nearPress = { onPointerEnter: () => void loadCartSheet(), onFocus: () => void loadCartSheet() };
+const preloadHandlers = { onPointerEnter: () => void loadCartSheet(), onFocus: () => void loadCartSheet() };
 
 /** Returns whether the page was scrolled past an element. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
@@ -127,9 +127,9 @@ function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
 
   useEffect(() => {
     if (!element.current) return;
-    const rootMargin = `-${HEADER}px 0px 0px`;
+    const rootMargin = `-${HEADER_HEIGHT}px 0px 0px`;
     const observer = new IntersectionObserver(
-      ([entry]) => entry && setAbove(!entry.isIntersecting && entry.boundingClientRect.top < HEADER),
+      ([entry]) => entry && setAbove(!entry.isIntersecting && entry.boundingClientRect.top < HEADER_HEIGHT),
       { rootMargin },
     );
     observer.observe(element.current);
@@ -141,18 +141,18 @@ function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Ignores the second half of a double click, and reports for a moment that there was a click. */
-function useFreshPress() {
-  const last = useRef(-DOUBLE_PRESS);
+function useClickFeedback() {
+  const last = useRef(-DOUBLE_CLICK_MS);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isFresh, setFresh] = useState(false);
 
   function press(): boolean {
     const now = performance.now();
-    if (now - last.current < DOUBLE_PRESS) return false;
+    if (now - last.current < DOUBLE_CLICK_MS) return false;
     last.current = now;
     setFresh(true);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setFresh(false), SAYS_ADDED);
+    timer.current = setTimeout(() => setFresh(false), CONFIRMATION_MS);
 
     return true;
   }

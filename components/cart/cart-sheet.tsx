@@ -28,7 +28,7 @@ type CartSheetProps = {
 };
 
 /** The second half of a double click on the opener lands outside the sheet and must not close it. In milliseconds. */
-const DOUBLE_PRESS = 400;
+const DOUBLE_CLICK_MS = 400;
 
 /** Cart sheet of all pages. Rechecks prices, stock and availability each time it opens (D1.39). */
 export function CartSheet({ isOpen, onOpenChange, marks }: CartSheetProps) {
@@ -64,7 +64,7 @@ export function CartSheet({ isOpen, onOpenChange, marks }: CartSheetProps) {
           ) : undefined
         }
         onPointerDownOutside={(event) => {
-          if (performance.now() - openedAt.current < DOUBLE_PRESS) event.preventDefault();
+          if (performance.now() - openedAt.current < DOUBLE_CLICK_MS) event.preventDefault();
         }}
         onOpenAutoFocus={() => {
           openedAt.current = performance.now();

@@ -168,15 +168,15 @@ function ChangedCoupon({ text }: { text: string }) {
  * `unread`: the offer for an empty cart could not be loaded. `none`: the shop has no product for sale. `emptied`:
  * the cart was not empty before.
  */
-type Lack = "unread" | "none" | "emptied";
+type EmptyReason = "unread" | "none" | "emptied";
 
 type NoProductsProps = {
-  lack: Lack;
+  lack: EmptyReason;
   /** Removed lines, if they are the reason why the cart is empty. */
   changes: readonly CartChange[];
 };
 
-const lackWords: Record<Lack, { title: Label; text: Label }> = {
+const emptyTexts: Record<EmptyReason, { title: Label; text: Label }> = {
   unread: {
     title: "Failed to load product information",
     text: "Product information is not available. Please refresh and try again.",
@@ -201,8 +201,8 @@ function NoProducts({ lack, changes }: NoProductsProps) {
       <CartChanges changes={changes} />
       <EmptyState
         headingLevel="h1"
-        title={t(lackWords[lack].title)}
-        text={t(lackWords[lack].text)}
+        title={t(emptyTexts[lack].title)}
+        text={t(emptyTexts[lack].text)}
         action={
           lack === "unread" ? (
             <Button loading={isPending} onClick={() => startTransition(() => router.refresh())}>

@@ -20,7 +20,7 @@ type ContactSectionProps = { form: CheckoutForm; accountEmail: string };
 /** Contact details, collapsed to one line if they are already known. */
 export function ContactSection({ form, accountEmail }: ContactSectionProps) {
   const [email, phone] = form.watch(["email", "phone"]);
-  const fold = useFold(form);
+  const fold = useContactDisclosure(form);
 
   return (
     <Section title={t("Contact")} step={1}>
@@ -46,7 +46,7 @@ export function ContactSection({ form, accountEmail }: ContactSectionProps) {
 }
 
 /** Opens while a value is missing, and after an error, whose field then gets the focus. */
-function useFold({ watch, formState, setFocus }: CheckoutForm) {
+function useContactDisclosure({ watch, formState, setFocus }: CheckoutForm) {
   const [email, phone] = watch(["email", "phone"]);
   const isKnown = email.trim() !== "" && phone.trim() !== "" && phoneHint(phone) === null;
   const [isFoldable] = useState(isKnown);

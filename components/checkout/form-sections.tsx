@@ -44,7 +44,7 @@ type TextProps = Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputM
 };
 
 /** Keeps the last error's space until blur, so that the layout below does not shift while typing. */
-function useGoneError(error: string | undefined) {
+function useLastError(error: string | undefined) {
   const [last, setLast] = useState(error);
   if (error && error !== last) setLast(error);
 
@@ -55,7 +55,7 @@ function useGoneError(error: string | undefined) {
 export function Text({ form, name, label, hint, optional, className, ...input }: TextProps) {
   const { register, formState } = form;
   const error = formState.errors[name]?.message;
-  const { goneError, forget } = useGoneError(error);
+  const { goneError, forget } = useLastError(error);
   const field = register(name);
 
   return (
@@ -63,7 +63,7 @@ export function Text({ form, name, label, hint, optional, className, ...input }:
       label={label}
       hint={hint}
       error={error}
-      goneError={hint ? null : goneError}
+      lastError={hint ? null : goneError}
       optional={optional ?? false}
       {...(className ? { className } : {})}
     >
@@ -199,7 +199,7 @@ function PlaceText({ form, name, label, consequence, onReach, ...input }: PlaceT
   const field = register(name);
   const text = form.watch(name);
   const error = formState.errors[name]?.message;
-  const { goneError, forget } = useGoneError(error);
+  const { goneError, forget } = useLastError(error);
   const follows = isTyping || text.trim() === "" ? null : consequence;
 
   return (
@@ -207,7 +207,7 @@ function PlaceText({ form, name, label, consequence, onReach, ...input }: PlaceT
       label={label}
       hint={<span role="status">{follows}</span>}
       error={error}
-      goneError={follows ? null : goneError}
+      lastError={follows ? null : goneError}
       className="max-sm:col-span-2"
     >
       <PlaceInput

@@ -72,7 +72,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           </>
         )}
         <div className="mt-3">{props.coupon}</div>
-        <Sums
+        <Totals
           total={total}
           hasCity={hasCity}
           isKnown={lines !== null}
@@ -161,7 +161,7 @@ function Offers({ lines, total, threshold }: OffersProps) {
   );
 }
 
-type SumsProps = {
+type TotalsProps = {
   total: OrderTotal;
   hasCity: boolean;
   /** False until the cart was read. */
@@ -170,7 +170,7 @@ type SumsProps = {
   couponCode: string | null;
 };
 
-function Sums({ total, hasCity, isKnown, isSent, couponCode }: SumsProps) {
+function Totals({ total, hasCity, isKnown, isSent, couponCode }: TotalsProps) {
   const charge = toTaka(total.deliveryCharge);
 
   return (

@@ -37,7 +37,7 @@ export async function runCommand(command: CheckoutCommand, page: Page): Promise<
       leave(command.result, page);
       return null;
     case "quote":
-      return askForQuote(command, page.city());
+      return fetchQuote(command, page.city());
     case "place":
       return placeOrder(command);
   }
@@ -46,7 +46,7 @@ export async function runCommand(command: CheckoutCommand, page: Page): Promise<
 type Of<K extends CheckoutCommand["kind"]> = Extract<CheckoutCommand, { kind: K }>;
 
 /** Sends the session, because a coupon may belong to this buyer only. */
-async function askForQuote({ number, lines, coupon }: Of<"quote">, city: string): Promise<CheckoutEvent> {
+async function fetchQuote({ number, lines, coupon }: Of<"quote">, city: string): Promise<CheckoutEvent> {
   const body = { items: quoteItems(lines), city, ...(coupon ? { coupon_code: coupon } : {}) };
   try {
     const quote = await api("POST /checkout/quote", { body, asGuest: coupon === null });

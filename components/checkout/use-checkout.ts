@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { notify, notifyError, showFieldErrors } from "@/components/shared/notify";
-import { useLoaded } from "@/components/shared/use-lazy-form";
+import { useLazyModule } from "@/components/shared/use-lazy-form";
 import { useStore } from "@/components/shared/use-store";
 import type { ApiError } from "@/lib/api-error";
 import { LOGIN_TO_ORDER } from "@/lib/auth/texts";
@@ -66,7 +66,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 /** Form and state machine of the checkout, with refs of the elements that take the focus. */
 export function useCheckout(data: CheckoutData) {
   const { buyer } = data;
-  const check = useLoaded(() => import("@/lib/checkout/form-check"));
+  const check = useLazyModule(() => import("@/lib/checkout/form-check"));
   const [isLoading, setLoading] = useState(false);
   const form: CheckoutForm = useForm<CheckoutFields, unknown, CheckoutValues>({
     resolver: async (...checked) => (await check.get()).checkFor(needsParcel(checkout.get().lines))(...checked),
@@ -81,10 +81,10 @@ export function useCheckout(data: CheckoutData) {
   const isSent = needsParcel(state.lines);
   useDraft(form, buyer.id);
   useEffect(() => checkout.open(), [checkout]);
-  useReturn(checkout.send);
+  useRefreshOnReturn(checkout.send);
   const goneMethod = useOfferedMethod(form, state.methods);
   const focusable = useAttention(form, state);
-  const isRightPhone = useDoubt(form);
+  const isRightPhone = useUnusualPhoneWarning(form);
 
   /** Validation code is loaded on first focus, or here at the latest. */
   async function submit(event: FormEvent): Promise<void> {
@@ -124,7 +124,7 @@ export function useCheckout(data: CheckoutData) {
 }
 
 /** For orders without a parcel: warns once about an unusual phone number; submitting again confirms it. */
-function useDoubt({ setError }: CheckoutForm): (phone: string) => boolean {
+function useUnusualPhoneWarning({ setError }: CheckoutForm): (phone: string) => boolean {
   const asked = useRef<string>(null);
 
   return (phone) => {
@@ -168,7 +168,7 @@ function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer
 }
 
 /** Refreshes when the user returns to the page. That fires several events; the state machine handles the first. */
-function useReturn(send: (event: CheckoutEvent) => void): void {
+function useRefreshOnReturn(send: (event: CheckoutEvent) => void): void {
   useEffect(() => {
     function onReturn() {
       if (document.visibilityState === "visible") send({ type: "refreshed" });

@@ -65,7 +65,7 @@ function MessageForm({ from, onSent }: MessageFormProps) {
 
       return errors ? { errors } : contactFailure(error);
     },
-    onInvalid: sayWhatIsMissing,
+    onInvalid: reportMissingFields,
   });
   const { isPending, props } = form;
   const { typed, save } = useDraft(props.ref);
@@ -81,7 +81,7 @@ function MessageForm({ from, onSent }: MessageFormProps) {
     save();
   }
 
-  const errorOf = (field: keyof ContactInput) => wordsAtField(field, form.errors[field]);
+  const errorOf = (field: keyof ContactInput) => fieldErrorText(field, form.errors[field]);
 
   return (
     <form {...props} className="grid gap-4" onInput={input} onSubmit={submit}>
@@ -122,11 +122,11 @@ const missing = {
 } as const satisfies Record<keyof ContactInput, Label>;
 
 /** The toast uses the specified text; fields use their own. */
-function wordsAtField(field: keyof ContactInput, message: string | undefined): string | undefined {
+function fieldErrorText(field: keyof ContactInput, message: string | undefined): string | undefined {
   return message === t(FILL_IN_ALL_FIELDS) ? t(missing[field]) : message;
 }
 
-function sayWhatIsMissing(errors: FormErrors): Pick<FormFailure, "notice"> {
+function reportMissingFields(errors: FormErrors): Pick<FormFailure, "notice"> {
   if (!Object.values(errors).includes(t(FILL_IN_ALL_FIELDS))) return {};
 
   return { notice: { title: t("Validation Error"), description: t(FILL_IN_ALL_FIELDS) } };

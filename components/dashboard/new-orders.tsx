@@ -12,7 +12,7 @@ import * as storageKeys from "@/lib/storage-keys";
 import { createStore } from "@/lib/store";
 import { to } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
-import { markSeen, pulse, useHeartbeat } from "./pulse";
+import { markSeen, pulse, usePulsePolling } from "./pulse";
 
 const isSounding = createStore(false);
 
@@ -61,7 +61,7 @@ export function NewOrders() {
   const pathname = usePath();
   const count = useStore(pulse)?.new_orders ?? 0;
   const known = useRef(0);
-  useHeartbeat();
+  usePulsePolling();
   useCountInTitle(count);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { SayOnce } from "@/components/shared/say-once";
+import { NotifyOnce } from "@/components/shared/say-once";
 import { t } from "@/lib/texts/text";
 
 /** Replaces a section that could not be loaded (spec 8), announced by a toast. Other sections are unaffected. */
@@ -9,7 +9,7 @@ export function PartFailed() {
   return (
     <div className="rounded-md border border-danger/50 px-4 py-4">
       {/* A new key per render shows the toast again after another failure. */}
-      <SayOnce key={Date.now()} title={t("Error")} description={text} tone="error" />
+      <NotifyOnce key={Date.now()} title={t("Error")} description={text} tone="error" />
       <p className="mb-3">{text}</p>
       <RefreshButton label={t("Retry")} />
     </div>

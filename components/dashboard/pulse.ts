@@ -26,11 +26,11 @@ async function renewToken(): Promise<void> {
   if (refresh !== null && typeof exp === "number" && exp * 1_000 < Date.now() + RENEW_MS) await refreshSession(access);
 }
 
-async function ask(signal?: AbortSignal): Promise<void> {
+async function pollOnce(signal?: AbortSignal): Promise<void> {
   await renewToken();
-  const told = await api("GET /dashboard/pulse", { query: seenUntil ? { since: seenUntil } : {}, signal });
-  seenUntil ??= told.now;
-  pulse.set(told);
+  const latest = await api("GET /dashboard/pulse", { query: seenUntil ? { since: seenUntil } : {}, signal });
+  seenUntil ??= latest.now;
+  pulse.set(latest);
 }
 
 /** Resets the new-order count after the list was reloaded. */
@@ -48,7 +48,7 @@ const CHANGED_MS = 300;
  * Polls every few seconds, less often while hidden, and immediately on focus or after a change made here. Ignores
  * failures; the next poll retries.
  */
-export function useHeartbeat(): void {
+export function usePulsePolling(): void {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -56,7 +56,7 @@ export function useHeartbeat(): void {
 
     async function beat() {
       clearTimeout(timer);
-      await ask(signal).catch(() => {});
+      await pollOnce(signal).catch(() => {});
       clearTimeout(timer);
       if (!signal.aborted) timer = setTimeout(beat, document.hidden ? HIDDEN_MS : VISIBLE_MS);
     }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MarkPicture } from "@/components/molecules/mark-picture";
+import { MarkerImage } from "@/components/molecules/mark-picture";
 import { ElementCard } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
 import { appLinkWords } from "@/lib/settings/shop-facts";
@@ -51,7 +51,7 @@ export function Features({ appListing }: { appListing: string | null }) {
             motif={<Shells />}
             className="marked-card shadow-glow"
           />
-          <MarkPicture mark={29} className="card-mark" />
+          <MarkerImage mark={29} className="card-mark" />
           {parts.map(({ place, title }, index) => (
             <Mark key={title} className={`absolute ${place}`}>
               {counted(index + 1)}

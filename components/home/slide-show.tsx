@@ -26,13 +26,13 @@ export function SlideShow({ label, slides }: { label: string; slides: readonly S
     const listening = new AbortController();
     const { signal } = listening;
     const motion = window.matchMedia("(prefers-reduced-motion: reduce)");
-    const tell = () => {
+    const updateHold = () => {
       send({ kind: "hold", reason: "reduced", isOn: motion.matches });
       send({ kind: "hold", reason: "hidden", isOn: document.hidden });
     };
-    tell();
-    motion.addEventListener("change", tell, { signal });
-    document.addEventListener("visibilitychange", tell, { signal });
+    updateHold();
+    motion.addEventListener("change", updateHold, { signal });
+    document.addEventListener("visibilitychange", updateHold, { signal });
     return () => listening.abort();
   }, []);
 

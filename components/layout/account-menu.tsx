@@ -43,7 +43,7 @@ export function AccountMenu({ className }: AccountProps) {
         <AccountTrigger className={className} />
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-72">
-        <Who />
+        <SignedInUser />
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
           <Link href={routes.myOrders}>{t("My Orders")}</Link>
@@ -66,7 +66,7 @@ export function AccountMenu({ className }: AccountProps) {
 }
 
 /** Name and e-mail. The token contains the name; the address is fetched each time the menu opens. */
-function Who() {
+function SignedInUser() {
   const { name } = useSession();
   const [me, setMe] = useState<{ full_name: string; email: string } | null>(null);
 

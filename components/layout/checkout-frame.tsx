@@ -11,7 +11,7 @@ import { LanguageLink } from "./language-link";
 import { Logo } from "./logo";
 import { SkipLink } from "./skip-link";
 
-type CheckoutFrameProps = {
+type CheckoutShellProps = {
   shop: Pick<ShopFacts, "company" | "phone">;
   /** Whether to show the language link. */
   hasLanguages: boolean;
@@ -27,7 +27,7 @@ const policies = [
 ] as const;
 
 /** Layout of the checkout: home link and phone number, without other navigation that distracts from the order. */
-export function CheckoutFrame({ shop: { company, phone }, hasLanguages, choices, children }: CheckoutFrameProps) {
+export function CheckoutShell({ shop: { company, phone }, hasLanguages, choices, children }: CheckoutShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

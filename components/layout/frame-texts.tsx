@@ -9,21 +9,21 @@ const files = {
   shop: () => import("@/lib/generated/shop-texts"),
   admin: () => import("@/lib/generated/admin-texts"),
 };
-type Frame = keyof typeof files;
+type Shell = keyof typeof files;
 
-const asked: Partial<Record<Frame, Promise<Words>>> = {};
+const asked: Partial<Record<Shell, Promise<Words>>> = {};
 
 const AGAIN_MS = 5_000;
 
 /** Retries a failed download. Until then the page stays server-rendered and unhydrated. */
-const load = (frame: Frame): Promise<Words> =>
+const load = (frame: Shell): Promise<Words> =>
   files[frame]().catch(() => new Promise((resolve) => setTimeout(() => resolve(load(frame)), AGAIN_MS)));
 
 /**
  * Messages of the layout on Bangla pages. They are the same on every page, so they come from a cacheable file.
  * Suspends hydration of its children until the file was loaded.
  */
-export function FrameTexts({ frame, children }: { frame: Frame; children: ReactNode }) {
+export function ShellMessages({ frame, children }: { frame: Shell; children: ReactNode }) {
   if (typeof window !== "undefined") {
     asked[frame] ??= load(frame);
     const { texts } = use(asked[frame]);

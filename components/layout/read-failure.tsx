@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { SayOnce } from "@/components/shared/say-once";
+import { NotifyOnce } from "@/components/shared/say-once";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
@@ -16,7 +16,7 @@ type ReadFailureProps = { title: string; text?: string; label?: string; onRetry:
 export function ReadFailure({ title, text, label = t("Try again"), onRetry }: ReadFailureProps) {
   return (
     <Suspense fallback={null}>
-      <SayOnce title={t("Error")} description={title} tone="error" />
+      <NotifyOnce title={t("Error")} description={title} tone="error" />
       <EmptyState
         headingLevel="h1"
         symbol="Er"

@@ -15,7 +15,7 @@ import { t, tn } from "@/lib/texts/text";
 
 const DEBOUNCE_MS = 180;
 /** Shorter terms match nearly everything. */
-const SHORTEST = 2;
+const MIN_TERM_LENGTH = 2;
 
 type SearchSuggestionsProps = {
   /** The combobox input that controls this list. */
@@ -33,7 +33,7 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
   const [isOpen, setOpen] = useState(false);
   const term = typed.trim();
   const { data } = useCall<Suggestions>(
-    term.length < SHORTEST ? null : term,
+    term.length < MIN_TERM_LENGTH ? null : term,
     (signal) => api("GET /products/suggestions", { query: { term }, signal, asGuest: true }),
     { debounceMs: DEBOUNCE_MS, keepsLast: true },
   );
@@ -135,7 +135,7 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
 }
 
 function statusOf(term: string, shown: number, data: Suggestions | null): string {
-  if (term.length < SHORTEST || !data) return "";
+  if (term.length < MIN_TERM_LENGTH || !data) return "";
   if (shown === 0) return t("Nothing for “{term}”.", { term });
 
   return data.meant

@@ -3,10 +3,10 @@ import { Footer, type FooterProps } from "./footer";
 import { Header, type HeaderProps } from "./header";
 import { SkipLink } from "./skip-link";
 
-type SiteFrameProps = FooterProps & HeaderProps & { children: ReactNode };
+type SiteShellProps = FooterProps & HeaderProps & { children: ReactNode };
 
 /** Layout of the shop's pages. */
-export function SiteFrame({ children, categories, ...footer }: SiteFrameProps) {
+export function SiteShell({ children, categories, ...footer }: SiteShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -7,9 +7,9 @@ export const HOME = { yaw: -0.42, pitch: 0.3, zoom: 1 };
 export const SLOPE = Math.tan((15 * Math.PI) / 180);
 
 /** Bounds of a shape: vertical centre, radius around the vertical axis, and half height at the initial pitch. */
-export type Room = { middle: number; round: number; high: number };
+export type Bounds = { middle: number; round: number; high: number };
 
-export function roomOf(balls: readonly Pick<Ball, "at" | "radius">[]): Room {
+export function roomOf(balls: readonly Pick<Ball, "at" | "radius">[]): Bounds {
   const ends = balls.flatMap(({ at: [, y], radius }) => [y - radius, y + radius]);
   const middle = (Math.max(...ends) + Math.min(...ends)) / 2;
   let [round, high] = [0, 0];
@@ -32,7 +32,7 @@ export type Camera = {
   depth: [number, number];
 };
 
-export function cameraAt({ yaw, pitch, zoom }: typeof HOME, { middle, round, high }: Room, aspect: number): Camera {
+export function cameraAt({ yaw, pitch, zoom }: typeof HOME, { middle, round, high }: Bounds, aspect: number): Camera {
   const [cy, sy, cp, sp] = [Math.cos(yaw), Math.sin(yaw), Math.cos(pitch), Math.sin(pitch)];
   const distance = zoom * 1.07 * Math.max(high / SLOPE + round * 0.6, round / aspect / SLOPE);
   const reach = 1.5 * Math.hypot(round, high);

@@ -5,7 +5,7 @@ import "./cards.css";
 import type { CSSProperties } from "react";
 import { CARD, MARK_PLATE } from "@/lib/card-marks/card";
 import { Formula } from "./formula";
-import { MarkPicture } from "./mark-picture";
+import { MarkerImage } from "./mark-picture";
 
 export type PrintedCard = {
   mark: number;
@@ -39,7 +39,7 @@ export function CardSheet({ cards, page }: { cards: readonly PrintedCard[]; page
         const other = otherNameOf(card);
         return (
           <li key={mark} className="printed-card">
-            <MarkPicture mark={mark} className="printed-mark" />
+            <MarkerImage mark={mark} className="printed-mark" />
             <p className="printed-formula">
               <Formula text={formula} />
               <span>{inDigits(mass)}</span>

@@ -3,7 +3,7 @@ import { CARD } from "@/lib/card-marks/card";
 import type { Shape } from "@/lib/molecules/shape";
 import { type Camera, cameraAt, roomOf } from "./camera";
 import { Renderer } from "./renderer";
-import { statueOf } from "./under-camera/standing";
+import { toCardModel } from "./under-camera/standing";
 
 const STEP = Math.PI / 8;
 const PER_PIXEL = 0.01;
@@ -17,8 +17,8 @@ const ZOOM = 0.82;
 /** In marker widths, like the placed model. */
 const WIDTH = CARD.width / CARD.mark.side;
 
-type Turner = { turn: (steps: number) => void };
-type TurnerOptions = {
+type CardAnimation = { turn: (steps: number) => void };
+type CardAnimationOptions = {
   canvas: HTMLCanvasElement;
   /** Any size: it is scaled to match the model. */
   card: HTMLElement;
@@ -28,18 +28,18 @@ type TurnerOptions = {
 };
 
 /** Throws if WebGL2 is not available. */
-export function startTurner({ canvas, card, shape, isStill, signal }: TurnerOptions): Turner {
+export function startCardAnimation({ canvas, card, shape, isStill, signal }: CardAnimationOptions): CardAnimation {
   const renderer = new Renderer(canvas);
-  const statue = statueOf(shape);
+  const placedModel = toCardModel(shape);
   const depth = (WIDTH * card.offsetHeight) / card.offsetWidth;
   const corner = { at: [WIDTH / 2, 0, depth / 2] as const, radius: 0 };
-  const room = roomOf([...statue.balls, corner]);
+  const bounds = roomOf([...placedModel.balls, corner]);
   let yaw = START;
   let spinSince = isStill ? Number.NEGATIVE_INFINITY : performance.now();
-  let asked = 0;
+  let pendingFrame = 0;
 
   function draw(now: number): void {
-    asked = 0;
+    pendingFrame = 0;
     const { clientWidth, clientHeight } = canvas;
     if (!clientWidth || !clientHeight) return;
     const sharpness = Math.min(devicePixelRatio || 1, 2);
@@ -47,27 +47,27 @@ export function startTurner({ canvas, card, shape, isStill, signal }: TurnerOpti
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     const spun = Math.min(1, Math.max(0, (now - spinSince) / SPIN_MS));
     const turned = yaw + 2 * Math.PI * spun * spun * (3 - 2 * spun);
-    const camera = cameraAt({ yaw: turned, pitch: PITCH, zoom: ZOOM }, room, clientWidth / clientHeight);
+    const camera = cameraAt({ yaw: turned, pitch: PITCH, zoom: ZOOM }, bounds, clientWidth / clientHeight);
     lay(card, camera, { yaw: turned, height: clientHeight });
     renderer.draw(camera);
-    if (spun < 1) ask();
+    if (spun < 1) requestDraw();
   }
-  function ask(): void {
-    asked ||= requestAnimationFrame(draw);
+  function requestDraw(): void {
+    pendingFrame ||= requestAnimationFrame(draw);
   }
   function turnBy(angle: number): void {
     spinSince = Number.NEGATIVE_INFINITY;
     yaw += angle;
-    ask();
+    requestDraw();
   }
 
-  renderer.show(statue, []);
+  renderer.show(placedModel, []);
   listen(canvas, signal, turnBy);
-  const size = new ResizeObserver(ask);
+  const size = new ResizeObserver(requestDraw);
   size.observe(canvas);
   signal.addEventListener("abort", () => {
     size.disconnect();
-    cancelAnimationFrame(asked);
+    cancelAnimationFrame(pendingFrame);
     renderer.end();
   });
 

@@ -15,7 +15,7 @@ type CardsToPrintProps = {
 };
 
 /** Renders a part of a sentence as a link. */
-export const wayTo = (href: string) => (words: string) => (
+export const linkTo = (href: string) => (words: string) => (
   <Link href={href} className="text-accent underline underline-offset-4">
     {words}
   </Link>

@@ -1,7 +1,7 @@
 import { markPaths } from "@/lib/card-marks/drawn";
 
 /** Fiducial marker with the light border that detection needs. Black on white in either theme. */
-export function MarkPicture({ mark, className }: { mark: number; className?: string }) {
+export function MarkerImage({ mark, className }: { mark: number; className?: string }) {
   return (
     <svg viewBox="0 0 10 10" shapeRendering="crispEdges" aria-hidden="true" className={className}>
       {markPaths(mark).map(({ fill, d }) => (

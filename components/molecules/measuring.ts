@@ -8,8 +8,8 @@ import { type Camera, SLOPE } from "./camera";
 import type { Ball } from "./shapes";
 
 /** Tolerance around a ball for touch, in pixels. */
-const FINGER = 16;
-const MOST_CHOSEN = 3;
+const TOUCH_TOLERANCE = 16;
+const MAX_SELECTED = 3;
 const ORIGIN: Vector = [0, 0, 0];
 
 export type Point = { x: number; y: number; width: number; height: number };
@@ -24,7 +24,7 @@ export function ballAt(balls: readonly Ball[], { seen }: Camera, { x, y, width, 
     const place = seen(at);
     const along = dot(place, ray);
     const aside = Math.hypot(...minus(place, plus(ORIGIN, ray, along)));
-    if (aside > radius + FINGER * pixel * along) continue;
+    if (aside > radius + TOUCH_TOLERANCE * pixel * along) continue;
     // Prefer direct hits over near misses, then the front-most.
     const score = along + (aside > radius ? 1_000 + aside : 0);
     if (score >= best) continue;
@@ -39,7 +39,7 @@ export function ballAt(balls: readonly Ball[], { seen }: Camera, { x, y, width, 
 export function chosenAfter(chosen: readonly number[], atom: number | null): readonly number[] {
   if (atom === null) return [];
   const others = chosen.filter((each) => each !== atom);
-  if (others.length === MOST_CHOSEN) return [atom];
+  if (others.length === MAX_SELECTED) return [atom];
 
   return others.length < chosen.length ? others : [...others, atom];
 }

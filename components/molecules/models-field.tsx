@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { PickField } from "@/components/shared/pick-field";
+import { ItemPicker } from "@/components/shared/pick-field";
 import { useCall } from "@/components/shared/use-call";
 import type { NamedShape } from "@/lib/admin-search/schema";
 import { api } from "@/lib/api-client";
@@ -13,7 +13,7 @@ type ModelsFieldProps = {
   hint: string;
 };
 
-const MOST_FOUND = 8;
+const MAX_RESULTS = 8;
 const TYPING_PAUSE_MS = 150;
 
 const nameOf = ({ name, name_bn }: NamedShape): string => ownWords(name, name_bn);
@@ -40,14 +40,14 @@ export function ModelsField({ keys, error, ...field }: ModelsFieldProps) {
   const found = (search.data?.shapes ?? []).filter(({ key }) => !keys.includes(key));
 
   return (
-    <PickField
+    <ItemPicker
       {...field}
       error={search.hasFailed ? t("3D models could not be searched. Please try again.") : error}
       label={t("In 3D")}
       things={t("3D models")}
       term={term}
       onTerm={setTerm}
-      found={found.slice(0, MOST_FOUND).map((one) => ({ id: one.key, words: `${nameOf(one)}, ${one.formula}` }))}
+      found={found.slice(0, MAX_RESULTS).map((one) => ({ id: one.key, words: `${nameOf(one)}, ${one.formula}` }))}
       isNone={wanted !== "" && !search.isLoading && !search.hasFailed && found.length === 0}
       picked={keys.map((key) => {
         const shape = known.get(key);

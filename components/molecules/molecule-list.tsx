@@ -53,7 +53,7 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
         </p>
       ) : (
         <p className="mt-2 flex flex-wrap items-center gap-x-4">
-          <span role="status">{foundWords(molecules.length, term)}</span>
+          <span role="status">{resultText(molecules.length, term)}</span>
           <Link href={moleculesPage} className={LINK}>
             {t("Show all")}
           </Link>
@@ -89,7 +89,7 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
   );
 }
 
-function foundWords(count: number, term: string): string {
+function resultText(count: number, term: string): string {
   if (count === 0)
     return t("Nothing is called “{term}”. Try a name in English or Bangla, a formula like H2O, or an atomic number.", {
       term,

@@ -31,7 +31,7 @@ const turns: readonly (readonly [Turn, label: Label, path: string])[] = [
   ["further", "Further", "M4 10h12"],
 ];
 
-function firstWords({ s }: Shape): string {
+function initialHint({ s }: Shape): string {
   if (!s?.length) return t("Touch two atoms for a length, three for an angle.");
 
   const counts = inDigits(s.map(([, electrons]) => electrons).join(", "));
@@ -95,7 +95,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
       </div>
       {shape?.b.length && !failure ? <ColourKey shape={shape} /> : null}
       <p role="status" className="text-sm max-sm:min-h-10">
-        {(failure && t(failure)) || told || (shape ? firstWords(shape) : "")}
+        {(failure && t(failure)) || told || (shape ? initialHint(shape) : "")}
       </p>
       {failure ? null : (
         <div className="molecule-ways">

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { LineIcon } from "@/components/shared/line-icon";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
-import { startTurner } from "./card-turner";
+import { startCardAnimation } from "./card-turner";
 import { ModelCanvas } from "./model-canvas";
 
 export type TurningCardProps = {
@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 export function TurningCard({ children, file, label, onBack }: TurningCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const card = useRef<HTMLDivElement>(null);
-  const turner = useRef<ReturnType<typeof startTurner>>(null);
+  const turner = useRef<ReturnType<typeof startCardAnimation>>(null);
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function TurningCard({ children, file, label, onBack }: TurningCardProps)
       if (!canvas.current || !card.current || !answer.ok) throw new Error(file);
       const shape = await answer.json();
       const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      turner.current = startTurner({ canvas: canvas.current, card: card.current, shape, isStill, signal });
+      turner.current = startCardAnimation({ canvas: canvas.current, card: card.current, shape, isStill, signal });
       canvas.current.focus({ preventScroll: true });
     }
     start().catch(() => signal.aborted || setHasFailed(true));

@@ -29,7 +29,7 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: str
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     let made: Viewer;
     try {
-      made = new Viewer(element, { isStill, onTell: setTold });
+      made = new Viewer(element, { isStill, onMeasure: setTold });
     } catch {
       setFailure(NO_3D);
       return;

@@ -2,7 +2,7 @@
 import type { Shape } from "@/lib/molecules/shape";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { type Camera, cameraAt, HOME, type Room, roomOf } from "./camera";
+import { type Bounds, type Camera, cameraAt, HOME, roomOf } from "./camera";
 import { Renderer } from "./renderer";
 import { type Parts, partsOf } from "./shapes";
 
@@ -12,10 +12,10 @@ const PER_PIXEL = 0.01;
 const STEEPEST = 1.5;
 /** Initial swing back to the poster's view. WCAG requires a pause control for motion of five seconds or more. */
 const SWING_MS = 4_500;
-const LONGEST_FRAME_MS = 500;
+const MAX_FRAME_MS = 500;
 const swing = (share: number) => 1.1 * Math.sin(2 * Math.PI * share) * (1 - share);
 /** Maximum movement of a tap, in pixels. */
-const PRESS = 8;
+const TAP_DISTANCE = 8;
 const NOT_LOADED: Label = "The lengths did not come. Look at your connection and press again.";
 
 export type Turn = "left" | "right" | "up" | "down" | "nearer" | "further" | "home";
@@ -25,7 +25,7 @@ type Measuring = typeof import("./measuring");
 type ViewerOptions = {
   isStill: boolean;
   /** Called with the measured value; with an empty text if nothing is selected. */
-  onTell: (words: string) => void;
+  onMeasure: (words: string) => void;
 };
 
 const turns: Readonly<Record<Exclude<Turn, "home">, readonly [yaw: number, pitch: number, distance: number]>> = {
@@ -60,7 +60,7 @@ export class Viewer {
   #chosen: readonly number[] = [];
   #isFull = false;
   #at = HOME;
-  #room: Room = { middle: 0, round: 1, high: 1 };
+  #room: Bounds = { middle: 0, round: 1, high: 1 };
   /** Elapsed time of the swing, in milliseconds. */
   #swung = SWING_MS;
   #last = 0;
@@ -112,13 +112,13 @@ export class Viewer {
     setTimeout(() => this.#canvas.isConnected || this.#renderer.end());
   }
 
-  #measure(ask: (measuring: Measuring) => void): void {
-    import("./measuring").then(ask, () => this.#options.onTell(t(NOT_LOADED)));
+  #measure(requestDraw: (measuring: Measuring) => void): void {
+    import("./measuring").then(requestDraw, () => this.#options.onMeasure(t(NOT_LOADED)));
   }
 
   #choose(atoms: readonly number[], words: string): void {
     this.#chosen = atoms;
-    this.#options.onTell(words);
+    this.#options.onMeasure(words);
     this.#load();
   }
 
@@ -157,7 +157,7 @@ export class Viewer {
     if (isSwinging) {
       // Time-based, so that slow devices take as long with fewer frames. Capped, so that it does not jump after a
       // pause.
-      this.#swung = Math.min(SWING_MS, this.#swung + Math.max(0, Math.min(LONGEST_FRAME_MS, now - this.#last)));
+      this.#swung = Math.min(SWING_MS, this.#swung + Math.max(0, Math.min(MAX_FRAME_MS, now - this.#last)));
       this.#at = { ...HOME, yaw: HOME.yaw + swing(this.#swung / SWING_MS) };
     }
     this.#last = now;
@@ -190,7 +190,7 @@ export class Viewer {
     if (other) {
       const gap = (finger: { x: number; y: number }) => Math.hypot(finger.x - other.x, finger.y - other.y);
       this.#turnBy(0, 0, gap(before) / Math.max(1, gap({ x, y })));
-    } else if (this.#moved > PRESS) this.#turnBy((x - before.x) * PER_PIXEL, (y - before.y) * PER_PIXEL, 1);
+    } else if (this.#moved > TAP_DISTANCE) this.#turnBy((x - before.x) * PER_PIXEL, (y - before.y) * PER_PIXEL, 1);
   }
 
   #listen(): void {
@@ -200,12 +200,12 @@ export class Viewer {
       canvas.addEventListener(name, hear, { signal, passive: false });
     on("pointerdown", ({ pointerId, offsetX: x, offsetY: y }) => {
       canvas.setPointerCapture(pointerId);
-      this.#moved = this.#fingers.size === 0 ? 0 : PRESS + 1;
+      this.#moved = this.#fingers.size === 0 ? 0 : TAP_DISTANCE + 1;
       this.#fingers.set(pointerId, { x, y });
     });
     on("pointermove", (event) => this.#drag(event));
     on("pointerup", ({ pointerId, offsetX, offsetY }) => {
-      if (this.#fingers.delete(pointerId) && this.#moved <= PRESS) this.#press(offsetX, offsetY);
+      if (this.#fingers.delete(pointerId) && this.#moved <= TAP_DISTANCE) this.#press(offsetX, offsetY);
     });
     on("pointercancel", ({ pointerId }) => this.#fingers.delete(pointerId));
     on("wheel", (event) => {

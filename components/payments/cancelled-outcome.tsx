@@ -4,9 +4,9 @@ import { actionsOf } from "@/lib/orders/view";
 import { type OutcomeOrder, paymentHref, standingOf } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
-import { HeldNote, OrderFacts } from "./order-facts";
+import { HeldNote, PaymentFacts } from "./order-facts";
 import { OtherOutcome } from "./other-outcome";
-import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { elements, OutcomeActions, OutcomeLayout, OutcomeLink } from "./outcome-frame";
 
 type CancelledOutcomeProps = {
   transactionId: string | null;
@@ -45,7 +45,7 @@ export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcom
   }
 
   return (
-    <OutcomeFrame
+    <OutcomeLayout
       element={elements.cancelled}
       title={t("Payment Cancelled")}
       lead={<p>{t("You left the payment before it was finished, so this order is not paid.")}</p>}
@@ -55,8 +55,8 @@ export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcom
         {cash}
       </OutcomeActions>
       {order ? <HeldNote order={order} /> : <p>{t("An order that is not paid is held for 24 hours.")}</p>}
-      <OrderFacts order={order} transactionId={transactionId} presumed={{ label: "Cancelled", family: "earth" }} />
+      <PaymentFacts order={order} transactionId={transactionId} presumed={{ label: "Cancelled", family: "earth" }} />
       <OutcomeActions>{others}</OutcomeActions>
-    </OutcomeFrame>
+    </OutcomeLayout>
   );
 }

@@ -16,7 +16,7 @@ import { shownPhone } from "@/lib/phone";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
-import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { elements, OutcomeActions, OutcomeLayout, OutcomeLink } from "./outcome-frame";
 
 type CashOutcomeProps = {
   order: OutcomeOrder;
@@ -35,7 +35,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
   if (facts.isCancelled) return <CancelledOrder order={order} />;
 
   return (
-    <OutcomeFrame
+    <OutcomeLayout
       element={elements.ordered}
       title={t("Order placed successfully")}
       lead={
@@ -65,7 +65,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
       </OutcomeActions>
       <NextSteps steps={stepsOf({ order, facts, own, appListing })} />
       {children}
-    </OutcomeFrame>
+    </OutcomeLayout>
   );
 }
 
@@ -124,7 +124,7 @@ function stepsOf({ order, facts, own, appListing }: Upcoming) {
       ? t("Your premium code comes when the order is confirmed")
       : t("Your premium code comes when the cash is received"),
     text: order.is_mailed ? (
-      <CodeWords appListing={appListing} />
+      <CodeNote appListing={appListing} />
     ) : (
       t("We send it to you the way you ordered: by a call or a message.")
     ),
@@ -133,7 +133,7 @@ function stepsOf({ order, facts, own, appListing }: Upcoming) {
   return [call, sending, cash, code].filter((step) => typeof step === "object" && step !== null);
 }
 
-function CodeWords({ appListing }: { appListing: string | null }) {
+function CodeNote({ appListing }: { appListing: string | null }) {
   return (
     <>
       <p>
@@ -156,7 +156,7 @@ function CodeWords({ appListing }: { appListing: string | null }) {
 
 function CancelledOrder({ order }: Pick<CashOutcomeProps, "order">) {
   return (
-    <OutcomeFrame
+    <OutcomeLayout
       element={elements.cancelled}
       title={t("This order was cancelled")}
       lead={<p>{t("Nothing will be sent, and there is nothing to pay.")}</p>}
@@ -168,6 +168,6 @@ function CancelledOrder({ order }: Pick<CashOutcomeProps, "order">) {
         <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink>
         <OutcomeLink href={routes.home}>{t("Continue Shopping")}</OutcomeLink>
       </OutcomeActions>
-    </OutcomeFrame>
+    </OutcomeLayout>
   );
 }

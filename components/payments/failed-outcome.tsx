@@ -4,9 +4,9 @@ import { type OutcomeOrder, standingOf } from "@/lib/payments/outcome";
 import { describeFailure } from "@/lib/payments/rules";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
-import { HeldNote, OrderFacts } from "./order-facts";
+import { HeldNote, PaymentFacts } from "./order-facts";
 import { OtherOutcome } from "./other-outcome";
-import { elements, OutcomeActions, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { elements, OutcomeActions, OutcomeLayout, OutcomeLink } from "./outcome-frame";
 
 type FailedOutcomeProps = {
   transactionId: string | null;
@@ -51,7 +51,7 @@ export function FailedOutcome({ transactionId, error, reason, order, retry, cash
   const { text, tips } = describeFailure({ reason, error });
 
   return (
-    <OutcomeFrame element={elements.failed} title={t("Payment Failed")} lead={<p>{text}</p>}>
+    <OutcomeLayout element={elements.failed} title={t("Payment Failed")} lead={<p>{text}</p>}>
       <OutcomeActions>
         {isPayable ? retry : newOrder}
         {cash}
@@ -67,8 +67,8 @@ export function FailedOutcome({ transactionId, error, reason, order, retry, cash
           ))}
         </ul>
       </section>
-      <OrderFacts order={order} transactionId={transactionId} presumed={{ label: "Failed", family: "alkali" }} />
+      <PaymentFacts order={order} transactionId={transactionId} presumed={{ label: "Failed", family: "alkali" }} />
       <OutcomeActions>{others}</OutcomeActions>
-    </OutcomeFrame>
+    </OutcomeLayout>
   );
 }

@@ -8,7 +8,7 @@ import type { LinkedOrder, LinkState } from "@/lib/payments/linked";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { elements, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { elements, OutcomeActions, type OutcomeElement, OutcomeLayout, OutcomeLink } from "./outcome-frame";
 
 const over: Record<Exclude<LinkState, "open">, { element: OutcomeElement; title: Label; text: Label }> = {
   paid: {
@@ -41,7 +41,7 @@ export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) 
   if (state !== "open") {
     const { element, title, text } = over[state];
     return (
-      <OutcomeFrame element={element} title={t(title)} lead={<p>{t(text)}</p>}>
+      <OutcomeLayout element={element} title={t(title)} lead={<p>{t(text)}</p>}>
         <p className="text-soft">
           {rich(
             "Order <number>{number}</number>",
@@ -53,12 +53,12 @@ export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) 
           <OutcomeLink href={routes.contact}>{t("Contact us")}</OutcomeLink>
           <OutcomeLink href={routes.home}>{t("To the shop")}</OutcomeLink>
         </OutcomeActions>
-      </OutcomeFrame>
+      </OutcomeLayout>
     );
   }
 
   return (
-    <OutcomeFrame
+    <OutcomeLayout
       element={elements.waiting}
       title={t("Your order: {total}", { total: formatTaka(order.total_amount) })}
       lead={
@@ -79,14 +79,14 @@ export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) 
     >
       <OutcomeActions>{pay}</OutcomeActions>
       {children}
-    </OutcomeFrame>
+    </OutcomeLayout>
   );
 }
 
 /** The link is unknown or was revoked. */
 export function NoLinkedOrder() {
   return (
-    <OutcomeFrame
+    <OutcomeLayout
       element={elements.failed}
       title={t("This link does not work")}
       lead={<p>{t("It may have been taken back, or cut when it was copied. Please ask us for a new one.")}</p>}
@@ -97,6 +97,6 @@ export function NoLinkedOrder() {
         </OutcomeLink>
         <OutcomeLink href={routes.home}>{t("To the shop")}</OutcomeLink>
       </OutcomeActions>
-    </OutcomeFrame>
+    </OutcomeLayout>
   );
 }

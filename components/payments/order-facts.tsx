@@ -21,7 +21,7 @@ type OrderFactsProps = {
 };
 
 /** Order number, payment status and id, and amount. */
-export function OrderFacts({ order, transactionId, presumed }: OrderFactsProps) {
+export function PaymentFacts({ order, transactionId, presumed }: OrderFactsProps) {
   const { label, family } = order ? paymentBadges[order.payment_status] : presumed;
 
   return (

@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/shared/element-card";
-import { SayOnce } from "@/components/shared/say-once";
+import { NotifyOnce } from "@/components/shared/say-once";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { OutcomeLink } from "./outcome-frame";
@@ -10,7 +10,7 @@ const UNREAD = "Failed to load order details.";
 export function OrderMissing() {
   return (
     <>
-      <SayOnce title={t("Error")} description={t(UNREAD)} tone="error" />
+      <NotifyOnce title={t("Error")} description={t(UNREAD)} tone="error" />
       <EmptyState
         headingLevel="h1"
         number={404}

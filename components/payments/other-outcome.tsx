@@ -4,12 +4,12 @@ import type { OutcomeOrder, Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { OrderFacts } from "./order-facts";
-import { elements, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { PaymentFacts } from "./order-facts";
+import { elements, OutcomeActions, type OutcomeElement, OutcomeLayout, OutcomeLink } from "./outcome-frame";
 
-type Words = { element: OutcomeElement; title: Label; text: Label };
+type OutcomeText = { element: OutcomeElement; title: Label; text: Label };
 
-const words: Partial<Record<Standing, Words>> = {
+const words: Partial<Record<Standing, OutcomeText>> = {
   paid: {
     element: elements.paid,
     title: "Your payment went through",
@@ -40,16 +40,16 @@ type OtherOutcomeProps = {
  * (D9.20).
  */
 export function OtherOutcome({ standing, order, transactionId, actions }: OtherOutcomeProps) {
-  const told = words[standing];
-  if (!told) return null;
+  const outcome = words[standing];
+  if (!outcome) return null;
 
   return (
-    <OutcomeFrame
-      element={told.element}
-      title={t(told.title)}
+    <OutcomeLayout
+      element={outcome.element}
+      title={t(outcome.title)}
       lead={
         <>
-          <p>{t(told.text)}</p>
+          <p>{t(outcome.text)}</p>
           {factsOf(order).isCancelled && standing === "paid" ? (
             <p>{t("This order was cancelled: your payment will be refunded.")}</p>
           ) : null}
@@ -62,11 +62,11 @@ export function OtherOutcome({ standing, order, transactionId, actions }: OtherO
         </OutcomeLink>
         {actions}
       </OutcomeActions>
-      <OrderFacts
+      <PaymentFacts
         order={order}
         transactionId={transactionId}
-        presumed={{ label: told.element.name, family: told.element.family }}
+        presumed={{ label: outcome.element.name, family: outcome.element.family }}
       />
-    </OutcomeFrame>
+    </OutcomeLayout>
   );
 }

@@ -19,7 +19,7 @@ export const elements = {
   refunded: { number: 75, symbol: "Re", name: "Refunded", family: "halogen" },
 } as const satisfies Record<string, OutcomeElement>;
 
-type OutcomeFrameProps = {
+type OutcomeLayoutProps = {
   element: OutcomeElement;
   title: string;
   /** One-sentence explanation. */
@@ -32,7 +32,7 @@ type OutcomeFrameProps = {
  * Layout of the payment outcome pages. On phones the card is next to the title, so that the primary action needs no
  * scrolling.
  */
-export function OutcomeFrame({ element, title, lead, children }: OutcomeFrameProps) {
+export function OutcomeLayout({ element, title, lead, children }: OutcomeLayoutProps) {
   const name = t(element.name);
 
   return (

@@ -8,8 +8,8 @@ import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
-import { OrderFacts } from "./order-facts";
-import { elements, OutcomeActions, type OutcomeElement, OutcomeFrame, OutcomeLink } from "./outcome-frame";
+import { PaymentFacts } from "./order-facts";
+import { elements, OutcomeActions, type OutcomeElement, OutcomeLayout, OutcomeLink } from "./outcome-frame";
 import { Confirming, RefreshWhileConfirming, WhileConfirming } from "./while-confirming";
 
 /** Cash on delivery has a separate page. */
@@ -28,7 +28,7 @@ type SuccessOutcomeProps = {
   children: ReactNode;
 };
 
-type Words = {
+type OutcomeText = {
   element: OutcomeElement;
   title: Label;
   text: Label;
@@ -37,28 +37,28 @@ type Words = {
   isComing: boolean;
 };
 
-const paid: Words = {
+const paid: OutcomeText = {
   element: elements.paid,
   title: "Payment Successful!",
   text: "Thank you. Your payment has arrived, and we are preparing your order.",
   isComing: true,
 };
 
-const paidButCancelled: Words = {
+const paidButCancelled: OutcomeText = {
   element: elements.paid,
   title: "Your payment went through",
   text: "Your payment has arrived, but this order was cancelled: it will be refunded.",
   isComing: false,
 };
 
-const waitingButCancelled: Words = {
+const waitingButCancelled: OutcomeText = {
   element: elements.waiting,
   title: "Confirming your payment",
   text: "This order was cancelled. If you did not pay, nothing will be sent, and there is nothing to pay. If you did, this page shows what becomes of your payment as soon as the payment gateway confirms it.",
   isComing: false,
 };
 
-const words: Record<PaidStanding, Words> = {
+const outcomeTexts: Record<PaidStanding, OutcomeText> = {
   as_told: paid,
   paid,
   waiting: {
@@ -82,11 +82,11 @@ const words: Record<PaidStanding, Words> = {
   },
 };
 
-function wordsFor(standing: PaidStanding, { isCancelled, isPaid }: Facts): Words {
-  if (!isCancelled) return words[standing];
+function textFor(standing: PaidStanding, { isCancelled, isPaid }: Facts): OutcomeText {
+  if (!isCancelled) return outcomeTexts[standing];
   if (isPaid) return paidButCancelled;
 
-  return standing === "waiting" ? waitingButCancelled : words[standing];
+  return standing === "waiting" ? waitingButCancelled : outcomeTexts[standing];
 }
 
 /** /payment/success (spec 2): shows what the URL claims, corrected by the order's state. */
@@ -134,7 +134,7 @@ export function SuccessOutcome({
 
   return (
     <Confirming key={order.tried_at} patience={patience}>
-      <OutcomeFrame
+      <OutcomeLayout
         element={element}
         title={t(title)}
         lead={
@@ -171,8 +171,8 @@ export function SuccessOutcome({
           )}
         </OutcomeActions>
         {hasSteps && !facts.wasHandedOver ? <NextSteps steps={stepsOf(order)} /> : null}
-        <OrderFacts order={order} transactionId={transactionId} presumed={{ label: "Paid", family: "nonmetal" }} />
-      </OutcomeFrame>
+        <PaymentFacts order={order} transactionId={transactionId} presumed={{ label: "Paid", family: "nonmetal" }} />
+      </OutcomeLayout>
     </Confirming>
   );
 }

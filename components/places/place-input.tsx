@@ -44,19 +44,19 @@ type Search = {
 const CLOSED: Search = { isOpen: false, typed: null, active: -1 };
 
 /** Adapter for react-hook-form: it reads and writes English names, while the input shows the page's language. */
-function useFieldOfForm({ ref }: UseFormRegisterReturn) {
+function useFormAdapter({ ref }: UseFormRegisterReturn) {
   const input = useRef<HTMLInputElement>(null);
-  const isLedHere = useRef(false);
-  const [element] = useState(() => ({ type: "text", value: "", focus: lead }));
+  const isFocusedByForm = useRef(false);
+  const [element] = useState(() => ({ type: "text", value: "", focus: focusFromForm }));
   useImperativeHandle(ref, () => element);
 
-  function lead() {
-    isLedHere.current = true;
+  function focusFromForm() {
+    isFocusedByForm.current = true;
     input.current?.focus();
-    isLedHere.current = false;
+    isFocusedByForm.current = false;
   }
 
-  return { input, element, isLedHere };
+  return { input, element, isFocusedByForm };
 }
 
 /** Focused before hydration: React may miss that focus event. */
@@ -75,7 +75,7 @@ export function PlaceInput(props: PlaceInputProps) {
   const { field, places, listLabel, text, shown, saved, onText, onReach, autoComplete, className, ...input } = props;
   const [search, setSearch] = useState(CLOSED);
   const list = useId();
-  const { input: box, element, isLedHere } = useFieldOfForm(field);
+  const { input: box, element, isFocusedByForm } = useFormAdapter(field);
   const query = search.typed ?? openingQuery(places, text);
   const found = search.isOpen && places ? findPlaces(places, query) : [];
   // Fully typed: the list would only cover the next field.
@@ -91,7 +91,7 @@ export function PlaceInput(props: PlaceInputProps) {
   function reach() {
     onReach();
     // A saved value is probably right: its list would cover the next fields, and the errors that the form focuses.
-    if (!isLedHere.current && (saved === undefined || text !== saved)) open(null);
+    if (!isFocusedByForm.current && (saved === undefined || text !== saved)) open(null);
   }
   useEarlyFocus(box, reach);
 

@@ -65,13 +65,13 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, save
       isCurrent = false;
     };
   }, [district]);
-  useToday(setPlace, "city", city, saved?.city === city ? null : offered.districts);
-  useToday(setPlace, "area", area, saved?.area === area ? null : offered.areas);
+  useCurrentName(setPlace, "city", city, saved?.city === city ? null : offered.districts);
+  useCurrentName(setPlace, "area", area, saved?.area === area ? null : offered.areas);
   // An area that is in no list may belong to the new district, unless the order has a saved address.
   const isOfLast = area === atFirst.area || isAmong(areas, area);
   const goes = (part: AddressPart) => part === "zipCode" || saved !== undefined || isOfLast;
   const located = (address: Address) => ({ ...address, district: districts && matchPlace(districts, address.city) });
-  useMovedAway({ district: isFixed ? null : district, area, zipCode }, (part) => goes(part) && setPlace(part, ""), {
+  useClearedFields({ district: isFixed ? null : district, area, zipCode }, (part) => goes(part) && setPlace(part, ""), {
     first: located(atFirst),
     ...(saved ? { saved: located(saved) } : {}),
   });
@@ -80,7 +80,12 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, save
 }
 
 /** Replaces an outdated place name by the current one, except while the field is focused. */
-function useToday(setPlace: SetPlace, field: "city" | "area", text: string, places: readonly Place[] | null): void {
+function useCurrentName(
+  setPlace: SetPlace,
+  field: "city" | "area",
+  text: string,
+  places: readonly Place[] | null,
+): void {
   useEffect(() => {
     if (!places || document.activeElement?.getAttribute("name") === field) return;
     const place = matchPlace(places, text);
@@ -98,7 +103,7 @@ type Moving = { district: District | null; area: string; zipCode: string };
  * Clears area and postcode of the previous district when another one is selected. `first`: the initial address.
  * `saved`: the stored address; clears nothing if another user has changed it.
  */
-function useMovedAway(
+function useClearedFields(
   now: Moving,
   clear: (part: AddressPart) => unknown,
   { first, saved }: { first: Moving; saved?: Moving },

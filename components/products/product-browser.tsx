@@ -68,7 +68,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
             <ProductGrid products={data} isBangla={/[\u0980-\u09ff]/.test(search)} {...shown} />
           ) : (
             <>
-              <NothingFound query={query} totalItems={pagination.total_items} />
+              <EmptyResult query={query} totalItems={pagination.total_items} />
               {bestsellers.length > 0 ? (
                 <section aria-labelledby="bestsellers">
                   <h2 id="bestsellers">{t("What others buy")}</h2>
@@ -138,7 +138,7 @@ function countText(total: number, search: string, meant: string | null): string 
 }
 
 /** An empty grid has three reasons: a search without results, no products, or a page past the end. */
-function NothingFound({ query, totalItems }: { query: BrowserQuery; totalItems: number }) {
+function EmptyResult({ query, totalItems }: { query: BrowserQuery; totalItems: number }) {
   const isPastEnd = totalItems > 0;
   const title = isPastEnd
     ? t("There is nothing on this page.")

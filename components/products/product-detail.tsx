@@ -130,7 +130,7 @@ function StockAndLanguage({ product }: { product: Product }) {
 /** Delivery, payment, returns, phones. Digital products are delivered as codes, so the parcel facts do not apply. */
 function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnlineTaken }: ProductDetailProps) {
   const isParcel = needsParcel([product]);
-  const goesWith = worksWith(product);
+  const isShown = worksWith(product);
 
   return (
     <dl className="buy-facts border-line border-b text-sm">
@@ -170,9 +170,9 @@ function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnl
           <p>{t(cardLanguageNames[product.card_language])}</p>
         </Fact>
       )}
-      {goesWith === null ? null : (
+      {isShown === null ? null : (
         <Fact name="Works with">
-          <p lang={langOf(goesWith)}>{goesWith}</p>
+          <p lang={langOf(isShown)}>{isShown}</p>
         </Fact>
       )}
     </dl>

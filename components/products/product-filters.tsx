@@ -1,5 +1,5 @@
 import { NavSelect } from "@/components/shared/nav-select";
-import { NavTick } from "@/components/shared/nav-switch";
+import { NavCheckbox } from "@/components/shared/nav-switch";
 import { type BrowserQuery, productBrowser } from "@/lib/products/addresses";
 import { sortLabels } from "@/lib/products/display";
 import { browserPageSizes, productSorts } from "@/lib/products/schema";
@@ -25,7 +25,7 @@ export function ProductFilters({ query }: { query: BrowserQuery }) {
           href: productBrowser.href(query, { limit: size }),
         }))}
       />
-      <NavTick
+      <NavCheckbox
         name="active_only"
         label={t("Active only")}
         isOn={isActiveOnly}

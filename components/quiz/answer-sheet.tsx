@@ -6,7 +6,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
 import { t } from "@/lib/texts/text";
 import { FailureNote } from "./failure-note";
-import { Leads } from "./leads";
+import { RelatedItems } from "./leads";
 import { RichText } from "./rich-text";
 import { VerdictIcon, verdictFamily } from "./verdict";
 
@@ -48,7 +48,7 @@ const GAP = 8;
  * On phones the sheet overlays the page: scrolls the selected answer into view, together with the right one if both
  * fit.
  */
-function showChosen(sheet: HTMLElement): void {
+function scrollToAnswer(sheet: HTMLElement): void {
   const form = sheet.closest("form");
   const chosen = form?.querySelector("input:checked")?.closest<HTMLElement>(".quiz-option");
   if (!form || !chosen || getComputedStyle(sheet).position !== "sticky") return;
@@ -80,7 +80,7 @@ export function ResultSheet({ options, result, gain, nextLabel, nextHref, isBusy
     // The next button replaces the submit button. `preventScroll`: the sheet is already visible.
     element.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
     // Again when it grows, because of an error message or a rotated phone.
-    const growth = new ResizeObserver(() => showChosen(element));
+    const growth = new ResizeObserver(() => scrollToAnswer(element));
     growth.observe(element);
 
     return () => growth.disconnect();
@@ -145,7 +145,7 @@ function Verdict({ options, result, gain }: VerdictProps) {
           <RichText html={why} bn={result.explanation_bn_html} />
         </p>
       ) : null}
-      <Leads {...result} isRight={isRight} />
+      <RelatedItems {...result} isRight={isRight} />
     </>
   );
 }

@@ -6,10 +6,10 @@ import type { Leads as LeadsTo } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
 import { langOf, ownWords } from "@/lib/texts/own-words";
 
-type LeadsProps = LeadsTo & { isRight: boolean };
+type RelatedItemsProps = LeadsTo & { isRight: boolean };
 
 /** Related items of an explanation: molecules, and after a wrong answer the cards that teach the topic. */
-export function Leads({ models, products, isRight }: LeadsProps) {
+export function RelatedItems({ models, products, isRight }: RelatedItemsProps) {
   const cards = isRight ? [] : products;
   if (models.length + cards.length === 0) return null;
 

@@ -56,7 +56,7 @@ export function QuestionForm(props: QuestionFormProps) {
   function onKey(event: KeyboardEvent) {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
 
-    const option = question.options[placeOf(event.key)];
+    const option = question.options[optionIndexOf(event.key)];
     if (option) onChoose(option.id);
     else if (
       event.key === "Enter" &&
@@ -103,7 +103,7 @@ export function QuestionForm(props: QuestionFormProps) {
 }
 
 /** Zero-based option of a key; -1 for other keys. */
-function placeOf(key: string): number {
+function optionIndexOf(key: string): number {
   return key.length === 1 ? Math.max("12345".indexOf(key), OPTION_KEYS.indexOf(key.toUpperCase())) : -1;
 }
 

@@ -36,10 +36,10 @@ export function MyReview({ product, own: { may_review: mayReview, review }, medi
         </div>
       </div>
       <div id={STATE} tabIndex={-1} className="mt-5 outline-none empty:mt-0" role="status">
-        {review ? <Standing review={review} /> : null}
+        {review ? <ReviewState review={review} /> : null}
       </div>
       {review ? (
-        <Written productId={product.id} review={review} mayReview={mayReview} mediaBase={mediaBase} />
+        <WrittenReview productId={product.id} review={review} mayReview={mayReview} mediaBase={mediaBase} />
       ) : (
         <div className="mt-5 panel p-5 sm:p-6">
           {mayReview ? <ReviewForm productId={product.id} review={null} stateId={STATE} /> : <NotYet />}
@@ -57,10 +57,14 @@ export function MyReview({ product, own: { may_review: mayReview, review }, medi
   );
 }
 
-type WrittenProps = Pick<MyReviewProps, "mediaBase"> & { productId: string; review: OwnReview; mayReview: boolean };
+type WrittenReviewProps = Pick<MyReviewProps, "mediaBase"> & {
+  productId: string;
+  review: OwnReview;
+  mayReview: boolean;
+};
 
 /** The review as shown to others. Saving a change closes the form. */
-function Written({ productId, review, mayReview, mediaBase }: WrittenProps) {
+function WrittenReview({ productId, review, mayReview, mediaBase }: WrittenReviewProps) {
   return (
     <>
       <div className="mt-5 panel px-5 sm:px-6">
@@ -94,7 +98,7 @@ function NotYet() {
   );
 }
 
-function Standing({ review }: { review: OwnReview }) {
+function ReviewState({ review }: { review: OwnReview }) {
   if (review.status === "waiting") return <Note>{t("Thank you. We look at it, then everybody can read it.")}</Note>;
   if (review.status === "refused") {
     return (

@@ -1,5 +1,5 @@
 import { Link } from "@/components/shared/link";
-import { reviewsInWords } from "@/components/shared/rating";
+import { reviewCountLabel } from "@/components/shared/rating";
 import type { ReviewList } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -40,7 +40,7 @@ export function ProductReviews({ productId, reviews, mediaBase }: ProductReviews
                 href={routes.productReviews(productId)}
                 className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
               >
-                {t("All {reviews}", { reviews: reviewsInWords(count) })}
+                {t("All {reviews}", { reviews: reviewCountLabel(count) })}
               </Link>
             ) : null}
           </div>

@@ -1,5 +1,5 @@
 import { Link } from "@/components/shared/link";
-import { reviewsInWords, Stars } from "@/components/shared/rating";
+import { reviewCountLabel, Stars } from "@/components/shared/rating";
 import { rich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import type { ReviewList } from "@/lib/reviews/schema";
@@ -20,7 +20,7 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
             <span className="font-heading text-3xl">{inDigits(rating.toFixed(1))}</span>
             <span className="grid">
               <Stars of={rating} />
-              <span className="text-sm text-soft">{reviewsInWords(count)}</span>
+              <span className="text-sm text-soft">{reviewCountLabel(count)}</span>
             </span>
           </p>
           <dl className="star-bars">

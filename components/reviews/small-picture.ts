@@ -2,7 +2,7 @@
 import { MAX_REVIEW_PICTURE_BYTES } from "@/lib/reviews/limits";
 
 /** Maximum side lengths and qualities to try, best first. */
-const TRIES = [
+const VARIANTS = [
   [1200, 0.8],
   [1200, 0.6],
   [900, 0.6],
@@ -11,12 +11,12 @@ const TRIES = [
 ] as const;
 
 /** Returns small files unchanged. Null if the file is no image, or too large in every variant. */
-export async function smallPicture(file: File): Promise<Blob | null> {
+export async function shrinkPicture(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
   if (file.size <= MAX_REVIEW_PICTURE_BYTES) return file;
 
-  for (const [side, quality] of TRIES) {
+  for (const [side, quality] of VARIANTS) {
     const blob = await drawn(picture, side, quality);
     if (blob && blob.size <= MAX_REVIEW_PICTURE_BYTES) return blob;
   }

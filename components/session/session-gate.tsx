@@ -28,7 +28,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (getSession().auth !== "guest") wasSignedIn.current = true;
     // During hydration the hook still reports a guest; the store is up to date.
-    else if (isShut && auth === "guest") void leave(wasSignedIn.current);
+    else if (isShut && auth === "guest") void endSession(wasSignedIn.current);
   }, [auth, isShut]);
 
   useEffect(() => {
@@ -71,7 +71,7 @@ function currentPath(): string {
 }
 
 /** @param hasEnded whether the user was signed in while this page was open */
-async function leave(hasEnded: boolean): Promise<void> {
+async function endSession(hasEnded: boolean): Promise<void> {
   const [{ isSigningOut }, { endPageSession }, { safeOrigin }] = await Promise.all([
     import("@/lib/auth/account"),
     import("@/lib/auth/end-page-session"),

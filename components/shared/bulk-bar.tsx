@@ -53,12 +53,12 @@ export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
           <p role="status" className="sr-only">
             {t("{n} {things} ticked", { n: counted(ticked.length), things: ticked.length === 1 ? one : many })}
           </p>
-          <TickedList {...props} onClear={clear} />
+          <SelectedItems {...props} onClear={clear} />
           <Button variant="link" size="small" className="bulk-clear" disabled={isRunning} onClick={clear}>
             {t("Clear")}
           </Button>
           {more ? <MoreMenu>{more}</MoreMenu> : null}
-          <Elsewhere {...props} />
+          <OffPageItems {...props} />
           <div className="bulk-note">{note}</div>
           <div className="bulk-steps">{children}</div>
         </div>
@@ -68,7 +68,7 @@ export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
 }
 
 /** Selected items that the current page does not show, with buttons to show or deselect them. */
-function Elsewhere<Item extends Ticked>({ ticks, ticked, seeHref, isRunning }: BulkBarProps<Item>) {
+function OffPageItems<Item extends Ticked>({ ticks, ticked, seeHref, isRunning }: BulkBarProps<Item>) {
   const inSight = useStore(ticks.inSight);
   const elsewhere = ticked.filter(({ id }) => !inSight.has(id));
   if (!seeHref || elsewhere.length === 0) return null;
@@ -99,7 +99,7 @@ function Elsewhere<Item extends Ticked>({ ticks, ticked, seeHref, isRunning }: B
  * Number of selected items, with a disclosure that lists them. Items of other pages come first, because their
  * changes would go unnoticed.
  */
-function TickedList<Item extends Ticked>(props: BulkBarProps<Item> & { onClear: () => void }) {
+function SelectedItems<Item extends Ticked>(props: BulkBarProps<Item> & { onClear: () => void }) {
   const { ticks, ticked, things, stateOf, seeHref, isRunning, onClear } = props;
   const inSight = useStore(ticks.inSight);
   const isHere = ({ id }: Item) => inSight.has(id);
@@ -130,7 +130,7 @@ function TickedList<Item extends Ticked>(props: BulkBarProps<Item> & { onClear: 
     >
       <div className="ticked-list">
         {elsewhere.length > 0 ? (
-          <TickedPart
+          <SelectedGroup
             title={t("Not on this page")}
             untick="Untick<rest> what is not on this page</rest>"
             items={elsewhere}
@@ -138,7 +138,7 @@ function TickedList<Item extends Ticked>(props: BulkBarProps<Item> & { onClear: 
           />
         ) : null}
         {here.length > 0 ? (
-          <TickedPart
+          <SelectedGroup
             title={t("On this page")}
             untick="Untick<rest> what is on this page</rest>"
             items={here}
@@ -153,14 +153,14 @@ function TickedList<Item extends Ticked>(props: BulkBarProps<Item> & { onClear: 
   );
 }
 
-type TickedPartProps<Item extends Ticked> = Pick<BulkBarProps<Item>, "stateOf" | "isRunning"> & {
+type SelectedGroupProps<Item extends Ticked> = Pick<BulkBarProps<Item>, "stateOf" | "isRunning"> & {
   title: string;
   untick: "Untick<rest> what is on this page</rest>" | "Untick<rest> what is not on this page</rest>";
   items: readonly Item[];
   onDrop: (gone: readonly Item[]) => void;
 };
 
-function TickedPart<Item extends Ticked>(props: TickedPartProps<Item>) {
+function SelectedGroup<Item extends Ticked>(props: SelectedGroupProps<Item>) {
   const { title, untick, items, stateOf, isRunning, onDrop } = props;
   // Only the number is known of items selected on pages that were not opened.
   const named = items.filter(({ name }) => name !== null);

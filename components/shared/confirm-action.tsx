@@ -5,7 +5,7 @@ import { AlertDialog, AlertDialogCancel, AlertDialogContent, AlertDialogFooter }
 import { Button } from "@/components/ui/button";
 import { earlyPress } from "@/components/ui/early-press";
 import { t } from "@/lib/texts/text";
-import { type ActionWords, useAction } from "./use-action";
+import { type ActionTexts, useAction } from "./use-action";
 import type { DialogControl } from "./use-lazy-dialog";
 
 type Question = {
@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 type ConfirmedAction = Question & {
   call: () => Promise<unknown>;
-  words: ActionWords;
+  words: ActionTexts;
   /** Id of the element that takes the focus if the button no longer exists. Default: the main element. */
   focusAfter?: string;
 };

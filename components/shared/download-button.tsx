@@ -19,7 +19,7 @@ type DownloadButtonProps = {
 };
 
 /** Long exports take time; the button shows progress meanwhile. */
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 /** Downloads a file that requires authentication. */
 export function DownloadButton({ label, fileName, read, failed, variant = "quiet", size }: DownloadButtonProps) {
@@ -29,7 +29,7 @@ export function DownloadButton({ label, fileName, read, failed, variant = "quiet
     setRunning(true);
     dismissError();
     try {
-      save(await read(AbortSignal.timeout(PATIENCE_MS)), fileName);
+      save(await read(AbortSignal.timeout(TIMEOUT_MS)), fileName);
     } catch (error) {
       notifyError(error, failed);
     } finally {

@@ -19,7 +19,7 @@ import { Field } from "@/components/ui/field";
 import type { FilterForm } from "@/lib/list-address";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
-import { navigate, useIsChanging } from "./navigation";
+import { navigate, useIsNavigating } from "./navigation";
 import { notifyInvalid } from "./notify";
 
 /** Earliest day that the API accepts. */
@@ -46,7 +46,7 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
-  const isChanging = useIsChanging();
+  const isChanging = useIsNavigating();
   const inUse = Object.entries(values).filter(([name, value]) => value !== "" && name !== searchName).length;
   const [isOpen, setOpen] = useState(inUse > 0);
   const [isSheet, setSheet] = useState(false);
@@ -60,7 +60,7 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
     setOpen(false);
   }, []);
 
-  function leadTo(href: string): void {
+  function navigateTo(href: string): void {
     if (isSheet) fields.current?.hidePopover();
     navigate(to(href));
   }
@@ -77,12 +77,12 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
     const params = new URLSearchParams(filled);
     // Hide the phone's on-screen keyboard, which would cover the results.
     if (isSheet && document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    leadTo(params.size > 0 ? `${action}?${params}` : action);
+    navigateTo(params.size > 0 ? `${action}?${params}` : action);
   }
 
   function clear() {
     fill(form.current, Object.fromEntries(Object.keys(values).map((name) => [name, ""])));
-    if (Object.values(values).some((value) => value !== "")) leadTo(clearHref);
+    if (Object.values(values).some((value) => value !== "")) navigateTo(clearHref);
   }
 
   const opener = isSheet

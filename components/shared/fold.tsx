@@ -3,7 +3,7 @@
 import { cx } from "class-variance-authority";
 import { type ReactNode, useEffect, useRef } from "react";
 
-type FoldProps = {
+type DisclosureProps = {
   /** Content of the toggle: a labelled icon, or text. */
   summary: ReactNode;
   summaryClass?: string;
@@ -18,7 +18,7 @@ type FoldProps = {
  * Disclosure that opens over the page and works without JavaScript. Closes on Escape, an outside click, loss of
  * focus, and navigation from within.
  */
-export function Fold({ summary, summaryClass, label, className, onOpen, children }: FoldProps) {
+export function Fold({ summary, summaryClass, label, className, onOpen, children }: DisclosureProps) {
   const fold = useRef<HTMLDetailsElement>(null);
 
   // Opened before hydration.

@@ -8,16 +8,16 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from "@/components/ui/dialog";
 import { t } from "@/lib/texts/text";
 import { ConfirmDialog } from "./confirm-action";
-import { type ActionWords, useAction } from "./use-action";
+import { type ActionTexts, useAction } from "./use-action";
 import type { DialogControl } from "./use-lazy-dialog";
 
 /** API of the dialog for the form in it. */
 export type DialogForm = {
   isSending: boolean;
   /** Runs the call and resolves to whether it succeeded. A failure leaves the dialog and its values unchanged. */
-  run: (call: () => Promise<unknown>, words: ActionWords) => Promise<boolean>;
+  run: (call: () => Promise<unknown>, words: ActionTexts) => Promise<boolean>;
   /** Like `run`, and closes the dialog on success. */
-  save: (call: () => Promise<unknown>, words: ActionWords) => Promise<void>;
+  save: (call: () => Promise<unknown>, words: ActionTexts) => Promise<void>;
   /** Closes the dialog, with a confirmation if changes would be lost. */
   leave: () => void;
   /** Closes the dialog without confirmation. */

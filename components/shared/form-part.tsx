@@ -7,7 +7,7 @@ type FormPartProps = {
   /** Summary of the values, shown while collapsed. */
   now: string;
   isOpen?: boolean;
-  /** Names of its fields: an error in one of them opens the group (`unfoldParts`). */
+  /** Names of its fields: an error in one of them opens the group (`openParts`). */
   fields?: readonly string[];
   children: ReactNode;
 };
@@ -32,7 +32,7 @@ function showFields({ currentTarget: part }: ToggleEvent<HTMLDetailsElement>): v
 }
 
 /** Opens the groups that contain these fields, so that they can be focused. */
-export function unfoldParts(form: HTMLFormElement | null, names: readonly string[]): void {
+export function openParts(form: HTMLFormElement | null, names: readonly string[]): void {
   for (const name of names) {
     const part = form?.querySelector<HTMLDetailsElement>(`details[data-fields~="${name}"]`);
     if (part) part.open = true;

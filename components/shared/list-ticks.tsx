@@ -32,14 +32,14 @@ export function ListTicks<Item extends Ticked>({
   const ticked = useStore(ticks.items);
   const latest = useRef(items);
   latest.current = items;
-  const wasTicked = useRef(false);
-  if (ticked.length > 0) wasTicked.current = true;
+  const wasUsed = useRef(false);
+  if (ticked.length > 0) wasUsed.current = true;
 
   useEffect(() => {
     ticks.read();
     let last: number | null = null;
 
-    function hear(event: MouseEvent) {
+    function handleClick(event: MouseEvent) {
       const box = event.target;
       if (!(box instanceof HTMLInputElement) || box.dataset.tick === undefined) return;
       const index = boxes().indexOf(box);
@@ -49,8 +49,8 @@ export function ListTicks<Item extends Ticked>({
       last = index;
     }
 
-    document.addEventListener("click", hear);
-    return () => document.removeEventListener("click", hear);
+    document.addEventListener("click", handleClick);
+    return () => document.removeEventListener("click", handleClick);
   }, [ticks]);
 
   useEffect(() => {
@@ -66,10 +66,10 @@ export function ListTicks<Item extends Ticked>({
     for (const box of boxes()) box.checked = ids.has(box.dataset.tick ?? "");
   });
 
-  return wasTicked.current ? <Suspense fallback={null}>{bar(ticked)}</Suspense> : null;
+  return wasUsed.current ? <Suspense fallback={null}>{bar(ticked)}</Suspense> : null;
 }
 
-type PageTicksProps<Item extends Ticked> = PageProps<Item> & {
+type PageSelectionProps<Item extends Ticked> = PageProps<Item> & {
   /** Number of matches on all pages. */
   total: number;
   /**
@@ -80,7 +80,7 @@ type PageTicksProps<Item extends Ticked> = PageProps<Item> & {
 };
 
 /** Selects the page, then all matches. */
-export function PageTicks<Item extends Ticked>({ ticks, items, total, readAll }: PageTicksProps<Item>) {
+export function PageTicks<Item extends Ticked>({ ticks, items, total, readAll }: PageSelectionProps<Item>) {
   const ticked = useStore(ticks.items);
   const [isReading, setReading] = useState(false);
   const ids = new Set(ticked.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { type ComponentProps, useOptimistic } from "react";
 import { Select } from "@/components/ui/controls";
 import { earlyField } from "@/components/ui/early-field";
 import { to } from "@/lib/texts/page-language";
-import { navigate, useIsChanging } from "./navigation";
+import { navigate, useIsNavigating } from "./navigation";
 
 type NavSelectProps = Omit<ComponentProps<"select">, "onChange" | "value" | "defaultValue"> & {
   value: string;
@@ -17,7 +17,7 @@ type NavSelectProps = Omit<ComponentProps<"select">, "onChange" | "value" | "def
  * before hydration.
  */
 export function NavSelect({ value, options, ...rest }: NavSelectProps) {
-  const isChanging = useIsChanging();
+  const isChanging = useIsNavigating();
   // Optimistic: shows the choice immediately and keeps the focus, until the URL has changed.
   const [shown, show] = useOptimistic(value);
 

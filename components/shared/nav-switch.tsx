@@ -5,7 +5,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { earlyField } from "@/components/ui/early-field";
 import { Switch } from "@/components/ui/switch";
 import { to } from "@/lib/texts/page-language";
-import { navigate, useIsChanging } from "./navigation";
+import { navigate, useIsNavigating } from "./navigation";
 
 type NavSwitchProps = {
   name: string;
@@ -21,7 +21,7 @@ export function NavSwitch({ name, label, ...rest }: NavSwitchProps) {
 }
 
 /** Checkbox variant that is on by default: the server treats a duplicate parameter as absent. */
-export function NavTick({ name, label, ...rest }: NavSwitchProps) {
+export function NavCheckbox({ name, label, ...rest }: NavSwitchProps) {
   return (
     <>
       <input type="hidden" name={name} value="false" />
@@ -31,7 +31,7 @@ export function NavTick({ name, label, ...rest }: NavSwitchProps) {
 }
 
 function useNavToggle({ isOn, href }: Pick<NavSwitchProps, "isOn" | "href">) {
-  const isChanging = useIsChanging();
+  const isChanging = useIsNavigating();
   const [isShownOn, show] = useOptimistic(isOn);
 
   return {

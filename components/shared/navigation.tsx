@@ -69,7 +69,7 @@ export function Navigation() {
 
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || !isOurs(link) || !isPlainPress(event)) return;
+  if (!link || !isInternalPage(link) || !isUnmodifiedClick(event)) return;
 
   event.preventDefault();
   navigate(link.href, { scroll: !link.closest("[data-scroll=keep]"), replace: link.dataset.replace !== undefined });
@@ -88,29 +88,29 @@ function followForm(event: SubmitEvent): void {
 }
 
 /** Modified clicks open a tab or window. */
-function isPlainPress(event: MouseEvent): boolean {
+function isUnmodifiedClick(event: MouseEvent): boolean {
   return (
     event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   );
 }
 
 /** An internal page link. Fragments of the current page are left to the browser. */
-function isOurs(link: HTMLAnchorElement): boolean {
+function isInternalPage(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search } = window.location;
-  const asksForDocument = link.target || link.hasAttribute("download") || link.relList.contains("external");
-  if (link.origin !== origin || asksForDocument || link.pathname.startsWith("/api/")) return false;
+  const requiresDocumentLoad = link.target || link.hasAttribute("download") || link.relList.contains("external");
+  if (link.origin !== origin || requiresDocumentLoad || link.pathname.startsWith("/api/")) return false;
 
   return link.hash === "" || link.pathname !== pathname || link.search !== search;
 }
 
 /** Returns whether another view of the current page is loading, such as its next page or other filters. */
-export function useIsChanging(): boolean {
+export function useIsNavigating(): boolean {
   return useStore(destination) === usePathname();
 }
 
 /** Content about to be replaced, dimmed if loading takes longer. */
 export function ListContent({ children }: { children: ReactNode }) {
-  const isChanging = useIsChanging();
+  const isChanging = useIsNavigating();
 
   return (
     <div

@@ -1,9 +1,9 @@
 import { langOf, ownWords } from "@/lib/texts/own-words";
 
-type OwnWordsProps = { en: string; bn: string | null | undefined };
+type LocalizedContentProps = { en: string; bn: string | null | undefined };
 
 /** Content entered by admins, in the page's language. English content on Bangla pages is marked with `lang`. */
-export function OwnWords({ en, bn }: OwnWordsProps) {
+export function OwnWords({ en, bn }: LocalizedContentProps) {
   const words = ownWords(en, bn);
   const lang = langOf(words);
 

@@ -3,10 +3,10 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "@/lib/texts/speaker";
 
-type PageTextsProps = { texts: Catalogue; children: ReactNode };
+type PageMessagesProps = { texts: Catalogue; children: ReactNode };
 
 /** Adds messages to a Bangla document before its children render. The server has the full catalogue. */
-export function PageTexts({ texts, children }: PageTextsProps) {
+export function PageMessages({ texts, children }: PageMessagesProps) {
   if (typeof window !== "undefined") Object.assign(window.chemcardWords ?? {}, texts);
 
   return children;

@@ -4,7 +4,7 @@ import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { t } from "@/lib/texts/text";
 
-type PickFieldProps = {
+type ItemPickerProps = {
   label: string;
   hint: string;
   error?: string | undefined;
@@ -21,7 +21,7 @@ type PickFieldProps = {
 };
 
 /** List built by searching and adding items one by one; Enter adds the first match. */
-export function PickField({
+export function ItemPicker({
   label,
   hint,
   error,
@@ -32,7 +32,7 @@ export function PickField({
   isNone,
   picked,
   onChange,
-}: PickFieldProps) {
+}: ItemPickerProps) {
   const listId = useId();
   const hits = useRef<HTMLUListElement>(null);
   const first = found[0]?.id;

@@ -13,7 +13,7 @@ export function Rating({ rating, count, className }: RatingProps) {
   if (rating === null) return null;
 
   return (
-    <span role="img" aria-label={ratingInWords(rating, count)} className={cx("rating", className)}>
+    <span role="img" aria-label={ratingLabel(rating, count)} className={cx("rating", className)}>
       {/* A single text node: React inserts a comment between adjacent ones, in each card of a list. */}
       {inDigits(`${rating.toFixed(1)} (${count})`)}
     </span>
@@ -23,20 +23,20 @@ export function Rating({ rating, count, className }: RatingProps) {
 /** Stars of a review or an average; `label` is their accessible name. */
 export function Stars({ of, label }: { of: number; label?: string }) {
   return (
-    <span role="img" aria-label={label ?? starsInWords(of)} className="stars" style={{ "--of": of } as CSSVariables} />
+    <span role="img" aria-label={label ?? starsLabel(of)} className="stars" style={{ "--of": of } as CSSVariables} />
   );
 }
 
 type CSSVariables = React.CSSProperties & Record<`--${string}`, number>;
 
-function starsInWords(stars: number): string {
+function starsLabel(stars: number): string {
   return t("{stars} of 5 stars", { stars });
 }
 
-function ratingInWords(rating: number, count: number): string {
-  return `${starsInWords(rating)}, ${reviewsInWords(count)}`;
+function ratingLabel(rating: number, count: number): string {
+  return `${starsLabel(rating)}, ${reviewCountLabel(count)}`;
 }
 
-export function reviewsInWords(count: number): string {
+export function reviewCountLabel(count: number): string {
   return tn(count, "{n} review", "{n} reviews");
 }

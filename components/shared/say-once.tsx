@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { type Notice, notify } from "./notify";
 
 /** Shows a toast on mount. */
-export function SayOnce({ title, description, tone }: Pick<Notice, "title" | "description" | "tone">) {
+export function NotifyOnce({ title, description, tone }: Pick<Notice, "title" | "description" | "tone">) {
   useEffect(() => {
     notify({ title, ...(description ? { description } : {}), ...(tone ? { tone } : {}) });
   }, [title, description, tone]);

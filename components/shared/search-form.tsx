@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/controls";
 import { Label } from "@/components/ui/field";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
-import { navigate, useIsChanging } from "./navigation";
+import { navigate, useIsNavigating } from "./navigation";
 
 type SearchFormProps = {
   /** Path of the list, where the form is submitted without JavaScript. */
@@ -26,7 +26,7 @@ type SearchFormProps = {
 export function SearchForm({ action, label, placeholder, search, clearHref, children }: SearchFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const isChanging = useIsChanging();
+  const isChanging = useIsNavigating();
   useNewSearch(input, search);
 
   function submit(event: FormEvent) {

@@ -4,12 +4,12 @@ import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE, UPLOAD_FAILED } from "@
 import { t } from "@/lib/texts/text";
 
 /** 5 MB may take this long on a slow connection. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-type Refusal = { title: string; description: string };
+type Rejection = { title: string; description: string };
 
 /** Validates what the browser can check; null if the server must decide. */
-export function pictureFault(file: File): Refusal | null {
+export function findPictureProblem(file: File): Rejection | null {
   if (!file.type.startsWith("image/")) return { title: t("Invalid file type"), description: t(NOT_AN_IMAGE) };
   if (file.size > MAX_IMAGE_BYTES) return { title: t("File too large"), description: t(IMAGE_TOO_LARGE) };
 
@@ -20,13 +20,13 @@ export function pictureFault(file: File): Refusal | null {
 export async function sendPicture(file: File, stop: AbortSignal): Promise<string> {
   const body = new FormData();
   body.set("file", file);
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)]);
 
   return (await api("POST /products/upload-image", { body, signal })).image_url;
 }
 
 /** The server inspects the content, so it may reject files that the browser accepted (D3.16). */
-export function refusalOf(error: unknown): Refusal {
+export function toRejection(error: unknown): Rejection {
   const description = failureText(error, t(UPLOAD_FAILED));
   if (error instanceof ApiError && error.status === 415) return { title: t("Invalid file type"), description };
   if (error instanceof ApiError && error.status === 413) return { title: t("File too large"), description };

@@ -18,13 +18,13 @@ type TickBoxProps = { id: string; label: string };
 export function TickCell(props: TickBoxProps) {
   return (
     <TableCell className="tick-cell">
-      <TickBox {...props} />
+      <SelectionCheckbox {...props} />
     </TableCell>
   );
 }
 
 /** Checkbox for lists that are not tables. */
-export function TickBox({ id, label }: TickBoxProps) {
+export function SelectionCheckbox({ id, label }: TickBoxProps) {
   return (
     <label className="tick-box">
       <input type="checkbox" className="tick" data-tick={id} aria-label={label} />

@@ -7,7 +7,7 @@ import { ApiError } from "@/lib/api-error";
 import { t } from "@/lib/texts/text";
 import { notify, notifyError } from "./notify";
 
-export type ActionWords = {
+export type ActionTexts = {
   /** Success toast: a title, optionally with a description; omitted if the page shows the result. */
   done?: string | { title: string; description: string };
   /** Error text if the server gives no reason; omitted: a generic text. */
@@ -34,7 +34,7 @@ export function useAction() {
   const [isRefreshing, startRefresh] = useTransition();
 
   /** Returns whether the action succeeded. */
-  async function run(call: () => Promise<unknown>, words: ActionWords): Promise<boolean> {
+  async function run(call: () => Promise<unknown>, words: ActionTexts): Promise<boolean> {
     const { done, failed, failedTitle, lost, undo } = words;
     if (isRunning.current) return false;
     isRunning.current = true;

@@ -32,13 +32,13 @@ type LazyFormOptions<Values, Result> = {
 export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Result>) {
   const { action, answer, load, onSent, onFailed, onInvalid } = options;
   const element = useRef<HTMLFormElement>(null);
-  const work = useLoaded(load);
+  const work = useLazyModule(load);
   const isSending = useRef(false);
   const wasTried = useRef(false);
   const [isPending, setPending] = useState(false);
   const [words, setWords] = useState<Pick<FormFailure, "title" | "alert">>(answer ?? {});
   const { errors, setFound, setTold } = useErrors(answer?.errors);
-  const isAnnounced = useToastOf(answer);
+  const isAnnounced = useFormToast(answer);
 
   function show(failure: FormFailure): void {
     setWords(failure);
@@ -48,19 +48,19 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
     focusOn(element.current, failure);
   }
 
-  async function lookAgain(name: string): Promise<void> {
+  async function revalidate(name: string): Promise<void> {
     setTold(({ [name]: _, ...others }) => others);
     const { check } = await work.get();
-    if (wasTried.current) setFound(errorsOf(check(typedInto(element.current))));
+    if (wasTried.current) setFound(errorsOf(check(readFormValues(element.current))));
   }
 
   async function checkAndSend(): Promise<"leaving" | undefined> {
     try {
       const { check, send } = await work.get();
-      const checked = check(typedInto(element.current));
+      const checked = check(readFormValues(element.current));
       setFound(errorsOf(checked));
       if ("values" in checked) {
-        const result = await sendWhenFree(send, checked.values, setWords);
+        const result = await retryWhileBusy(send, checked.values, setWords);
         setWords({});
         return onSent(result, checked.values);
       }
@@ -108,7 +108,7 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
       noValidate: true,
       onFocus: work.prepare,
       onInput: ({ target }: FormEvent<HTMLFormElement>) =>
-        void lookAgain((target as HTMLInputElement).name).catch(() => {}),
+        void revalidate((target as HTMLInputElement).name).catch(() => {}),
       onSubmit: (event: FormEvent) => void submit(event),
     },
     /** Name and initial value of a field. */
@@ -123,7 +123,7 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
 }
 
 /** Loads a module once, on demand; retries after a failure. */
-export function useLoaded<Code>(load: () => Promise<Code>) {
+export function useLazyModule<Code>(load: () => Promise<Code>) {
   const code = useRef<Promise<Code> | null>(null);
 
   function forget(): void {
@@ -151,13 +151,13 @@ export function useLoaded<Code>(load: () => Promise<Code>) {
 /** Errors found by validation and those returned by the server: each stays until its field changes. */
 function useErrors(first: FormErrors = {}) {
   const [found, setFound] = useState<FormErrors>({});
-  const [told, setTold] = useState(first);
+  const [serverErrors, setTold] = useState(first);
 
-  return { errors: { ...found, ...told } as FormErrors, setFound, setTold };
+  return { errors: { ...found, ...serverErrors } as FormErrors, setFound, setTold };
 }
 
 /** Shows the toast for a form that was posted natively before hydration. Returns whether JavaScript runs. */
-function useToastOf(answer: FormAnswer | null | undefined): boolean {
+function useFormToast(answer: FormAnswer | null | undefined): boolean {
   useEffect(() => {
     if (answer) announce(answer);
   }, [answer]);
@@ -191,14 +191,14 @@ function errorsOf(checked: { values: unknown } | { errors: FormErrors }): FormEr
 }
 
 /** Reads the form's current values. */
-export function typedInto(form: HTMLFormElement | null): Typed {
+export function readFormValues(form: HTMLFormElement | null): Typed {
   const fields = form ? [...new FormData(form)] : [];
 
   return Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
 /** Waits and retries if the server's queue is full, with a text above the fields. */
-function sendWhenFree<Values, Result>(
+function retryWhileBusy<Values, Result>(
   send: (values: Values) => Promise<Result>,
   values: Values,
   onQueue: (words: { alert: string }) => void,

@@ -10,17 +10,17 @@ import { navigate } from "./navigation";
 type HistoryMoves = EventTarget & { traverseTo?: (key: string) => void };
 type HistoryMove = Event & { navigationType?: string; destination?: { key?: string } };
 
-type Ask = (next: () => void) => void;
+type Confirm = (next: () => void) => void;
 
 /** Confirmation of the current page while it has unsaved changes. */
-let asking: Ask | null = null;
+let activeGuard: Confirm | null = null;
 
 /** Navigates programmatically, after confirming the loss of unsaved changes. */
-export function leaveFor(path: string): void {
+export function confirmAndNavigate(path: string): void {
   const href = to(path);
   const go = () => navigate(href, { scroll: true });
   const { pathname } = new URL(href, window.location.href);
-  if (asking && pathname !== window.location.pathname) asking(go);
+  if (activeGuard && pathname !== window.location.pathname) activeGuard(go);
   else go();
 }
 
@@ -35,16 +35,16 @@ export function useLeaveGuard(isDirty: boolean, description: string) {
     if (!isDirty) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const ask: Ask = (next) =>
+    const ask: Confirm = (next) =>
       setLeave(() => () => {
         listening.abort();
-        asking = null;
+        activeGuard = null;
         next();
       });
-    asking = ask;
+    activeGuard = ask;
 
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
-    document.addEventListener("click", (event) => askAtLink(event, ask), { capture: true, signal });
+    document.addEventListener("click", (event) => confirmLink(event, ask), { capture: true, signal });
     const { navigation: moves } = window as { navigation?: HistoryMoves };
     moves?.addEventListener(
       "navigate",
@@ -58,7 +58,7 @@ export function useLeaveGuard(isDirty: boolean, description: string) {
     );
     return () => {
       listening.abort();
-      if (asking === ask) asking = null;
+      if (activeGuard === ask) activeGuard = null;
     };
   }, [isDirty]);
 
@@ -80,7 +80,7 @@ export function useLeaveGuard(isDirty: boolean, description: string) {
 }
 
 /** An internal link that would open in this tab. */
-function askAtLink(event: MouseEvent, ask: Ask): void {
+function confirmLink(event: MouseEvent, ask: Confirm): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!link || !isPlain || link.target || link.hasAttribute("download")) return;

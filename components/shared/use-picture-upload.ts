@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { dismissError } from "@/components/ui/toast";
 import { t } from "@/lib/texts/text";
 import { notify } from "./notify";
-import { pictureFault, refusalOf, sendPicture } from "./send-picture";
+import { findPictureProblem, sendPicture, toRejection } from "./send-picture";
 
 export type PictureUpload = {
   /** Preview of the chosen file; null shows the saved image. */
@@ -34,7 +34,7 @@ export function usePictureUpload(onChange: (url: string | null) => void): Pictur
     } catch (error) {
       if (controller.signal.aborted) return;
       setPreview(before);
-      notify({ ...refusalOf(error), tone: "error" });
+      notify({ ...toRejection(error), tone: "error" });
     }
     setUploading(false);
   }
@@ -42,7 +42,7 @@ export function usePictureUpload(onChange: (url: string | null) => void): Pictur
   function choose(file: File) {
     if (isUploading) return;
     dismissError();
-    const fault = pictureFault(file);
+    const fault = findPictureProblem(file);
     if (fault) notify({ ...fault, tone: "error" });
     else void upload(file);
   }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { dismissError } from "@/components/ui/toast";
 import { t } from "@/lib/texts/text";
 import { notify } from "./notify";
-import { pictureFault, refusalOf, sendPicture } from "./send-picture";
+import { findPictureProblem, sendPicture, toRejection } from "./send-picture";
 
 export type Upload = {
   key: number;
@@ -57,7 +57,7 @@ export function usePictureUploads(onUploaded: (url: string) => void) {
       notify({ title: t("Image uploaded successfully") });
     } catch (error) {
       if (signal.aborted) return;
-      const refusal = refusalOf(error);
+      const refusal = toRejection(error);
       change(upload.key, { state: "failed", reason: refusal.description });
       notify({ ...refusal, tone: "error" });
     }
@@ -70,8 +70,8 @@ export function usePictureUploads(onUploaded: (url: string) => void) {
   /** Accepts as many files as there is space for, and reports the rejected ones. */
   function choose(files: readonly File[], room: number): void {
     dismissError();
-    const faults = files.flatMap((file) => pictureFault(file) ?? []);
-    const right = files.filter((file) => pictureFault(file) === null);
+    const faults = files.flatMap((file) => findPictureProblem(file) ?? []);
+    const right = files.filter((file) => findPictureProblem(file) === null);
     const taken = right.slice(0, room).map((file): Upload => {
       made.current += 1;
       const preview = URL.createObjectURL(file);

@@ -1,30 +1,30 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "@/lib/texts/speaker";
-import { PageTexts } from "./page-texts";
+import { PageMessages } from "./page-texts";
 
-type WithTextsProps = {
+type PageMessagesScopeProps = {
   /** Bangla messages for the client components below; null in English, whose messages are in the code. */
   texts: Catalogue | null;
   children: ReactNode;
 };
 
-export function WithTexts({ texts, children }: WithTextsProps) {
-  return texts ? <PageTexts texts={texts}>{children}</PageTexts> : children;
+export function PageMessagesScope({ texts, children }: PageMessagesScopeProps) {
+  return texts ? <PageMessages texts={texts}>{children}</PageMessages> : children;
 }
 
 /**
  * Wraps a page or layout with its messages. Each page brings its own, because layouts do not re-render on
  * navigation. @param read the messages in the request's language (server/texts)
  */
-export function withTexts<Props extends object>(
+export function withPageMessages<Props extends object>(
   read: () => Catalogue | null,
   Part: (props: Props) => ReactNode | Promise<ReactNode>,
 ) {
   return function PartWithTexts(props: Props) {
     return (
-      <WithTexts texts={read()}>
+      <PageMessagesScope texts={read()}>
         <Part {...props} />
-      </WithTexts>
+      </PageMessagesScope>
     );
   };
 }

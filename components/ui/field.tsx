@@ -17,7 +17,7 @@ type FieldProps = {
   /** Error below the control, which becomes invalid. */
   error?: ReactNode;
   /** Corrected error whose line keeps its height. */
-  goneError?: ReactNode;
+  lastError?: ReactNode;
   /** Labels the field as optional. */
   optional?: boolean;
   id?: string;
@@ -25,10 +25,10 @@ type FieldProps = {
 };
 
 /** Grid for a field and its Bangla counterpart: side by side, stacked on phones. */
-export const inTwoLanguages = "grid gap-x-4 gap-y-3.5 md:grid-cols-2";
+export const bilingualGrid = "grid gap-x-4 gap-y-3.5 md:grid-cols-2";
 
 /** Label, control, hint and error, linked for screen readers. */
-export function Field({ label, children, hint, error, goneError, optional, id, className }: FieldProps) {
+export function Field({ label, children, hint, error, lastError: goneError, optional, id, className }: FieldProps) {
   const generated = useId();
   const controlId = id ?? children.props.id ?? generated;
   const hintId = hint ? `${controlId}-hint` : undefined;

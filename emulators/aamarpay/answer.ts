@@ -53,7 +53,7 @@ export function redirect(response: ServerResponse, location: string): void {
 }
 
 /** Faults shared by both calls. Returns false for other faults. */
-export async function breakAnswer(response: ServerResponse, fault: string, whole: unknown): Promise<boolean> {
+export async function applySharedFault(response: ServerResponse, fault: string, fullBody: unknown): Promise<boolean> {
   switch (fault) {
     case "http_500":
       send(response, 500, "text/html", "<h1>500 Internal Server Error</h1>");
@@ -65,10 +65,10 @@ export async function breakAnswer(response: ServerResponse, fault: string, whole
       send(response, 200, "text/html", "<!doctype html><title>Maintenance</title><p>We will be back soon.</p>");
       return true;
     case "truncated_json":
-      send(response, 200, "text/html", JSON.stringify(whole).slice(0, -12));
+      send(response, 200, "text/html", JSON.stringify(fullBody).slice(0, -12));
       return true;
     case "huge_body":
-      send(response, 200, "text/html", JSON.stringify(whole).padEnd(HUGE_BYTES, " "));
+      send(response, 200, "text/html", JSON.stringify(fullBody).padEnd(HUGE_BYTES, " "));
       return true;
     case "redirect":
       response.writeHead(302, { location: REDIRECT_TARGET }).end();

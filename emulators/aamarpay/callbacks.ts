@@ -6,12 +6,12 @@ import type { Payment } from "./payments.ts";
 const TIMEOUT_MS = 10_000;
 
 /** Form with which the payer's browser returns; null if it never does. */
-export type Return = { action: string; fields: Record<string, string> } | null;
+export type BrowserReturn = { action: string; fields: Record<string, string> } | null;
 
 /** Sends the server-to-server notification, and returns the fields of the browser's return. */
-export async function announce(context: Context, payment: Payment): Promise<Return> {
+export async function announce(context: Context, payment: Payment): Promise<BrowserReturn> {
   const isPaid = payment.outcome === "paid";
-  const fault = context.faults.use("callback");
+  const fault = context.faults.nextFault("callback");
   void notify(context, payment, isPaid || fault === "success_unpaid" ? "paid" : "failed");
 
   const success = back(payment, "paid");
@@ -29,7 +29,7 @@ export async function announce(context: Context, payment: Payment): Promise<Retu
   return own;
 }
 
-function back(payment: Payment, claimed: "paid" | "failed"): NonNullable<Return> {
+function back(payment: Payment, claimed: "paid" | "failed"): NonNullable<BrowserReturn> {
   const { success_url = "", fail_url = "" } = payment.fields;
 
   return { action: claimed === "paid" ? success_url : fail_url, fields: callbackFields(payment, claimed) };

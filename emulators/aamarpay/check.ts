@@ -1,5 +1,5 @@
 /** GET /api/v1/trxcheck/request.php: status of a transaction. */
-import { breakAnswer, send, sendAsGateway } from "./answer.ts";
+import { applySharedFault, send, sendAsGateway } from "./answer.ts";
 import type { Handler } from "./context.ts";
 import { means, statuses } from "./gateway-fields.ts";
 import type { Payment } from "./payments.ts";
@@ -7,7 +7,7 @@ import type { Payment } from "./payments.ts";
 const UNKNOWN = { status: "Invalid-Data" };
 
 export const check: Handler = async (context, _request, response, url) => {
-  const fault = context.faults.use("check");
+  const fault = context.faults.nextFault("check");
   const payment = context.payments.byTranId(url.searchParams.get("request_id") ?? "");
   const isShop =
     url.searchParams.get("store_id") === context.storeId &&
@@ -15,7 +15,7 @@ export const check: Handler = async (context, _request, response, url) => {
     url.searchParams.get("type") === "json";
   const whole = isShop && payment ? transactionOf(payment) : UNKNOWN;
 
-  if (await breakAnswer(response, fault, whole)) return;
+  if (await applySharedFault(response, fault, whole)) return;
   if (fault === "empty") return send(response, 200, "text/html", "");
   if (fault === "empty_object") return sendAsGateway(response, {});
   if (fault === "array_of_one") return sendAsGateway(response, [whole]);
@@ -36,7 +36,7 @@ function transactionOf(payment: Payment): Record<string, string | null> {
     amount: fields.amount ?? "",
     amount_bdt: fields.amount ?? "",
     amount_currency: fields.amount ?? "",
-    rec_amount: isPaid ? net(fields.amount) : "0",
+    rec_amount: isPaid ? netAmount(fields.amount) : "0",
     currency: "BDT",
     currency_merchant: "BDT",
     ...statuses[outcome],
@@ -57,7 +57,7 @@ function transactionOf(payment: Payment): Record<string, string | null> {
 }
 
 /** Amount after a fee of 2.5 percent, which shops must not compare. */
-function net(amount = "0"): string {
+function netAmount(amount = "0"): string {
   return (Number(amount) * 0.975).toFixed(2);
 }
 

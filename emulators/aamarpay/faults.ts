@@ -67,7 +67,7 @@ export function createFaults(start: Partial<Faults> = {}) {
     },
 
     /** Returns the fault for the next use. */
-    use<Name extends Area>(area: Name): Fault<Name> {
+    nextFault<Name extends Area>(area: Name): Fault<Name> {
       const fault: Fault<Name> = current[area];
       const uses = left[area];
       if (uses === 1) {

@@ -1,6 +1,6 @@
 /** POST /jsonpost.php: a shop opens a payment. */
 import { setTimeout as pause } from "node:timers/promises";
-import { breakAnswer, readBody, sendAsGateway } from "./answer.ts";
+import { applySharedFault, readBody, sendAsGateway } from "./answer.ts";
 import type { Context, Handler } from "./context.ts";
 
 const REQUIRED = [
@@ -20,18 +20,18 @@ const REQUIRED = [
 ];
 
 export const initiate: Handler = async (context, request, response) => {
-  const fault = context.faults.use("initiate");
+  const fault = context.faults.nextFault("initiate");
   if (fault === "bare_string") return sendAsGateway(response, "Invalid Store ID");
   const fields = parseFields(await readBody(request));
   if (context.delayMs > 0) await pause(context.delayMs);
-  if (fault === "hang" || fault === "http_500") return void (await breakAnswer(response, fault, null));
+  if (fault === "hang" || fault === "http_500") return void (await applySharedFault(response, fault, null));
 
   const refusal = typeof fields === "string" ? fields : refusalOf(fields, context);
   if (typeof fields === "string" || refusal) return sendAsGateway(response, refusal);
 
   const { track } = context.payments.open(fields);
   const answer = { result: "true", payment_url: `${context.origin()}/paynow.php?track=${track}` };
-  if (await breakAnswer(response, fault, answer)) return;
+  if (await applySharedFault(response, fault, answer)) return;
   if (fault === "result_false") return sendAsGateway(response, { ...answer, result: "false" });
   if (fault === "foreign_url") {
     return sendAsGateway(response, { ...answer, payment_url: `https://pay.example/paynow.php?track=${track}` });

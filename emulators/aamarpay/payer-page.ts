@@ -1,6 +1,6 @@
 /** /paynow.php?track=…: where the shopper pays, fails, cancels, or closes the tab. */
 import { readForm, redirect, send } from "./answer.ts";
-import { announce, type Return } from "./callbacks.ts";
+import { announce, type BrowserReturn } from "./callbacks.ts";
 import type { Handler } from "./context.ts";
 import { type Html, html, page } from "./html.ts";
 import type { Means, Outcome, Payment } from "./payments.ts";
@@ -59,7 +59,7 @@ function cancelled({ fields }: Payment): Html {
 }
 
 /** Submits itself; the button is for browsers without JavaScript. */
-function backToShop(back: Return): Html {
+function backToShop(back: BrowserReturn): Html {
   if (!back) return html`<h1>The connection was lost</h1><p>The shop has not been told. You may close this tab.</p>`;
   const inputs = Object.entries(back.fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import PostalMime from "postal-mime";
 
-const MOST_MAILS = 500;
+const MAX_MAILS = 500;
 
 export type Mail = {
   id: string;
@@ -36,7 +36,7 @@ export function createInbox() {
         text: text ?? "",
         raw: raw.toString("utf8"),
       };
-      mails = [mail, ...mails].slice(0, MOST_MAILS);
+      mails = [mail, ...mails].slice(0, MAX_MAILS);
     },
     /** @param recipient only emails to this address */
     list: (recipient?: string) => mails.filter(({ to }) => !recipient || to.includes(recipient)),

@@ -87,7 +87,7 @@ export function missingPage(): string {
 }
 
 /** The email's own HTML, with links that open in a new tab. */
-export function sealed(mail: Mail): string {
+export function sandboxedHtml(mail: Mail): string {
   const base = '<base target="_blank">';
 
   return /<head[^>]*>/i.test(mail.html) ? mail.html.replace(/<head[^>]*>/i, `$&${base}`) : base + mail.html;

@@ -1,7 +1,7 @@
 /** Web server: the list, an email as sandboxed HTML, as text and as source; and JSON for tests. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Inbox, Mail } from "./inbox.ts";
-import { listPage, mailPage, missingPage, sealed } from "./pages.ts";
+import { listPage, mailPage, missingPage, sandboxedHtml } from "./pages.ts";
 
 /** The pages run no scripts; the frame shows a page of this server. */
 const PAGE_POLICY =
@@ -26,7 +26,7 @@ function answer(
 }
 
 function showMail(response: ServerResponse, mail: Mail, view: string | undefined): ServerResponse {
-  if (view === "html") return answer(response, { type: "text/html", body: sealed(mail), policy: MAIL_POLICY });
+  if (view === "html") return answer(response, { type: "text/html", body: sandboxedHtml(mail), policy: MAIL_POLICY });
   if (view === "text") return answer(response, { type: "text/plain", body: mail.text });
   if (view === "raw") return answer(response, { type: "text/plain", body: mail.raw });
 

@@ -3,8 +3,8 @@ import { AuthPanel } from "@/components/auth/auth-panel";
 import { CombinedForm } from "@/components/auth/combined-form";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginRequired } from "@/components/auth/login-required";
-import { OtherWay } from "@/components/auth/other-way";
-import { withTexts } from "@/components/shared/with-texts";
+import { AlternativeLink } from "@/components/auth/other-way";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -31,11 +31,15 @@ async function AuthPage({ searchParams }: PageProps<"/auth">) {
       <LoginRequired origin={origin} />
       <CombinedForm origin={origin} answer={answer} />
       <noscript>
-        <OtherWay question={t("No account yet?")} label={t("Register")} href={withOrigin(routes.register, origin)} />
+        <AlternativeLink
+          question={t("No account yet?")}
+          label={t("Register")}
+          href={withOrigin(routes.register, origin)}
+        />
       </noscript>
       <GoogleSignIn apiKey={env.firebase?.apiKey ?? null} origin={origin} />
     </AuthPanel>
   );
 }
 
-export default withTexts(textsFor("/auth"), AuthPage);
+export default withPageMessages(textsFor("/auth"), AuthPage);

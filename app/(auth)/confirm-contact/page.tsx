@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ConfirmContact } from "@/components/auth/confirm-contact";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { t } from "@/lib/texts/text";
 import { textsFor } from "@/server/texts";
 
@@ -22,4 +22,4 @@ async function ConfirmContactPage({ searchParams }: PageProps<"/confirm-contact"
   );
 }
 
-export default withTexts(textsFor("/confirm-contact"), ConfirmContactPage);
+export default withPageMessages(textsFor("/confirm-contact"), ConfirmContactPage);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ForgotPassword } from "@/components/auth/forgot-password";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { takeFormAnswer } from "@/server/http/posted-form";
@@ -22,4 +22,4 @@ async function ForgotPasswordPage({ searchParams }: PageProps<"/forgot-password"
   );
 }
 
-export default withTexts(textsFor("/forgot-password"), ForgotPasswordPage);
+export default withPageMessages(textsFor("/forgot-password"), ForgotPasswordPage);

@@ -4,8 +4,8 @@ import { CheckoutSignIn } from "@/components/auth/checkout-sign-in";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginForm } from "@/components/auth/login-form";
 import { LoginRequired } from "@/components/auth/login-required";
-import { OtherWay } from "@/components/auth/other-way";
-import { withTexts } from "@/components/shared/with-texts";
+import { AlternativeLink } from "@/components/auth/other-way";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { safeOrigin } from "@/lib/auth/origin";
 import { leadsToNewOrder } from "@/lib/checkout/page-query";
 import { routes, withOrigin } from "@/lib/routes";
@@ -51,12 +51,12 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
       worksPlain
       footer={
         <>
-          <OtherWay
+          <AlternativeLink
             question={t("New here?")}
             label={t("Create an account")}
             href={withOrigin(routes.register, origin)}
           />
-          <OtherWay
+          <AlternativeLink
             question={t("Both in one form?")}
             label={t("Sign In or Create Account")}
             href={withOrigin(routes.auth, origin)}
@@ -71,4 +71,4 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
   );
 }
 
-export default withTexts(textsFor("/login"), LoginPage);
+export default withPageMessages(textsFor("/login"), LoginPage);

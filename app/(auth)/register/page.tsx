@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
-import { OtherWay } from "@/components/auth/other-way";
+import { AlternativeLink } from "@/components/auth/other-way";
 import { RegisterForm } from "@/components/auth/register-form";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -30,17 +30,17 @@ async function RegisterPage({ searchParams }: PageProps<"/register">) {
       worksPlain
       footer={
         <>
-          <OtherWay
+          <AlternativeLink
             question={t("Already have an account?")}
             label={t("Sign in")}
             href={withOrigin(routes.login, origin)}
           />
-          <OtherWay
+          <AlternativeLink
             question={t("Both in one form?")}
             label={t("Sign In or Create Account")}
             href={withOrigin(routes.auth, origin)}
           />
-          <OtherWay question={t("Just looking?")} label={t("Back to Home")} href={routes.home} />
+          <AlternativeLink question={t("Just looking?")} label={t("Back to Home")} href={routes.home} />
         </>
       }
     >
@@ -50,4 +50,4 @@ async function RegisterPage({ searchParams }: PageProps<"/register">) {
   );
 }
 
-export default withTexts(textsFor("/register"), RegisterPage);
+export default withPageMessages(textsFor("/register"), RegisterPage);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ResetPassword } from "@/components/auth/reset-password";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { t } from "@/lib/texts/text";
 import { isResetLinkUsable } from "@/server/auth/reset-password";
 import { currentTime } from "@/server/clock";
@@ -28,4 +28,4 @@ async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">)
   );
 }
 
-export default withTexts(textsFor("/reset-password"), ResetPasswordPage);
+export default withPageMessages(textsFor("/reset-password"), ResetPasswordPage);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { NoticeLink } from "@/components/stock-notices/notice-link";
 import { t } from "@/lib/texts/text";
 import { textsFor } from "@/server/texts";
@@ -25,4 +25,4 @@ async function StockNoticePage({ searchParams }: PageProps<"/stock-notice">) {
   );
 }
 
-export default withTexts(textsFor("/stock-notice"), StockNoticePage);
+export default withPageMessages(textsFor("/stock-notice"), StockNoticePage);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { VerifyEmail } from "@/components/auth/verify-email";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { t } from "@/lib/texts/text";
 import { currentUser } from "@/server/auth/page-guards";
 import { isEmailVerified } from "@/server/auth/queries";
@@ -24,4 +24,4 @@ async function VerifyEmailPage({ searchParams }: PageProps<"/verify-email">) {
   );
 }
 
-export default withTexts(textsFor("/verify-email"), VerifyEmailPage);
+export default withPageMessages(textsFor("/verify-email"), VerifyEmailPage);

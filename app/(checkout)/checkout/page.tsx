@@ -4,7 +4,7 @@ import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { HeldOrder } from "@/components/orders/held-order";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { PolicyNote } from "@/components/shared/policy-note";
-import { WithTexts, withTexts } from "@/components/shared/with-texts";
+import { PageMessagesScope, withPageMessages } from "@/components/shared/with-texts";
 import { isBuyable, toLine } from "@/lib/cart/lines";
 import { orderedLines } from "@/lib/cart/order-lines";
 import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
@@ -69,7 +69,7 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const lastAddress = last?.shipping_address ?? null;
 
   return (
-    <WithTexts texts={lastAddress && placeTexts(lastAddress)}>
+    <PageMessagesScope texts={lastAddress && placeTexts(lastAddress)}>
       <CheckoutForm
         // Remount, to start a new checkout once the offer could be loaded.
         key={offer === null ? "without-offer" : "with-offer"}
@@ -87,7 +87,7 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
         lastMethod={last?.payment_method ?? null}
         policy={<PolicyNote of="order" className="text-sm text-soft lg:col-start-2 lg:row-start-3" />}
       />
-    </WithTexts>
+    </PageMessagesScope>
   );
 }
 
@@ -95,4 +95,4 @@ function arrivalIn(zone: DeliveryZone, openOn: readonly number[]): string {
   return deliveryDatesText(deliveryDates(zone, { now: today(), openOn }));
 }
 
-export default withTexts(textsFor("/checkout"), CheckoutPage);
+export default withPageMessages(textsFor("/checkout"), CheckoutPage);

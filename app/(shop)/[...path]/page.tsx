@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";
@@ -26,4 +26,4 @@ async function UnknownPage() {
   return <NotFoundMessage />;
 }
 
-export default withTexts(textsFor("/[...path]"), UnknownPage);
+export default withPageMessages(textsFor("/[...path]"), UnknownPage);

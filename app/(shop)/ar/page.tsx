@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Formula } from "@/components/molecules/formula";
-import { MarkPicture } from "@/components/molecules/mark-picture";
+import { MarkerImage } from "@/components/molecules/mark-picture";
 import { OpenedMolecule } from "@/components/molecules/opened-molecule";
 import { CameraPlace } from "@/components/molecules/under-camera/camera-place";
 import { Link } from "@/components/shared/link";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { markOf } from "@/lib/card-marks/cards";
 import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";
@@ -50,7 +50,7 @@ const cards = () =>
 const known = new Map<Language, ReturnType<typeof cards>>();
 
 /** Client data of all cards, computed once per language. */
-function cardsHere() {
+function clientCards() {
   const language = pageLanguage();
   const here = known.get(language) ?? cards();
   known.set(language, here);
@@ -89,7 +89,7 @@ async function CameraPage({ searchParams }: PageProps<"/ar">) {
             </Link>
           </section>
         ))}
-        <CameraPlace cards={cardsHere()}>
+        <CameraPlace cards={clientCards()}>
           {shapes.length > 0 ? null : <Sample shape="water" formula="H2O" />}
         </CameraPlace>
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
@@ -155,7 +155,7 @@ function Sample({ shape, formula }: { shape: string; formula: string }) {
         <span>
           <Formula text={formula} />
         </span>
-        <MarkPicture mark={mark} />
+        <MarkerImage mark={mark} />
       </div>
       {/* biome-ignore lint/performance/noImgElement: available in this size only. */}
       <img src={picture} alt="" width={800} height={800} />
@@ -163,4 +163,4 @@ function Sample({ shape, formula }: { shape: string; formula: string }) {
   );
 }
 
-export default withTexts(textsFor("/ar"), CameraPage);
+export default withPageMessages(textsFor("/ar"), CameraPage);

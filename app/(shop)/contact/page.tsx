@@ -6,7 +6,7 @@ import { Faq } from "@/components/contact/faq";
 import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
 import { rich } from "@/components/shared/rich-text";
 import { StructuredData } from "@/components/shared/structured-data";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { faqFor } from "@/lib/contact/faq";
 import { faqData, toScriptText } from "@/lib/seo/structured-data";
 import { phoneHours } from "@/lib/settings/opening-hours";
@@ -65,4 +65,4 @@ function unbrokenWords(words: string) {
   ]);
 }
 
-export default withTexts(textsFor("/contact"), ContactPage);
+export default withPageMessages(textsFor("/contact"), ContactPage);

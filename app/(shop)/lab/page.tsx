@@ -4,7 +4,7 @@ import { LabStart } from "@/components/molecules/lab/lab-start";
 import { OutcomeView } from "@/components/molecules/lab/outcome-view";
 import { ReactionList } from "@/components/molecules/lab/reaction-list";
 import { Link } from "@/components/shared/link";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { cameraPage, moleculesPage, reactingCardsPage } from "@/lib/molecules/addresses";
 import { chosenCards, labPage, reactionPage } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
@@ -18,14 +18,14 @@ import { textsFor } from "@/server/texts";
 const keys = labCards.map(({ key }) => key);
 const cards = labCards.map(({ shapes: _, ...card }) => card);
 
-async function askedOf({ searchParams }: PageProps<"/lab">) {
+async function selectedCards({ searchParams }: PageProps<"/lab">) {
   const asked = chosenCards(await searchParams, keys);
 
   return { asked, outcome: asked.length === 0 ? null : outcomeOf(asked) };
 }
 
 export async function generateMetadata(props: PageProps<"/lab">): Promise<Metadata> {
-  const { asked, outcome } = await askedOf(props);
+  const { asked, outcome } = await selectedCards(props);
   const canonical = outcome?.kind === "reaction" ? reactionPage(outcome.reaction.slug) : labPage;
   const named = labCards.filter(({ key }) => asked.includes(key));
 
@@ -41,7 +41,7 @@ export async function generateMetadata(props: PageProps<"/lab">): Promise<Metada
 }
 
 async function LabPage(props: PageProps<"/lab">) {
-  const { asked, outcome } = await askedOf(props);
+  const { asked, outcome } = await selectedCards(props);
   const lab = (
     <Lab
       key={asked.join()}
@@ -95,4 +95,4 @@ function Way({ href, children }: { href: string; children: string }) {
   );
 }
 
-export default withTexts(textsFor("/lab"), LabPage);
+export default withPageMessages(textsFor("/lab"), LabPage);

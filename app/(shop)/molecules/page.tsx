@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MoleculeList } from "@/components/molecules/molecule-list";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { moleculesPage, moleculeTerm } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
@@ -28,4 +28,4 @@ async function MoleculesPage({ searchParams }: PageProps<"/molecules">) {
   return <MoleculeList molecules={findMolecules(molecules, term)} files={modelFiles} term={term} />;
 }
 
-export default withTexts(textsFor("/molecules"), MoleculesPage);
+export default withPageMessages(textsFor("/molecules"), MoleculesPage);

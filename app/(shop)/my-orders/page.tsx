@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { VerifyBanner } from "@/components/auth/verify-banner";
 import { OrderList } from "@/components/orders/order-list";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { myOrders } from "@/lib/orders/addresses";
 import { factsOf } from "@/lib/orders/view";
 import { isReceived } from "@/lib/reviews/rules";
@@ -46,4 +46,4 @@ async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
   );
 }
 
-export default withTexts(textsFor("/my-orders"), MyOrdersPage);
+export default withPageMessages(textsFor("/my-orders"), MyOrdersPage);

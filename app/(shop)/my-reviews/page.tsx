@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MyReviewList } from "@/components/reviews/my-review-list";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
@@ -15,4 +15,4 @@ async function MyReviewsPage() {
   return <MyReviewList received={await listReceived(user)} />;
 }
 
-export default withTexts(textsFor("/my-reviews"), MyReviewsPage);
+export default withPageMessages(textsFor("/my-reviews"), MyReviewsPage);

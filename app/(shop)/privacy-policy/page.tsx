@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { sayLegal } from "@/lib/legal/document";
 import { privacyPolicy } from "@/lib/legal/privacy-policy";
 import { t } from "@/lib/texts/text";
@@ -25,4 +25,4 @@ async function PrivacyPolicyPage() {
   return <LegalPage {...(await document())} />;
 }
 
-export default withTexts(textsFor("/privacy-policy"), PrivacyPolicyPage);
+export default withPageMessages(textsFor("/privacy-policy"), PrivacyPolicyPage);

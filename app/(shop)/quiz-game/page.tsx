@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { QuizGame } from "@/components/quiz/player/quiz-game";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
@@ -14,4 +14,4 @@ async function QuizGamePage() {
   return <QuizGame />;
 }
 
-export default withTexts(textsFor("/quiz-game"), QuizGamePage);
+export default withPageMessages(textsFor("/quiz-game"), QuizGamePage);

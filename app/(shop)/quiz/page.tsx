@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Sample } from "@/components/quiz/sample/sample";
-import { WaysIn } from "@/components/quiz/sample/ways-in";
+import { QuizEntryLinks } from "@/components/quiz/sample/ways-in";
 import { TodayFigures } from "@/components/quiz/today-figures";
 import { Link } from "@/components/shared/link";
 import { StructuredData } from "@/components/shared/structured-data";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { QUESTIONS_PER_QUIZ } from "@/lib/quiz/rules";
 import { beginSample, parseSamplePlace, type SamplePlace } from "@/lib/quiz/sample";
@@ -70,7 +70,7 @@ async function QuizPage({ searchParams }: PageProps<"/quiz">) {
     <div className="shell max-w-3xl! pt-4 md:py-9">
       <StructuredData text={toScriptText(quizData(t(description), env.appUrl))} />
       <h1>{t("How good is your chemistry?")}</h1>
-      <p className="mt-2 text-soft leading-snug">{leadFor(questions.length)}</p>
+      <p className="mt-2 text-soft leading-snug">{introText(questions.length)}</p>
       {questions.length > 0 ? (
         <Link
           href={routes.quizGame}
@@ -89,7 +89,7 @@ async function QuizPage({ searchParams }: PageProps<"/quiz">) {
 
 const NUMBERS: readonly Label[] = ["One question", "Two questions", "Three questions"];
 
-function leadFor(count: number): string {
+function introText(count: number): string {
   return count > 0
     ? t("{questions} to try, no account needed. The daily {count} come with points and a leaderboard.", {
         questions: t(NUMBERS[count - 1] ?? "Three questions"),
@@ -110,10 +110,10 @@ function WithoutSample() {
         <li>{t("After each answer you read why it is right.")}</li>
       </ul>
       <div className="mt-6 mb-8 grid gap-3 sm:flex">
-        <WaysIn />
+        <QuizEntryLinks />
       </div>
     </>
   );
 }
 
-export default withTexts(textsFor("/quiz"), QuizPage);
+export default withPageMessages(textsFor("/quiz"), QuizPage);

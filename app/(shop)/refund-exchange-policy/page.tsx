@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { sayLegal } from "@/lib/legal/document";
 import { refundPolicy } from "@/lib/legal/refund-policy";
 import { t } from "@/lib/texts/text";
@@ -21,4 +21,4 @@ async function RefundPolicyPage() {
   return <LegalPage {...(await document())} />;
 }
 
-export default withTexts(textsFor("/refund-exchange-policy"), RefundPolicyPage);
+export default withPageMessages(textsFor("/refund-exchange-policy"), RefundPolicyPage);

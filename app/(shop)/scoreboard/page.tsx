@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Scoreboard } from "@/components/quiz/board/scoreboard";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { dhakaDay } from "@/lib/dates";
 import { parseBoardDate } from "@/lib/quiz/board-query";
 import { routes } from "@/lib/routes";
@@ -22,4 +22,4 @@ async function ScoreboardPage({ searchParams }: PageProps<"/scoreboard">) {
   return <Scoreboard date={date} today={today} initial={await dailyBoard({ actor, date, now })} />;
 }
 
-export default withTexts(textsFor("/scoreboard"), ScoreboardPage);
+export default withPageMessages(textsFor("/scoreboard"), ScoreboardPage);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { sayLegal } from "@/lib/legal/document";
 import { termsAndConditions } from "@/lib/legal/terms";
 import { t } from "@/lib/texts/text";
@@ -21,4 +21,4 @@ async function TermsPage() {
   return <LegalPage {...(await document())} />;
 }
 
-export default withTexts(textsFor("/terms-and-conditions"), TermsPage);
+export default withPageMessages(textsFor("/terms-and-conditions"), TermsPage);

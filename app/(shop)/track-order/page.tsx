@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
-import { WithTexts, withTexts } from "@/components/shared/with-texts";
+import { PageMessagesScope, withPageMessages } from "@/components/shared/with-texts";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offeredWays } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
@@ -16,7 +16,7 @@ async function TrackOrderPage({ searchParams }: PageProps<"/track-order">) {
   const [initial, shop] = await Promise.all([typed === "" ? null : lookUpForPage(typed), getShopFacts()]);
 
   return (
-    <WithTexts texts={initial?.kind === "found" ? placeTexts(initial.order.shipping_address) : null}>
+    <PageMessagesScope texts={initial?.kind === "found" ? placeTexts(initial.order.shipping_address) : null}>
       <TrackLookup
         key={typed}
         id={typed}
@@ -24,8 +24,8 @@ async function TrackOrderPage({ searchParams }: PageProps<"/track-order">) {
         openOn={openWeekdays(shop.opening)}
         ways={offeredWays(shop)}
       />
-    </WithTexts>
+    </PageMessagesScope>
   );
 }
 
-export default withTexts(textsFor("/track-order"), TrackOrderPage);
+export default withPageMessages(textsFor("/track-order"), TrackOrderPage);

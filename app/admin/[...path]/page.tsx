@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
@@ -26,4 +26,4 @@ async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
   );
 }
 
-export default withTexts(textsFor("/admin/[...path]"), AdminUnknownPage);
+export default withPageMessages(textsFor("/admin/[...path]"), AdminUnknownPage);

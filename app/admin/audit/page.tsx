@@ -4,7 +4,7 @@ import { AuditFilters } from "@/components/audit/admin/audit-filters";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { auditDays } from "@/lib/audit/acts";
 import { adminAudit } from "@/lib/audit/addresses";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
@@ -62,4 +62,4 @@ async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
   );
 }
 
-export default withTexts(textsFor("/admin/audit"), AdminAuditPage);
+export default withPageMessages(textsFor("/admin/audit"), AdminAuditPage);

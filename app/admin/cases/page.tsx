@@ -5,7 +5,7 @@ import { WaitingCodes } from "@/components/cases/admin/waiting-codes";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { adminCases, type CasesQuery } from "@/lib/cases/addresses";
 import type { Case } from "@/lib/cases/schema";
@@ -19,7 +19,7 @@ import { textsFor } from "@/server/texts";
 /** The kind whose cases are resolved together. */
 const GROUPED = "waiting_code" satisfies CaseKind;
 /** Maximum number of cases in the disclosure; a separate list has the rest. */
-const FOLDED_MOST = 20;
+const MAX_COLLAPSED = 20;
 
 export const generateMetadata = (): Metadata => ({ title: t("Cases") });
 
@@ -30,7 +30,7 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
   const isGrouped = query.state === "open" && (query.kind ?? GROUPED) === GROUPED;
   const [cases, waiting, batches] = await Promise.all([
     listCases(query, isGrouped ? { without: GROUPED } : {}),
-    isGrouped && !query.kind ? listCases({ ...query, kind: GROUPED, page: 1, limit: FOLDED_MOST }) : null,
+    isGrouped && !query.kind ? listCases({ ...query, kind: GROUPED, page: 1, limit: MAX_COLLAPSED }) : null,
     isGrouped ? listWaitingBatches(currentTime()) : [],
   ]);
   const total = waiting?.pagination.total_items ?? 0;
@@ -54,7 +54,7 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
             {t("These orders are paid, and no code was free. New codes go to the oldest order first.")}
           </p>
           <WaitingCodes batches={batches} />
-          {waiting && total > 0 ? <FoldedCases cases={waiting.data} total={total} query={query} /> : null}
+          {waiting && total > 0 ? <CollapsedCases cases={waiting.data} total={total} query={query} /> : null}
         </section>
       ) : null}
       {total > 0 && cases.pagination.total_items === 0 ? null : (
@@ -82,7 +82,7 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
 }
 
 /** The individual orders, collapsed. */
-function FoldedCases({ cases, total, query }: { cases: readonly Case[]; total: number; query: CasesQuery }) {
+function CollapsedCases({ cases, total, query }: { cases: readonly Case[]; total: number; query: CasesQuery }) {
   return (
     <details className="fold-row">
       <summary className="min-h-11 py-2.5 pr-12 font-medium">
@@ -110,4 +110,4 @@ function CaseList({ cases }: { cases: readonly Case[] }) {
   );
 }
 
-export default withTexts(textsFor("/admin/cases"), AdminCasesPage);
+export default withPageMessages(textsFor("/admin/cases"), AdminCasesPage);

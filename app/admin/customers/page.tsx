@@ -6,7 +6,7 @@ import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { SearchForm } from "@/components/shared/search-form";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers, userSortWords } from "@/lib/auth/addresses";
 import { t, tn } from "@/lib/texts/text";
@@ -71,4 +71,4 @@ async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers"
   );
 }
 
-export default withTexts(textsFor("/admin/customers"), AdminCustomersPage);
+export default withPageMessages(textsFor("/admin/customers"), AdminCustomersPage);

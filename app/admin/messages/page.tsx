@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { MessageFilter } from "@/components/contact/admin/message-filter";
 import { MessageTable } from "@/components/contact/admin/message-table";
-import { MessagePageTicks, MessageTicks } from "@/components/contact/admin/message-ticks";
+import { MessagePageSelection, MessageSelection } from "@/components/contact/admin/message-ticks";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { adminMessages } from "@/lib/contact/addresses";
 import { toTicked } from "@/lib/contact/selection";
 import { fullStop } from "@/lib/texts/full-stop";
@@ -42,12 +42,12 @@ async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">)
         empty={{ title: t("No messages yet"), text: t("What visitors write on the contact page arrives here.") }}
         noResult={{ title: t("No messages found"), showAll: t("Show all messages") }}
       >
-        <MessagePageTicks messages={ticks} query={query} total={messages.pagination.total_items} />
+        <MessagePageSelection messages={ticks} query={query} total={messages.pagination.total_items} />
         <MessageTable messages={messages.data} query={query} />
       </ListPage>
-      <MessageTicks messages={ticks} />
+      <MessageSelection messages={ticks} />
     </>
   );
 }
 
-export default withTexts(textsFor("/admin/messages"), AdminMessagesPage);
+export default withPageMessages(textsFor("/admin/messages"), AdminMessagesPage);

@@ -10,7 +10,7 @@ import { OrderTable } from "@/components/orders/admin/order-table";
 import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { toTicked } from "@/lib/order-work/selection";
@@ -105,4 +105,4 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
   );
 }
 
-export default withTexts(textsFor("/admin/orders"), AdminOrdersPage);
+export default withPageMessages(textsFor("/admin/orders"), AdminOrdersPage);

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { CodeCounts } from "@/components/premium-codes/admin/code-counts";
 import { CodeTable } from "@/components/premium-codes/admin/code-table";
-import { CodePageTicks, CodeTicks } from "@/components/premium-codes/admin/code-ticks";
+import { CodePageSelection, CodeSelection } from "@/components/premium-codes/admin/code-ticks";
 import { ExportCodes } from "@/components/premium-codes/admin/export-codes";
 import { CreateCode, GenerateCodes } from "@/components/premium-codes/admin/new-codes";
 import { PurposeFilter } from "@/components/premium-codes/admin/purpose-filter";
 import { ListPage } from "@/components/shared/list-page";
 import { ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCodes, codeSortWords } from "@/lib/premium-codes/addresses";
 import { toTicked } from "@/lib/premium-codes/selection";
@@ -64,12 +64,12 @@ async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium
         empty={{ title: t("No premium codes found"), text: t("Make some: each paid order gets one.") }}
         noResult={{ title: t("No premium codes found"), showAll: t("Show all codes") }}
       >
-        <CodePageTicks codes={ticks} query={query} total={total} />
+        <CodePageSelection codes={ticks} query={query} total={total} />
         <CodeTable codes={codes.data} query={query} now={now} />
       </ListPage>
-      <CodeTicks codes={ticks} />
+      <CodeSelection codes={ticks} />
     </>
   );
 }
 
-export default withTexts(textsFor("/admin/premium-codes"), AdminPremiumCodesPage);
+export default withPageMessages(textsFor("/admin/premium-codes"), AdminPremiumCodesPage);

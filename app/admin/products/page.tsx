@@ -5,9 +5,9 @@ import { AdminProductFilters } from "@/components/products/admin/admin-product-f
 import { ProductCards } from "@/components/products/admin/product-cards";
 import { ProductEdits } from "@/components/products/admin/product-edits";
 import { ProductTable } from "@/components/products/admin/product-table";
-import { ProductPageTicks, ProductTicks } from "@/components/products/admin/product-ticks";
+import { ProductPageSelection, ProductSelection } from "@/components/products/admin/product-ticks";
 import { ListPage } from "@/components/shared/list-page";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { adminProductSortWords, adminProducts } from "@/lib/products/addresses";
 import { namedHere } from "@/lib/products/selection";
 import { pageLanguage } from "@/lib/texts/page-language";
@@ -54,7 +54,7 @@ async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">)
           showAll: t("Show all products"),
         }}
       >
-        <ProductPageTicks products={ticks} query={query} total={total} />
+        <ProductPageSelection products={ticks} query={query} total={total} />
         <ProductEdits products={products.data}>
           {layout === "cards" ? (
             <ProductCards products={products.data} isArranging={isArranging} lowStock={lowStock} />
@@ -63,9 +63,9 @@ async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">)
           )}
         </ProductEdits>
       </ListPage>
-      <ProductTicks products={ticks} />
+      <ProductSelection products={ticks} />
     </>
   );
 }
 
-export default withTexts(textsFor("/admin/products"), AdminProductsPage);
+export default withPageMessages(textsFor("/admin/products"), AdminProductsPage);

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { SearchForm } from "@/components/shared/search-form";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { adminPagesFor } from "@/lib/admin-navigation";
 import { adminRoutes } from "@/lib/admin-routes";
 import { type FoundGroup, foundGroups, foundWords, orderOfNumber, pagesNamed } from "@/lib/admin-search/rows";
@@ -83,4 +83,4 @@ function Found({ groups }: { groups: readonly FoundGroup[] }) {
   );
 }
 
-export default withTexts(textsFor("/admin/search"), AdminSearchPage);
+export default withPageMessages(textsFor("/admin/search"), AdminSearchPage);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { ThingHistory } from "@/components/layout/admin/thing-history";
+import { EntityHistory } from "@/components/layout/admin/thing-history";
 import { ChargesForm } from "@/components/settings/admin/charges-form";
 import { OrderLimitsForm } from "@/components/settings/admin/order-limits-form";
 import { OwnerMailsForm } from "@/components/settings/admin/owner-mails-form";
@@ -11,7 +11,7 @@ import { StockAndCouriersForm } from "@/components/settings/admin/stock-and-cour
 import { SystemPanel } from "@/components/settings/admin/system-panel";
 import { UnsavedForms } from "@/components/settings/admin/unsaved-forms";
 import { TestButtons } from "@/components/setup/test-buttons";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import {
   chargesSummary,
@@ -127,11 +127,11 @@ async function AdminSettingsPage() {
               {form}
             </Section>
           ))}
-          <ThingHistory entity="settings" className="fold-row panel [&>*]:px-4 sm:[&>*]:px-5 [&>summary]:text-lg" />
+          <EntityHistory entity="settings" className="fold-row panel [&>*]:px-4 sm:[&>*]:px-5 [&>summary]:text-lg" />
         </div>
       </UnsavedForms>
     </>
   );
 }
 
-export default withTexts(textsFor("/admin/settings"), AdminSettingsPage);
+export default withPageMessages(textsFor("/admin/settings"), AdminSettingsPage);

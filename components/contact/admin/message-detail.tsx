@@ -34,8 +34,8 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
       <div className="mb-2 flex items-center sm:-mt-2 justify-between gap-3">
         <BackLink href={list.back}>{t("Messages")}</BackLink>
         <nav aria-label={t("Other messages")} className="flex gap-2">
-          <Neighbour href={list.previous} label={t("Newer message")} arrow="←" />
-          <Neighbour href={list.next} label={t("Older message")} arrow="→" />
+          <AdjacentLink href={list.previous} label={t("Newer message")} arrow="←" />
+          <AdjacentLink href={list.next} label={t("Older message")} arrow="→" />
         </nav>
       </div>
       <PageHead
@@ -163,7 +163,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Keeps its space at either end of the list. */
-function Neighbour({ href, label, arrow }: { href: string | null; label: string; arrow: string }) {
+function AdjacentLink({ href, label, arrow }: { href: string | null; label: string; arrow: string }) {
   const classes = buttonVariants({ variant: "quiet", size: "icon" });
   if (!href) return <span aria-hidden="true" className={`${classes} invisible`} />;
 

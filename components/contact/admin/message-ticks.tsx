@@ -12,7 +12,7 @@ const MessageBar = lazy(async () => ({ default: (await import("./message-bar")).
 /** Messages of the current page, in order. */
 type PageProps = { messages: readonly Ticked[] };
 
-export function MessageTicks({ messages }: PageProps) {
+export function MessageSelection({ messages }: PageProps) {
   return (
     <ListTicks ticks={messageTicks} items={messages}>
       {(ticked) => <MessageBar ticked={ticked} />}
@@ -21,7 +21,11 @@ export function MessageTicks({ messages }: PageProps) {
 }
 
 /** Selects the page, then all matches: `total` across pages. */
-export function MessagePageTicks({ messages, query, total }: PageProps & { query: ContactListQuery; total: number }) {
+export function MessagePageSelection({
+  messages,
+  query,
+  total,
+}: PageProps & { query: ContactListQuery; total: number }) {
   async function readAll() {
     const { page: _page, limit: _limit, ...filters } = query;
     const { ids } = await api("GET /contact/messages/selection", { query: { ...filters, count: total } });

@@ -36,7 +36,7 @@ export function CouponTable({ coupons, now }: { coupons: readonly Coupon[]; now:
 }
 
 /** Label of an amount, where the column headings are hidden. */
-const cardWords = (words: string) => <span className="cards-only text-soft">{words}</span>;
+const cardLabel = (words: string) => <span className="cards-only text-soft">{words}</span>;
 
 function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
   const badge = couponBadge(coupon, now);
@@ -84,10 +84,10 @@ function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
         </p>
       </TableCell>
       <TableCell className="text-right tabular-nums">
-        {rich("{sum}<card> sold</card>", { card: cardWords }, { sum: formatTaka(coupon.revenue) })}
+        {rich("{sum}<card> sold</card>", { card: cardLabel }, { sum: formatTaka(coupon.revenue) })}
       </TableCell>
       <TableCell className="text-right tabular-nums">
-        {rich("{sum}<card> given</card>", { card: cardWords }, { sum: formatTaka(coupon.discount_given) })}
+        {rich("{sum}<card> given</card>", { card: cardLabel }, { sum: formatTaka(coupon.discount_given) })}
       </TableCell>
       <TableCell className="text-right">
         <CouponActions coupon={coupon} />

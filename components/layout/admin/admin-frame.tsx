@@ -17,7 +17,7 @@ import { ThemeToggle } from "../theme-toggle";
 import { AdminMenu } from "./admin-menu";
 import { AdminNav } from "./admin-nav";
 
-type AdminFrameProps = {
+type AdminShellProps = {
   /** The signed-in admin; null for visitors whom the page will redirect. */
   user: { fullName: string; email: string; role: Role } | null;
   /** Whether pages link to themselves in the other language. */
@@ -26,7 +26,7 @@ type AdminFrameProps = {
 };
 
 /** Layout of the admin pages: store link, welcome, language and theme switches, navigation (spec 2). */
-export function AdminFrame({ user, hasLanguages, children }: AdminFrameProps) {
+export function AdminShell({ user, hasLanguages, children }: AdminShellProps) {
   // The specification shows the address; the name is added if the account has one.
   const role = user?.role ?? "customer";
   const welcome =

@@ -76,8 +76,8 @@ function Leave() {
 
 /** Number of pending items, if any. */
 function Count({ of: counted }: { of: Counted | undefined }) {
-  const told = useStore(pulse);
-  const count = counted ? (told?.[counted.field] ?? 0) : 0;
+  const counts = useStore(pulse);
+  const count = counted ? (counts?.[counted.field] ?? 0) : 0;
   if (!counted || count === 0) return null;
 
   return (

@@ -17,7 +17,7 @@ import { counted, t } from "@/lib/texts/text";
 /** Number of changes to load; the audit log has the rest. */
 const SHOWN = 20;
 
-type ThingHistoryProps = {
+type EntityHistoryProps = {
   entity: AuditEntity;
   /** Omitted for singletons such as the settings. */
   id?: string;
@@ -25,7 +25,7 @@ type ThingHistoryProps = {
 };
 
 /** Change history of a record from the audit log, reloaded each time it is opened. */
-export function ThingHistory({ entity, id, className }: ThingHistoryProps) {
+export function EntityHistory({ entity, id, className }: EntityHistoryProps) {
   const [openings, setOpenings] = useState(0);
   const of = { entity, ...(id === undefined ? {} : { entity_id: id }) };
   const { data, hasFailed, retry } = useCall(openings === 0 ? null : `${entity} ${id} ${openings}`, (signal) =>

@@ -4,7 +4,7 @@ import { t } from "@/lib/texts/text";
 import { Formula } from "../formula";
 
 /** Derivation of a reaction enthalpy, row by row. */
-export function HeatSum({ equation }: { equation: string }) {
+export function EnthalpyDerivation({ equation }: { equation: string }) {
   const sum = heatOf(equation);
   if (!sum)
     return <p className="mt-1">{t("For one of its substances we could not look up a value, so we give none.")}</p>;

@@ -5,7 +5,7 @@ import { to } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
 import "../lab.css";
 import { type FormEvent, useEffect, useState } from "react";
-import { navigate, useIsChanging } from "@/components/shared/navigation";
+import { navigate, useIsNavigating } from "@/components/shared/navigation";
 import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
@@ -34,7 +34,7 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
   const [chosen, setChosen] = useState(asked);
   const [term, setTerm] = useState("");
   const [told, setTold] = useState("");
-  const isBusy = useIsChanging();
+  const isBusy = useIsNavigating();
   const found = useFound(cards, term);
 
   // Track once per URL: another URL renders another lab.

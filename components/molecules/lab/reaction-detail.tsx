@@ -10,7 +10,7 @@ import type { LabCard } from "@/lib/reactions/cards";
 import { sceneFile } from "@/lib/reactions/files";
 import { cardsOf } from "@/lib/reactions/outcome";
 import type { Reaction } from "@/lib/reactions/reaction";
-import { HeatSum } from "./heat-sum";
+import { EnthalpyDerivation } from "./heat-sum";
 import { KindLine, ReactionFacts } from "./reaction-facts";
 
 type ReactionDetailProps = {
@@ -37,7 +37,7 @@ export function ReactionDetail({ reaction, cards, next, crumbs }: ReactionDetail
         <ReactionFacts reaction={reaction} scene={sceneFile(reaction.slug)} />
         <section>
           <h2 className="text-lg">{t("How the heat is worked out")}</h2>
-          <HeatSum equation={reaction.equation} />
+          <EnthalpyDerivation equation={reaction.equation} />
         </section>
         {shown.length > 0 ? (
           <p>

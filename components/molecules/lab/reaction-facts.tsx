@@ -16,14 +16,14 @@ export function KindLine({ reaction: { name, kinds } }: { reaction: Reaction }) 
       {kinds.map((kind, index) => (
         <span key={kind}>
           {index > 0 ? " · " : null}
-          <KindWords kind={kind} isFirst={index === 0 && !name} />
+          <KindName kind={kind} isFirst={index === 0 && !name} />
         </span>
       ))}
     </p>
   );
 }
 
-function KindWords({ kind, isFirst }: { kind: Kind; isFirst: boolean }) {
+function KindName({ kind, isFirst }: { kind: Kind; isFirst: boolean }) {
   const english = isFirst ? kind.charAt(0).toUpperCase() + kind.slice(1) : kind;
   if (pageLanguage() === "en")
     return (

@@ -4,8 +4,8 @@ import type { Scene } from "@/lib/reactions/scene";
 import { type Parts, partsOf } from "../shapes";
 
 /** Duration of the still reactants, and of the animation. */
-const REST_MS = 700;
-const WAY_MS = 2_400;
+const PAUSE_MS = 700;
+const ANIMATION_MS = 2_400;
 
 /** Elements that are all the same grey in the molecule models. */
 const colours: Readonly<Record<number, string>> = {
@@ -26,8 +26,8 @@ export function colourIn(element: number): string {
 }
 
 /** Returns the eased progress, 0 to 1. */
-export function shareAt(sinceMs: number): number {
-  const share = Math.max(0, Math.min(1, (sinceMs - REST_MS) / WAY_MS));
+export function progressAt(sinceMs: number): number {
+  const share = Math.max(0, Math.min(1, (sinceMs - PAUSE_MS) / ANIMATION_MS));
 
   return share * share * (3 - 2 * share);
 }
@@ -35,7 +35,7 @@ const between = (from: number, to: number, share: number) => from + (to - from) 
 const keyOf = ([i, j]: readonly number[]) => [i, j].sort().join();
 
 /** Returns the shapes at a given progress. Bonds on both sides stay throughout; new ones appear at the end. */
-export function partsAt({ a, before, after }: Scene, share: number): Parts {
+export function shapesAt({ a, before, after }: Scene, share: number): Parts {
   const kept = new Set(before.map(keyOf));
   const bonds =
     share === 0 ? before : share === 1 ? after : after.filter((bond) => bond[2] > 0 && kept.has(keyOf(bond)));

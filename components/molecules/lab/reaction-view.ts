@@ -3,7 +3,7 @@ import { plus, type Vector } from "@/lib/molecules/vectors";
 import type { Scene } from "@/lib/reactions/scene";
 import type { Camera } from "../camera";
 import { Renderer } from "../renderer";
-import { partsAt, shareAt } from "./reaction-parts";
+import { progressAt, shapesAt } from "./reaction-parts";
 
 /** Almost frontal, because both sides are flat. */
 const FRONT = -0.2;
@@ -12,16 +12,16 @@ const MARGIN = 1.12;
 const PER_PIXEL = 0.01;
 
 /** Half the extent of a reaction, horizontal and vertical. */
-type Room = { wide: number; high: number };
+type Bounds = { wide: number; high: number };
 
-function roomOf(balls: ReturnType<typeof partsAt>["balls"]): Room {
+function boundsOf(balls: ReturnType<typeof shapesAt>["balls"]): Bounds {
   const reach = (axis: 0 | 1) => Math.max(...balls.map(({ at, radius }) => Math.abs(at[axis]) + radius));
 
   return { wide: reach(0), high: reach(1) };
 }
 
 /** Frontal camera with a small turn; flat reactions need no other angle. */
-function cameraAt(yaw: number, { wide, high }: Room, aspect: number): Camera {
+function cameraAt(yaw: number, { wide, high }: Bounds, aspect: number): Camera {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
   const distance = (MARGIN * Math.max(high, wide / aspect)) / SLOPE + 1;
   const [near, far] = [Math.max(0.1, distance - 2 * wide), distance + 2 * wide];
@@ -38,7 +38,7 @@ export class ReactionView {
   readonly #names: HTMLElement;
   readonly #scene: Scene;
   readonly #renderer: Renderer;
-  readonly #room: Room;
+  readonly #room: Bounds;
   readonly #ends = new AbortController();
   #yaw = FRONT;
   #share = 0;
@@ -52,7 +52,7 @@ export class ReactionView {
     this.#names = names;
     this.#scene = scene;
     this.#renderer = new Renderer(canvas);
-    this.#room = roomOf([0, 1].flatMap((share) => partsAt(scene, share).balls));
+    this.#room = boundsOf([0, 1].flatMap((share) => shapesAt(scene, share).balls));
     this.#listen();
   }
 
@@ -87,7 +87,7 @@ export class ReactionView {
   #frame(now: number): void {
     this.#asked = 0;
     if (this.#began !== null) {
-      this.#share = shareAt(now - this.#began);
+      this.#share = progressAt(now - this.#began);
       if (this.#share === 1) this.#began = null;
       else this.#ask();
     }
@@ -96,7 +96,7 @@ export class ReactionView {
     const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((side) => Math.round(side * sharpness));
     if (!width || !height) return;
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    this.#renderer.show(partsAt(this.#scene, this.#share), []);
+    this.#renderer.show(shapesAt(this.#scene, this.#share), []);
     const camera = cameraAt(this.#yaw, this.#room, width / height);
     this.#renderer.draw(camera);
     this.#nameIons(camera);
@@ -106,7 +106,7 @@ export class ReactionView {
   #nameIons({ seen, lens }: Camera): void {
     const share = this.#share;
     const ions = share === 0 || share === 1 ? this.#scene.ions[share] : [];
-    const { balls } = partsAt(this.#scene, share);
+    const { balls } = shapesAt(this.#scene, share);
     this.#names.replaceChildren(
       ...ions.map(([name, ...atoms]) => {
         const sum = atoms.reduce<Vector>((all, atom) => plus(all, balls[atom]?.at ?? [0, 0, 0]), [0, 0, 0]);

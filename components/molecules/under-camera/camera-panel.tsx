@@ -4,11 +4,11 @@ import { Link } from "@/components/shared/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { Meeting } from "@/lib/reactions/meetings";
 import { t } from "@/lib/texts/text";
-import { formulasOf, groupWords, labOf, meetingIn, seenWords } from "./said";
+import { formulasOf, groupWords, labOf, meetingIn, visibleCardsText } from "./said";
 import type { Card, Group, Seen } from "./session";
 import type { Loading } from "./use-meetings";
 
-const MOST_LINKS = 3;
+const MAX_LINKS = 3;
 
 type CameraPanelProps = {
   /** The full-screen view has its own history entry, which a link replaces. */
@@ -29,13 +29,13 @@ export function CameraPanel({ isFull, seen, meetings, onAdd, onLoad }: CameraPan
   const grouped = groups.filter(({ isOnSheet }) => !isOnSheet).flatMap(({ cards }) => cards);
   const alone = (seen?.cards ?? []).filter(({ mark }) => !grouped.some((card) => card.mark === mark));
   // The overlay only has space for short content.
-  const linked = !isFull ? alone : hasMet ? [] : alone.slice(0, MOST_LINKS);
+  const linked = !isFull ? alone : hasMet ? [] : alone.slice(0, MAX_LINKS);
 
   return (
     <>
       <div role="status" className="grid gap-1.5 font-medium">
         {seen ? null : <p>{t("The camera is starting…")}</p>}
-        {seen && !hasMet ? <p>{seenWords(seen)}</p> : null}
+        {seen && !hasMet ? <p>{visibleCardsText(seen)}</p> : null}
         {hasMet && meetings === "loading" ? <p>{t("Loading what these cards do together…")}</p> : null}
         {hasMet && meetings === "failed" ? <p>{t("What these cards do together has not loaded.")}</p> : null}
         {isLoaded

@@ -12,10 +12,10 @@ import { moleculesPage } from "@/lib/molecules/addresses";
 import { CameraPanel } from "./camera-panel";
 import type { Card } from "./session";
 import { fillScreen, isSmallScreen, useCameraScreen } from "./use-camera-screen";
-import { useMeetings } from "./use-meetings";
+import { useReactionData } from "./use-meetings";
 import { useSession } from "./use-session";
 
-const wayToList = (words: string) => (
+const cardListLink = (words: string) => (
   <Link href={moleculesPage} className="text-accent underline underline-offset-4">
     {words}
   </Link>
@@ -36,7 +36,7 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLDivElement>(null);
   const [isFull, setFull] = useState(false);
-  const { meetings, kept, load } = useMeetings();
+  const { meetings, kept, load } = useReactionData();
   const { state, reason, seen, start, end, add } = useSession(cards, { video, ground }, kept);
   const isOpen = state === "open" || state === "opening";
   const close = () => end("closed");
@@ -95,7 +95,7 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
         <>
           {children}
           <p role="status" className="font-medium">
-            {state === "failed" && reason ? rich(reason, { list: wayToList }) : null}
+            {state === "failed" && reason ? rich(reason, { list: cardListLink }) : null}
             {state === "paused" ? t("The camera is switched off.") : null}
           </p>
         </>

@@ -2,29 +2,29 @@
 import { REACH_ON_CARD } from "@/lib/card-marks/card";
 import type { Vector } from "@/lib/molecules/vectors";
 import type { Scene } from "@/lib/reactions/scene";
-import { partsAt, shareAt } from "../lab/reaction-parts";
+import { progressAt, shapesAt } from "../lab/reaction-parts";
 import type { Parts } from "../shapes";
-import { HOVER, type Statue, scaled } from "./standing";
+import { HOVER, type PlacedModel, scaled } from "./standing";
 
 /** Wider than for a single card, because it covers two. */
 const REACH = 1.3 * REACH_ON_CARD;
 
 /** Lays the scene flat on the cards, its top towards theirs: upright it would not fit into the video. */
-const lying = ([x, y, z]: Vector): Vector => [x, z, -y];
+const layFlat = ([x, y, z]: Vector): Vector => [x, z, -y];
 
 function layDown({ balls, sticks }: Parts): Parts {
   return {
-    balls: balls.map((ball) => ({ ...ball, at: lying(ball.at) })),
-    sticks: sticks.map((stick) => ({ ...stick, from: lying(stick.from), to: lying(stick.to) })),
+    balls: balls.map((ball) => ({ ...ball, at: layFlat(ball.at) })),
+    sticks: sticks.map((stick) => ({ ...stick, from: layFlat(stick.from), to: layFlat(stick.to) })),
   };
 }
 
 /** Returns a function from the time since the cards touched to the model. */
-export function meetingOf(scene: Scene): (sinceMs: number) => Statue {
-  const at = (share: number) => layDown(partsAt(scene, share));
+export function createReactionAnimation(scene: Scene): (sinceMs: number) => PlacedModel {
+  const at = (share: number) => layDown(shapesAt(scene, share));
   const balls = [0, 1].flatMap((share) => at(share).balls);
   const low = Math.min(...balls.map((ball) => ball.at[1] - ball.radius)) - HOVER;
   const reach = Math.max(...balls.map((ball) => Math.hypot(ball.at[0], ball.at[2]) + ball.radius));
 
-  return (sinceMs) => scaled(at(shareAt(sinceMs)), low, REACH / reach);
+  return (sinceMs) => scaled(at(progressAt(sinceMs)), low, REACH / reach);
 }

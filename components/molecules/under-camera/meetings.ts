@@ -2,11 +2,11 @@
 import type { Sighting } from "@/lib/card-marks/tracker";
 import type { Scene } from "@/lib/reactions/scene";
 import { together } from "./near";
-import type { Statue } from "./standing";
+import type { PlacedModel } from "./standing";
 
-type MeetingStatue = (sinceMs: number) => Statue;
+type ReactionAnimation = (sinceMs: number) => PlacedModel;
 
-type Met = {
+type Collision = {
   marks: readonly number[];
   /** Conditions such as heat or light, added by button. */
   added: readonly string[];
@@ -18,38 +18,41 @@ type Met = {
 };
 
 /** How long added conditions survive lost detection of a card. */
-const KEPT_MS = 2_000;
+const GRACE_MS = 2_000;
 
 export const marksOf = (group: readonly Sighting[]) => group.map(({ mark }) => mark).sort((a, b) => a - b);
 const isWithin = (few: readonly number[], many: readonly number[]) => few.every((each) => many.includes(each));
 
 /** Loads each scene once. */
-function createScenes() {
-  const statues = new Map<string, MeetingStatue | null>();
+function createAnimationLoader() {
+  const animations = new Map<string, ReactionAnimation | null>();
   async function load(scene: string): Promise<void> {
-    statues.set(scene, null);
+    animations.set(scene, null);
     try {
-      const [{ meetingOf: statueOfScene }, answer] = await Promise.all([import("./meeting"), fetch(scene)]);
+      const [{ createReactionAnimation: statueOfScene }, answer] = await Promise.all([
+        import("./meeting"),
+        fetch(scene),
+      ]);
       if (!answer.ok) throw new Error(`${scene}: ${answer.status}`);
-      statues.set(scene, statueOfScene((await answer.json()) as Scene));
+      animations.set(scene, statueOfScene((await answer.json()) as Scene));
     } catch {
       // The text does not depend on it. Retried the next time the cards touch.
-      statues.delete(scene);
+      animations.delete(scene);
     }
   }
 
-  return (scene: string, isNew: boolean): MeetingStatue | null => {
-    if (isNew && !statues.has(scene)) void load(scene);
+  return (scene: string, isNew: boolean): ReactionAnimation | null => {
+    if (isNew && !animations.has(scene)) void load(scene);
 
-    return statues.get(scene) ?? null;
+    return animations.get(scene) ?? null;
   };
 }
 
-export type GroupMet = {
+export type CollidedGroup = {
   group: readonly Sighting[];
   marks: readonly number[];
   added: readonly string[];
-  statue: Statue | null;
+  statue: PlacedModel | null;
 };
 
 /**
@@ -60,43 +63,43 @@ export function createMeetings(
   sceneOf: (marks: readonly number[], added: readonly string[]) => string | undefined | null,
   isStill: boolean,
 ) {
-  const sceneStatue = createScenes();
-  let mets = new Map<string, Met>();
+  const animationOf = createAnimationLoader();
+  let collisions = new Map<string, Collision>();
 
   /** A third card keeps the conditions added to two, if they still apply. */
-  function meet(marks: readonly number[], lastMs: number): Met {
-    const before = [...mets.values()].find((met) => isWithin(met.marks, marks) || isWithin(marks, met.marks));
+  function startCollision(marks: readonly number[], lastMs: number): Collision {
+    const before = [...collisions.values()].find((met) => isWithin(met.marks, marks) || isWithin(marks, met.marks));
     const added = before && sceneOf(marks, before.added) !== null ? before.added : [];
 
     return { marks, added, lastMs };
   }
 
-  function look(sightings: readonly Sighting[], nowMs: number): GroupMet[] {
+  function look(sightings: readonly Sighting[], nowMs: number): CollidedGroup[] {
     const groups = together(
       sightings,
-      [...mets.values()].map(({ marks }) => marks),
+      [...collisions.values()].map(({ marks }) => marks),
     );
     const inSight = marksOf(sightings);
     const here = new Map(
       groups.map((group) => {
         const marks = marksOf(group);
-        const met = mets.get(marks.join()) ?? meet(marks, nowMs);
+        const met = collisions.get(marks.join()) ?? startCollision(marks, nowMs);
 
         return [marks.join(), { met, group }];
       }),
     );
     // Groups whose cards are all visible but apart have ended.
-    const lost = [...mets].filter(
-      ([key, { marks, lastMs }]) => !here.has(key) && nowMs - lastMs < KEPT_MS && !isWithin(marks, inSight),
+    const lost = [...collisions].filter(
+      ([key, { marks, lastMs }]) => !here.has(key) && nowMs - lastMs < GRACE_MS && !isWithin(marks, inSight),
     );
-    mets = new Map([...lost, ...[...here].map(([key, { met }]) => [key, met] as const)]);
+    collisions = new Map([...lost, ...[...here].map(([key, { met }]) => [key, met] as const)]);
 
     return [...here.values()].map(({ met, group }) => {
       const scene = sceneOf(met.marks, met.added) ?? undefined;
       const isNew = scene !== met.scene;
       if (isNew) Object.assign(met, { scene, beganMs: undefined });
       met.lastMs = nowMs;
-      const statue = scene ? sceneStatue(scene, isNew) : null;
+      const statue = scene ? animationOf(scene, isNew) : null;
       if (statue) met.beganMs ??= nowMs;
       const sinceMs = isStill ? Number.POSITIVE_INFINITY : nowMs - (met.beganMs ?? nowMs);
 
@@ -108,7 +111,7 @@ export function createMeetings(
     look,
     /** Adds a condition to touching cards. A double click before the next frame adds it once. */
     add(marks: readonly number[], cards: readonly string[]): void {
-      const met = mets.get([...marks].sort((a, b) => a - b).join());
+      const met = collisions.get([...marks].sort((a, b) => a - b).join());
       const added = [...(met?.added ?? []), ...cards];
       if (met && sceneOf(met.marks, added) !== null) met.added = added;
     },

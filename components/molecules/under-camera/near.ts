@@ -10,14 +10,15 @@ const WIDTH = CARD.width / CARD.mark.side;
  * Distances between card centres in card widths; 1 is side by side. Hysteresis: cards must be pulled further apart
  * to separate than to touch.
  */
-const MEET = 1.3;
-const PART = 1.6;
+const TOUCH_DISTANCE = 1.3;
+const RELEASE_DISTANCE = 1.6;
 /** Two reactants and a catalyst. */
-const MOST = 3;
+const MAX_GROUP_SIZE = 3;
 
 export const middleOf = ({ x, y, at }: Pose): Vector => plus(plus(at, x, MIDDLE_OF_CARD[0]), y, MIDDLE_OF_CARD[1]);
 
-const gap = (one: Sighting, other: Sighting) => Math.hypot(...minus(middleOf(one.pose), middleOf(other.pose))) / WIDTH;
+const distanceBetween = (one: Sighting, other: Sighting) =>
+  Math.hypot(...minus(middleOf(one.pose), middleOf(other.pose))) / WIDTH;
 
 export const pairsOf = <Each>(all: readonly Each[]): (readonly [Each, Each])[] =>
   all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const));
@@ -31,12 +32,16 @@ export function together(
   const were = (one: Sighting, other: Sighting) =>
     before.some((marks) => marks.includes(one.mark) && marks.includes(other.mark));
   const near = pairsOf(sightings)
-    .map(([one, other]) => ({ one, other, apart: gap(one, other) - (were(one, other) ? PART - MEET : 0) }))
-    .filter(({ apart }) => apart < MEET)
+    .map(([one, other]) => ({
+      one,
+      other,
+      apart: distanceBetween(one, other) - (were(one, other) ? RELEASE_DISTANCE - TOUCH_DISTANCE : 0),
+    }))
+    .filter(({ apart }) => apart < TOUCH_DISTANCE)
     .sort((a, b) => a.apart - b.apart);
   for (const { one, other } of near) {
     const [first, second] = [groups.get(one) ?? [], groups.get(other) ?? []];
-    if (first === second || first.length + second.length > MOST) continue;
+    if (first === second || first.length + second.length > MAX_GROUP_SIZE) continue;
     first.push(...second);
     for (const each of second) groups.set(each, first);
   }
@@ -54,9 +59,9 @@ export function poseBetween(group: readonly Sighting[]): Pose | null {
 }
 
 /** Cards once this far apart have been moved since. Neighbours on a sheet are 1 apart, or 1.4 diagonally. */
-const APART = 2;
+const MOVED_DISTANCE = 2;
 /** Cosine of the tolerated rotation between cards of a sheet: small markers jitter. */
-const TURNED = Math.cos((30 * Math.PI) / 180);
+const MIN_ALIGNMENT_COS = Math.cos((30 * Math.PI) / 180);
 
 const nameOf = (pair: readonly Sighting[]) =>
   pair
@@ -72,14 +77,14 @@ export function createSheetSense(): (sightings: readonly Sighting[]) => (group: 
   const wereApart = new Set<string>();
 
   return (sightings) => {
-    for (const pair of pairsOf(sightings)) if (gap(...pair) > APART) wereApart.add(nameOf(pair));
+    for (const pair of pairsOf(sightings)) if (distanceBetween(...pair) > MOVED_DISTANCE) wereApart.add(nameOf(pair));
     const [first] = sightings;
-    const isOneWayUp = sightings.every(({ pose }) => first && dot(pose.x, first.pose.x) > TURNED);
+    const areEquallyOriented = sightings.every(({ pose }) => first && dot(pose.x, first.pose.x) > MIN_ALIGNMENT_COS);
 
     // Two cards side by side with none around them are separate cards.
     return (group) =>
       sightings.length > 2 &&
-      isOneWayUp &&
-      pairsOf(group).every((pair) => gap(...pair) > MEET || !wereApart.has(nameOf(pair)));
+      areEquallyOriented &&
+      pairsOf(group).every((pair) => distanceBetween(...pair) > TOUCH_DISTANCE || !wereApart.has(nameOf(pair)));
   };
 }

@@ -11,7 +11,7 @@ import { plus, type Vector } from "@/lib/molecules/vectors";
 export const PLATE = { left: 3, top: 24, width: 57, height: 55.5 };
 
 /** Pixels per millimetre, so that the formula stays sharp close up. */
-const FINE = 8;
+const PIXELS_PER_MM = 8;
 
 type Plane = {
   /** Video size and focal length, in pixels. */
@@ -44,7 +44,7 @@ function transformOf(pose: Pose, plane: Plane): string {
     return `${across},${along},0,${ahead}`;
   };
 
-  return `matrix3d(${column(0, 1 / FINE)},${column(1, 1 / FINE)},0,0,1,0,${column(2, 1)})`;
+  return `matrix3d(${column(0, 1 / PIXELS_PER_MM)},${column(1, 1 / PIXELS_PER_MM)},0,0,1,0,${column(2, 1)})`;
 }
 
 type PlateToDraw = { mark: number; formula: string; name: string; pose: Pose };
@@ -52,8 +52,8 @@ type PlateToDraw = { mark: number; formula: string; name: string; pose: Pose };
 function makePlate({ formula, name }: PlateToDraw): HTMLElement {
   const plate = document.createElement("div");
   plate.className = "camera-plate";
-  plate.style.width = `${PLATE.width * FINE}px`;
-  plate.style.height = `${PLATE.height * FINE}px`;
+  plate.style.width = `${PLATE.width * PIXELS_PER_MM}px`;
+  plate.style.height = `${PLATE.height * PIXELS_PER_MM}px`;
   const small = document.createElement("span");
   small.textContent = name;
   plate.append(withDigitsBelow(formula), small);

@@ -5,7 +5,7 @@ import type { Meeting, Meetings } from "@/lib/reactions/meetings";
 import { t } from "@/lib/texts/text";
 import type { Card, Group, Seen } from "./session";
 
-const inWords = (cards: readonly Card[]) =>
+const cardNames = (cards: readonly Card[]) =>
   cards.map(({ name, formula }) => `${name}, ${withDigitsBelow(formula)}`).join(" · ");
 
 export const formulasOf = (cards: readonly Card[]) => cards.map(({ formula }) => withDigitsBelow(formula)).join(" + ");
@@ -24,7 +24,7 @@ export function meetingIn(
   const rule = rests.find(({ pairs }) => pairs.includes(key));
 
   return rule
-    ? { words: t("{met}: nothing new forms. {why}", { met: inWords(cards), why: rule.why }) }
+    ? { words: t("{met}: nothing new forms. {why}", { met: cardNames(cards), why: rule.why }) }
     : (known[key] ?? null);
 }
 
@@ -37,7 +37,7 @@ export function groupWords(group: Group, meetings: Meetings): string {
   const { cards, added, isOnSheet } = group;
   const meeting = meetingIn(meetings, cards, added);
   if (meeting) return meeting.words;
-  const names = inWords(cards);
+  const names = cardNames(cards);
   if (isOnSheet || (labKeysOf(cards).length === 1 && cards.every(({ lab }) => lab))) return names;
   const strange = cards.filter(({ lab }) => lab === null);
   const why =
@@ -49,8 +49,8 @@ export function groupWords(group: Group, meetings: Meetings): string {
 }
 
 /** Text for the visible cards, if none touch. */
-export function seenWords({ cards, hasUnknown }: Seen): string {
-  if (cards.length > 0) return inWords(cards);
+export function visibleCardsText({ cards, hasUnknown }: Seen): string {
+  if (cards.length > 0) return cardNames(cards);
 
   return hasUnknown
     ? t("This card is not known here yet.")

@@ -5,13 +5,13 @@ import { createTracker, type Sighting } from "@/lib/card-marks/tracker";
 import type { Shape } from "@/lib/molecules/shape";
 import { Renderer } from "../renderer";
 import type { Parts } from "../shapes";
-import { createMeetings, type GroupMet, marksOf } from "./meetings";
+import { type CollidedGroup, createMeetings, marksOf } from "./meetings";
 import { createSheetSense, poseBetween, together } from "./near";
 import { createPlates } from "./plates";
-import { filmCamera, type Statue, standOn, statueOf } from "./standing";
+import { type PlacedModel, placeOnCard, toCardModel, videoCamera } from "./standing";
 
 /** Length of the longer side of the image that is scanned for markers, in pixels. */
-const LOOKED_AT = 640;
+const SCAN_SIZE_PX = 640;
 /** Radians per millisecond. */
 const SPIN = 0.0005;
 
@@ -63,14 +63,14 @@ function openCamera(): Promise<MediaStream> {
 }
 
 /** Detects card markers in each video frame, and sizes the overlay canvas to the video. */
-function createEye(video: HTMLVideoElement, canvas: HTMLCanvasElement): (nowMs: number) => Sighting[] {
+function createMarkerScanner(video: HTMLVideoElement, canvas: HTMLCanvasElement): (nowMs: number) => Sighting[] {
   const detect = createDetector();
   const track = createTracker();
   const small = document.createElement("canvas");
   const pixels = small.getContext("2d", { willReadFrequently: true });
 
   return (nowMs) => {
-    const scale = Math.min(1, LOOKED_AT / Math.max(video.videoWidth, video.videoHeight));
+    const scale = Math.min(1, SCAN_SIZE_PX / Math.max(video.videoWidth, video.videoHeight));
     const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)];
     if (!pixels || width === 0 || height === 0) return [];
     if (small.width !== width || small.height !== height) {
@@ -89,21 +89,21 @@ function createEye(video: HTMLVideoElement, canvas: HTMLCanvasElement): (nowMs: 
 }
 
 /** Loads the models of cards when they are first detected. */
-function createStatues() {
-  const statues = new Map<number, Statue | null>();
+function createModelLoader() {
+  const statues = new Map<number, PlacedModel | null>();
   async function load({ mark, shape }: Card): Promise<void> {
     statues.set(mark, null);
     try {
       const answer = await fetch(shape);
       if (!answer.ok) throw new Error(`${shape}: ${answer.status}`);
-      statues.set(mark, statueOf((await answer.json()) as Shape));
+      statues.set(mark, toCardModel((await answer.json()) as Shape));
     } catch {
       // Retried the next time the card is detected.
       statues.delete(mark);
     }
   }
 
-  return (card: Card): Statue | null => {
+  return (card: Card): PlacedModel | null => {
     const statue = statues.get(card.mark);
     if (statue === undefined) void load(card);
 
@@ -112,24 +112,24 @@ function createStatues() {
 }
 
 /** Composes the models on cards and between touching cards. */
-function standing(
+function composeScene(
   sightings: readonly Sighting[],
-  groups: readonly GroupMet[],
-  statueOf: (mark: number) => Statue | null,
+  groups: readonly CollidedGroup[],
+  modelOf: (mark: number) => PlacedModel | null,
   turn: number,
 ): Parts {
   const reacting = groups.filter(({ statue }) => statue);
-  const stood = sightings.flatMap((sighting) => {
-    const statue = reacting.some(({ group }) => group.includes(sighting)) ? null : statueOf(sighting.mark);
+  const onCards = sightings.flatMap((sighting) => {
+    const statue = reacting.some(({ group }) => group.includes(sighting)) ? null : modelOf(sighting.mark);
 
-    return statue ? [standOn(sighting.pose, statue, turn)] : [];
+    return statue ? [placeOnCard(sighting.pose, statue, turn)] : [];
   });
   const between = reacting.flatMap(({ group, statue }) => {
     const pose = poseBetween(group);
 
-    return pose && statue ? [standOn(pose, statue, 0)] : [];
+    return pose && statue ? [placeOnCard(pose, statue, 0)] : [];
   });
-  const all = [...stood, ...between];
+  const all = [...onCards, ...between];
 
   return { balls: all.flatMap(({ balls }) => balls), sticks: all.flatMap(({ sticks }) => sticks) };
 }
@@ -139,13 +139,13 @@ type Cards = ReadonlyMap<number, Card>;
 const cardsIn = (byMark: Cards) => (marks: readonly number[]) => marks.flatMap((mark) => byMark.get(mark) ?? []);
 
 /** Reports the visible cards when they change. */
-function createTeller(byMark: Cards, onSeen: (seen: Seen) => void) {
+function createReporter(byMark: Cards, onSeen: (seen: Seen) => void) {
   const cardsOf = cardsIn(byMark);
   const senseSheet = createSheetSense();
   let told = "";
   let others: readonly (readonly number[])[] = [];
 
-  return (sightings: readonly Sighting[], known: readonly Sighting[], met: readonly GroupMet[]): void => {
+  return (sightings: readonly Sighting[], known: readonly Sighting[], met: readonly CollidedGroup[]): void => {
     const isOnSheet = senseSheet(known);
     const inMeetings = new Set(met.flatMap(({ group }) => group));
     // Cards unknown to the lab can touch others, too.
@@ -191,17 +191,17 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   }
   const plates = createPlates(ground);
   ground.append(canvas);
-  const look = createEye(video, canvas);
-  const statueOn = createStatues();
+  const scan = createMarkerScanner(video, canvas);
+  const loadModel = createModelLoader();
   const byMark = new Map(cards.map((card) => [card.mark, card]));
   const cardsOf = cardsIn(byMark);
   const meetings = createMeetings((marks, added) => options.sceneOf(cardsOf(marks), added), isStill);
-  const tell = createTeller(byMark, onSeen);
+  const report = createReporter(byMark, onSeen);
   let isOver = false;
 
-  function draw(sightings: readonly Sighting[], met: readonly GroupMet[], nowMs: number): void {
-    const statueOf = (mark: number) => cardsOf([mark]).map(statueOn)[0] ?? null;
-    const parts = standing(sightings, met, statueOf, isStill ? 0 : nowMs * SPIN);
+  function draw(sightings: readonly Sighting[], met: readonly CollidedGroup[], nowMs: number): void {
+    const modelOf = (mark: number) => cardsOf([mark]).map(loadModel)[0] ?? null;
+    const parts = composeScene(sightings, met, modelOf, isStill ? 0 : nowMs * SPIN);
     const { width, height } = canvas;
     const film = { width, height, focal: focalLengthOf({ width, height }) };
     plates.draw(
@@ -211,7 +211,7 @@ export async function startSession(options: SessionOptions): Promise<Session> {
       film,
     );
     renderer.show(parts, []);
-    renderer.draw(filmCamera(film));
+    renderer.draw(videoCamera(film));
   }
 
   function next(): void {
@@ -221,13 +221,13 @@ export async function startSession(options: SessionOptions): Promise<Session> {
 
   function frame(nowMs: number): void {
     if (isOver) return;
-    const sightings = look(nowMs);
+    const sightings = scan(nowMs);
     const known = sightings.filter(({ mark }) => byMark.has(mark));
     const met = meetings.look(
       known.filter(({ mark }) => byMark.get(mark)?.lab),
       nowMs,
     );
-    tell(sightings, known, met);
+    report(sightings, known, met);
     draw(known, met, nowMs);
     next();
   }

@@ -7,24 +7,24 @@ import type { Camera } from "../camera";
 import { type Parts, partsOf } from "../shapes";
 
 /** A shape relative to the centre of the card, y up, in marker widths. */
-export type Statue = Parts;
+export type PlacedModel = Parts;
 
 /** In ångström, above the card. */
 export const HOVER = 0.3;
 /** Minimum reach, so that a single atom is not scaled up to the card's size. */
-const LEAST_REACH = 2.2;
+const MIN_REACH = 2.2;
 
 /** Model of a shape, scaled to the card and placed on its surface. */
-export function statueOf(shape: Shape): Statue {
+export function toCardModel(shape: Shape): PlacedModel {
   const { balls, sticks } = partsOf(shape, { isFull: false });
   const low = Math.min(...balls.map(({ at, radius }) => at[1] - radius)) - HOVER;
-  const reach = Math.max(LEAST_REACH, ...balls.map(({ at, radius }) => Math.hypot(at[0], at[2]) + radius));
+  const reach = Math.max(MIN_REACH, ...balls.map(({ at, radius }) => Math.hypot(at[0], at[2]) + radius));
 
   return scaled({ balls, sticks }, low, REACH_ON_CARD / reach);
 }
 
 /** Scales parts and moves their lowest point `low` to the surface. */
-export function scaled({ balls, sticks }: Parts, low: number, scale: number): Statue {
+export function scaled({ balls, sticks }: Parts, low: number, scale: number): PlacedModel {
   const placed = ([x, y, z]: Vector): Vector => [x * scale, (y - low) * scale, z * scale];
 
   return {
@@ -42,7 +42,7 @@ export function scaled({ balls, sticks }: Parts, low: number, scale: number): St
  * Transforms a model to eye space (x right, y up, z towards the viewer), rotated around its vertical axis by `turn`
  * radians.
  */
-export function standOn({ x, y, z, at }: Pose, { balls, sticks }: Statue, turn: number): Parts {
+export function placeOnCard({ x, y, z, at }: Pose, { balls, sticks }: PlacedModel, turn: number): Parts {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const seen = ([px, py, pz]: Vector): Vector => {
     const right = MIDDLE_OF_CARD[0] + px * c + pz * s;
@@ -63,7 +63,7 @@ const NEAR = 0.5;
 const FAR = 200;
 
 /** Camera for a video of `width` × `height` pixels with the given focal length in pixels. */
-export function filmCamera({ width, height, focal }: { width: number; height: number; focal: number }): Camera {
+export function videoCamera({ width, height, focal }: { width: number; height: number; focal: number }): Camera {
   return {
     seen: (place) => place,
     lens: [(2 * focal) / width, (2 * focal) / height, (FAR + NEAR) / (NEAR - FAR), (2 * FAR * NEAR) / (NEAR - FAR)],

@@ -8,7 +8,7 @@ export const NONE: Meetings = { known: {}, rests: [] };
 
 export type Loading = "loading" | "failed" | Meetings;
 
-export function useMeetings(): { meetings: Loading; kept: RefObject<Meetings>; load: () => Promise<void> } {
+export function useReactionData(): { meetings: Loading; kept: RefObject<Meetings>; load: () => Promise<void> } {
   const [meetings, setMeetings] = useState<Loading>("loading");
   const kept = useRef(NONE);
 

@@ -8,7 +8,7 @@ import type { Card, Seen, Session } from "./session";
 export type State = "closed" | "opening" | "open" | "paused" | "failed";
 
 /** Nothing detected. */
-const nothing: Seen = { cards: [], hasUnknown: false, groups: [] };
+const NOTHING_SEEN: Seen = { cards: [], hasUnknown: false, groups: [] };
 
 type Places = { video: RefObject<HTMLVideoElement | null>; ground: RefObject<HTMLDivElement | null> };
 
@@ -17,7 +17,7 @@ export function useSession(cards: readonly Card[], { video, ground }: Places, me
   const run = useRef(new AbortController());
   const [state, setState] = useState<State>("closed");
   const [reason, setReason] = useState<ReturnType<typeof cameraReason> | null>(null);
-  const [seen, setSeen] = useState(nothing);
+  const [seen, setSeen] = useState(NOTHING_SEEN);
 
   function stop() {
     run.current.abort();
@@ -26,7 +26,7 @@ export function useSession(cards: readonly Card[], { video, ground }: Places, me
 
   function end(next: State) {
     stop();
-    setSeen(nothing);
+    setSeen(NOTHING_SEEN);
     setState(next);
   }
 

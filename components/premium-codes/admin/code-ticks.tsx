@@ -12,7 +12,7 @@ const CodeBar = lazy(async () => ({ default: (await import("./code-bar")).CodeBa
 /** Codes of the current page, in order. */
 type PageProps = { codes: readonly Ticked[] };
 
-export function CodeTicks({ codes }: PageProps) {
+export function CodeSelection({ codes }: PageProps) {
   return (
     <ListTicks ticks={codeTicks} items={codes}>
       {(ticked) => <CodeBar ticked={ticked} />}
@@ -21,7 +21,7 @@ export function CodeTicks({ codes }: PageProps) {
 }
 
 /** Selects the page, then all matches: `total` across pages. */
-export function CodePageTicks({ codes, query, total }: PageProps & { query: CodeListQuery; total: number }) {
+export function CodePageSelection({ codes, query, total }: PageProps & { query: CodeListQuery; total: number }) {
   async function readAll() {
     const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
     const selected = await api("GET /premium-codes/selection", { query: { ...filters, count: total } });

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useWatch } from "react-hook-form";
-import { ThingHistory } from "@/components/layout/admin/thing-history";
+import { EntityHistory } from "@/components/layout/admin/thing-history";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
@@ -58,7 +58,7 @@ function EditCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
       <fieldset disabled={dialog.isSending} className="grid gap-4">
         <CodeFields register={register} errors={formState.errors} purpose={purpose} />
       </fieldset>
-      <ThingHistory entity="premium_code" id={code.id} className="mt-4 border-line border-t pt-2" />
+      <EntityHistory entity="premium_code" id={code.id} className="mt-4 border-line border-t pt-2" />
       <DialogButtons form={dialog} submit={t("Save changes")} className="mt-4" />
     </form>
   );

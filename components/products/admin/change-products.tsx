@@ -73,7 +73,7 @@ function ChangePrice({ products, dialog, onChange }: FormProps) {
     by === null ? null : unit === "percent" ? { price_by_percent: by } : { price_by: by };
   const rows = change ? previewPrices(products, change) : [];
   const deep = rows.filter(({ isDeep }) => isDeep);
-  const fault = typed !== "" && by === null ? t("Enter a number above 0") : limitFault(by, unit);
+  const fault = typed !== "" && by === null ? t("Enter a number above 0") : limitError(by, unit);
 
   function apply() {
     setAsking(false);
@@ -133,7 +133,7 @@ function ChangePrice({ products, dialog, onChange }: FormProps) {
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={t("Sell at that?")}
-        description={deepWords(deep)}
+        description={deepCutWarning(deep)}
         confirmLabel={t("Change prices")}
         cancelLabel={t("Look again")}
         onConfirm={apply}
@@ -142,13 +142,13 @@ function ChangePrice({ products, dialog, onChange }: FormProps) {
   );
 }
 
-function limitFault(by: number | null, unit: "percent" | "taka"): string | null {
+function limitError(by: number | null, unit: "percent" | "taka"): string | null {
   if (by === null || unit === "taka") return null;
 
   return by < -99 || by > 1_000 ? t("Between 99% less and 1,000% more") : null;
 }
 
-function deepWords([first, ...others]: readonly PricePreview[]): string {
+function deepCutWarning([first, ...others]: readonly PricePreview[]): string {
   if (!first) return "";
   const words = `${first.name}: ${cutWords(first.from, first.to)}`;
   if (others.length === 0) return words;

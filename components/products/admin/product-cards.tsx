@@ -3,7 +3,7 @@ import "./product-cards.css";
 import { MediaImage } from "@/components/shared/media-image";
 import { OwnWords } from "@/components/shared/own-words";
 import { Tag } from "@/components/shared/tag";
-import { TickBox } from "@/components/shared/tick-cell";
+import { SelectionCheckbox } from "@/components/shared/tick-cell";
 import { Button } from "@/components/ui/button";
 import { categoryFamily } from "@/lib/products/display";
 import type { Product } from "@/lib/products/schema";
@@ -49,7 +49,7 @@ function ProductCard({ product, isArranging, lowStock }: ProductCardProps) {
           sizes="(min-width: 40rem) 280px, 104px"
           className="thumb"
         />
-        <TickBox id={id} label={t("Tick {name}", { name })} />
+        <SelectionCheckbox id={id} label={t("Tick {name}", { name })} />
       </div>
       <div className="product-card-body">
         <p className="flex flex-wrap gap-1">

@@ -46,7 +46,7 @@ export function ProductEdits({ products, children }: { products: readonly Produc
     }
   }
 
-  function hearKey(event: KeyboardEvent<HTMLElement>) {
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
     const field = event.target;
     if (!isNumberField(field) || event.nativeEvent.isComposing) return;
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -63,7 +63,7 @@ export function ProductEdits({ products, children }: { products: readonly Produc
     else commit(field);
   }
 
-  function hearFocus({ target }: FocusEvent) {
+  function handleFocus({ target }: FocusEvent) {
     if (!isNumberField(target)) return;
     prepare();
     // After the click has placed the cursor.
@@ -76,8 +76,8 @@ export function ProductEdits({ products, children }: { products: readonly Produc
       ref={list}
       className="product-list"
       onClick={act}
-      onKeyDown={hearKey}
-      onFocus={hearFocus}
+      onKeyDown={handleKey}
+      onFocus={handleFocus}
       onBlur={({ target }) => (isNumberField(target) ? commit(target) : undefined)}
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement && target.name === "is_active") toggle(target);

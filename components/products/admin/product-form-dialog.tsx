@@ -3,9 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { ThingHistory } from "@/components/layout/admin/thing-history";
+import { EntityHistory } from "@/components/layout/admin/thing-history";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { unfoldParts } from "@/components/shared/form-part";
+import { openParts } from "@/components/shared/form-part";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { usePictureUploads } from "@/components/shared/use-picture-uploads";
@@ -112,7 +112,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
       ref={box}
       method="post"
       noValidate
-      onSubmit={handleSubmit(check, (wrong) => unfoldParts(box.current, Object.keys(wrong)))}
+      onSubmit={handleSubmit(check, (wrong) => openParts(box.current, Object.keys(wrong)))}
     >
       <fieldset disabled={dialog.isSending} className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
         <div className="grid content-start gap-3.5 sm:col-start-2">
@@ -168,7 +168,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
           <PlacePart form={form} product={product} />
         </div>
       </fieldset>
-      {product ? <ThingHistory entity="product" id={product.id} className="border-line border-t pt-2" /> : null}
+      {product ? <EntityHistory entity="product" id={product.id} className="border-line border-t pt-2" /> : null}
       <DialogButtons
         form={dialog}
         submit={product ? t("Save changes") : t("Add Product")}

@@ -18,12 +18,12 @@ type PartProps = { form: UseFormReturn<ProductFields, unknown, ProductValues> };
 
 const wide = "sm:col-span-2";
 /** Maximum length of the text excerpt shown while a group is collapsed. */
-const NOW_MOST = 60;
+const MAX_SUMMARY_LENGTH = 60;
 
 function beginning(text: string): string {
   const [line = ""] = text.trim().split("\n");
 
-  return [...line].length > NOW_MOST ? `${[...line].slice(0, NOW_MOST).join("")} …` : line;
+  return [...line].length > MAX_SUMMARY_LENGTH ? `${[...line].slice(0, MAX_SUMMARY_LENGTH).join("")} …` : line;
 }
 
 const textBoxes = { en: textBoxesIn("en"), bn: textBoxesIn("bn") };

@@ -11,7 +11,7 @@ const ProductBar = lazy(async () => ({ default: (await import("./product-bar")).
 /** Products of the current page, in order. */
 type PageProps = { products: readonly TickedProduct[] };
 
-export function ProductTicks({ products }: PageProps) {
+export function ProductSelection({ products }: PageProps) {
   return (
     <ListTicks ticks={productTicks} items={products}>
       {(ticked) => <ProductBar ticked={ticked} />}
@@ -20,7 +20,7 @@ export function ProductTicks({ products }: PageProps) {
 }
 
 /** Selects the page, then all matches: `total` across pages. */
-export function ProductPageTicks({
+export function ProductPageSelection({
   products,
   query: { search, show, category },
   total,

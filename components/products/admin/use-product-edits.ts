@@ -2,8 +2,8 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { notifyInvalid } from "@/components/shared/notify";
-import { type ActionWords, useAction } from "@/components/shared/use-action";
-import { useLoaded } from "@/components/shared/use-lazy-form";
+import { type ActionTexts, useAction } from "@/components/shared/use-action";
+import { useLazyModule } from "@/components/shared/use-lazy-form";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import { pricedAt } from "@/lib/products/discount";
@@ -24,7 +24,7 @@ export function rowOf(element: Element): string | null {
   return element.closest<HTMLElement>("[data-product]")?.dataset.product ?? null;
 }
 
-const fieldWords = {
+const fieldTexts = {
   price: {
     show: formatTaka,
     updated: "Price of {name} updated",
@@ -44,13 +44,13 @@ const nameOf = ({ name, name_bn }: Product): string => ownWords(name, name_bn);
  * faster.
  */
 export function useProductEdits(products: readonly Product[], list: RefObject<HTMLElement | null>) {
-  const { find, put } = useKnown(products);
-  const save = useSaves();
+  const { find, put } = useLatestProducts(products);
+  const save = useSaveQueue();
 
   function show(field: HTMLInputElement): void {
     const product = find(rowOf(field));
     if (!product) return;
-    if (isNumberField(field)) setText(field, fieldWords[field.name].show(product[field.name]));
+    if (isNumberField(field)) setText(field, fieldTexts[field.name].show(product[field.name]));
     else field.checked = product.is_active;
   }
 
@@ -105,10 +105,10 @@ export function useProductEdits(products: readonly Product[], list: RefObject<HT
   return { find, toggle, move, ...useNumbers({ find, put, save, show }) };
 }
 
-type Known = ReturnType<typeof useKnown>;
+type Known = ReturnType<typeof useLatestProducts>;
 
 /** Products by id, from the page or from a later response. */
-function useKnown(products: readonly Product[]) {
+function useLatestProducts(products: readonly Product[]) {
   const known = useRef(new Map<string, Product>());
   const seen = useRef<readonly Product[] | null>(null);
   if (seen.current !== products) {
@@ -134,12 +134,12 @@ const lost: Label =
   "No answer came, so it is not known whether this was saved. Look at it again once there is a connection.";
 
 /** Queues saves, so that the user can move down a column without waiting. */
-function useSaves() {
+function useSaveQueue() {
   const { run } = useAction();
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Returns whether the save succeeded. */
-  return (field: HTMLInputElement | null, call: () => Promise<void>, words: ActionWords): Promise<boolean> => {
+  return (field: HTMLInputElement | null, call: () => Promise<void>, words: ActionTexts): Promise<boolean> => {
     if (field) field.dataset.saving = "true";
     const saved = last.current
       .then(() => run(call, { failed: t(failed), lost: t(lost), ...words }))
@@ -154,17 +154,17 @@ function useSaves() {
 
 type Cut = { product: Product; field: NumberField; to: number };
 
-type Numbers = Known & { save: ReturnType<typeof useSaves>; show: (field: HTMLInputElement) => void };
+type Numbers = Known & { save: ReturnType<typeof useSaveQueue>; show: (field: HTMLInputElement) => void };
 
 /** Saves prices and stocks. Confirms a price cut by half or more. */
 function useNumbers({ find, put, save, show }: Numbers) {
-  const checks = useLoaded(() => import("@/lib/products/form"));
+  const checks = useLazyModule(() => import("@/lib/products/form"));
   const [cut, setCut] = useState<Cut | null>(null);
 
   async function set(field: NumberField, product: Product, to: number): Promise<void> {
     const { id } = product;
     const name = nameOf(product);
-    const { show: text, updated, again } = fieldWords[field.name];
+    const { show: text, updated, again } = fieldTexts[field.name];
     const [before, after] = [text(product[field.name]), text(to)];
     setText(field, after);
     mark(field, false);
@@ -174,7 +174,7 @@ function useNumbers({ find, put, save, show }: Numbers) {
         description: `${before} → ${after}`,
       },
       undo: {
-        call: () => put(id, undone(product, field.name, to)),
+        call: () => put(id, undoChange(product, field.name, to)),
         done: t(again, { name, before }),
       },
     });
@@ -184,7 +184,7 @@ function useNumbers({ find, put, save, show }: Numbers) {
   async function commit(field: NumberField): Promise<void> {
     const product = find(rowOf(field));
     if (!product) return;
-    if (field.value === fieldWords[field.name].show(product[field.name])) return mark(field, false);
+    if (field.value === fieldTexts[field.name].show(product[field.name])) return mark(field, false);
 
     const { typedPrice, typedStock } = await checks.get();
     const checked = (field.name === "price" ? typedPrice : typedStock).safeParse(field.value);
@@ -205,10 +205,10 @@ function useNumbers({ find, put, save, show }: Numbers) {
     mark(field, false);
   }
 
-  function answer(isMeant: boolean): void {
+  function answer(isConfirmed: boolean): void {
     setCut(null);
     if (!cut) return;
-    if (isMeant) void set(cut.field, cut.product, cut.to);
+    if (isConfirmed) void set(cut.field, cut.product, cut.to);
     else restore(cut.field);
   }
 
@@ -232,7 +232,7 @@ function numberChange(field: NumberField["name"], { price, stock_quantity, origi
 }
 
 /** Restores the previous values, unless the field has been changed since. */
-function undone(before: Product, field: NumberField["name"], to: number): ProductChanges {
+function undoChange(before: Product, field: NumberField["name"], to: number): ProductChanges {
   const { price, discount_percentage, stock_quantity } = before;
 
   return field === "price"

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { ModelsField } from "@/components/molecules/models-field";
-import { PickField } from "@/components/shared/pick-field";
+import { ItemPicker } from "@/components/shared/pick-field";
 import { useCall } from "@/components/shared/use-call";
 import { api } from "@/lib/api-client";
 import { ownWords } from "@/lib/texts/own-words";
 import { t } from "@/lib/texts/text";
 
-type LeadFieldsProps = {
+type RelatedItemsFieldsProps = {
   models: readonly string[];
   products: readonly string[];
   errors: { models?: string | undefined; products?: string | undefined };
@@ -17,7 +17,14 @@ type LeadFieldsProps = {
 };
 
 /** Molecules and products shown after an answer. */
-export function LeadFields({ models, products, errors, onModels, onProducts, otherwise }: LeadFieldsProps) {
+export function RelatedItemsFields({
+  models,
+  products,
+  errors,
+  onModels,
+  onProducts,
+  otherwise,
+}: RelatedItemsFieldsProps) {
   return (
     <>
       <ModelsField
@@ -33,7 +40,7 @@ export function LeadFields({ models, products, errors, onModels, onProducts, oth
   );
 }
 
-const MOST_FOUND = 6;
+const MAX_RESULTS = 6;
 const TYPING_PAUSE_MS = 250;
 
 type ProductsFieldProps = {
@@ -53,7 +60,7 @@ function ProductsField({ ids, otherwise, ...field }: ProductsFieldProps) {
         ? Promise.resolve(null)
         : api("GET /products/search/{term}", {
             params: { term: wanted },
-            query: { limit: MOST_FOUND, active_only: false },
+            query: { limit: MAX_RESULTS, active_only: false },
             signal,
           }),
     { debounceMs: TYPING_PAUSE_MS, keepsLast: true },
@@ -65,7 +72,7 @@ function ProductsField({ ids, otherwise, ...field }: ProductsFieldProps) {
   const found = (wanted === "" ? [] : (search.data?.data ?? [])).filter(({ id }) => !ids.includes(id));
 
   return (
-    <PickField
+    <ItemPicker
       {...field}
       label={t("Cards that teach it")}
       hint={t("Products that a wrong answer leads to, while they are active. {otherwise}", { otherwise })}

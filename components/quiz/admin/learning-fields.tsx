@@ -3,10 +3,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";
-import { Field, inTwoLanguages } from "@/components/ui/field";
+import { bilingualGrid, Field } from "@/components/ui/field";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 import { t } from "@/lib/texts/text";
-import { LeadFields } from "./lead-fields";
+import { RelatedItemsFields } from "./lead-fields";
 
 /** Explanation, its source, and the audience of the question. */
 export function LearningFields() {
@@ -16,7 +16,7 @@ export function LearningFields() {
 
   return (
     <>
-      <div className={inTwoLanguages}>
+      <div className={bilingualGrid}>
         <Field
           label={t("Explanation")}
           optional
@@ -37,7 +37,7 @@ export function LearningFields() {
       >
         <Input {...register("source")} autoComplete="off" />
       </Field>
-      <LeadFields
+      <RelatedItemsFields
         models={models}
         products={products}
         errors={{ models: errors.models?.message, products: errors.products?.message }}

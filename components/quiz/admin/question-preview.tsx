@@ -51,7 +51,7 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
         <div className="border-accent border-l-2 pl-3">
           <p className="text-sm text-soft">{t("After the answer")}</p>
           {explanation ? <RichText html={htmlOf(explanation)} /> : null}
-          <PreviewedLeads models={models} products={products} />
+          <RelatedItemsPreview models={models} products={products} />
         </div>
       </div>
       <Problems previews={previews} texts={texts} />
@@ -67,10 +67,10 @@ function textsOf({ title, title_bn, explanation, explanation_bn, options }: Ques
   return [title, title_bn, explanation, explanation_bn, ...ofOptions];
 }
 
-type PreviewedLeadsProps = { models: readonly string[]; products: readonly string[] };
+type RelatedItemsPreviewProps = { models: readonly string[]; products: readonly string[] };
 
 /** Related items as plain names, because links would leave the form. */
-function PreviewedLeads({ models, products }: PreviewedLeadsProps) {
+function RelatedItemsPreview({ models, products }: RelatedItemsPreviewProps) {
   const named = useCall(
     [...models, "", ...products].join(),
     async (signal) => {

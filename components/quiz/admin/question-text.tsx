@@ -2,7 +2,7 @@
 
 import { useFormContext } from "react-hook-form";
 import { Select, Textarea } from "@/components/ui/controls";
-import { Field, inTwoLanguages } from "@/components/ui/field";
+import { bilingualGrid, Field } from "@/components/ui/field";
 import { typeLabels } from "@/lib/quiz/badges";
 import type { TopicChoice } from "@/lib/quiz/bank-schema";
 import { difficultyWords } from "@/lib/quiz/display";
@@ -29,7 +29,7 @@ export function QuestionText({ topics }: { topics: readonly TopicChoice[] }) {
           ))}
         </Select>
       </Field>
-      <div className={inTwoLanguages}>
+      <div className={bilingualGrid}>
         <Field
           label={t("Question")}
           hint={t("Formulas stand between dollar signs: {chemistry} for chemistry, {rest} for the rest.", {

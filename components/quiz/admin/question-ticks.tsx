@@ -12,7 +12,7 @@ const QuestionBar = lazy(async () => ({ default: (await import("./question-bar")
 /** Questions of the current page, in order. */
 type PageProps = { questions: readonly Ticked[] };
 
-export function QuestionTicks({ questions, topics }: PageProps & { topics: readonly TopicChoice[] }) {
+export function QuestionSelection({ questions, topics }: PageProps & { topics: readonly TopicChoice[] }) {
   return (
     <ListTicks ticks={questionTicks} items={questions}>
       {(ticked) => <QuestionBar ticked={ticked} topics={topics} />}
@@ -21,7 +21,7 @@ export function QuestionTicks({ questions, topics }: PageProps & { topics: reado
 }
 
 /** Selects the page, then all matches: `total` across pages. */
-export function QuestionPageTicks({
+export function QuestionPageSelection({
   questions,
   query,
   total,

@@ -6,12 +6,12 @@ import { DialogButtons, type DialogForm, useReportDirty } from "@/components/sha
 import { useCheckedForm } from "@/components/shared/use-checked-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";
-import { Field, inTwoLanguages } from "@/components/ui/field";
+import { bilingualGrid, Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import type { Topic, TopicInput } from "@/lib/quiz/bank-schema";
 import { type TopicFields, topicFormSchema } from "@/lib/quiz/topic-form";
 import { t } from "@/lib/texts/text";
-import { LeadFields } from "./lead-fields";
+import { RelatedItemsFields } from "./lead-fields";
 
 type TopicFormProps = {
   topic: Topic | undefined;
@@ -51,7 +51,7 @@ export function TopicForm({ topic, dialog }: TopicFormProps) {
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save)}>
       <fieldset disabled={dialog.isSending} className="grid gap-3.5">
-        <div className={inTwoLanguages}>
+        <div className={bilingualGrid}>
           <Field label={t("Name")} error={errors.name?.message}>
             <Input {...register("name")} autoComplete="off" required />
           </Field>
@@ -59,7 +59,7 @@ export function TopicForm({ topic, dialog }: TopicFormProps) {
             <Input {...register("name_bn")} lang="bn" autoComplete="off" />
           </Field>
         </div>
-        <div className={inTwoLanguages}>
+        <div className={bilingualGrid}>
           <Field label={t("Description")} optional error={errors.description?.message}>
             <Textarea {...register("description")} rows={3} />
           </Field>
@@ -67,7 +67,7 @@ export function TopicForm({ topic, dialog }: TopicFormProps) {
             <Textarea {...register("description_bn")} lang="bn" rows={3} />
           </Field>
         </div>
-        <LeadFields
+        <RelatedItemsFields
           models={models ?? []}
           products={products ?? []}
           errors={{ models: errors.models?.message, products: errors.products?.message }}

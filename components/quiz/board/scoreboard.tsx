@@ -12,7 +12,7 @@ import { FailureNote } from "../failure-note";
 import { BoardDays } from "./board-days";
 import { BoardTable } from "./board-table";
 import { Podium } from "./podium";
-import { Standing } from "./standing";
+import { OwnRank } from "./standing";
 import { useBoard } from "./use-board";
 
 type ScoreboardProps = {
@@ -45,7 +45,7 @@ export function Scoreboard({ date, today, initial }: ScoreboardProps) {
         {board.leaderboard.length > 0 ? (
           <>
             <div className="mt-4">
-              <Standing
+              <OwnRank
                 board={board}
                 players={board.leaderboard.length < BOARD_SIZE ? board.leaderboard.length : null}
                 isToday={!date}

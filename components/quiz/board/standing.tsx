@@ -3,7 +3,7 @@ import { distanceWords, placeWords } from "@/lib/quiz/standing-words";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t } from "@/lib/texts/text";
 
-type StandingProps = {
+type OwnRankProps = {
   board: Pick<Board, "me" | "ahead">;
   /** Number of players who finished; null if unknown. */
   players: number | null;
@@ -11,7 +11,7 @@ type StandingProps = {
 };
 
 /** The user's rank and the distance to the next one. Renders nothing without a rank. */
-export function Standing({ board, players, isToday }: StandingProps) {
+export function OwnRank({ board, players, isToday }: OwnRankProps) {
   const place = placeWords(board, { players, isToday });
   if (place === null) return null;
   const distance = distanceWords(board);

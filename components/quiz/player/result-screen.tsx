@@ -17,7 +17,7 @@ import { labPage } from "@/lib/reactions/addresses";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { inDigits, t } from "@/lib/texts/text";
-import { Standing } from "../board/standing";
+import { OwnRank } from "../board/standing";
 import { Figure, Figures } from "../figures";
 import { Countdown } from "./countdown";
 import { QuestionCells } from "./question-cells";
@@ -134,7 +134,7 @@ function Place({ day }: { day: string }) {
   return (
     <div role="status" className="mt-4 min-h-6 text-lg">
       {board ? (
-        <Standing board={board} players={today && !today.has_more_players ? today.players : null} isToday={isToday} />
+        <OwnRank board={board} players={today && !today.has_more_players ? today.players : null} isToday={isToday} />
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { PlayerOption, QuizResults, ReviewedQuestion } from "@/lib/quiz/schema";
 import { inDigits, t } from "@/lib/texts/text";
-import { Leads } from "../leads";
+import { RelatedItems } from "../leads";
 import { RichText } from "../rich-text";
 import { VerdictIcon, verdictFamily } from "../verdict";
 
@@ -44,7 +44,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
         <p className="text-soft leading-snug">
           <RichText html={question.explanation_html} bn={question.explanation_bn_html} />
         </p>
-        <Leads models={question.models} products={question.products} isRight={isRight} />
+        <RelatedItems models={question.models} products={question.products} isRight={isRight} />
       </div>
     </li>
   );

@@ -17,7 +17,7 @@ async function outcomeOf(command: PlayerCommand): Promise<PlayerEvent> {
     case "read_status":
       return { type: "status_read", status: await api("GET /quiz/session/status") };
     case "begin":
-      return begin();
+      return startGame();
     case "resume":
       return { type: "begun", session: command.session, question: await readQuestion(command.session.id) };
     case "read_question":
@@ -25,7 +25,7 @@ async function outcomeOf(command: PlayerCommand): Promise<PlayerEvent> {
     case "answer":
       return { type: "answer_read", result: await giveAnswer(command) };
     case "recall":
-      return { type: "recalled", session: await recall(command.sessionId) };
+      return { type: "recalled", session: await loadOpenGame(command.sessionId) };
     case "read_results": {
       const params = { id: command.sessionId };
       // Preload the result screen meanwhile.
@@ -39,14 +39,14 @@ async function outcomeOf(command: PlayerCommand): Promise<PlayerEvent> {
 }
 
 /** Starts or resumes today's game and loads its question. */
-async function begin(): Promise<PlayerEvent> {
+async function startGame(): Promise<PlayerEvent> {
   const session = await api("POST /quiz/start-session");
 
   return { type: "begun", session, question: await readQuestion(session.id) };
 }
 
 /** Loads a game only if it is still open; otherwise the server would start a new one. */
-async function recall(sessionId: string) {
+async function loadOpenGame(sessionId: string) {
   const { active_session_id, unfinished_session } = await api("GET /quiz/session/status");
   if (unfinished_session?.id === sessionId) return unfinished_session;
 

@@ -9,7 +9,7 @@ import { createStore } from "@/lib/store";
 import { runCommand } from "./run-command";
 
 /** Analytics event of a state change: a game started (not resumed) or completed. */
-function newsOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null {
+function analyticsEventOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null {
   if (before.phase === "ready" && after.phase === "question") {
     return after.game.sessionId === before.status.unfinished_session?.id ? null : { name: "quiz_start" };
   }
@@ -26,7 +26,7 @@ function createPlayer() {
   function send(event: PlayerEvent): void {
     const before = store.get();
     const next = step(before, event);
-    const news = newsOf(before, next.state);
+    const news = analyticsEventOf(before, next.state);
     if (news) track(news);
     store.set(next.state);
     if (next.command) void runCommand(next.command).then(send);

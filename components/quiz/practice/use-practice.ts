@@ -3,14 +3,14 @@
 import { useCallback, useEffect, useReducer, useState } from "react";
 import { api } from "@/lib/api-client";
 import { BEFORE_PRACTICE, type PracticeEvent, practise } from "@/lib/quiz/practice";
-import { useOneCall } from "../use-one-call";
+import { useSingleFlight } from "../use-one-call";
 
 /** Unlimited questions of one topic or any, one request at a time. */
 export function usePractice() {
   const [state, dispatch] = useReducer(practise, BEFORE_PRACTICE);
   /** Empty: any topic. */
   const [topicId, setTopicId] = useState("");
-  const call = useOneCall<PracticeEvent>(dispatch);
+  const call = useSingleFlight<PracticeEvent>(dispatch);
 
   const next = useCallback(
     () =>

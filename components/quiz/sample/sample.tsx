@@ -13,7 +13,7 @@ import { QuestionCells } from "../player/question-cells";
 import { QuestionForm } from "../question-form";
 import { SpokenResult } from "../spoken-result";
 import { useSample } from "./use-sample";
-import { WaysIn } from "./ways-in";
+import { QuizEntryLinks } from "./ways-in";
 
 /** Sample quiz: a few questions for all visitors (ADR 058), followed by links to the daily quiz. */
 export function Sample({ begun }: { begun: SampleState }) {
@@ -100,7 +100,7 @@ function SampleEnd({ state, onAgain }: { state: SampleState; onAgain: () => void
         </div>
       </div>
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
-        <WaysIn />
+        <QuizEntryLinks />
         {isCounted ? (
           <Button variant="ghost" size="large" onClick={onAgain}>
             {t("Play again")}

@@ -5,7 +5,7 @@ import { api } from "@/lib/api-client";
 import { storedValue } from "@/lib/browser-storage";
 import { isRefused, parseAnswers, playSample, type SampleEvent, type SampleState } from "@/lib/quiz/sample";
 import * as storageKeys from "@/lib/storage-keys";
-import { useOneCall } from "../use-one-call";
+import { useSingleFlight } from "../use-one-call";
 
 const kept = storedValue("session", storageKeys.quizSample, parseAnswers);
 
@@ -15,7 +15,7 @@ const kept = storedValue("session", storageKeys.quizSample, parseAnswers);
  */
 export function useSample(begun: SampleState) {
   const [state, dispatch] = useReducer(playSample, begun);
-  const call = useOneCall<SampleEvent>(dispatch);
+  const call = useSingleFlight<SampleEvent>(dispatch);
   const { questions, index, chosen, result, answers, isBusy } = state;
   const question = questions[index] ?? null;
 

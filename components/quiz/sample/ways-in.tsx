@@ -4,7 +4,7 @@ import { routes, withOrigin } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
 /** Links to the daily quiz: through registration for guests, directly for users. */
-export function WaysIn() {
+export function QuizEntryLinks() {
   return (
     <>
       <Link

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { CardsToPrint, wayTo } from "@/components/molecules/cards-to-print";
+import { CardsToPrint, linkTo } from "@/components/molecules/cards-to-print";
 import { rich } from "@/components/shared/rich-text";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { freeCards } from "@/lib/card-marks/cards";
 import { printedCards } from "@/lib/card-marks/printed";
 import { cameraPage, cardsPage, reactingCardsPage } from "@/lib/molecules/addresses";
@@ -35,7 +35,7 @@ async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
       >
         {rich(
           "Open <camera>the camera's page</camera> and point your phone at the card. There is <sheet>a sheet of nine</sheet>, too.",
-          { camera: wayTo(cameraPage), sheet: wayTo(cardsPage) },
+          { camera: linkTo(cameraPage), sheet: linkTo(cardsPage) },
         )}
       </CardsToPrint>
     );
@@ -45,10 +45,10 @@ async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
     <CardsToPrint title={t("Nine cards, free to print")} cards={freeSheet} appUrl={env.appUrl}>
       {rich(
         "Open <camera>the camera's page</camera> and point your phone at a card. There are <sheet>nine more that react</sheet>.",
-        { camera: wayTo(cameraPage), sheet: wayTo(reactingCardsPage) },
+        { camera: linkTo(cameraPage), sheet: linkTo(reactingCardsPage) },
       )}
     </CardsToPrint>
   );
 }
 
-export default withTexts(textsFor("/ar/cards"), CardsPage);
+export default withPageMessages(textsFor("/ar/cards"), CardsPage);

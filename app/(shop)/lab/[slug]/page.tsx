@@ -4,7 +4,7 @@ import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { StructuredData } from "@/components/shared/structured-data";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { labPage, reactionPage } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
@@ -108,4 +108,4 @@ function ReactionNotFound() {
   );
 }
 
-export default withTexts(textsFor("/lab/[slug]"), ReactionPage);
+export default withPageMessages(textsFor("/lab/[slug]"), ReactionPage);

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { OrderDetail } from "@/components/orders/order-detail";
 import { OrderNotFound } from "@/components/orders/order-not-found";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offeredWays } from "@/lib/settings/shop-facts";
@@ -64,4 +64,4 @@ async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {
   );
 }
 
-export default withTexts(textsFor("/my-orders/[id]"), MyOrderPage);
+export default withPageMessages(textsFor("/my-orders/[id]"), MyOrderPage);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ProductNotFound } from "@/components/products/product-not-found";
 import { MyReview } from "@/components/reviews/my-review";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
@@ -26,4 +26,4 @@ async function MyReviewPage({ params }: PageProps<"/my-reviews/[id]">) {
   return <MyReview product={product} own={own} mediaBase={env.mediaUrl} />;
 }
 
-export default withTexts(textsFor("/my-reviews/[id]"), MyReviewPage);
+export default withPageMessages(textsFor("/my-reviews/[id]"), MyReviewPage);

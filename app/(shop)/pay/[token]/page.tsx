@@ -3,7 +3,7 @@ import { OrderLines } from "@/components/orders/order-lines";
 import { PayByLink } from "@/components/orders/pay-order";
 import { LinkedOrderPage, NoLinkedOrder } from "@/components/payments/linked-order";
 import { Panel } from "@/components/shared/panel";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { formatTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
@@ -38,4 +38,4 @@ async function PayByLinkPage({ params }: PageProps<"/pay/[token]">) {
   );
 }
 
-export default withTexts(textsFor("/pay/[token]"), PayByLinkPage);
+export default withPageMessages(textsFor("/pay/[token]"), PayByLinkPage);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PayInCash } from "@/components/orders/pay-order";
 import { CancelledOutcome } from "@/components/payments/cancelled-outcome";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { actionsOf } from "@/lib/orders/view";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { offersCash } from "@/lib/settings/shop-facts";
@@ -30,4 +30,4 @@ async function PaymentCancelledPage({ searchParams }: PageProps<"/payment/cancel
   );
 }
 
-export default withTexts(textsFor("/payment/cancelled"), PaymentCancelledPage);
+export default withPageMessages(textsFor("/payment/cancelled"), PaymentCancelledPage);

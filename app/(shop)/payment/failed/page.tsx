@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { PayInCash, PayOrder } from "@/components/orders/pay-order";
 import { FailedOutcome } from "@/components/payments/failed-outcome";
 import { OutcomeLink } from "@/components/payments/outcome-frame";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { formatTaka } from "@/lib/money";
 import { actionsOf } from "@/lib/orders/view";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
@@ -41,4 +41,4 @@ async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">)
   return <FailedOutcome {...query} order={order} retry={retry} cash={takesCash ? <PayInCash order={order} /> : null} />;
 }
 
-export default withTexts(textsFor("/payment/failed"), PaymentFailedPage);
+export default withPageMessages(textsFor("/payment/failed"), PaymentFailedPage);

@@ -8,7 +8,7 @@ import { InvalidPayment } from "@/components/payments/invalid-payment";
 import { OrderMissing } from "@/components/payments/order-missing";
 import { SuccessOutcome } from "@/components/payments/success-outcome";
 import { Panel } from "@/components/shared/panel";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { purchaseOf } from "@/lib/analytics/events";
 import { actionsOf, factsOf } from "@/lib/orders/view";
 import { patienceLeft, standingOf } from "@/lib/payments/outcome";
@@ -86,4 +86,4 @@ async function ownOrder(id: string) {
   return order?.user_id === user?.id ? order : null;
 }
 
-export default withTexts(textsFor("/payment/success"), PaymentSuccessPage);
+export default withPageMessages(textsFor("/payment/success"), PaymentSuccessPage);

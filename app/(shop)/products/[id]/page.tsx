@@ -16,7 +16,7 @@ import { PaymentMarks } from "@/components/shared/payment-marks";
 import { Picture } from "@/components/shared/picture";
 import { rich } from "@/components/shared/rich-text";
 import { StructuredData } from "@/components/shared/structured-data";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { StockNotice } from "@/components/stock-notices/stock-notice";
 import { buttonVariants } from "@/components/ui/button";
 import { viewItem } from "@/lib/analytics/events";
@@ -127,7 +127,7 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
         isOnlineTaken={offersOnline(shop)}
         crumbs={<Breadcrumbs crumbs={crumbs} />}
         purchase={<Purchase product={product} shop={shop} />}
-        film={product.is_flagship ? <Film /> : null}
+        film={product.is_flagship ? <DemoVideo /> : null}
       />
       {shapes.length > 0 ? <Molecules shapes={shapes} /> : null}
       {reviews ? <ProductReviews productId={id} reviews={reviews} mediaBase={env.mediaUrl} /> : null}
@@ -170,7 +170,7 @@ function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
 }
 
 /** Video button with the dialog of the home page; without JavaScript a link to the file. */
-function Film() {
+function DemoVideo() {
   const words = t("Watch the demo, 16 seconds");
 
   return (
@@ -258,4 +258,4 @@ function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
   );
 }
 
-export default withTexts(textsFor("/products/[id]"), ProductPage);
+export default withPageMessages(textsFor("/products/[id]"), ProductPage);

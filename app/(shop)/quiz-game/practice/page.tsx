@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Practice } from "@/components/quiz/practice/practice";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
@@ -15,4 +15,4 @@ async function PracticePage() {
   return <Practice topics={await listTopicChoices()} />;
 }
 
-export default withTexts(textsFor("/quiz-game/practice"), PracticePage);
+export default withPageMessages(textsFor("/quiz-game/practice"), PracticePage);

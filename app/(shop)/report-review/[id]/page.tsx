@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ReportReview } from "@/components/reviews/report-review";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -38,4 +38,4 @@ async function ReportReviewPage({ params }: PageProps<"/report-review/[id]">) {
   );
 }
 
-export default withTexts(textsFor("/report-review/[id]"), ReportReviewPage);
+export default withPageMessages(textsFor("/report-review/[id]"), ReportReviewPage);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
-import { WithTexts, withTexts } from "@/components/shared/with-texts";
+import { PageMessagesScope, withPageMessages } from "@/components/shared/with-texts";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offeredWays } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
@@ -16,7 +16,7 @@ async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
   const [initial, shop] = await Promise.all([lookUpForPage(typed), getShopFacts()]);
 
   return (
-    <WithTexts texts={initial?.kind === "found" ? placeTexts(initial.order.shipping_address) : null}>
+    <PageMessagesScope texts={initial?.kind === "found" ? placeTexts(initial.order.shipping_address) : null}>
       <TrackLookup
         key={typed}
         id={typed}
@@ -24,7 +24,7 @@ async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
         openOn={openWeekdays(shop.opening)}
         ways={offeredWays(shop)}
       />
-    </WithTexts>
+    </PageMessagesScope>
   );
 }
 
@@ -37,4 +37,4 @@ function readable(orderId: string): string {
   }
 }
 
-export default withTexts(textsFor("/track/[orderId]"), TrackPage);
+export default withPageMessages(textsFor("/track/[orderId]"), TrackPage);

@@ -3,7 +3,7 @@ import { CustomerDetail } from "@/components/auth/admin/customer-detail";
 import { GiveOrders } from "@/components/desk/give-orders";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { ThingHistory } from "@/components/layout/admin/thing-history";
+import { EntityHistory } from "@/components/layout/admin/thing-history";
 import { OrderTable } from "@/components/orders/admin/order-table";
 import { BoundCodes } from "@/components/premium-codes/admin/bound-codes";
 import { BackLink } from "@/components/shared/back-link";
@@ -13,7 +13,7 @@ import { Pagination } from "@/components/shared/pagination";
 import { Note } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
 import { Typed } from "@/components/shared/typed";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { ordersOfCustomer } from "@/lib/orders/addresses";
@@ -119,9 +119,9 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
         }
         codes={<BoundCodes email={user.email} codes={codes} total={user.codes_count} now={now} />}
       />
-      <ThingHistory entity="user" id={user.id} className="panel mt-6 px-4 py-1 sm:px-5" />
+      <EntityHistory entity="user" id={user.id} className="panel mt-6 px-4 py-1 sm:px-5" />
     </>
   );
 }
 
-export default withTexts(textsFor("/admin/customers/[id]"), AdminCustomerPage);
+export default withPageMessages(textsFor("/admin/customers/[id]"), AdminCustomerPage);

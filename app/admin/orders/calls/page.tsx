@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { CallScreen, NobodyToCall } from "@/components/order-work/call-screen";
 import { BackLink } from "@/components/shared/back-link";
-import { WithTexts, withTexts } from "@/components/shared/with-texts";
+import { PageMessagesScope, withPageMessages } from "@/components/shared/with-texts";
 import { adminRoutes } from "@/lib/admin-routes";
 import { queueAddress } from "@/lib/orders/queues";
 import { singleParam } from "@/lib/search-params";
@@ -33,9 +33,9 @@ async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) 
         lead={waiting === 0 ? undefined : t("{count} to call now", { count: counted(waiting) })}
       />
       {order ? (
-        <WithTexts texts={placeTexts(order.shipping_address)}>
+        <PageMessagesScope texts={placeTexts(order.shipping_address)}>
           <CallScreen key={order.id} order={order} next={next} upNext={upNext} />
-        </WithTexts>
+        </PageMessagesScope>
       ) : (
         <NobodyToCall {...rest} />
       )}
@@ -43,4 +43,4 @@ async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) 
   );
 }
 
-export default withTexts(textsFor("/admin/orders/calls"), CallListPage);
+export default withPageMessages(textsFor("/admin/orders/calls"), CallListPage);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OrderPapers } from "@/components/dispatch/order-paper";
 import { NoOrders } from "@/components/orders/admin/order-not-found";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { parseIds, parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
@@ -32,4 +32,4 @@ async function PrintOrdersPage({ searchParams }: Props) {
   return <OrderPapers orders={orders} kind={kind} paper={paper} list={list} contact={{ shop }} />;
 }
 
-export default withTexts(textsFor("/admin/orders/print"), PrintOrdersPage);
+export default withPageMessages(textsFor("/admin/orders/print"), PrintOrdersPage);

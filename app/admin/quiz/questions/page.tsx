@@ -5,10 +5,10 @@ import { ExportQuestions } from "@/components/quiz/admin/export-questions";
 import { ImportQuestions } from "@/components/quiz/admin/import-questions";
 import { QuestionFilters } from "@/components/quiz/admin/question-filters";
 import { QuestionTable } from "@/components/quiz/admin/question-table";
-import { QuestionPageTicks, QuestionTicks } from "@/components/quiz/admin/question-ticks";
+import { QuestionPageSelection, QuestionSelection } from "@/components/quiz/admin/question-ticks";
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { quizQuestions } from "@/lib/quiz/addresses";
 import { questionParams } from "@/lib/quiz/bank-schema";
 import { toTicked } from "@/lib/quiz/selection";
@@ -67,13 +67,13 @@ async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questi
           showAll: t("Show all questions"),
         }}
       >
-        <QuestionPageTicks questions={ticks} query={query} total={count} />
+        <QuestionPageSelection questions={ticks} query={query} total={count} />
         <QuestionTable questions={questions.data} topics={topics} />
       </ListPage>
-      <QuestionTicks questions={ticks} topics={topics} />
+      <QuestionSelection questions={ticks} topics={topics} />
       {opened ? <OpenedQuestion question={opened} topics={topics} closedHref={quizQuestions.href(query)} /> : null}
     </>
   );
 }
 
-export default withTexts(textsFor("/admin/quiz/questions"), QuizQuestionsPage);
+export default withPageMessages(textsFor("/admin/quiz/questions"), QuizQuestionsPage);

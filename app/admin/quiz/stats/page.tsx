@@ -5,7 +5,7 @@ import { BankSummary } from "@/components/quiz/admin/bank-summary";
 import { TopicCoverage } from "@/components/quiz/admin/topic-coverage";
 import { EmptyState } from "@/components/shared/element-card";
 import { ListPage } from "@/components/shared/list-page";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { questionStatsSortWords, quizStats } from "@/lib/quiz/addresses";
 import { counted, t, tn } from "@/lib/texts/text";
@@ -67,4 +67,4 @@ async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
   );
 }
 
-export default withTexts(textsFor("/admin/quiz/stats"), QuizStatsPage);
+export default withPageMessages(textsFor("/admin/quiz/stats"), QuizStatsPage);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { CardsToPrint, wayTo } from "@/components/molecules/cards-to-print";
+import { CardsToPrint, linkTo } from "@/components/molecules/cards-to-print";
 import { rich } from "@/components/shared/rich-text";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { reactingCards } from "@/lib/card-marks/cards";
 import { printedCards } from "@/lib/card-marks/printed";
 import { cameraPage, cardsPage, reactingCardsPage } from "@/lib/molecules/addresses";
@@ -25,10 +25,10 @@ function ReactingCardsPage() {
     <CardsToPrint title={t("Nine cards that react")} cards={cards} appUrl={env.appUrl}>
       {rich(
         "Open <camera>the camera's page</camera> and push two cards together under your phone: sodium and chlorine, magnesium and oxygen, iron and sulfur. With <first>the first nine</first> there are more: sodium and water, methane and oxygen.",
-        { camera: wayTo(cameraPage), first: wayTo(cardsPage) },
+        { camera: linkTo(cameraPage), first: linkTo(cardsPage) },
       )}
     </CardsToPrint>
   );
 }
 
-export default withTexts(textsFor("/ar/cards/reactions"), ReactingCardsPage);
+export default withPageMessages(textsFor("/ar/cards/reactions"), ReactingCardsPage);

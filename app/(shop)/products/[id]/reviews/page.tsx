@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ProductNotFound } from "@/components/products/product-not-found";
 import { ReviewList } from "@/components/reviews/review-list";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { productReviews } from "@/lib/reviews/addresses";
 import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
@@ -40,4 +40,4 @@ async function ReviewsPage({ params, searchParams }: PageProps<"/products/[id]/r
   return <ReviewList product={product} reviews={reviews} mediaBase={env.mediaUrl} />;
 }
 
-export default withTexts(textsFor("/products/[id]/reviews"), ReviewsPage);
+export default withPageMessages(textsFor("/products/[id]/reviews"), ReviewsPage);

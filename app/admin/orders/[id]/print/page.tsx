@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { OrderPaper, paperTools } from "@/components/dispatch/order-paper";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
-import { withTexts } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-texts";
 import { paperAddress } from "@/lib/dispatch/paper-address";
 import { parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
@@ -58,4 +58,4 @@ async function PrintOrderPage({ params, searchParams }: Props) {
   );
 }
 
-export default withTexts(textsFor("/admin/orders/[id]/print"), PrintOrderPage);
+export default withPageMessages(textsFor("/admin/orders/[id]/print"), PrintOrderPage);
