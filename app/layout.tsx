@@ -7,7 +7,7 @@ import { MethodNames } from "@/components/layout/method-names";
 import { PageStart } from "@/components/session/page-start";
 import { MediaBase } from "@/components/shared/media-base";
 import { Navigation } from "@/components/shared/navigation";
-import { PageMessagesScope } from "@/components/shared/with-texts";
+import { PageMessagesScope } from "@/components/shared/with-page-messages";
 import { ToastHost } from "@/components/ui/toast-host";
 import { site } from "@/lib/site";
 import { to } from "@/lib/texts/page-language";

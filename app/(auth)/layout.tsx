@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { SiteShell } from "@/components/layout/site-frame";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { SiteShell } from "@/components/layout/site-shell";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { env } from "@/server/env";
 import { listCategories } from "@/server/products/queries";
 import { readOrNull } from "@/server/read-or-null";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { AnalyticsHost } from "@/components/analytics/analytics-host";
 import { ChoicesButton } from "@/components/analytics/choices-button";
-import { CheckoutShell } from "@/components/layout/checkout-frame";
+import { CheckoutShell } from "@/components/layout/checkout-shell";
 import { SessionGate } from "@/components/session/session-gate";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AnalyticsHost } from "@/components/analytics/analytics-host";
 import { ChoicesButton } from "@/components/analytics/choices-button";
-import { ShellMessages } from "@/components/layout/frame-texts";
-import { SiteShell } from "@/components/layout/site-frame";
+import { ShellMessages } from "@/components/layout/shell-messages";
+import { SiteShell } from "@/components/layout/site-shell";
 import { SessionGate } from "@/components/session/session-gate";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { env } from "@/server/env";

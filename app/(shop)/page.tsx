@@ -10,7 +10,7 @@ import { BanglaCards } from "@/components/products/bangla-cards";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductPrice } from "@/components/products/product-price";
 import { StructuredData } from "@/components/shared/structured-data";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { isBuyable } from "@/lib/cart/lines";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { cardLanguageWords } from "@/lib/products/card-language";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { CourierChoices } from "@/components/dispatch/courier-choices";
-import { AdminShell } from "@/components/layout/admin/admin-frame";
-import { ShellMessages } from "@/components/layout/frame-texts";
+import { AdminShell } from "@/components/layout/admin/admin-shell";
+import { ShellMessages } from "@/components/layout/shell-messages";
 import { SessionGate } from "@/components/session/session-gate";
 import { Note } from "@/components/shared/panel";
 import { pageLanguage } from "@/lib/texts/page-language";

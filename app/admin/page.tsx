@@ -13,7 +13,7 @@ import { SetupList } from "@/components/setup/setup-list";
 import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { dayOf } from "@/lib/dashboard/rules";

@@ -17,7 +17,7 @@ import type { FormAnswer, FormNews as News } from "@/lib/form-check";
 import * as storageKeys from "@/lib/storage-keys";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
-import { FormStatus, useStatusToast } from "./form-news";
+import { FormStatus, useStatusToast } from "./form-status";
 import { PasswordInput } from "./password-input";
 import { PhoneField } from "./phone-field";
 import { fillNewEmail, goTo, loadLogin, loadNewcomer } from "./sign-in-flow";

@@ -15,7 +15,7 @@ import type { FormAnswer, FormNews as News } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
-import { FormStatus, useStatusToast } from "./form-news";
+import { FormStatus, useStatusToast } from "./form-status";
 import { PasswordInput } from "./password-input";
 import { goTo, loadLogin, loadSignUp } from "./sign-in-flow";
 

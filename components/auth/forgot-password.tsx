@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
-import { NotifyOnce } from "@/components/shared/say-once";
+import { NotifyOnce } from "@/components/shared/notify-once";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -16,7 +16,7 @@ import { RESET_LINK_SENT } from "@/lib/auth/texts";
 import type { FormAnswer } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
-import { AlternativeLink } from "./other-way";
+import { AlternativeLink } from "./alternative-link";
 import { ScreenTitle } from "./screen-title";
 
 /** Requests a reset link, then shows what to do with it (spec 2). */

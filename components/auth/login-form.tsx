@@ -11,7 +11,7 @@ import { loginFailure, REGISTERED } from "@/lib/auth/outcomes";
 import type { FormAnswer } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
-import { FormStatus, useStatusToast } from "./form-news";
+import { FormStatus, useStatusToast } from "./form-status";
 import { PasswordInput } from "./password-input";
 import { fillNewEmail, goTo, loadLogin } from "./sign-in-flow";
 

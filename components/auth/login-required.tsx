@@ -4,7 +4,7 @@ import { beforeReason } from "@/lib/auth/texts";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { LoginToOrder } from "./form-news";
+import { LoginToOrder } from "./form-status";
 
 const hints: readonly { path: string; title: Label; text: Label }[] = [
   {

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/panel";
-import { NotifyOnce } from "@/components/shared/say-once";
+import { NotifyOnce } from "@/components/shared/notify-once";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { readFormValues, useLazyForm } from "@/components/shared/use-lazy-form";
 import { buttonVariants } from "@/components/ui/button";
@@ -16,7 +16,7 @@ import { clearTokens } from "@/lib/auth/token-store";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
-import { AlternativeLink } from "./other-way";
+import { AlternativeLink } from "./alternative-link";
 import { PasswordInput } from "./password-input";
 import { ScreenTitle } from "./screen-title";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MarkerImage } from "@/components/molecules/mark-picture";
+import { MarkerImage } from "@/components/molecules/marker-image";
 import { ElementCard } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
 import { appLinkWords } from "@/lib/settings/shop-facts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { NotifyOnce } from "@/components/shared/say-once";
+import { NotifyOnce } from "@/components/shared/notify-once";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 

@@ -5,7 +5,7 @@ import "./cards.css";
 import type { CSSProperties } from "react";
 import { CARD, MARK_PLATE } from "@/lib/card-marks/card";
 import { Formula } from "./formula";
-import { MarkerImage } from "./mark-picture";
+import { MarkerImage } from "./marker-image";
 
 export type PrintedCard = {
   mark: number;

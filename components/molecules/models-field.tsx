@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { ItemPicker } from "@/components/shared/pick-field";
+import { ItemPicker } from "@/components/shared/item-picker";
 import { useCall } from "@/components/shared/use-call";
 import type { NamedShape } from "@/lib/admin-search/schema";
 import { api } from "@/lib/api-client";

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { LineIcon } from "@/components/shared/line-icon";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
-import { startCardAnimation } from "./card-turner";
+import { startCardAnimation } from "./card-animation";
 import { ModelCanvas } from "./model-canvas";
 
 export type TurningCardProps = {

@@ -16,7 +16,7 @@ import { shownPhone } from "@/lib/phone";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
-import { elements, OutcomeActions, OutcomeLayout, OutcomeLink } from "./outcome-frame";
+import { elements, OutcomeActions, OutcomeLayout, OutcomeLink } from "./outcome-layout";
 
 type CashOutcomeProps = {
   order: OutcomeOrder;

@@ -8,7 +8,7 @@ import type { LinkedOrder, LinkState } from "@/lib/payments/linked";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { elements, OutcomeActions, type OutcomeElement, OutcomeLayout, OutcomeLink } from "./outcome-frame";
+import { elements, OutcomeActions, type OutcomeElement, OutcomeLayout, OutcomeLink } from "./outcome-layout";
 
 const over: Record<Exclude<LinkState, "open">, { element: OutcomeElement; title: Label; text: Label }> = {
   paid: {

@@ -1,8 +1,8 @@
 import { EmptyState } from "@/components/shared/element-card";
-import { NotifyOnce } from "@/components/shared/say-once";
+import { NotifyOnce } from "@/components/shared/notify-once";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
-import { OutcomeLink } from "./outcome-frame";
+import { OutcomeLink } from "./outcome-layout";
 
 const UNREAD = "Failed to load order details.";
 

@@ -8,8 +8,8 @@ import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
-import { PaymentFacts } from "./order-facts";
-import { elements, OutcomeActions, type OutcomeElement, OutcomeLayout, OutcomeLink } from "./outcome-frame";
+import { PaymentFacts } from "./payment-facts";
+import { elements, OutcomeActions, type OutcomeElement, OutcomeLayout, OutcomeLink } from "./outcome-layout";
 import { Confirming, RefreshWhileConfirming, WhileConfirming } from "./while-confirming";
 
 /** Cash on delivery has a separate page. */

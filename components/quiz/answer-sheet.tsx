@@ -6,7 +6,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
 import { t } from "@/lib/texts/text";
 import { FailureNote } from "./failure-note";
-import { RelatedItems } from "./leads";
+import { RelatedItems } from "./related-items";
 import { RichText } from "./rich-text";
 import { VerdictIcon, verdictFamily } from "./verdict";
 

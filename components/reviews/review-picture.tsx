@@ -36,7 +36,7 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
     setProblem(null);
     setName(file.name);
     try {
-      const { shrinkPicture: smallPicture } = await import("./small-picture");
+      const { shrinkPicture: smallPicture } = await import("./shrink-picture");
       const small = await smallPicture(file);
       if (small) {
         const body = new FormData();

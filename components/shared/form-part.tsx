@@ -1,4 +1,4 @@
-import "./form-part.css";
+import "./form-group.css";
 
 import type { ReactNode, ToggleEvent } from "react";
 

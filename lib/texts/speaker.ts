@@ -1,5 +1,5 @@
 /**
- * Bangla translator for a catalogue. The server uses one per request; in the browser a Bangla document installs it (browser/speak-bangla),
+ * Bangla translator for a catalogue. The server uses one per request; in the browser a Bangla document installs it (browser/install-bangla),
  * so English pages do not load this code.
  */
 

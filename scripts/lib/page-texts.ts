@@ -12,7 +12,7 @@ import { readSource, type Source } from "./source-texts.ts";
 /** One JSON file per area, English to Bangla. */
 export const CATALOGUE = "lib/texts/bn";
 const TARGET = inRoot("server", "generated", "page-texts.json");
-/** Route groups whose layout messages are in a separate file (components/layout/frame-texts). */
+/** Route groups whose layout messages are in a separate file (components/layout/shell-messages). */
 const FRAME_FILES = { "(shop)": "shop-texts.ts", admin: "admin-texts.ts" };
 
 /** Files that are rendered around or in place of a page. */

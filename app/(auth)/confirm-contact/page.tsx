@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ConfirmContact } from "@/components/auth/confirm-contact";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { t } from "@/lib/texts/text";
 import { textsFor } from "@/server/texts";
 

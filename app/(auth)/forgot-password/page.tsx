@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ForgotPassword } from "@/components/auth/forgot-password";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { takeFormAnswer } from "@/server/http/posted-form";

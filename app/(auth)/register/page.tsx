@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
-import { AlternativeLink } from "@/components/auth/other-way";
+import { AlternativeLink } from "@/components/auth/alternative-link";
 import { RegisterForm } from "@/components/auth/register-form";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";
 import { t } from "@/lib/texts/text";

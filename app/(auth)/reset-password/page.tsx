@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { ResetPassword } from "@/components/auth/reset-password";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { t } from "@/lib/texts/text";
 import { isResetLinkUsable } from "@/server/auth/reset-password";
 import { currentTime } from "@/server/clock";

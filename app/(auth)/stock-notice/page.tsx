@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { NoticeLink } from "@/components/stock-notices/notice-link";
 import { t } from "@/lib/texts/text";
 import { textsFor } from "@/server/texts";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { VerifyEmail } from "@/components/auth/verify-email";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { t } from "@/lib/texts/text";
 import { currentUser } from "@/server/auth/page-guards";
 import { isEmailVerified } from "@/server/auth/queries";

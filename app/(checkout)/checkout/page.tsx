@@ -4,7 +4,7 @@ import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { HeldOrder } from "@/components/orders/held-order";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { PolicyNote } from "@/components/shared/policy-note";
-import { PageMessagesScope, withPageMessages } from "@/components/shared/with-texts";
+import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
 import { isBuyable, toLine } from "@/lib/cart/lines";
 import { orderedLines } from "@/lib/cart/order-lines";
 import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
 import { noteNotFound } from "@/server/http/not-found-page";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Formula } from "@/components/molecules/formula";
-import { MarkerImage } from "@/components/molecules/mark-picture";
+import { MarkerImage } from "@/components/molecules/marker-image";
 import { OpenedMolecule } from "@/components/molecules/opened-molecule";
 import { CameraPlace } from "@/components/molecules/under-camera/camera-place";
 import { Link } from "@/components/shared/link";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { markOf } from "@/lib/card-marks/cards";
 import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";

@@ -6,7 +6,7 @@ import { Faq } from "@/components/contact/faq";
 import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
 import { rich } from "@/components/shared/rich-text";
 import { StructuredData } from "@/components/shared/structured-data";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { faqFor } from "@/lib/contact/faq";
 import { faqData, toScriptText } from "@/lib/seo/structured-data";
 import { phoneHours } from "@/lib/settings/opening-hours";

@@ -4,7 +4,7 @@ import { LabStart } from "@/components/molecules/lab/lab-start";
 import { OutcomeView } from "@/components/molecules/lab/outcome-view";
 import { ReactionList } from "@/components/molecules/lab/reaction-list";
 import { Link } from "@/components/shared/link";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { cameraPage, moleculesPage, reactingCardsPage } from "@/lib/molecules/addresses";
 import { chosenCards, labPage, reactionPage } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";

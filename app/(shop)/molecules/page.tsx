@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MoleculeList } from "@/components/molecules/molecule-list";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { moleculesPage, moleculeTerm } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";

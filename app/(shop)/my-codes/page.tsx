@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { VerifyBanner } from "@/components/auth/verify-banner";
 import { OwnCodeList } from "@/components/premium-codes/own-code-list";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { myCodes } from "@/lib/premium-codes/addresses";
 import { offersCash } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { VerifyBanner } from "@/components/auth/verify-banner";
 import { OrderList } from "@/components/orders/order-list";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { myOrders } from "@/lib/orders/addresses";
 import { factsOf } from "@/lib/orders/view";
 import { isReceived } from "@/lib/reviews/rules";

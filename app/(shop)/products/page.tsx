@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
 import { ProductBrowser } from "@/components/products/product-browser";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { search } from "@/lib/analytics/events";
 import { isBuyable } from "@/lib/cart/lines";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { Sample } from "@/components/quiz/sample/sample";
-import { QuizEntryLinks } from "@/components/quiz/sample/ways-in";
+import { QuizEntryLinks } from "@/components/quiz/sample/quiz-entry-links";
 import { TodayFigures } from "@/components/quiz/today-figures";
 import { Link } from "@/components/shared/link";
 import { StructuredData } from "@/components/shared/structured-data";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { QUESTIONS_PER_QUIZ } from "@/lib/quiz/rules";
 import { beginSample, parseSamplePlace, type SamplePlace } from "@/lib/quiz/sample";

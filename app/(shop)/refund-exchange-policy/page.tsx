@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { sayLegal } from "@/lib/legal/document";
 import { refundPolicy } from "@/lib/legal/refund-policy";
 import { t } from "@/lib/texts/text";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Scoreboard } from "@/components/quiz/board/scoreboard";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { dhakaDay } from "@/lib/dates";
 import { parseBoardDate } from "@/lib/quiz/board-query";
 import { routes } from "@/lib/routes";

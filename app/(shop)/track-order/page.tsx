@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
-import { PageMessagesScope, withPageMessages } from "@/components/shared/with-texts";
+import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offeredWays } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";

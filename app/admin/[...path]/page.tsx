@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";

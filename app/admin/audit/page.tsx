@@ -4,7 +4,7 @@ import { AuditFilters } from "@/components/audit/admin/audit-filters";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { auditDays } from "@/lib/audit/acts";
 import { adminAudit } from "@/lib/audit/addresses";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";

@@ -5,7 +5,7 @@ import { WaitingCodes } from "@/components/cases/admin/waiting-codes";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { adminCases, type CasesQuery } from "@/lib/cases/addresses";
 import type { Case } from "@/lib/cases/schema";

@@ -5,7 +5,7 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCoupons, couponSortWords } from "@/lib/coupons/addresses";
 import { t, tn } from "@/lib/texts/text";

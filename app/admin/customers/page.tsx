@@ -6,7 +6,7 @@ import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { SearchForm } from "@/components/shared/search-form";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers, userSortWords } from "@/lib/auth/addresses";
 import { t, tn } from "@/lib/texts/text";

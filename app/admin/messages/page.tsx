@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { MessageFilter } from "@/components/contact/admin/message-filter";
 import { MessageTable } from "@/components/contact/admin/message-table";
-import { MessagePageSelection, MessageSelection } from "@/components/contact/admin/message-ticks";
+import { MessagePageSelection, MessageSelection } from "@/components/contact/admin/message-selection";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminMessages } from "@/lib/contact/addresses";
 import { toTicked } from "@/lib/contact/selection";
 import { fullStop } from "@/lib/texts/full-stop";

@@ -10,7 +10,7 @@ import { OrderTable } from "@/components/orders/admin/order-table";
 import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { toTicked } from "@/lib/order-work/selection";

@@ -5,9 +5,9 @@ import { AdminProductFilters } from "@/components/products/admin/admin-product-f
 import { ProductCards } from "@/components/products/admin/product-cards";
 import { ProductEdits } from "@/components/products/admin/product-edits";
 import { ProductTable } from "@/components/products/admin/product-table";
-import { ProductPageSelection, ProductSelection } from "@/components/products/admin/product-ticks";
+import { ProductPageSelection, ProductSelection } from "@/components/products/admin/product-selection";
 import { ListPage } from "@/components/shared/list-page";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminProductSortWords, adminProducts } from "@/lib/products/addresses";
 import { namedHere } from "@/lib/products/selection";
 import { pageLanguage } from "@/lib/texts/page-language";

@@ -4,7 +4,7 @@ import { ReviewFilter } from "@/components/reviews/admin/review-filter";
 import { ReviewRow } from "@/components/reviews/admin/review-row";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminReviews } from "@/lib/reviews/addresses";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { SearchForm } from "@/components/shared/search-form";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminPagesFor } from "@/lib/admin-navigation";
 import { adminRoutes } from "@/lib/admin-routes";
 import { type FoundGroup, foundGroups, foundWords, orderOfNumber, pagesNamed } from "@/lib/admin-search/rows";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { EntityHistory } from "@/components/layout/admin/thing-history";
+import { EntityHistory } from "@/components/layout/admin/entity-history";
 import { ChargesForm } from "@/components/settings/admin/charges-form";
 import { OrderLimitsForm } from "@/components/settings/admin/order-limits-form";
 import { OwnerMailsForm } from "@/components/settings/admin/owner-mails-form";
@@ -11,7 +11,7 @@ import { StockAndCouriersForm } from "@/components/settings/admin/stock-and-cour
 import { SystemPanel } from "@/components/settings/admin/system-panel";
 import { UnsavedForms } from "@/components/settings/admin/unsaved-forms";
 import { TestButtons } from "@/components/setup/test-buttons";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import {
   chargesSummary,

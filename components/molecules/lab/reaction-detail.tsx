@@ -1,6 +1,6 @@
 import { Link } from "@/components/shared/link";
 import { t } from "@/lib/texts/text";
-import "../lab.css";
+import "./.css";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { moleculePage } from "@/lib/molecules/addresses";
@@ -10,7 +10,7 @@ import type { LabCard } from "@/lib/reactions/cards";
 import { sceneFile } from "@/lib/reactions/files";
 import { cardsOf } from "@/lib/reactions/outcome";
 import type { Reaction } from "@/lib/reactions/reaction";
-import { EnthalpyDerivation } from "./heat-sum";
+import { EnthalpyDerivation } from "./enthalpy-derivation";
 import { KindLine, ReactionFacts } from "./reaction-facts";
 
 type ReactionDetailProps = {

@@ -6,7 +6,7 @@ import type { Meeting } from "@/lib/reactions/meetings";
 import { t } from "@/lib/texts/text";
 import { formulasOf, groupWords, labOf, meetingIn, visibleCardsText } from "./said";
 import type { Card, Group, Seen } from "./session";
-import type { Loading } from "./use-meetings";
+import type { Loading } from "./use-reaction-data";
 
 const MAX_LINKS = 3;
 

@@ -12,7 +12,7 @@ import { moleculesPage } from "@/lib/molecules/addresses";
 import { CameraPanel } from "./camera-panel";
 import type { Card } from "./session";
 import { fillScreen, isSmallScreen, useCameraScreen } from "./use-camera-screen";
-import { useReactionData } from "./use-meetings";
+import { useReactionData } from "./use-reaction-data";
 import { useSession } from "./use-session";
 
 const cardListLink = (words: string) => (

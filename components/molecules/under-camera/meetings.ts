@@ -2,7 +2,7 @@
 import type { Sighting } from "@/lib/card-marks/tracker";
 import type { Scene } from "@/lib/reactions/scene";
 import { together } from "./near";
-import type { PlacedModel } from "./standing";
+import type { PlacedModel } from "./placement";
 
 type ReactionAnimation = (sinceMs: number) => PlacedModel;
 
@@ -30,7 +30,7 @@ function createAnimationLoader() {
     animations.set(scene, null);
     try {
       const [{ createReactionAnimation: statueOfScene }, answer] = await Promise.all([
-        import("./meeting"),
+        import("./reaction-animation"),
         fetch(scene),
       ]);
       if (!answer.ok) throw new Error(`${scene}: ${answer.status}`);

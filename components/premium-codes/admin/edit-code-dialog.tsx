@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useWatch } from "react-hook-form";
-import { EntityHistory } from "@/components/layout/admin/thing-history";
+import { EntityHistory } from "@/components/layout/admin/entity-history";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";

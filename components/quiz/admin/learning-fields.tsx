@@ -6,7 +6,7 @@ import { Input, Textarea } from "@/components/ui/controls";
 import { bilingualGrid, Field } from "@/components/ui/field";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 import { t } from "@/lib/texts/text";
-import { RelatedItemsFields } from "./lead-fields";
+import { RelatedItemsFields } from "./related-items-fields";
 
 /** Explanation, its source, and the audience of the question. */
 export function LearningFields() {

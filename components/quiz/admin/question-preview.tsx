@@ -13,7 +13,7 @@ import { t } from "@/lib/texts/text";
 import { OptionList } from "../option-list";
 import { QuestionCard } from "../question-card";
 import { RichText } from "../rich-text";
-import { nameOf } from "./lead-fields";
+import { nameOf } from "./related-items-fields";
 import { type Previews, usePreviews } from "./use-previews";
 
 const NO_TOPIC: Label = "No topic yet";

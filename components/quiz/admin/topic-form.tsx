@@ -11,7 +11,7 @@ import { api } from "@/lib/api-client";
 import type { Topic, TopicInput } from "@/lib/quiz/bank-schema";
 import { type TopicFields, topicFormSchema } from "@/lib/quiz/topic-form";
 import { t } from "@/lib/texts/text";
-import { RelatedItemsFields } from "./lead-fields";
+import { RelatedItemsFields } from "./related-items-fields";
 
 type TopicFormProps = {
   topic: Topic | undefined;

@@ -12,7 +12,7 @@ import { FailureNote } from "../failure-note";
 import { BoardDays } from "./board-days";
 import { BoardTable } from "./board-table";
 import { Podium } from "./podium";
-import { OwnRank } from "./standing";
+import { OwnRank } from "./own-rank";
 import { useBoard } from "./use-board";
 
 type ScoreboardProps = {

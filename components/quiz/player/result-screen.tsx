@@ -17,7 +17,7 @@ import { labPage } from "@/lib/reactions/addresses";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { inDigits, t } from "@/lib/texts/text";
-import { OwnRank } from "../board/standing";
+import { OwnRank } from "../board/own-rank";
 import { Figure, Figures } from "../figures";
 import { Countdown } from "./countdown";
 import { QuestionCells } from "./question-cells";

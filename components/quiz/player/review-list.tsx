@@ -1,6 +1,6 @@
 import type { PlayerOption, QuizResults, ReviewedQuestion } from "@/lib/quiz/schema";
 import { inDigits, t } from "@/lib/texts/text";
-import { RelatedItems } from "../leads";
+import { RelatedItems } from "../related-items";
 import { RichText } from "../rich-text";
 import { VerdictIcon, verdictFamily } from "../verdict";
 

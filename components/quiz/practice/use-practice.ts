@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useReducer, useState } from "react";
 import { api } from "@/lib/api-client";
 import { BEFORE_PRACTICE, type PracticeEvent, practise } from "@/lib/quiz/practice";
-import { useSingleFlight } from "../use-one-call";
+import { useSingleFlight } from "../use-single-flight";
 
 /** Unlimited questions of one topic or any, one request at a time. */
 export function usePractice() {

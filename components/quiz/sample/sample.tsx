@@ -13,7 +13,7 @@ import { QuestionCells } from "../player/question-cells";
 import { QuestionForm } from "../question-form";
 import { SpokenResult } from "../spoken-result";
 import { useSample } from "./use-sample";
-import { QuizEntryLinks } from "./ways-in";
+import { QuizEntryLinks } from "./quiz-entry-links";
 
 /** Sample quiz: a few questions for all visitors (ADR 058), followed by links to the daily quiz. */
 export function Sample({ begun }: { begun: SampleState }) {

@@ -5,7 +5,7 @@ import { api } from "@/lib/api-client";
 import { storedValue } from "@/lib/browser-storage";
 import { isRefused, parseAnswers, playSample, type SampleEvent, type SampleState } from "@/lib/quiz/sample";
 import * as storageKeys from "@/lib/storage-keys";
-import { useSingleFlight } from "../use-one-call";
+import { useSingleFlight } from "../use-single-flight";
 
 const kept = storedValue("session", storageKeys.quizSample, parseAnswers);
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { GoogleReturn } from "@/components/auth/google-return";
 import { NotFoundMessage } from "@/components/layout/not-found-message";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { noteNotFound } from "@/server/http/not-found-page";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { CardsToPrint, linkTo } from "@/components/molecules/cards-to-print";
 import { rich } from "@/components/shared/rich-text";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { freeCards } from "@/lib/card-marks/cards";
 import { printedCards } from "@/lib/card-marks/printed";
 import { cameraPage, cardsPage, reactingCardsPage } from "@/lib/molecules/addresses";

@@ -7,7 +7,7 @@ import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { StructuredData } from "@/components/shared/structured-data";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";

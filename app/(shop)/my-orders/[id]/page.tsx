@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { OrderDetail } from "@/components/orders/order-detail";
 import { OrderNotFound } from "@/components/orders/order-not-found";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offeredWays } from "@/lib/settings/shop-facts";

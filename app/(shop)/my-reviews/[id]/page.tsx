@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ProductNotFound } from "@/components/products/product-not-found";
 import { MyReview } from "@/components/reviews/my-review";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";

@@ -3,7 +3,7 @@ import { OrderLines } from "@/components/orders/order-lines";
 import { PayByLink } from "@/components/orders/pay-order";
 import { LinkedOrderPage, NoLinkedOrder } from "@/components/payments/linked-order";
 import { Panel } from "@/components/shared/panel";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { formatTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PayInCash } from "@/components/orders/pay-order";
 import { CancelledOutcome } from "@/components/payments/cancelled-outcome";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { actionsOf } from "@/lib/orders/view";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { offersCash } from "@/lib/settings/shop-facts";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { PayInCash, PayOrder } from "@/components/orders/pay-order";
 import { FailedOutcome } from "@/components/payments/failed-outcome";
-import { OutcomeLink } from "@/components/payments/outcome-frame";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { OutcomeLink } from "@/components/payments/outcome-layout";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { formatTaka } from "@/lib/money";
 import { actionsOf } from "@/lib/orders/view";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";

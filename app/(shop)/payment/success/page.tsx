@@ -8,7 +8,7 @@ import { InvalidPayment } from "@/components/payments/invalid-payment";
 import { OrderMissing } from "@/components/payments/order-missing";
 import { SuccessOutcome } from "@/components/payments/success-outcome";
 import { Panel } from "@/components/shared/panel";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { purchaseOf } from "@/lib/analytics/events";
 import { actionsOf, factsOf } from "@/lib/orders/view";
 import { patienceLeft, standingOf } from "@/lib/payments/outcome";

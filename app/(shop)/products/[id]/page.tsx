@@ -16,7 +16,7 @@ import { PaymentMarks } from "@/components/shared/payment-marks";
 import { Picture } from "@/components/shared/picture";
 import { rich } from "@/components/shared/rich-text";
 import { StructuredData } from "@/components/shared/structured-data";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { StockNotice } from "@/components/stock-notices/stock-notice";
 import { buttonVariants } from "@/components/ui/button";
 import { viewItem } from "@/lib/analytics/events";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Practice } from "@/components/quiz/practice/practice";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ReportReview } from "@/components/reviews/report-review";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";

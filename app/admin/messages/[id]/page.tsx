@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MessageDetail } from "@/components/contact/admin/message-detail";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages, messageInList } from "@/lib/contact/addresses";
 import { t } from "@/lib/texts/text";

@@ -7,7 +7,7 @@ import { NumberRemark } from "@/components/order-work/number-remark";
 import { OrderActions } from "@/components/order-work/order-actions";
 import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminOrders, orderInList } from "@/lib/orders/addresses";
 import { queueLabels } from "@/lib/orders/queues";
 import { MAX_LIMIT } from "@/lib/pagination";

@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { CallScreen, NobodyToCall } from "@/components/order-work/call-screen";
 import { BackLink } from "@/components/shared/back-link";
-import { PageMessagesScope, withPageMessages } from "@/components/shared/with-texts";
+import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { queueAddress } from "@/lib/orders/queues";
 import { singleParam } from "@/lib/search-params";

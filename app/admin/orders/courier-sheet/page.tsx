@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { CourierSheet } from "@/components/dispatch/courier-sheet";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { BackLink } from "@/components/shared/back-link";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
 import { t } from "@/lib/texts/text";

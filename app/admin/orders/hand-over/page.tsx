@@ -3,7 +3,7 @@ import { HandOverGrid } from "@/components/dispatch/hand-over-grid";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { NoOrders } from "@/components/orders/admin/order-not-found";
 import { BackLink } from "@/components/shared/back-link";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { toParcel } from "@/lib/dispatch/hand-over";
 import { parseIds } from "@/lib/dispatch/print-query";

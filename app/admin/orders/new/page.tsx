@@ -3,7 +3,7 @@ import { TakeOrder } from "@/components/desk/take-order";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { BackLink } from "@/components/shared/back-link";
 import { Typed } from "@/components/shared/typed";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
 import { t } from "@/lib/texts/text";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OrderPapers } from "@/components/dispatch/order-paper";
 import { NoOrders } from "@/components/orders/admin/order-not-found";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { parseIds, parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";

@@ -5,7 +5,7 @@ import { BankSummary } from "@/components/quiz/admin/bank-summary";
 import { TopicCoverage } from "@/components/quiz/admin/topic-coverage";
 import { EmptyState } from "@/components/shared/element-card";
 import { ListPage } from "@/components/shared/list-page";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { questionStatsSortWords, quizStats } from "@/lib/quiz/addresses";
 import { counted, t, tn } from "@/lib/texts/text";

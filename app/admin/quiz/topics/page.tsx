@@ -4,7 +4,7 @@ import { EditTopic } from "@/components/quiz/admin/edit-topic";
 import { TopicFilters } from "@/components/quiz/admin/topic-filters";
 import { TopicTable } from "@/components/quiz/admin/topic-table";
 import { ListPage } from "@/components/shared/list-page";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { quizTopics } from "@/lib/quiz/addresses";
 import { t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ProductNotFound } from "@/components/products/product-not-found";
 import { ReviewList } from "@/components/reviews/review-list";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { productReviews } from "@/lib/reviews/addresses";
 import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { OrderPaper, paperTools } from "@/components/dispatch/order-paper";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { paperAddress } from "@/lib/dispatch/paper-address";
 import { parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";

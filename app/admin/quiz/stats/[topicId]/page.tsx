@@ -5,7 +5,7 @@ import { AnswersTable } from "@/components/quiz/admin/answers-table";
 import { BackLink } from "@/components/shared/back-link";
 import { EmptyState } from "@/components/shared/element-card";
 import { OwnWords } from "@/components/shared/own-words";
-import { withPageMessages } from "@/components/shared/with-texts";
+import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { topicParams } from "@/lib/quiz/bank-schema";
 import { compareTrouble } from "@/lib/quiz/bank-stats";

@@ -1,4 +1,4 @@
-/** Installs the Bangla translator from the page's inlined messages (components/shared/page-texts), before hydration. */
+/** Installs the Bangla translator from the page's inlined messages (components/shared/page-messages), before hydration. */
 import { createSpeaker } from "@/lib/texts/speaker";
 
 declare global {

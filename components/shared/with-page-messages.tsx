@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Catalogue } from "@/lib/texts/speaker";
-import { PageMessages } from "./page-texts";
+import { PageMessages } from "./page-messages";
 
 type PageMessagesScopeProps = {
   /** Bangla messages for the client components below; null in English, whose messages are in the code. */

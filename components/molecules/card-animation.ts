@@ -3,7 +3,7 @@ import { CARD } from "@/lib/card-marks/card";
 import type { Shape } from "@/lib/molecules/shape";
 import { type Camera, cameraAt, roomOf } from "./camera";
 import { Renderer } from "./renderer";
-import { toCardModel } from "./under-camera/standing";
+import { toCardModel } from "./under-camera/placement";
 
 const STEP = Math.PI / 8;
 const PER_PIXEL = 0.01;

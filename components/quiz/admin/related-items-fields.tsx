@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ModelsField } from "@/components/molecules/models-field";
-import { ItemPicker } from "@/components/shared/pick-field";
+import { ItemPicker } from "@/components/shared/item-picker";
 import { useCall } from "@/components/shared/use-call";
 import { api } from "@/lib/api-client";
 import { ownWords } from "@/lib/texts/own-words";

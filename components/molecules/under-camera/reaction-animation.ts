@@ -4,7 +4,7 @@ import type { Vector } from "@/lib/molecules/vectors";
 import type { Scene } from "@/lib/reactions/scene";
 import { progressAt, shapesAt } from "../lab/reaction-parts";
 import type { Parts } from "../shapes";
-import { HOVER, type PlacedModel, scaled } from "./standing";
+import { HOVER, type PlacedModel, scaled } from "./placement";
 
 /** Wider than for a single card, because it covers two. */
 const REACH = 1.3 * REACH_ON_CARD;

@@ -1,6 +1,6 @@
 import { Link } from "@/components/shared/link";
 import { t } from "@/lib/texts/text";
-import "./admin-frame.css";
+import "./admin-shell.css";
 
 import type { ReactNode } from "react";
 import { AdminSearch } from "@/components/admin-search/admin-search";
