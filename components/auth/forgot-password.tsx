@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { Link } from "@/components/shared/link";
+import { NotifyOnce } from "@/components/shared/notify-once";
 import { FormAlert } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
-import { NotifyOnce } from "@/components/shared/notify-once";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Button, buttonVariants } from "@/components/ui/button";

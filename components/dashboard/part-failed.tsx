@@ -1,5 +1,5 @@
-import { RefreshButton } from "@/components/shared/refresh-button";
 import { NotifyOnce } from "@/components/shared/notify-once";
+import { RefreshButton } from "@/components/shared/refresh-button";
 import { t } from "@/lib/texts/text";
 
 /** Replaces a section that could not be loaded (spec 8), announced by a toast. Other sections are unaffected. */

@@ -1,5 +1,5 @@
 import { useMethodNames } from "@/components/layout/method-names";
-import { FormPart } from "@/components/shared/form-group";
+import { FormPart } from "@/components/shared/form-part";
 import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";

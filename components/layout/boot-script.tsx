@@ -1,6 +1,6 @@
 "use client";
 
-import { boot, registerWorker, speakBangla } from "@/lib/generated/browser-scripts";
+import { boot, installBangla, registerWorker } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
 import { pageLanguage } from "@/lib/texts/page-language";
 
@@ -8,7 +8,7 @@ import { pageLanguage } from "@/lib/texts/page-language";
 const text = (worksOffline: boolean) =>
   typeof window === "undefined"
     ? inlineScript(boot) +
-      (pageLanguage() === "bn" ? inlineScript(speakBangla) : "") +
+      (pageLanguage() === "bn" ? inlineScript(installBangla) : "") +
       (worksOffline ? inlineScript(registerWorker) : "")
     : "";
 

@@ -4,9 +4,9 @@ import { actionsOf } from "@/lib/orders/view";
 import { type OutcomeOrder, paymentHref, standingOf } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
-import { HeldNote, PaymentFacts } from "./payment-facts";
 import { OtherOutcome } from "./other-outcome";
 import { elements, OutcomeActions, OutcomeLayout, OutcomeLink } from "./outcome-layout";
+import { HeldNote, PaymentFacts } from "./payment-facts";
 
 type CancelledOutcomeProps = {
   transactionId: string | null;

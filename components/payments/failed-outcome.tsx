@@ -4,9 +4,9 @@ import { type OutcomeOrder, standingOf } from "@/lib/payments/outcome";
 import { describeFailure } from "@/lib/payments/rules";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
-import { HeldNote, PaymentFacts } from "./payment-facts";
 import { OtherOutcome } from "./other-outcome";
 import { elements, OutcomeActions, OutcomeLayout, OutcomeLink } from "./outcome-layout";
+import { HeldNote, PaymentFacts } from "./payment-facts";
 
 type FailedOutcomeProps = {
   transactionId: string | null;

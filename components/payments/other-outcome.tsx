@@ -4,8 +4,8 @@ import type { OutcomeOrder, Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { PaymentFacts } from "./payment-facts";
 import { elements, OutcomeActions, type OutcomeElement, OutcomeLayout, OutcomeLink } from "./outcome-layout";
+import { PaymentFacts } from "./payment-facts";
 
 type OutcomeText = { element: OutcomeElement; title: Label; text: Label };
 

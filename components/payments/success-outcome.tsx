@@ -8,8 +8,8 @@ import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
-import { PaymentFacts } from "./payment-facts";
 import { elements, OutcomeActions, type OutcomeElement, OutcomeLayout, OutcomeLink } from "./outcome-layout";
+import { PaymentFacts } from "./payment-facts";
 import { Confirming, RefreshWhileConfirming, WhileConfirming } from "./while-confirming";
 
 /** Cash on delivery has a separate page. */
@@ -104,7 +104,7 @@ export function SuccessOutcome({
   const from = order.promised_from ?? days.now.toISOString();
   const { facts, actions } = viewOf({ ...order, promised_from: from }, { audience: "buyer", ...days });
   const { isCancelled, hasParcel } = facts;
-  const { element, title, text, late, isComing } = wordsFor(standing, facts);
+  const { element, title, text, late, isComing } = textFor(standing, facts);
   const isParcelComing = isComing && !isCancelled && hasParcel;
   const hasSteps = isParcelComing && standing === "as_told";
   const promise = isParcelComing ? facts.promise : null;

@@ -1,7 +1,7 @@
 /** Everything after the install runs on the pinned Node, whatever Node is installed: it runs TypeScript without a build (ADR 033). */
 import { spawn } from "node:child_process";
 import { ensureInstalled, requireNode } from "./install.mjs";
-import { whenNpmEnds } from "./npm.mjs";
+import { onNpmExit } from "./npm.mjs";
 import { inRoot, pinnedNode, withBinDir } from "./project.mjs";
 
 /** Node's compile cache of our scripts: saves stripping and compiling on later starts, also in child programs (ADR 038). */
@@ -22,7 +22,7 @@ function runOnPinnedNode(script, args) {
       stdio: ["inherit", "inherit", "inherit", "ipc"],
     });
     for (const name of FORWARDED_SIGNALS) process.on(name, () => child.kill(name));
-    whenNpmEnds(() => child.kill("SIGTERM"));
+    onNpmExit(() => child.kill("SIGTERM"));
     child.on("error", reject);
     child.on("exit", (code) => resolve(code ?? 1));
   });

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "./failure.mjs";
 import { withLock } from "./lock.mjs";
-import { takenOtherwise } from "./locked-packages.mjs";
+import { lockDeviations } from "./locked-packages.mjs";
 import { BUILDS_DIR, inRoot, pinnedNode, readPackage } from "./project.mjs";
 import { step } from "./steps.mjs";
 
@@ -81,7 +81,7 @@ async function installByLock() {
   await runNpmInstall();
   if (lock === null || !lockFits(lock)) return;
 
-  const other = takenOtherwise(lock, readFileSync(LOCK, "utf8"));
+  const other = lockDeviations(lock, readFileSync(LOCK, "utf8"));
   writeFileSync(LOCK, lock);
   if (other.length === 0) return;
   throw new Failure(`The install took something else than package-lock.json names: ${other.slice(0, 5).join(", ")}.`);

@@ -7,7 +7,7 @@
  * @param {string} after package-lock.json after it
  * @returns {string[]} packages that differ from the lock, or are missing
  */
-export function takenOtherwise(before, after) {
+export function lockDeviations(before, after) {
   const taken = JSON.parse(after).packages;
   const locked = Object.entries(JSON.parse(before).packages).filter(([name]) => name !== "");
 

@@ -7,7 +7,7 @@ const CHECK_MS = 1000;
  * the parent. Npm's own parent (a terminal, a CI step) may exit without it.
  * @param {() => void} onEnded
  */
-export function whenNpmEnds(onEnded) {
+export function onNpmExit(onEnded) {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
   const npm = process.ppid;
   setInterval(() => {

@@ -15,7 +15,7 @@ let watcher: ChildProcess | null = null;
 
 /** Its IPC channel closes when this process exits. Runs in its own process group, which Ctrl-C does not reach. */
 function startWatcher(): ChildProcess {
-  const child = spawn(pinnedNode(), [inRoot("scripts", "lib", "after-us-program.ts")], {
+  const child = spawn(pinnedNode(), [inRoot("scripts", "lib", "cleanup-on-exit-program.ts")], {
     detached: true,
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { takenOtherwise } from "../../scripts/bootstrap/locked-packages.mjs";
+import { lockDeviations } from "../../scripts/bootstrap/locked-packages.mjs";
 
 const lock = (packages: Record<string, { version: string; integrity: string; optional?: boolean }>) =>
   JSON.stringify({ lockfileVersion: 3, packages: { "": { name: "chemcard-ar" }, ...packages } });
@@ -13,19 +13,19 @@ describe("an install from the lock file", () => {
   it("may add packages of other platforms", () => {
     const after = lock({ "node_modules/zod": zod, "node_modules/next": next, "node_modules/@next/swc-darwin": darwin });
 
-    expect(takenOtherwise(before, after)).toEqual([]);
+    expect(lockDeviations(before, after)).toEqual([]);
   });
 
   it.each([
     ["another version", { ...zod, version: "4.6.8" }],
     ["other content under the same version", { ...zod, integrity: "sha512-other" }],
   ])("is rejected with %s", (_, other) => {
-    expect(takenOtherwise(before, lock({ "node_modules/zod": other, "node_modules/next": next }))).toEqual([
+    expect(lockDeviations(before, lock({ "node_modules/zod": other, "node_modules/next": next }))).toEqual([
       "node_modules/zod",
     ]);
   });
 
   it("is rejected if a locked package is missing", () => {
-    expect(takenOtherwise(before, lock({ "node_modules/zod": zod }))).toEqual(["node_modules/next"]);
+    expect(lockDeviations(before, lock({ "node_modules/zod": zod }))).toEqual(["node_modules/next"]);
   });
 });

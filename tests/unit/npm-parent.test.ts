@@ -7,9 +7,9 @@ const MODULE = new URL("../../scripts/bootstrap/npm.mjs", import.meta.url).href;
 
 /** Prints its pid, then runs until its fake npm parent exits. */
 const STARTED = `
-  import { whenNpmEnds } from ${JSON.stringify(MODULE)};
+  import { onNpmExit } from ${JSON.stringify(MODULE)};
   const tick = setInterval(() => console.log("alive"), 1500);
-  whenNpmEnds(() => { console.log("ended"); process.exit(); });
+  onNpmExit(() => { console.log("ended"); process.exit(); });
   console.log("started " + process.ppid);
 `;
 

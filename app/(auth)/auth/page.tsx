@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { AlternativeLink } from "@/components/auth/alternative-link";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { CombinedForm } from "@/components/auth/combined-form";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginRequired } from "@/components/auth/login-required";
-import { AlternativeLink } from "@/components/auth/alternative-link";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { safeOrigin } from "@/lib/auth/origin";
 import { routes, withOrigin } from "@/lib/routes";

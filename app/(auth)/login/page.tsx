@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import { AlternativeLink } from "@/components/auth/alternative-link";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { CheckoutSignIn } from "@/components/auth/checkout-sign-in";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginForm } from "@/components/auth/login-form";
 import { LoginRequired } from "@/components/auth/login-required";
-import { AlternativeLink } from "@/components/auth/alternative-link";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { safeOrigin } from "@/lib/auth/origin";
 import { leadsToNewOrder } from "@/lib/checkout/page-query";

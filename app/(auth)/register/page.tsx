@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
+import { AlternativeLink } from "@/components/auth/alternative-link";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
-import { AlternativeLink } from "@/components/auth/alternative-link";
 import { RegisterForm } from "@/components/auth/register-form";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { safeOrigin } from "@/lib/auth/origin";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { Sample } from "@/components/quiz/sample/sample";
 import { QuizEntryLinks } from "@/components/quiz/sample/quiz-entry-links";
+import { Sample } from "@/components/quiz/sample/sample";
 import { TodayFigures } from "@/components/quiz/today-figures";
 import { Link } from "@/components/shared/link";
 import { StructuredData } from "@/components/shared/structured-data";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MessageFilter } from "@/components/contact/admin/message-filter";
-import { MessageTable } from "@/components/contact/admin/message-table";
 import { MessagePageSelection, MessageSelection } from "@/components/contact/admin/message-selection";
+import { MessageTable } from "@/components/contact/admin/message-table";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { CodeCounts } from "@/components/premium-codes/admin/code-counts";
-import { CodeTable } from "@/components/premium-codes/admin/code-table";
 import { CodePageSelection, CodeSelection } from "@/components/premium-codes/admin/code-selection";
+import { CodeTable } from "@/components/premium-codes/admin/code-table";
 import { ExportCodes } from "@/components/premium-codes/admin/export-codes";
 import { CreateCode, GenerateCodes } from "@/components/premium-codes/admin/new-codes";
 import { PurposeFilter } from "@/components/premium-codes/admin/purpose-filter";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { PageHead } from "@/components/layout/admin/page-head";
 import { EntityHistory } from "@/components/layout/admin/entity-history";
+import { PageHead } from "@/components/layout/admin/page-head";
 import { ChargesForm } from "@/components/settings/admin/charges-form";
 import { OrderLimitsForm } from "@/components/settings/admin/order-limits-form";
 import { OwnerMailsForm } from "@/components/settings/admin/owner-mails-form";

@@ -3,7 +3,7 @@
 import { nameOf, otherNameOf } from "@/lib/molecules/names";
 import { to } from "@/lib/texts/page-language";
 import { inDigits, t } from "@/lib/texts/text";
-import "./.css";
+import "../lab.css";
 import { type FormEvent, useEffect, useState } from "react";
 import { navigate, useIsNavigating } from "@/components/shared/navigation";
 import { useUntilReady } from "@/components/shared/use-until-ready";

@@ -1,6 +1,6 @@
 import { Link } from "@/components/shared/link";
 import { t } from "@/lib/texts/text";
-import "./.css";
+import "../lab.css";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { moleculePage } from "@/lib/molecules/addresses";

@@ -7,8 +7,8 @@ import { Renderer } from "../renderer";
 import type { Parts } from "../shapes";
 import { type CollidedGroup, createMeetings, marksOf } from "./meetings";
 import { createSheetSense, poseBetween, together } from "./near";
-import { createPlates } from "./plates";
 import { type PlacedModel, placeOnCard, toCardModel, videoCamera } from "./placement";
+import { createPlates } from "./plates";
 
 /** Length of the longer side of the image that is scanned for markers, in pixels. */
 const SCAN_SIZE_PX = 640;

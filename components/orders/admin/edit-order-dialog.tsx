@@ -8,7 +8,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { FormPart } from "@/components/shared/form-group";
+import { FormPart } from "@/components/shared/form-part";
 import { FormAlert } from "@/components/shared/panel";
 import { rich } from "@/components/shared/rich-text";
 import { useCall } from "@/components/shared/use-call";

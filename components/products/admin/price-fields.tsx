@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { FormPart } from "@/components/shared/form-group";
+import { FormPart } from "@/components/shared/form-part";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formatTaka } from "@/lib/money";

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { EntityHistory } from "@/components/layout/admin/entity-history";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { openParts } from "@/components/shared/form-group";
+import { openParts } from "@/components/shared/form-part";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { usePictureUploads } from "@/components/shared/use-picture-uploads";

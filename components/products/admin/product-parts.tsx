@@ -2,7 +2,7 @@
 
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ModelsField } from "@/components/molecules/models-field";
-import { FormPart } from "@/components/shared/form-group";
+import { FormPart } from "@/components/shared/form-part";
 import { Note } from "@/components/shared/panel";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";

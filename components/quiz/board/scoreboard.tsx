@@ -11,8 +11,8 @@ import { t } from "@/lib/texts/text";
 import { FailureNote } from "../failure-note";
 import { BoardDays } from "./board-days";
 import { BoardTable } from "./board-table";
-import { Podium } from "./podium";
 import { OwnRank } from "./own-rank";
+import { Podium } from "./podium";
 import { useBoard } from "./use-board";
 
 type ScoreboardProps = {

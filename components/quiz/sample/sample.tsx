@@ -12,8 +12,8 @@ import { routes } from "@/lib/routes";
 import { QuestionCells } from "../player/question-cells";
 import { QuestionForm } from "../question-form";
 import { SpokenResult } from "../spoken-result";
-import { useSample } from "./use-sample";
 import { QuizEntryLinks } from "./quiz-entry-links";
+import { useSample } from "./use-sample";
 
 /** Sample quiz: a few questions for all visitors (ADR 058), followed by links to the daily quiz. */
 export function Sample({ begun }: { begun: SampleState }) {

@@ -4,8 +4,8 @@ import { EditQuestion, OpenedQuestion } from "@/components/quiz/admin/edit-quest
 import { ExportQuestions } from "@/components/quiz/admin/export-questions";
 import { ImportQuestions } from "@/components/quiz/admin/import-questions";
 import { QuestionFilters } from "@/components/quiz/admin/question-filters";
-import { QuestionTable } from "@/components/quiz/admin/question-table";
 import { QuestionPageSelection, QuestionSelection } from "@/components/quiz/admin/question-selection";
+import { QuestionTable } from "@/components/quiz/admin/question-table";
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { withPageMessages } from "@/components/shared/with-page-messages";
