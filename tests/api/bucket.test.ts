@@ -132,8 +132,8 @@ describe("an operation that fails", () => {
 
   it.each([
     ["a wrong secret", () => ({ ...stand.bucket, secret: "another" })],
-    ["a bucket that is not there", () => ({ ...stand.bucket, url: `${stand.bucket.url}-other` })],
-    ["a store that is not there", () => ({ ...stand.bucket, url: "http://127.0.0.1:1/pictures" })],
+    ["a missing bucket", () => ({ ...stand.bucket, url: `${stand.bucket.url}-other` })],
+    ["an unreachable store", () => ({ ...stand.bucket, url: "http://127.0.0.1:1/pictures" })],
   ])("reports %s and stores nothing", async (_, bucket) => {
     const files = bucketFiles(bucket(), PATIENCE_MS);
 

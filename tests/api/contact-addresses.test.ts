@@ -159,7 +159,7 @@ describe("another address", () => {
   });
 
   it.each([
-    ["the mail that asked was given up", () => db.mail.updateMany({ data: { sentAt: null, failedAt: new Date() } })],
+    ["the confirmation email was given up", () => db.mail.updateMany({ data: { sentAt: null, failedAt: new Date() } })],
     ["its link was not used in its time", () => db.contactAddress.updateMany({ data: { expiresAt: new Date() } })],
   ])("is asked again when %s, at most once a day", async (_, end) => {
     const buyer = await createUser();

@@ -81,7 +81,7 @@ describe("an identity provider token", () => {
     ["of a sign-in in the future", () => ({ auth_time: seconds() + 60 })],
     ["of no sign-in", () => ({ auth_time: undefined })],
     ["not valid yet", () => ({ nbf: seconds() + 60 })],
-    ["of nobody", () => ({ sub: "" })],
+    ["with an empty subject", () => ({ sub: "" })],
     ["without a subject", () => ({ sub: undefined })],
     ["with a subject that is no text", () => ({ sub: 7 })],
   ];

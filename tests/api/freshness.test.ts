@@ -55,7 +55,7 @@ it.each([
 it.each([
   ["an account", () => db.user.count()],
   ["anything inside a transaction", () => transaction((tx) => tx.storeSettings.count())],
-  ["what nobody noted, beside what was noted", () => Promise.all([listProducts(list), db.order.findMany()])],
+  ["untracked data, along with tracked data", () => Promise.all([listProducts(list), db.order.findMany()])],
   ["what a read inside another one left open", async () => noteUnknownRead()],
 ])("a response that has read %s is not cacheable", async (_what, work) => {
   expect((await readsOf(work)).isUnknown).toBe(true);

@@ -52,15 +52,15 @@ const rows: Row[] = [
   ["an order without a parcel", { ...online, ...paid, shipAddress: "" }, null],
   ["a parcel", { ...cash, ...called, status: "shipped" }, "on_the_way"],
   ["a paid parcel", { ...online, ...paid, status: "shipped" }, "on_the_way"],
-  ["a parcel that comes back", { ...cash, ...coming, status: "shipped" }, "returned"],
-  ["a delivered parcel that comes back", { ...online, ...paid, ...coming, status: "delivered" }, "returned"],
+  ["a parcel in return", { ...cash, ...coming, status: "shipped" }, "returned"],
+  ["a delivered parcel in return", { ...online, ...paid, ...coming, status: "delivered" }, "returned"],
   ["a delivered cash order", { ...cash, status: "delivered" }, "cash_to_collect"],
   ["a delivered and paid order", { ...cash, ...paid, status: "delivered" }, null],
   ["a cancelled order", { ...cash, ...over }, null],
   ["a cancelled order that is paid", { ...online, ...paid, ...over }, "returned"],
   ["a refunded order", { ...online, ...refunded, ...over }, null],
   ["a refunded parcel", { ...online, ...refunded, status: "shipped" }, null],
-  ["a refunded parcel that comes back", { ...online, ...refunded, ...coming, status: "shipped" }, "returned"],
+  ["a refunded parcel in return", { ...online, ...refunded, ...coming, status: "shipped" }, "returned"],
 ];
 
 describe("an order", () => {

@@ -41,7 +41,7 @@ async function payAndComeBack(orderId: string) {
 
 describe("a forged success", () => {
   const claims: [string, Record<string, string>][] = [
-    ["as it stands", {}],
+    ["unchanged", {}],
     ["with another amount", { amount: "1.00", amount_original: "1.00" }],
     ["with another currency", { currency: "USD", currency_merchant: "USD" }],
     ["of another store", { store_id: "another", merchant_id: "another" }],

@@ -141,8 +141,8 @@ describe("signing in with a posted form", () => {
     ["another site", { ...OWN, origin: "https://evil.example" }],
     ["another site that sends no referrer", { ...OWN, origin: "null" }],
     ["a subdomain", { ...OWN, "sec-fetch-site": "same-site" }],
-    ["what the browser says is another site", { ...OWN, "sec-fetch-site": "cross-site" }],
-    ["nobody knows where", { host: "shop.test" }],
+    ["another site by Sec-Fetch-Site", { ...OWN, "sec-fetch-site": "cross-site" }],
+    ["an unknown origin", { host: "shop.test" }],
   ])("is rejected from %s", async (_, headers) => {
     const user = await createUser();
 

@@ -63,9 +63,9 @@ describe("permission to review", () => {
   });
 
   it.each([
-    ["of somebody else", async () => deliverOrder(await createOrder(await createUser(), [{ product }]))],
+    ["of another customer", async () => deliverOrder(await createOrder(await createUser(), [{ product }]))],
     ["with another product", async () => deliverOrder(await createOrder(buyer, [{ product: await createProduct() }]))],
-    ["that came back", async () => deliverOrder(await createOrder(buyer, [{ product }]), { isReturned: true })],
+    ["that was returned", async () => deliverOrder(await createOrder(buyer, [{ product }]), { isReturned: true })],
     ["that was refunded", async () => deliverOrder(await createOrder(buyer, [{ product }]), { isRefunded: true })],
   ])("is denied with an order %s", async (_, order) => {
     await order();

@@ -83,26 +83,29 @@ tagged.describe("with a tag manager", () => {
   // One shop for all of them.
   tagged.describe.configure({ mode: "default" });
 
-  tagged("nothing is loaded or told before somebody agreed; both answers are as easy", async ({ page, foreign }) => {
-    // The banner appears over the lower products: wait for it before clicking.
-    await page.goto("/products?search=Everyday%20molecules");
-    await expect(banner(page)).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Everyday molecules" }).first().click();
-    await page.getByRole("button", { name: "Add to Cart" }).click();
-    await closeCart(page);
-    const boxes = await Promise.all(
-      ["Accept", "No thanks"].map((name) => banner(page).getByRole("button", { name }).boundingBox()),
-    );
+  tagged(
+    "loads and sends nothing before consent; accepting and declining take equal effort",
+    async ({ page, foreign }) => {
+      // The banner appears over the lower products: wait for it before clicking.
+      await page.goto("/products?search=Everyday%20molecules");
+      await expect(banner(page)).toBeVisible();
+      await page.getByRole("main").getByRole("link", { name: "Everyday molecules" }).first().click();
+      await page.getByRole("button", { name: "Add to Cart" }).click();
+      await closeCart(page);
+      const boxes = await Promise.all(
+        ["Accept", "No thanks"].map((name) => banner(page).getByRole("button", { name }).boundingBox()),
+      );
 
-    expect(foreign).toEqual([]);
-    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
-    expect(boxes[0]?.width).toBeCloseTo(boxes[1]?.width ?? 0, 0);
-    expect(boxes[0]?.height).toBe(boxes[1]?.height);
-    await expectBothThemes(page);
-  });
+      expect(foreign).toEqual([]);
+      expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+      expect(boxes[0]?.width).toBeCloseTo(boxes[1]?.width ?? 0, 0);
+      expect(boxes[0]?.height).toBe(boxes[1]?.height);
+      await expectBothThemes(page);
+    },
+  );
 
   tagged(
-    "what is seen, looked for and bought is told after that, without a word about the buyer",
+    "sends views, searches and purchases after consent, without the buyer's data",
     async ({ page, foreign, account, signIn, expectedFailures }) => {
       // A message of the software renderer only.
       expectedFailures.push(/GPU stall due to ReadPixels/);
@@ -145,7 +148,7 @@ tagged.describe("with a tag manager", () => {
   );
 
   tagged(
-    "a payment page tells its sale once, however often it is loaded",
+    "a payment page reports its purchase once, however often it is loaded",
     async ({ page, foreign, account, signIn }) => {
       await signIn(account);
       await page.goto("/contact");
@@ -183,28 +186,24 @@ tagged.describe("with a tag manager", () => {
     },
   );
 
-  tagged(
-    "a quiz is told when it begins and when it ends",
-    { tag: "@exhaustive" },
-    async ({ page, foreign, account, signIn }) => {
-      await signIn(account);
-      await page.goto("/contact");
-      await accept(page);
-      await begin(page);
-      for (let number = 1; number <= 10; number += 1) {
-        await expect(questionHeading(page, number)).toBeVisible();
-        await options(page).first().check();
-        await submit(page).click();
-        if (number < 10) await next(page).click();
-      }
-      await expect(completed(page)).toBeVisible();
+  tagged("a quiz reports its start and its end", { tag: "@exhaustive" }, async ({ page, foreign, account, signIn }) => {
+    await signIn(account);
+    await page.goto("/contact");
+    await accept(page);
+    await begin(page);
+    for (let number = 1; number <= 10; number += 1) {
+      await expect(questionHeading(page, number)).toBeVisible();
+      await options(page).first().check();
+      await submit(page).click();
+      if (number < 10) await next(page).click();
+    }
+    await expect(completed(page)).toBeVisible();
 
-      expect(foreign.length).toBeGreaterThan(0);
-      expect((await names(page)).filter((name) => name?.startsWith("quiz"))).toEqual(["quiz_start", "quiz_finish"]);
-    },
-  );
+    expect(foreign.length).toBeGreaterThan(0);
+    expect((await names(page)).filter((name) => name?.startsWith("quiz"))).toEqual(["quiz_start", "quiz_finish"]);
+  });
 
-  tagged("a page counts as read after five seconds in sight", { tag: "@exhaustive" }, async ({ page, foreign }) => {
+  tagged("a page counts as read after five visible seconds", { tag: "@exhaustive" }, async ({ page, foreign }) => {
     await page.clock.install();
     await page.goto("/products?search=molecules");
     await accept(page);
@@ -229,7 +228,7 @@ tagged.describe("with a tag manager", () => {
   });
 
   tagged(
-    "no stays no, until it is changed in the footer; yes can be taken back there",
+    "declining persists until changed in the footer, where consent can be withdrawn too",
     { tag: "@exhaustive" },
     async ({ page, foreign }) => {
       const choices = page.getByRole("contentinfo").getByRole("button", { name: "Analytics choices" });
@@ -250,7 +249,7 @@ tagged.describe("with a tag manager", () => {
     },
   );
 
-  tagged("a browser that asks not to be tracked is not asked, whatever it once chose", async ({ page, foreign }) => {
+  tagged("a browser with Do Not Track gets no consent banner, whatever it chose earlier", async ({ page, foreign }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
       localStorage.setItem("chemcard.analytics", "accepted");

@@ -65,7 +65,7 @@ describe("a held order", () => {
     [{ status: "cancelled", paymentStatus: "pending" }, "This order was cancelled", "New Order"],
     [{ status: "cancelled", paymentStatus: "paid" }, "your payment will be refunded", "View order"],
     [{ paymentStatus: "pending", method: "cash_on_delivery" }, "This order is paid on delivery", "View order"],
-  ] as const)("says why there is nothing to pay: %j", async (state, text, way) => {
+  ] as const)("shows the reason if no payment is due: %j", async (state, text, way) => {
     await setOrder(state);
     const told = words(await page(`order_id=${order.id}`));
 

@@ -70,7 +70,7 @@ describe("one client", () => {
       (i: number) => `[2001:db8:5:5::${(i + 1).toString(16)}]:${i + 1}`,
     ],
     ["an address written as IPv4 and mapped", (i: number) => (i % 2 ? "203.0.113.8" : "::ffff:203.0.113.8")],
-    ["whatever is no address", (i: number) => `garbage-${i}`],
+    ["any invalid address", (i: number) => `garbage-${i}`],
   ])("is %s: 10 of 14 guesses pass", async (name, source) => {
     const email = `${name.replace(/\W/g, "")}@example.com`.toLowerCase();
     await register(email);

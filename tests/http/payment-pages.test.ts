@@ -82,7 +82,7 @@ describe("the success page", () => {
     ["pending", "Confirming your payment"],
     ["failed", "Payment not completed"],
     ["refunded", "Payment refunded"],
-  ] as const)("does not claim a payment that the order tells as %s", async (paymentStatus, title) => {
+  ] as const)("does not claim a payment that the order reports as %s", async (paymentStatus, title) => {
     await setOrder({ paymentStatus });
     const text = words(await read("success", { order_id: order.id }));
     expect(text).toContain(title);
@@ -257,7 +257,7 @@ describe("every outcome page", () => {
   it.each([
     ["failed", ["Retry Payment", "New Order", "Track Your Orders", "Back to Home"]],
     ["cancelled", ["Complete Payment", "Continue Shopping", "Back to Home", "View My Orders"]],
-  ] as const)("%s has its four actions whatever became of the order", async (page, labels) => {
+  ] as const)("%s has its four actions in every order state", async (page, labels) => {
     const states = [
       { paymentStatus: "failed" },
       { paymentStatus: "paid" },

@@ -100,7 +100,7 @@ it.skipIf(
     "PostgreSQL and its client programs": systemPostgres !== null,
     gpg: findProgram("gpg") !== null,
   }),
-)("a backup under load has what was acknowledged before it began", async () => {
+)("a backup under load contains everything acknowledged before its start", async () => {
   makeKey();
   const settings = { DATA_DIR: inFolder("data") };
   const { gatewayUrl, mails } = await startAlone({ settings });

@@ -25,7 +25,7 @@ const browsers: readonly (readonly [name: string, way: TableWay, userAgent: stri
   ["Facebook on an iPhone", "in-app", apple("Mobile/22B83 [FBAN/FBIOS;FBAV/480.0;FBDV/iPhone14,5]"), 5],
   ["LinkedIn on an iPhone", "in-app", apple("Mobile/15E148 [LinkedInApp]/9.30"), 5],
   [
-    "an iPad, which says that it is a Mac",
+    "an iPad with a Mac user agent",
     "quick-look",
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15",
     5,

@@ -53,7 +53,7 @@ describe("a card in a camera image", () => {
   const views: [string, View][] = [
     ["lies flat and near", { tilt: 0, turn: 0, size: 0.8 }],
     ["is turned by a quarter", { tilt: 0, turn: 90, size: 0.7 }],
-    ["stands on its head", { tilt: 20, turn: 180, size: 0.7 }],
+    ["is upside down", { tilt: 20, turn: 180, size: 0.7 }],
     ["is seen from the side", { tilt: 60, turn: 10, size: 0.7 }],
     ["is far", { tilt: 30, turn: 0, size: 0.3 }],
     ["is seen with noise", { tilt: 30, turn: -15, size: 0.6, noise: 10 }],

@@ -15,7 +15,7 @@ describe("client validation of a message", () => {
     ["blank fields", { ...fine, name: " ", message: "\n" }],
     ["fields that are missing", { email: "r@example.com" } as Typed],
     ["what just fits", { ...fine, subject: ` ${"x".repeat(200)} `, message: "x".repeat(5000) }],
-    ["what is too long", { ...fine, name: "x".repeat(121), subject: "x".repeat(201), message: "x".repeat(5001) }],
+    ["texts above the limit", { ...fine, name: "x".repeat(121), subject: "x".repeat(201), message: "x".repeat(5001) }],
   ])("matches the server's: %s", (_, fields) => {
     const issues = contactInputSchema.safeParse(fields).error?.issues ?? [];
 
@@ -73,7 +73,7 @@ describe("the FAQ", () => {
   it.each([
     ["cash_on_delivery", "aamarpay"],
     ["aamarpay", "cash_on_delivery"],
-  ] as const)("promise nothing of %s once it is off", (off, on) => {
+  ] as const)("do not mention %s once it is disabled", (off, on) => {
     const answers = faqFor(DEFAULT_DELIVERY_CHARGES, { offered: [on] }).map(({ answer }) => answer);
 
     expect(answers.join(" ")).not.toMatch(off === "cash_on_delivery" ? /cash/i : /Visa|online/);

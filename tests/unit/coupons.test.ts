@@ -132,7 +132,7 @@ describe("a coupon", () => {
 
   it.each([
     [
-      "of somebody else, as one that does not exist",
+      "of another customer, like an unknown one",
       { userId: "you" },
       {},
       "unknown",
@@ -190,7 +190,7 @@ describe("a coupon", () => {
       "no_effect",
       "This order has no delivery charge, so this coupon changes nothing.",
     ],
-  ] as const)("is refused %s", (_what, change, more, reason, text) => {
+  ] as const)("is rejected %s", (_what, change, more, reason, text) => {
     expect(refusal({ ...change, categories: [...("categories" in change ? change.categories : [])] }, more)).toEqual({
       reason,
       text,

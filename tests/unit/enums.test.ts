@@ -41,7 +41,7 @@ const shared = [
   ["game statuses", sessionStatuses, stored.QuizSessionStatus],
 ] as const;
 
-/** Never leave the server. */
+/** Internal enums, never sent to clients. */
 const internal: readonly unknown[] = [stored.StockReason, stored.UserTokenKind, stored.BackupRunKind];
 
 it.each(shared)("the %s of the API match the database", (_, words, values) => {

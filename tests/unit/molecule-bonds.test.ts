@@ -36,7 +36,7 @@ describe("a torsion", () => {
   it.each([
     ["hydrogen-peroxide", "H–O–O–H", 119.8],
     ["sulfuric-acid", "O–S–O–H", 90.9],
-  ] as const)("of %s, %s, is as measured", (key, atoms, degrees) => {
+  ] as const)("of %s, %s, matches the measured one", (key, atoms, degrees) => {
     const found = torsions(shapeOf(key), atoms);
     expect(Math.min(...found.map((each) => Math.abs(each - degrees)))).toBeLessThan(0.5);
   });

@@ -33,7 +33,7 @@ describe("the rejection of an order that cannot be held", () => {
     ["network", { orders: 2 }, false, NETWORK],
     ["network", { units: 2 }, false, NETWORK],
     ["wideNetwork", { orders: 11 }, false, NETWORK],
-  ] as const)("of the %s, %j (verified: %s), is refused with what they can do", (scope, held, isConfirmed, words) => {
+  ] as const)("by the %s limit, %j (verified: %s), explains what to do", (scope, held, isConfirmed, words) => {
     expect(refusal(scope, held, isConfirmed)).toBe(words);
   });
 

@@ -35,7 +35,7 @@ test.each([
     order({ status: "shipped", return_status: "coming_back", work: work({ queue: "returned" }) }),
     "Coming back",
   ],
-  ["an online order that nobody paid yet", order({ work: work({ queue: null }) }), "To be paid"],
+  ["an unpaid online order", order({ work: work({ queue: null }) }), "To be paid"],
   ["a payment that failed", order({ payment_status: "failed", work: work({ queue: null }) }), "Payment failed"],
   [
     "a parcel on its way back",
@@ -54,7 +54,7 @@ test.each([
 
 test.each([
   ["what waits has its queue", order({}), "To confirm"],
-  ["an unpaid online order waits for nobody here", order({ work: work({ queue: null }) }), null],
+  ["an unpaid online order has no task", order({ work: work({ queue: null }) }), null],
   ["what is done", order({ status: "delivered", payment_status: "paid", work: work({ queue: null }) }), null],
   [
     "a parcel that came back, its money too",
@@ -69,7 +69,7 @@ const toPack = { queue: "to_pack" } as const;
 const inCash = { payment_method: "cash_on_delivery" } as const;
 
 test.each<[string, Partial<ListedOrder>, string | null]>([
-  ["in cash that nobody confirmed", { ...inCash, status: "processing", work: work(toPack) }, "Not confirmed"],
+  ["unconfirmed cash", { ...inCash, status: "processing", work: work(toPack) }, "Not confirmed"],
   ["in cash that is confirmed", { ...inCash, work: work({ ...toPack, confirmed_at: NOW.toISOString() }) }, null],
   ["that is to be confirmed", inCash, null],
   ["online that is taken up before it is paid", { payment_method: "aamarpay", status: "processing" }, "Not paid"],

@@ -155,7 +155,7 @@ describe("formation enthalpies", () => {
     ["CuSO4·5H2O", "s", -2279.7],
     ["H2CO3", "aq", -699.65],
     ["NH4+", "aq", -132.5],
-  ] as const)("of %s(%s) is the one that was read", (formula, state, value) => {
+  ] as const)("of %s(%s) is the cited one", (formula, state, value) => {
     expect(formationOf({ formula, state })?.value).toBeCloseTo(value, 2);
   });
 

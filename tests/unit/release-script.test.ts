@@ -98,7 +98,7 @@ it("upgrades and rolls back, without rebuilding existing images", () => {
 
 it.each<[string, string[], Record<string, string>, RegExp]>([
   ["a release that is not there", ["9.9.9"], {}, /v9\.9\.9/],
-  ["what is no version", ["v1.4.0"], {}, /without the letter v/],
+  ["an invalid version", ["v1.4.0"], {}, /without the letter v/],
   ["a build that fails", ["1.3.0"], { FAIL_BUILD: "1" }, /could not be built\. The release in \.env is unchanged/],
 ])("leaves .env unchanged with %s", (_, args, settings, words) => {
   const { status, stderr } = release(args, settings);
