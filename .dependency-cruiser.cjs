@@ -25,22 +25,21 @@ module.exports = {
     },
     {
       name: "api-not-to-components",
-      comment: "Endpoints answer data; React has no place in them.",
+      comment: "Endpoints return data, not React.",
       severity: "error",
       from: { path: "^app/api/.*route\\.ts$" },
       to: { path: ["^components/", "(?:^|/)node_modules/react(?:-dom)?/"] },
     },
     {
       name: "components-not-to-server",
-      comment:
-        "Components get data by props or through lib/api-client: secrets and the database cannot reach a browser.",
+      comment: "Components get data from props or lib/api-client, so that secrets and the database stay on the server.",
       severity: "error",
       from: { path: "^components/" },
       to: { path: ["^server/", "^app/", "^prisma/"] },
     },
     {
       name: "components-feature-isolation",
-      comment: "Features are put together at the page; one feature's components do not know another's.",
+      comment: "Pages compose features; components of one feature do not import another's.",
       severity: "error",
       from: { path: ONE_FEATURE, pathNot: [SHARED_FEATURES, ORDER_FEATURES] },
       to: { path: "^components/[^/]+/", pathNot: ["^components/$1/", SHARED_FEATURES] },
@@ -57,15 +56,14 @@ module.exports = {
     },
     {
       name: "ui-knows-no-domain",
-      comment:
-        "The primitives and the shared pieces speak no shop words; in which language they speak is no word of the shop.",
+      comment: "UI primitives and shared components are independent of the domain, except for translation.",
       severity: "error",
       from: { path: "^components/(?:ui|shared)/" },
       to: { path: ["^lib/(?!texts/)[^/]+/", "^components/(?!ui/|shared/)"] },
     },
     {
       name: "lib-is-isomorphic",
-      comment: "lib runs in browser and server alike: no React, no Next, no Node, no database.",
+      comment: "lib runs in browser and server: no React, no Next, no Node, no database.",
       severity: "error",
       from: { path: "^lib/" },
       to: {
@@ -74,29 +72,28 @@ module.exports = {
     },
     {
       name: "lib-without-node",
-      comment: "The same for Node's own modules.",
+      comment: "The same for Node's built-in modules.",
       severity: "error",
       from: { path: "^lib/" },
       to: { dependencyTypes: ["core"] },
     },
     {
       name: "server-not-to-app",
-      comment: "The rules of the shop do not know how they are shown.",
+      comment: "Server code is independent of its presentation.",
       severity: "error",
       from: { path: "^server/" },
       to: { path: ["^app/", "^components/"] },
     },
     {
       name: "server-features-without-request",
-      comment:
-        "Services take an actor and a time, never the request: so they can be called by tests, jobs and callbacks.",
+      comment: "Services take an actor and a time, never the request, so that tests, jobs and callbacks can call them.",
       severity: "error",
       from: { path: "^server/[^/]+/", pathNot: ["^server/(?:auth|http|front|generated)/"] },
       to: { path: ["(?:^|/)node_modules/next/(?:headers|navigation)", "^server/http/"] },
     },
     {
       name: "api-without-framework",
-      comment: "The front calls the API's handlers itself: a web Request is all they get (ADR 036).",
+      comment: "The front end calls API handlers directly: they get only a web Request (ADR 036).",
       severity: "error",
       from: {
         path: "^(?:app/api/v1/|server/http/)",
@@ -107,7 +104,7 @@ module.exports = {
     {
       name: "ground-floor-knows-no-feature",
       comment:
-        "actor, api-handlers, console, env, log, db, database-errors, cache, errors, failure-log, figures, freshness, ip-address, keyset, locks, log-budget, masked-path, once, one-at-a-time, outage, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search, slow-queries, sql, tracing, unknown-paths and version are leaves: every feature may stand on them.",
+        "actor, api-handlers, console, env, log, db, database-errors, cache, errors, failure-log, figures, freshness, ip-address, keyset, locks, log-budget, masked-path, once, one-at-a-time, outage, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search, slow-queries, sql, tracing, unknown-paths and version are leaves: every feature may import them.",
       severity: "error",
       from: {
         path: "^server/(?:env/.+|(?:actor|api-handlers|console|log|db|db-pool|database-errors|cache|errors|failure-log|figures|freshness|ip-address|keyset|locks|log-budget|masked-path|once|one-at-a-time|outage|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|slow-queries|sql|tracing|unknown-paths|version)\\.ts)$",
@@ -116,7 +113,7 @@ module.exports = {
     },
     {
       name: "adapters-know-no-feature",
-      comment: "The outside world is reached through narrow functions that know neither the shop nor its database.",
+      comment: "Adapters of external services are independent of the domain and the database.",
       severity: "error",
       from: { path: "^server/adapters/" },
       to: {
@@ -126,7 +123,7 @@ module.exports = {
     },
     {
       name: "front-knows-no-feature",
-      comment: "The front stands before everything else and is bundled apart.",
+      comment: "The front end runs before everything else and is bundled separately.",
       severity: "error",
       from: { path: "^server/front/" },
       to: {
@@ -140,57 +137,56 @@ module.exports = {
     },
     {
       name: "prisma-only-in-server",
-      comment: "The generated client is the server's own.",
+      comment: "Only server code uses the generated client.",
       severity: "error",
       from: { pathNot: ["^server/", "^prisma/", "^tests/", "^scripts/"] },
       to: { path: ["^server/generated/", "(?:^|/)node_modules/@prisma/"] },
     },
     {
       name: "nothing-imports-tests",
-      comment: "What is only for tests and seeds never reaches the shop.",
+      comment: "Test and seed code is never part of the shop.",
       severity: "error",
       from: { path: "^(?:app|components|lib|server)/" },
       to: { path: "^(?:tests|prisma|scripts|emulators|art)/" },
     },
     {
       name: "emulators-stand-alone",
-      comment: "A stand-in for the outside world knows the protocol, never the shop: else both would share a mistake.",
+      comment: "An emulator implements its protocol without shop code: otherwise both could share a bug.",
       severity: "error",
       from: { path: "^emulators/" },
       to: { pathNot: "^emulators/|node_modules/(?:smtp-server|postal-mime)/", dependencyTypesNot: ["core"] },
     },
     {
       name: "browser-scripts-need-lib-alone",
-      comment:
-        "They are compiled into strings that a page carries in itself (ADR 033): small, and without any framework.",
+      comment: "They are compiled into strings for inline scripts (ADR 033): small, and without a framework.",
       severity: "error",
       from: { path: "^browser/" },
       to: { pathNot: "^(?:lib|browser)/" },
     },
     {
       name: "browser-scripts-are-generated",
-      comment: "A page gets them by lib/generated/browser-scripts: imported as they are, they would run on the server.",
+      comment: "Pages include them through lib/generated/browser-scripts: a direct import would run on the server.",
       severity: "error",
       from: { pathNot: "^(?:browser|tests)/" },
       to: { path: "^browser/" },
     },
     {
       name: "bootstrap-needs-nothing",
-      comment: "It runs before anything is installed, on the Node of the machine: JavaScript and built-ins alone.",
+      comment: "It runs before the install, on any installed Node: JavaScript and built-in modules only.",
       severity: "error",
       from: { path: "^scripts/(?:bootstrap/|[^/]+$)" },
       to: { pathNot: "^scripts/bootstrap/[^/]+[.]mjs$", dependencyTypesNot: ["core"] },
     },
     {
       name: "no-cycles",
-      comment: "Two modules that need each other are one module, or their common part is a third.",
+      comment: "Cyclic modules should be merged, or their common part moved to a third.",
       severity: "error",
       from: { pathNot: "^server/generated/" },
       to: { circular: true, pathNot: "^server/generated/" },
     },
     {
       name: "no-unresolvable",
-      comment: "An import that leads nowhere would not be checked at all.",
+      comment: "An unresolvable import would not be checked.",
       severity: "error",
       from: {},
       to: { couldNotResolve: true },
