@@ -230,11 +230,11 @@ async function encode(png: Buffer): Promise<Buffer> {
   throw new Error("A picture does not fit into 60 kB");
 }
 
-const wanted = process.argv.slice(2);
+const selected = process.argv.slice(2);
 await mkdir(target, { recursive: true });
 const studio = await openStudio();
 for (const [slug, scene] of Object.entries(pictures)) {
-  if (wanted.length > 0 && !wanted.includes(slug)) continue;
+  if (selected.length > 0 && !selected.includes(slug)) continue;
   const webp = await encode(await studio.shoot({ html: scene(), width: size, height: size }));
   await writeFile(new URL(`${slug}.webp`, target), webp);
   console.log(`${slug}.webp ${webp.length} bytes`);

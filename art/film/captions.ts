@@ -5,9 +5,9 @@ const clock = (at: number) => `00:00:${at.toFixed(3).padStart(6, "0")}`;
 
 /** The caption file of a language. */
 export function captionsIn(language: Language): string {
-  const told = [...cues, ending].map(
+  const captions = [...cues, ending].map(
     ({ start, end, caption }) => `${clock(start)} --> ${clock(end)}\n${caption[language]}\n`,
   );
 
-  return `WEBVTT\n\n${told.join("\n")}`;
+  return `WEBVTT\n\n${captions.join("\n")}`;
 }

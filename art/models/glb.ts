@@ -87,24 +87,24 @@ export function toGlb(name: string, solids: Solids): Buffer {
   store(rings, ringMesh(48, 4));
 
   const bottom = bottomOf(solids);
-  const standing = ([x, y, z]: Vector) => rounded([x * METRES, (y - bottom) * METRES, z * METRES]);
+  const positioned = ([x, y, z]: Vector) => rounded([x * METRES, (y - bottom) * METRES, z * METRES]);
   const evenly = (scale: number) => rounded([scale * METRES, scale * METRES, scale * METRES]);
   const mesh = (kind: Kind) => meshes.findIndex(({ name }) => name === kind.name);
   const nodes = [
     ...balls.map(
-      (ball): Node => ({ mesh: mesh(ball.kind), translation: standing(ball.at), scale: evenly(ball.radius) }),
+      (ball): Node => ({ mesh: mesh(ball.kind), translation: positioned(ball.at), scale: evenly(ball.radius) }),
     ),
     ...sticks.map(({ from, to, radius, kind }): Node => {
       const along = minus(to, from);
       return {
         mesh: mesh(kind),
-        translation: standing(between(from, to, 0.5)),
+        translation: positioned(between(from, to, 0.5)),
         rotation: rounded(turnTo(along)),
         scale: rounded([radius * METRES, length(along) * METRES, radius * METRES]),
       };
     }),
     ...rings.map(
-      (ring): Node => ({ mesh: mesh(ring.kind), translation: standing([0, 0, 0]), scale: evenly(ring.radius) }),
+      (ring): Node => ({ mesh: mesh(ring.kind), translation: positioned([0, 0, 0]), scale: evenly(ring.radius) }),
     ),
   ];
   const bytes = buffer.bytes();

@@ -56,20 +56,20 @@ type Use = { of: "Ball" | "Stick" | "Ring"; kind: Kind; at: Vector; scale: Vecto
 
 function usesIn(solids: Solids): Use[] {
   const lift = -bottomOf(solids);
-  const standing = ([x, y, z]: Vector): Vector => [x * CENTIMETRES, (y + lift) * CENTIMETRES, z * CENTIMETRES];
+  const positioned = ([x, y, z]: Vector): Vector => [x * CENTIMETRES, (y + lift) * CENTIMETRES, z * CENTIMETRES];
   const scaled = (x: number, y = x, z = x): Vector => [x * CENTIMETRES, y * CENTIMETRES, z * CENTIMETRES];
 
   return [
     ...solids.balls.map(
-      (ball): Use => ({ of: "Ball", kind: ball.kind, at: standing(ball.at), scale: scaled(ball.radius) }),
+      (ball): Use => ({ of: "Ball", kind: ball.kind, at: positioned(ball.at), scale: scaled(ball.radius) }),
     ),
     ...solids.sticks.map(({ from, to, radius, kind }): Use => {
       const along = minus(to, from);
-      const at = standing(between(from, to, 0.5));
+      const at = positioned(between(from, to, 0.5));
       return { of: "Stick", kind, at, scale: scaled(radius, length(along), radius), turn: along };
     }),
     ...solids.rings.map(
-      (ring): Use => ({ of: "Ring", kind: ring.kind, at: standing([0, 0, 0]), scale: scaled(ring.radius) }),
+      (ring): Use => ({ of: "Ring", kind: ring.kind, at: positioned([0, 0, 0]), scale: scaled(ring.radius) }),
     ),
   ];
 }

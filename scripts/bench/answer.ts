@@ -23,12 +23,12 @@ function ownHeaders(raw: readonly string[]): string[] {
 
 export function answerTo(origin: string, { path, method, headers, body }: Request): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${origin}${path}`, { method, headers, agent: false }, async (response) => {
+    const outgoing = request(`${origin}${path}`, { method, headers, agent: false }, async (response) => {
       const bytes = await buffer(response);
       const own = [...ownHeaders(response.rawHeaders), "Content-Length", String(bytes.length)];
       resolve({ status: response.statusCode ?? 0, headers: own, body: bytes.toString("base64") });
     });
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 }

@@ -35,14 +35,14 @@ export async function measureListWithLogins({ shop, store }: Bench): Promise<Val
   await putLoad({ ...signIns, seconds: 2 }, 200);
   const evenSignIns = { ...signIns, seconds: SECONDS, perSecond: LOGINS_PER_SECOND };
 
-  const alone: LoadResult[] = [];
-  const beside: LoadResult[] = [];
+  const withoutLogins: LoadResult[] = [];
+  const withLogins: LoadResult[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    alone.push(await putLoad(half, 200));
+    withoutLogins.push(await putLoad(half, 200));
     const [lists] = await Promise.all([putLoad(half, 200), putLoad(evenSignIns, 200)]);
-    beside.push(lists);
+    withLogins.push(lists);
   }
-  const [before, after] = [summary(alone), summary(beside)];
+  const [before, after] = [summary(withoutLogins), summary(withLogins)];
 
   return {
     perSecond: half.perSecond,

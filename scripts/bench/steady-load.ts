@@ -61,10 +61,10 @@ async function openLine(origin: string, { answered, free }: Told): Promise<Line>
   socket.on("end", () => socket.destroy(new Error("The shop closed a connection.")));
   await once(socket, "connect");
   const read = createReader();
-  let askedAt = 0;
+  let sentAt = 0;
   const line: Line = {
     ask: ({ bytes, at }) => {
-      askedAt = at;
+      sentAt = at;
       socket.write(bytes);
     },
     close: () => socket.destroy(),
@@ -72,7 +72,7 @@ async function openLine(origin: string, { answered, free }: Told): Promise<Line>
   socket.on("data", (data) => {
     const status = read(data);
     if (status === null) return;
-    answered(status, performance.now() - askedAt);
+    answered(status, performance.now() - sentAt);
     free(line);
   });
 

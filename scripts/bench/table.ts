@@ -37,7 +37,7 @@ async function measureLoadRow({ bench, seconds }: Stage, row: LoadRow): Promise<
 }
 
 /** Runs the shop's own functions and statements in a separate program on the store. */
-function askProgram<Answer>(program: string, { store }: Bench): Promise<Answer> {
+function runProgram<Answer>(program: string, { store }: Bench): Promise<Answer> {
   const env = { DATABASE_URL: store.databaseUrl, AUTH_SECRET, LOG_LEVEL: "silent", RATE_LIMIT: "off" };
 
   return startJob<Answer>(program, {}, { importsShop: true, env }).answer;
@@ -46,7 +46,7 @@ function askProgram<Answer>(program: string, { store }: Bench): Promise<Answer> 
 const milliseconds = (time: number) => `${time.toFixed(1).padStart(7)} ms`;
 
 async function measureLists({ bench }: Stage): Promise<Measured> {
-  const lists = await askProgram<ListFigures[]>("admin-lists-program.ts", bench);
+  const lists = await runProgram<ListFigures[]>("admin-lists-program.ts", bench);
   const times = lists.map(({ p50 }) => p50);
   const slowest = (rows: string) =>
     lists.reduce<number | null>(
@@ -72,7 +72,7 @@ async function measureLists({ bench }: Stage): Promise<Measured> {
 }
 
 async function measureBoard({ bench }: Stage): Promise<Measured> {
-  const { games, first, beyond, plans } = await askProgram<BoardFigures>("quiz-board-program.ts", bench);
+  const { games, first, beyond, plans } = await runProgram<BoardFigures>("quiz-board-program.ts", bench);
 
   return {
     values: { "p50 among the first 100": first, "p50 beyond them": beyond },

@@ -25,7 +25,7 @@ function systemPrograms(): string {
   throw new Failure("There is no PostgreSQL server of the system: apt-get install postgresql.");
 }
 
-async function ask<Row extends pg.QueryResultRow>(url: string, ...texts: string[]): Promise<Row[]> {
+async function query<Row extends pg.QueryResultRow>(url: string, ...texts: string[]): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -40,7 +40,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, ...texts: string[
 /** A server with the shop's role, its database and the one for the restore check. */
 async function openServer(folder: string, programFolder?: string) {
   const server = await openPostgres({ directory: folder, programFolder, durable: false, onStart: endAfterUs });
-  await ask(
+  await query(
     server.url("postgres"),
     `CREATE ROLE chemcard_owner LOGIN PASSWORD '${PASSWORD}'`,
     ...["shop", "restore_check"].map(
@@ -49,7 +49,7 @@ async function openServer(folder: string, programFolder?: string) {
   );
   const address = new URL(server.url("shop"));
   Object.assign(address, { username: "chemcard_owner", password: PASSWORD });
-  const [{ version = "" } = {}] = await ask<{ version: string }>(
+  const [{ version = "" } = {}] = await query<{ version: string }>(
     address.href,
     "SELECT current_setting('server_version') AS version",
   );
@@ -58,11 +58,11 @@ async function openServer(folder: string, programFolder?: string) {
 }
 
 async function countRows(url: string): Promise<Record<string, number>> {
-  const tables = await ask<{ name: string }>(
+  const tables = await query<{ name: string }>(
     url,
     "SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
   );
-  const counts = await ask<{ name: string; count: number }>(
+  const counts = await query<{ name: string; count: number }>(
     url,
     tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS count FROM ${name}`).join(" UNION ALL "),
   );
@@ -131,9 +131,11 @@ async function main(): Promise<void> {
     console.log(
       `${others.length} tables, ${rows} rows (${after.orders} orders): the same number in each table; all invariants hold`,
     );
-    const runs = await ask(older.url, "SELECT kind, file, bytes, is_ok FROM backup_runs ORDER BY finished_at");
+    const runs = await query(older.url, "SELECT kind, file, bytes, is_ok FROM backup_runs ORDER BY finished_at");
     console.log(`Recorded in the older database: ${JSON.stringify(runs)}`);
-    console.log(`In the restored one: ${JSON.stringify(await ask(newer.url, "SELECT kind, is_ok FROM backup_runs"))}`);
+    console.log(
+      `In the restored one: ${JSON.stringify(await query(newer.url, "SELECT kind, is_ok FROM backup_runs"))}`,
+    );
   } finally {
     await older.remove();
     await newer.remove();

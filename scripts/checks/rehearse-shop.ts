@@ -151,9 +151,9 @@ async function tryFront(
     HOME: scratch,
   };
   const proxy = spawn(file, args, { env, stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
-  proxy.stderr.on("data", (chunk) => (said += chunk));
-  proxy.on("error", () => (said += `${file} is not installed: apt-get install ${file}.`));
+  let output = "";
+  proxy.stderr.on("data", (chunk) => (output += chunk));
+  proxy.on("error", () => (output += `${file} is not installed: apt-get install ${file}.`));
   try {
     const deadline = performance.now() + READY_MS / 4;
     let answer: { status: number; hsts: string } | null = null;
@@ -161,7 +161,7 @@ async function tryFront(
       answer = await getOverTls(port).catch(() => null);
       if (!answer) await sleep(100);
     }
-    expectThat(answer?.status === 200 && answer.hsts !== "", `${name} did not bring the page over TLS.`, said);
+    expectThat(answer?.status === 200 && answer.hsts !== "", `${name} did not bring the page over TLS.`, output);
   } finally {
     proxy.kill();
   }

@@ -24,7 +24,7 @@ export function readReference(reference: string): Image {
   return { host: "registry-1.docker.io", repository: path.includes("/") ? path : `library/${path}`, tag };
 }
 
-async function ask(url: string, headers: Record<string, string>): Promise<Response> {
+async function send(url: string, headers: Record<string, string>): Promise<Response> {
   try {
     return await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
@@ -40,7 +40,7 @@ async function tokenFor(challenge: string | null): Promise<string> {
   if (!fields.realm) throw new Failure("The image registry asks for a sign-in that is not known.", challenge ?? "");
   const url = new URL(fields.realm);
   for (const name of ["service", "scope"]) if (fields[name]) url.searchParams.set(name, fields[name]);
-  const answer = await ask(url.href, {});
+  const answer = await send(url.href, {});
   const { token, access_token: other } = answer.ok ? await answer.json() : {};
   if (!(token ?? other)) throw new Failure(`The image registry gives no token (${answer.status}).`);
 
@@ -55,10 +55,10 @@ export async function digestOf(reference: string, registry?: string): Promise<st
   const { host, repository, tag } = readReference(reference);
   const url = `${registry ?? `https://${host}`}/v2/${repository}/manifests/${tag}`;
   const headers = { accept: INDEX_TYPES.join(", ") };
-  let answer = await ask(url, headers);
+  let answer = await send(url, headers);
   if (answer.status === 401) {
     const authorization = `Bearer ${await tokenFor(answer.headers.get("www-authenticate"))}`;
-    answer = await ask(url, { ...headers, authorization });
+    answer = await send(url, { ...headers, authorization });
   }
   if (!answer.ok) throw new Failure(`The image registry does not give ${reference} (${answer.status}).`);
 

@@ -13,25 +13,25 @@ export type Shutdown = {
 /** Starts the shutdown on a signal, or when the parent process has exited. Repeated signals are ignored: every task has its own timeout. */
 export function createShutdown({ onAsked }: { onAsked: () => void }): Shutdown {
   const tasks: (() => unknown)[] = [];
-  let isAsked = false;
+  let isRequested = false;
 
-  const asked = new Promise<void>((resolve) => {
-    const ask = () => {
-      if (isAsked) return;
-      isAsked = true;
+  const requested = new Promise<void>((resolve) => {
+    const request = () => {
+      if (isRequested) return;
+      isRequested = true;
       console.log("\nStopping …");
       onAsked();
       resolve();
     };
-    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, ask);
-    process.on("disconnect", ask);
+    for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, request);
+    process.on("disconnect", request);
   });
 
   return {
-    asked,
-    isAsked: () => isAsked,
+    asked: requested,
+    isAsked: () => isRequested,
     throwIfAsked() {
-      if (isAsked) throw new Failure("Stopped.");
+      if (isRequested) throw new Failure("Stopped.");
     },
     onEnd: (task) => tasks.push(task),
     async end() {

@@ -24,8 +24,8 @@ export async function runTestCommand({ only, filters }: Wanted): Promise<void> {
     const { passed, failed, failures, flaky, broken } = await runStages(chooseStages(only), { filters, shutdown });
     await shutdown.end();
     console.log(`\nAll stages took ${seconds(since)}.`);
-    for (const line of flaky) console.log(`Passed at the second try alone: ${line}`);
-    for (const line of failures) console.log(`Did not pass: ${line}`);
+    for (const line of flaky) console.log(`Flaky, passed on the second attempt: ${line}`);
+    for (const line of failures) console.log(`Failed test: ${line}`);
     if (broken.length > 0) console.log(`Failed: ${broken.join(", ")}.`);
     console.log(`${passed} passed, ${failed} failed`);
     if (broken.length === 0) process.exitCode = 0;

@@ -45,7 +45,7 @@ function withAtLeastOne(failed: number, succeeded: boolean): number {
   return succeeded ? failed : Math.max(failed, 1);
 }
 
-function told(test: string, message: string | undefined): string {
+function failureLine(test: string, message: string | undefined): string {
   const [line = ""] = stripVTControlCharacters(message ?? "").split("\n");
 
   return `${test}: ${line.slice(0, 300)}`;
@@ -62,11 +62,11 @@ export function countVitest(file: string, exitCode: number): Counts {
       .filter(({ failureMessages }) => failureMessages.length > 0)
       .map(({ fullName, status, failureMessages }) => ({
         status,
-        line: told(`${name} ${fullName}`, failureMessages[0]),
+        line: failureLine(`${name} ${fullName}`, failureMessages[0]),
       })),
   );
   const having = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ line }) => line);
-  const broken = files.filter(({ message }) => message !== "").map(({ name, message }) => told(name, message));
+  const broken = files.filter(({ message }) => message !== "").map(({ name, message }) => failureLine(name, message));
 
   return {
     passed: report?.numPassedTests ?? 0,
@@ -87,7 +87,7 @@ export function countPlaywright(file: string, exitCode: number): Counts {
     tests.map(({ status, results }) => {
       const error = results.find((result) => result.error)?.error;
 
-      return { status, line: told(`tests/e2e/${name}:${line} ${title}`, error?.message) };
+      return { status, line: failureLine(`tests/e2e/${name}:${line} ${title}`, error?.message) };
     }),
   );
   const having = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ line }) => line);

@@ -11,7 +11,7 @@ export async function readPassword({ input, output }: Terminal): Promise<string>
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: isTerminal });
   const typed = lines[Symbol.asyncIterator]();
-  const ask = async (question: string): Promise<string> => {
+  const prompt = async (question: string): Promise<string> => {
     if (isTerminal) output.write(question);
     const { value, done } = await typed.next();
     if (isTerminal) output.write("\n");
@@ -21,8 +21,8 @@ export async function readPassword({ input, output }: Terminal): Promise<string>
   };
 
   try {
-    const password = await ask("New password (it is not shown): ");
-    if (isTerminal && (await ask("Once more: ")) !== password) throw new Error("The two passwords differ.");
+    const password = await prompt("New password (it is not shown): ");
+    if (isTerminal && (await prompt("Once more: ")) !== password) throw new Error("The two passwords differ.");
 
     return password;
   } finally {

@@ -47,13 +47,13 @@ function paymentRequest(changes: Partial<PaymentRequest> = {}): PaymentRequest {
   };
 }
 
-function everythingSaid(result: unknown): string {
+function allOutput(result: unknown): string {
   return `${lines.join("\n")}\n${JSON.stringify(result)}`;
 }
 
 function expectNoKey(result: unknown): void {
   for (const form of [gateway.signatureKey, encodeURIComponent(gateway.signatureKey), "never-to-be"]) {
-    expect(everythingSaid(result)).not.toContain(form);
+    expect(allOutput(result)).not.toContain(form);
   }
 }
 
@@ -141,8 +141,8 @@ describe("opening a payment", () => {
     const result = await initiatePayment(paymentRequest(), wrong);
 
     expect(result).toMatchObject({ ok: false, reason: "refused" });
-    expect(everythingSaid(result)).toContain("Invalid Signature Key");
-    expect(everythingSaid(result)).not.toContain("another-key-of-somebody");
+    expect(allOutput(result)).toContain("Invalid Signature Key");
+    expect(allOutput(result)).not.toContain("another-key-of-somebody");
   });
 
   it("redacts a key that the gateway echoes", async () => {

@@ -67,7 +67,7 @@ it("ranks phone-number suffix matches first, also in the order list on every pag
     ids.push(id);
   }
   const [older, inside, newer, none] = ids;
-  // The house name is set here, since this order must have no number.
+  // Matches by its address only, since it has no phone number.
   await db.order.update({ where: { id: none ?? "" }, data: { shipAddress: "Holding 4873", shipPhoneDigits: null } });
   const listed = async (query: object) =>
     idsOf((await call("GET /orders", { as: admin, query: { search: "4873", ...query } })).data.data);

@@ -40,10 +40,10 @@ const mails = () => db.mail.findMany({ where: { kind: "shop_alerts" }, orderBy: 
 
 /** Runs a check every minute of the interval. */
 async function checkEach(from: number, until: number, ...readings: Reading[]) {
-  const told: string[] = [];
-  for (let minute = from; minute < until; minute += 1) told.push(...(await check(minute, ...readings)));
+  const sent: string[] = [];
+  for (let minute = from; minute < until; minute += 1) sent.push(...(await check(minute, ...readings)));
 
-  return told;
+  return sent;
 }
 
 describe("an alert", () => {
@@ -80,11 +80,11 @@ describe("an alert", () => {
   });
 
   it("is one alert if it flaps, and does not change on unknown values", async () => {
-    const told = await check(0, failed);
+    const sent = await check(0, failed);
     for (let minute = 1; minute < 120; minute += 2) {
-      told.push(...(await check(minute, fine)), ...(await check(minute + 1, failed)));
+      sent.push(...(await check(minute, fine)), ...(await check(minute + 1, failed)));
     }
-    expect([told, await check(121)]).toEqual([["ChemCardBackup firing"], []]);
+    expect([sent, await check(121)]).toEqual([["ChemCardBackup firing"], []]);
     expect(await db.alert.count()).toBe(1);
   });
 
@@ -95,9 +95,9 @@ describe("an alert", () => {
   });
 
   it("is sent once if several processes check concurrently", async () => {
-    const told = await Promise.all([0, 0, 0].map((minute) => check(minute, failed, certificate)));
+    const sent = await Promise.all([0, 0, 0].map((minute) => check(minute, failed, certificate)));
 
-    expect([told.flat().length, (await mails()).length]).toEqual([2, 1]);
+    expect([sent.flat().length, (await mails()).length]).toEqual([2, 1]);
   });
 
   it("is sent to the shop owner's addresses by SMTP, with the runbook section", async () => {

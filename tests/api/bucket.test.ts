@@ -19,12 +19,12 @@ const PATIENCE_MS = 300;
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-let stand: BucketStand;
+let emulator: BucketStand;
 
 beforeAll(async () => {
-  stand = await startBucket();
+  emulator = await startBucket();
 });
-afterAll(() => stand.stop());
+afterAll(() => emulator.stop());
 
 async function filesOf(files: PictureFiles): Promise<KeptFile[]> {
   const found: KeptFile[] = [];
@@ -36,7 +36,7 @@ async function filesOf(files: PictureFiles): Promise<KeptFile[]> {
 const namesIn = async (files: PictureFiles) => (await filesOf(files)).map(({ name }) => name).sort();
 
 beforeEach(async () => {
-  const files = bucketFiles(stand.bucket);
+  const files = bucketFiles(emulator.bucket);
   for (const name of await namesIn(files)) await files.remove(name);
 });
 
@@ -48,17 +48,17 @@ async function upload(files: PictureFiles): Promise<string> {
 }
 
 it("stores an image with its widths, readable by another process", async () => {
-  const name = await upload(bucketFiles(stand.bucket));
-  const elsewhere = keptPictures(bucketFiles(stand.bucket));
+  const name = await upload(bucketFiles(emulator.bucket));
+  const elsewhere = keptPictures(bucketFiles(emulator.bucket));
   const shown = await elsewhere.readShown(name.replace(".webp", "-160.webp"));
 
-  expect(await filesOf(bucketFiles(stand.bucket))).toHaveLength(1 + PICTURE_WIDTHS.length);
+  expect(await filesOf(bucketFiles(emulator.bucket))).toHaveLength(1 + PICTURE_WIDTHS.length);
   expect((await sharp((await elsewhere.read(name)) ?? undefined).metadata()).width).toBe(800);
   expect([shown?.isFinal, (await sharp(shown?.bytes).metadata()).width]).toEqual([true, 160]);
 });
 
 it("lists its images with their modification time, and deletes them, also twice", async () => {
-  const files = bucketFiles(stand.bucket);
+  const files = bucketFiles(emulator.bucket);
   const name = await upload(files);
   const [first] = await filesOf(files);
   for (let time = 0; time < 2; time += 1) await files.remove(name);
@@ -69,16 +69,16 @@ it("lists its images with their modification time, and deletes them, also twice"
 
 it("caches misses briefly and sends at most 32 requests concurrently", async () => {
   const waiting: (() => void)[] = [];
-  let asked = 0;
+  let requests = 0;
   const server = createServer((_, response) => {
-    asked += 1;
+    requests += 1;
     waiting.push(() => response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const files = bucketFiles({ ...stand.bucket, url: `http://127.0.0.1:${port}` });
+  const files = bucketFiles({ ...emulator.bucket, url: `http://127.0.0.1:${port}` });
   const reads = Array.from({ length: 40 }, (_, index) => files.read(`${index}.webp`).catch(() => "refused"));
-  await expect.poll(() => asked).toBe(32);
+  await expect.poll(() => requests).toBe(32);
   for (const answer of waiting) answer();
   const read = await Promise.all(reads);
   const again = await files.read("0.webp");
@@ -88,28 +88,28 @@ it("caches misses briefly and sends at most 32 requests concurrently", async () 
   expect([read.filter((each) => each === null).length, read.filter((each) => each === "refused").length]).toEqual([
     32, 8,
   ]);
-  expect([again, asked]).toEqual([null, 32]);
+  expect([again, requests]).toEqual([null, 32]);
 });
 
 it("supports virtual-hosted buckets with their own paths", async () => {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const server = createServer(({ method, url }, response) => {
-    asked.push(`${method} ${url}`);
+    paths.push(`${method} ${url}`);
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const files = bucketFiles({ ...stand.bucket, url: `http://127.0.0.1:${port}` });
+  const files = bucketFiles({ ...emulator.bucket, url: `http://127.0.0.1:${port}` });
   await files.write("a.webp", Buffer.from("a"));
   await filesOf(files);
   server.closeAllConnections();
   server.close();
 
-  expect(asked).toEqual(["PUT /uploads/a.webp", "GET /?list-type=2&prefix=uploads%2F"]);
+  expect(paths).toEqual(["PUT /uploads/a.webp", "GET /?list-type=2&prefix=uploads%2F"]);
 });
 
 it("copies only missing images, each after its widths, and nothing the second time", async () => {
-  const from = bucketFiles(stand.bucket);
+  const from = bucketFiles(emulator.bucket);
   const name = await upload(from);
   const written: string[] = [];
   const to: PictureFiles = {
@@ -131,22 +131,22 @@ describe("an operation that fails", () => {
   const read = { ...unavailable, message: expect.stringMatching(/^The picture cannot be read just now\. /) };
 
   it.each([
-    ["a wrong secret", () => ({ ...stand.bucket, secret: "another" })],
-    ["a missing bucket", () => ({ ...stand.bucket, url: `${stand.bucket.url}-other` })],
-    ["an unreachable store", () => ({ ...stand.bucket, url: "http://127.0.0.1:1/pictures" })],
+    ["a wrong secret", () => ({ ...emulator.bucket, secret: "another" })],
+    ["a missing bucket", () => ({ ...emulator.bucket, url: `${emulator.bucket.url}-other` })],
+    ["an unreachable store", () => ({ ...emulator.bucket, url: "http://127.0.0.1:1/pictures" })],
   ])("reports %s and stores nothing", async (_, bucket) => {
     const files = bucketFiles(bucket(), PATIENCE_MS);
 
     await expect(upload(files)).rejects.toMatchObject(save);
     await expect(files.read("a.webp")).rejects.toMatchObject(read);
-    expect(await namesIn(bucketFiles(stand.bucket))).toEqual([]);
+    expect(await namesIn(bucketFiles(emulator.bucket))).toEqual([]);
   });
 
   it("times out if the store does not respond", async () => {
     const silent = createServer(() => {});
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const { port } = silent.address() as AddressInfo;
-    const files = bucketFiles({ ...stand.bucket, url: `http://127.0.0.1:${port}/pictures` }, PATIENCE_MS);
+    const files = bucketFiles({ ...emulator.bucket, url: `http://127.0.0.1:${port}/pictures` }, PATIENCE_MS);
 
     await expect(upload(files)).rejects.toMatchObject(save);
     // A timeout held only by a garbage-collected object would never fire.
@@ -158,10 +158,10 @@ describe("an operation that fails", () => {
   });
 
   it("works again after the store recovers", async () => {
-    const files = bucketFiles(stand.bucket, PATIENCE_MS);
-    await stand.goAway();
+    const files = bucketFiles(emulator.bucket, PATIENCE_MS);
+    await emulator.goAway();
     await expect(upload(files)).rejects.toMatchObject(save);
-    await stand.comeBack();
+    await emulator.comeBack();
 
     expect(await files.read(await upload(files))).not.toBeNull();
   });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   admin = await createAdmin();
 });
 
-const nobody = "5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11";
+const unknownId = "5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11";
 const outcomes = ({ data }: { data: { results: { outcome: string }[] } }) => data.results.map(({ outcome }) => outcome);
 
 describe("bulk product edit", () => {
@@ -52,7 +52,7 @@ describe("bulk product edit", () => {
     const products = [
       { id: moved.id, price: 250 },
       { id: cheap.id, price: 40 },
-      { id: nobody, price: 1 },
+      { id: unknownId, price: 1 },
       { id: right.id, price: 500 },
     ];
     const { data } = await change({ products, price_by: -50 });
@@ -64,7 +64,7 @@ describe("bulk product edit", () => {
         detail: "The price is ৳300 by now. Nothing was changed: look again, then save.",
       },
       { id: cheap.id, outcome: "refused", detail: "Price must be at least 0" },
-      { id: nobody, outcome: "refused", detail: expect.any(String) },
+      { id: unknownId, outcome: "refused", detail: expect.any(String) },
       { id: right.id, outcome: "done", detail: null },
     ]);
     expect((await read(cheap.id)).pricePaisa).toBe(4_000);
@@ -120,7 +120,7 @@ it("moves several questions to a topic, disables and deletes them", async () => 
 
   expect(outcomes(await act({ action: "move", topic_id }))).toEqual(["done", "done", "done"]);
   expect(await db.quizQuestion.count({ where: { topicId: topic_id } })).toBe(3);
-  expect(outcomes(await act({ action: "move", topic_id: nobody }))).toEqual(["refused", "refused", "refused"]);
+  expect(outcomes(await act({ action: "move", topic_id: unknownId }))).toEqual(["refused", "refused", "refused"]);
   expect(outcomes(await act({ action: "deactivate" }))).toEqual(["done", "done", "done"]);
   expect(outcomes(await act({ action: "deactivate" }))).toEqual(["unchanged", "unchanged", "unchanged"]);
   expect(outcomes(await act({ action: "delete" }))).toEqual(["done", "done", "done"]);
@@ -132,7 +132,7 @@ it("moves several questions to a topic, disables and deletes them", async () => 
 it("marks several messages as read", async () => {
   const message = { name: "A", email: "a@example.com", subject: "S", message: "M" };
   const rows = await db.contactMessage.createManyAndReturn({ data: [message, { ...message, isRead: true }] });
-  const ids = [...rows.map(({ id }) => id), nobody];
+  const ids = [...rows.map(({ id }) => id), unknownId];
   const answer = await call("POST /contact/messages/bulk", { as: admin, body: { ids, is_read: true } });
 
   expect(outcomes(answer)).toEqual(["done", "unchanged", "refused"]);

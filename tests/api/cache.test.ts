@@ -15,16 +15,16 @@ beforeEach(resetDatabase);
 
 it("keeps the most recently used entries within its byte limit", async () => {
   const load = vi.fn(async () => "x".repeat(MIB));
-  const ask = (key: string) => cached("catalogue", key, load);
-  await ask("often");
+  const readKey = (key: string) => cached("catalogue", key, load);
+  await readKey("often");
   for (let index = 0; index < 60; index += 1) {
-    await ask(`once ${index}`);
-    await ask("often");
+    await readKey(`once ${index}`);
+    await readKey("often");
   }
 
   expect(load).toHaveBeenCalledTimes(61);
   expect(cacheUsage().bytes).toBeLessThanOrEqual(24 * MIB);
-  await ask("once 0");
+  await readKey("once 0");
   expect(load).toHaveBeenCalledTimes(62);
 });
 

@@ -32,7 +32,7 @@ const open = (kind: CaseKind) => openCase(kind, { admin, buyer, product });
 const list = (query: Record<string, string> = {}) => tryCall("GET /admin/cases", { as: admin, query });
 
 /** The state of an order, to compare before and after an action. */
-async function standing(orderId: string) {
+async function stateOf(orderId: string) {
   const { status, paymentStatus, premiumCodes } = await db.order.findUniqueOrThrow({
     where: { id: orderId },
     include: { premiumCodes: true },
@@ -51,7 +51,7 @@ async function standing(orderId: string) {
 const HELD = STOCK - 2;
 
 /** Written manually from D3.26; missing combinations are rejected. */
-const outcomes: Record<string, Awaited<ReturnType<typeof standing>>> = {
+const outcomes: Record<string, Awaited<ReturnType<typeof stateOf>>> = {
   "risk_hold release": { order: "pending, paid", code: "active", refunds: 0, stock: HELD },
   "risk_hold refunded": { order: "pending, refunded", code: null, refunds: 1, stock: STOCK },
   "waiting_code refunded": { order: "pending, refunded", code: null, refunds: 1, stock: STOCK },
@@ -72,11 +72,11 @@ const outcomes: Record<string, Awaited<ReturnType<typeof standing>>> = {
 describe.each(caseKinds)("a case of the kind %s", (kind) => {
   it.each(caseActions)("returns %s", async (action) => {
     const entry = await open(kind);
-    const before = await standing(entry.orderId);
+    const before = await stateOf(entry.orderId);
     const { status, data } = await resolve(admin, entry.id, { action, note: "Rang the buyer" });
 
     const outcome = outcomes[`${kind} ${action}`];
-    expect(await standing(entry.orderId)).toEqual(outcome ?? before);
+    expect(await stateOf(entry.orderId)).toEqual(outcome ?? before);
     expect(status).toBe(outcome ? 200 : 409);
     // The accepted amount is less than the order's total, which opens the next case.
     const isLess = `${kind} ${action}` === "amount_mismatch release";
@@ -110,7 +110,7 @@ describe.each(caseKinds)("a case of the kind %s", (kind) => {
       const settled = { detail: "This has been settled already", code: "already_settled" };
       expect(refusals).toEqual(Array(19).fill(settled));
       expect(await db.auditEntry.count({ where: { action: "case_resolved" } })).toBe(1);
-      expect(await standing(entry.orderId)).toEqual(outcomes[`${kind} ${action}`]);
+      expect(await stateOf(entry.orderId)).toEqual(outcomes[`${kind} ${action}`]);
       await expectAllToAddUp();
     },
     30_000,
@@ -187,11 +187,11 @@ describe("a late payment", () => {
   it("cannot be released if stock ran out, and changes nothing", async () => {
     const entry = await open("late_payment");
     await db.product.update({ where: { id: product.id }, data: { stockQuantity: 1 } });
-    const before = await standing(entry.orderId);
+    const before = await stateOf(entry.orderId);
     const { status, error } = await resolve(admin, entry.id, { action: "release" });
 
     expect([status, error.code]).toEqual([409, "out_of_stock"]);
-    expect(await standing(entry.orderId)).toEqual(before);
+    expect(await stateOf(entry.orderId)).toEqual(before);
     expect((await list()).data.data).toMatchObject([{ id: entry.id, resolved_at: null }]);
   });
 
@@ -208,7 +208,7 @@ describe("a late payment", () => {
     const entry = await open("late_payment");
     await resolve(admin, entry.id, { action: "release" });
 
-    expect(await standing(entry.orderId)).toEqual({ order: "pending, paid", code: null, refunds: 0, stock: HELD });
+    expect(await stateOf(entry.orderId)).toEqual({ order: "pending, paid", code: null, refunds: 0, stock: HELD });
     expect((await list()).data.data).toMatchObject([
       { kind: "risk_hold", transaction_id: null, amount: expect.any(Number) },
     ]);
@@ -219,7 +219,7 @@ describe("a late payment", () => {
     const entry = await open("late_payment");
     await edit({ admin }, entry.orderId, { payment_status: "refunded" });
 
-    expect(await standing(entry.orderId)).toMatchObject({ order: "cancelled, refunded", refunds: 1 });
+    expect(await stateOf(entry.orderId)).toMatchObject({ order: "cancelled, refunded", refunds: 1 });
     expect((await list()).data.data).toEqual([]);
     const released = await resolve(admin, entry.id, { action: "release" });
     expect(released).toMatchObject({ status: 409, data: { code: "already_settled" } });
@@ -281,7 +281,7 @@ describe("a payment of another amount", () => {
     const entry = await db.case.findFirstOrThrow({ where: { kind: "amount_mismatch" } });
 
     expect((await resolve(admin, entry.id, { action: "release" })).status).toBe(200);
-    expect(await standing(order.id)).toMatchObject({ order: "pending, paid" });
+    expect(await stateOf(order.id)).toMatchObject({ order: "pending, paid" });
     await expectAllToAddUp();
   });
 
@@ -294,7 +294,7 @@ describe("a payment of another amount", () => {
     const entry = await db.case.findFirstOrThrow({ where: { kind: "amount_mismatch" } });
     await resolve(admin, entry.id, { action: "release" });
 
-    expect(await standing(order.id)).toMatchObject({ order: "pending, paid", code: null });
+    expect(await stateOf(order.id)).toMatchObject({ order: "pending, paid", code: null });
     expect((await list({ kind: "risk_hold" })).data.data).toHaveLength(1);
     await expectAllToAddUp();
   });
@@ -322,12 +322,12 @@ describe("a payment of another amount", () => {
     await edit({ admin }, entry.orderId, { status: "cancelled" });
     await resolve(admin, entry.id, { action: "release" });
 
-    expect(await standing(entry.orderId)).toEqual({ order: "cancelled, paid", code: null, refunds: 0, stock: STOCK });
+    expect(await stateOf(entry.orderId)).toEqual({ order: "cancelled, paid", code: null, refunds: 0, stock: STOCK });
     const { data } = await list();
     expect(data.data).toMatchObject([{ kind: "late_payment", order_id: entry.orderId }]);
 
     await resolve(admin, at(data.data, 0).id, { action: "release" });
-    expect(await standing(entry.orderId)).toMatchObject({ order: "pending, paid", code: "active", stock: HELD });
+    expect(await stateOf(entry.orderId)).toMatchObject({ order: "pending, paid", code: "active", stock: HELD });
     await expectAllToAddUp();
   });
 
@@ -335,7 +335,7 @@ describe("a payment of another amount", () => {
     const entry = await open("amount_mismatch");
     await comeBack("success", (await paymentOf(entry.orderId)).tranId);
 
-    expect(await standing(entry.orderId)).toMatchObject({ order: "pending, paid", code: "active" });
+    expect(await stateOf(entry.orderId)).toMatchObject({ order: "pending, paid", code: "active" });
     expect((await list()).data.data).toEqual([]);
     expect((await list({ state: "resolved" })).data.data).toMatchObject([
       { id: entry.id, resolution: "superseded", resolved_by: null },
@@ -348,7 +348,7 @@ describe("a payment of another amount", () => {
     await resolve(admin, entry.id, { action: "refunded" });
     await comeBack("success", (await paymentOf(entry.orderId)).tranId);
 
-    expect(await standing(entry.orderId)).toMatchObject({ order: "pending, pending", refunds: 1 });
+    expect(await stateOf(entry.orderId)).toMatchObject({ order: "pending, pending", refunds: 1 });
     await expectAllToAddUp();
   });
 });
@@ -360,10 +360,10 @@ describe("refunding an order", () => {
     const hold = await db.case.findFirstOrThrow({ where: { kind: "risk_hold" } });
     await resolve(admin, hold.id, { action: "refunded" });
 
-    expect(await standing(double.orderId)).toMatchObject({ order: "pending, refunded", refunds: 1 });
+    expect(await stateOf(double.orderId)).toMatchObject({ order: "pending, refunded", refunds: 1 });
     expect((await list()).data.data).toMatchObject([{ id: double.id }]);
     await resolve(admin, double.id, { action: "refunded" });
-    expect(await standing(double.orderId)).toMatchObject({ refunds: 2 });
+    expect(await stateOf(double.orderId)).toMatchObject({ refunds: 2 });
     await expectAllToAddUp();
   });
 });
@@ -381,7 +381,7 @@ describe("a payment of a manually edited order", () => {
     const id = await paidOnline();
     await edit({ admin }, id, { payment_status: "refunded" });
 
-    expect(await standing(id)).toMatchObject({ order: "pending, refunded", refunds: 1 });
+    expect(await stateOf(id)).toMatchObject({ order: "pending, refunded", refunds: 1 });
     const { data } = await call("GET /orders/admin/{id}/details", { as: admin, params: { id } });
     expect(data.payments[0]?.refunded_at).not.toBeNull();
     await expectAllToAddUp();
@@ -395,10 +395,10 @@ describe("a payment of a manually edited order", () => {
     expect(entry?.detail).toContain("৳1,060");
 
     await expireHeldOrders({ now: new Date(Date.now() + 2 * 86_400_000), signal: new AbortController().signal });
-    expect(await standing(id)).toMatchObject({ order: "cancelled, pending", stock: STOCK });
+    expect(await stateOf(id)).toMatchObject({ order: "cancelled, pending", stock: STOCK });
     expect((await list()).data.data).toMatchObject([{ id: entry?.id }]);
     expect((await resolve(admin, entry?.id ?? "", { action: "release" })).status).toBe(200);
-    expect(await standing(id)).toMatchObject({ order: "pending, paid", code: "active", stock: HELD });
+    expect(await stateOf(id)).toMatchObject({ order: "pending, paid", code: "active", stock: HELD });
     await expectAllToAddUp();
   });
 
@@ -411,9 +411,9 @@ describe("a payment of a manually edited order", () => {
     const { data } = (await list()).data;
     expect(data).toMatchObject([{ kind: "double_payment", order_id: id }]);
     expect((await resolve(admin, at(data, 0).id, { action: "refunded" })).status).toBe(200);
-    expect(await standing(id)).toMatchObject({ order: "pending, paid", refunds: 1 });
+    expect(await stateOf(id)).toMatchObject({ order: "pending, paid", refunds: 1 });
     await edit({ admin }, id, { payment_status: "refunded" });
-    expect(await standing(id)).toMatchObject({ refunds: 2 });
+    expect(await stateOf(id)).toMatchObject({ refunds: 2 });
     await expectAllToAddUp();
   });
 
@@ -425,7 +425,7 @@ describe("a payment of a manually edited order", () => {
     const { data } = (await list()).data;
     expect(data).toMatchObject([{ kind: "double_payment", order_id: id }]);
     expect((await resolve(admin, at(data, 0).id, { action: "refunded" })).status).toBe(200);
-    expect(await standing(id)).toMatchObject({ order: "pending, paid", refunds: 1 });
+    expect(await stateOf(id)).toMatchObject({ order: "pending, paid", refunds: 1 });
     await expectAllToAddUp();
   });
 

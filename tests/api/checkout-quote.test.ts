@@ -24,8 +24,8 @@ describe("a quote", () => {
       { product_id: cards.id, name: cards.name, price: 499.5, quantity: 1 },
       { product_id: stickers.id, name: stickers.name, price: 120, quantity: 2 },
     ]);
-    const wanted = [{ product: cards }, { product: stickers, quantity: 2 }];
-    const body = { ...orderBody(wanted, { city: "North Dhaka" }), total_amount: data.total };
+    const lines = [{ product: cards }, { product: stickers, quantity: 2 }];
+    const body = { ...orderBody(lines, { city: "North Dhaka" }), total_amount: data.total };
     const order = await call("POST /orders", { as: await createUser(), body });
     expect(order.data.order).toMatchObject({ total_amount: data.total, delivery_charge: data.delivery_charge });
   });

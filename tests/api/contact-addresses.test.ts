@@ -170,9 +170,9 @@ describe("another address", () => {
     await deliver();
     expect(mailsTo(OFFICE)).toHaveLength(1);
 
-    const askedAt = addDays(new Date(), -2);
-    await db.contactAddress.updateMany({ data: { askedAt } });
-    await db.mail.updateMany({ where: { kind: "contact_confirmation" }, data: { createdAt: askedAt } });
+    const requestedAt = addDays(new Date(), -2);
+    await db.contactAddress.updateMany({ data: { askedAt: requestedAt } });
+    await db.mail.updateMany({ where: { kind: "contact_confirmation" }, data: { createdAt: requestedAt } });
     await order(buyer);
     await order(buyer);
     await deliver();
@@ -180,7 +180,7 @@ describe("another address", () => {
     expect(mailsTo(OFFICE)).toHaveLength(2);
     const [text] = mailsTo(OFFICE).slice(-1);
     expect((await confirm(/token=([\w-]+)/.exec(text?.text ?? "")?.[1] ?? "")).status).toBe(200);
-    await db.contactAddress.updateMany({ data: { askedAt, expiresAt: askedAt } });
+    await db.contactAddress.updateMany({ data: { askedAt: requestedAt, expiresAt: requestedAt } });
     await order(buyer);
     await deliver();
     expect(subjectsTo(OFFICE).filter((subject) => subject?.startsWith("Confirm"))).toHaveLength(2);

@@ -106,7 +106,7 @@ it("question statistics are in both languages, with the most chosen wrong option
   await call("GET /quiz/session/{id}/question", { as: player, params: { id: session.id } });
   await call("POST /quiz/session/answer", { as: player, body: given });
 
-  const asked = {
+  const exam = {
     title_bn: "কোনটি এসিড?",
     title_bn_html: "কোনটি এসিড?",
     top_wrong_option: { title_bn: "$\\ce{NaOH}$", title_bn_html: expect.stringContaining("<math") },
@@ -114,8 +114,8 @@ it("question statistics are in both languages, with the most chosen wrong option
   const all = await call("GET /quiz/stats/questions", { as: admin, query: { min_answers: "1" } });
   const params = { id: question.topic_id };
   const ofTopic = await call("GET /quiz/stats/topics/{id}", { as: admin, params });
-  expect(all.data.data).toMatchObject([{ ...asked, topic_name_bn: "এসিড" }]);
-  expect(ofTopic.data).toMatchObject({ topic_name_bn: "এসিড", questions: [asked] });
+  expect(all.data.data).toMatchObject([{ ...exam, topic_name_bn: "এসিড" }]);
+  expect(ofTopic.data).toMatchObject({ topic_name_bn: "এসিড", questions: [exam] });
 });
 
 it("a question edited without its Bangla fields keeps them", async () => {
@@ -155,9 +155,10 @@ it("admins find items by either name, and the audit log uses the language of the
   const made = { as: admin, query: { action: "created" } } as const;
   const { data: english } = await call("GET /admin/audit", made);
   const { data: bangla } = await inCurrentLanguage("bn", () => call("GET /admin/audit", made));
-  const told = ({ data }: typeof english) => data.map(({ subject, words: { title } }) => `${title} ${subject}`).sort();
+  const entries = ({ data }: typeof english) =>
+    data.map(({ subject, words: { title } }) => `${title} ${subject}`).sort();
 
-  expect(told(english)).toEqual(["Created Acids", "Created Everyday molecules", "Created Which is an acid?"]);
+  expect(entries(english)).toEqual(["Created Acids", "Created Everyday molecules", "Created Which is an acid?"]);
   const title = "তৈরি করা হয়েছে";
   const { data: other } = await call("POST /quiz/topics", { as: admin, body: { name: "Safety" } });
   await call("PUT /quiz/questions/{id}", { as: admin, params: { id }, body: { topic_id: other.id } });
@@ -168,5 +169,5 @@ it("admins find items by either name, and the audit log uses the language of the
     ["Topic: Acids → Safety"],
     ["টপিক: এসিড → Safety"],
   ]);
-  expect(told(bangla)).toEqual([`${title} ${words.name_bn}`, `${title} এসিড`, `${title} কোনটি এসিড?`].sort());
+  expect(entries(bangla)).toEqual([`${title} ${words.name_bn}`, `${title} এসিড`, `${title} কোনটি এসিড?`].sort());
 });

@@ -211,11 +211,11 @@ describe("low codes", () => {
 });
 
 describe("the activity poll of open pages", () => {
-  const ask = async (since?: string) =>
+  const poll = async (since?: string) =>
     (await call("GET /dashboard/pulse", { as: admin, query: since ? { since } : {} })).data;
 
   it("counts new events since the previous response, and pending work", async () => {
-    const first = await ask();
+    const first = await poll();
     expect(first).toMatchObject({
       new_orders: 0,
       to_confirm: 0,
@@ -227,9 +227,9 @@ describe("the activity poll of open pages", () => {
     const buyer = await createUser();
     const product = await createProduct();
     await call("POST /orders", { as: buyer, body: orderBody([{ product }]) });
-    const second = await ask(first.now);
+    const second = await poll(first.now);
     expect(second).toMatchObject({ new_orders: 1, to_confirm: 1 });
-    expect((await ask(second.now)).new_orders).toBe(0);
+    expect((await poll(second.now)).new_orders).toBe(0);
   });
 
   it("looks back a day at most, for admins only", async () => {
@@ -238,7 +238,7 @@ describe("the activity poll of open pages", () => {
     const data = { createdAt: new Date(Date.now() - 25 * 60 * 60 * 1_000) };
     await db.order.update({ where: { id: order.id }, data });
 
-    expect((await ask("2026-01-01T00:00:00.000Z")).new_orders).toBe(0);
+    expect((await poll("2026-01-01T00:00:00.000Z")).new_orders).toBe(0);
     expect((await refused("GET /dashboard/pulse", { as: buyer, query: {} })).status).toBe(403);
   });
 });

@@ -28,10 +28,10 @@ it("is reported unavailable while its password is being changed", async () => {
   const url = new URL(env.databaseUrl);
   url.password = "the-one-before";
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: url.href }) });
-  const asks = [() => new pg.Client({ connectionString: url.href }).connect(), () => prisma.product.count()];
+  const attempts = [() => new pg.Client({ connectionString: url.href }).connect(), () => prisma.product.count()];
 
-  for (const ask of asks) {
-    const error: unknown = await ask().catch((thrown: unknown) => thrown);
+  for (const attempt of attempts) {
+    const error: unknown = await attempt().catch((thrown: unknown) => thrown);
     expect(toAppError(error)).toMatchObject({ code: "unavailable" });
   }
   await prisma.$disconnect();

@@ -23,11 +23,11 @@ import {
 import { textsOf } from "@/tests/support/page-texts";
 
 it("emails match the stored texts", async () => {
-  const said = everyMail("en").map(([name, { subject, html, text }]) =>
+  const texts = everyMail("en").map(([name, { subject, html, text }]) =>
     [name, `Subject: ${subject}`, ...textsOf(html), "As text:", ...text.split("\n").filter(Boolean)].join("\n  "),
   );
 
-  await expect(`${said.join("\n\n")}\n`).toMatchFileSnapshot("english/mails.txt");
+  await expect(`${texts.join("\n\n")}\n`).toMatchFileSnapshot("english/mails.txt");
 });
 
 const wordsOf = ({ detail, errors = [] }: ErrorBody) =>
@@ -57,7 +57,7 @@ it("error messages match the stored texts", async () => {
   const account = { email: buyer.email, password: "eight888", full_name: "Rahima" };
   const line = placed.items[0]?.id ?? "";
 
-  const asked: [OperationName, AnyInput][] = [
+  const requests: [OperationName, AnyInput][] = [
     ["GET /orders/{id}", { as: other, params: { id: placed.id } }],
     ["GET /products", { as: admin, query: { page: 0 } }],
     ["GET /dashboard/stats", { as: buyer }],
@@ -80,12 +80,12 @@ it("error messages match the stored texts", async () => {
     ["POST /quiz/start-session", { as: buyer, body: {} }],
     ["PATCH /auth/users/{id}", { as: admin, params: { id: admin.id }, body: { role: "customer" } }],
   ];
-  const said: string[] = [];
-  for (const [operation, input] of asked) {
+  const messages: string[] = [];
+  for (const [operation, input] of requests) {
     const { ok, status, error } = await tryCall(operation, input);
-    said.push(`${operation}\n  ${status} ${ok ? "ok" : wordsOf(error)}`);
+    messages.push(`${operation}\n  ${status} ${ok ? "ok" : wordsOf(error)}`);
   }
 
-  const all = [...said, ...new Set(notFound)];
+  const all = [...messages, ...new Set(notFound)];
   await expect(`${all.join("\n")}\n`).toMatchFileSnapshot("english/refusals.txt");
 });

@@ -234,13 +234,13 @@ describe("an unknown email address", () => {
       return { status, data, ms: performance.now() - start };
     };
     // The minimum of several runs: a single one on a busy machine is unreliable.
-    const leastOf = async (email: string) => {
+    const fastestOf = async (email: string) => {
       const tries = [await took(email), await took(email), await took(email)];
       return tries.reduce((least, one) => (one.ms < least.ms ? one : least));
     };
 
-    const without = await leastOf(EMAIL);
-    const unknown = await leastOf("nobody@example.com");
+    const without = await fastestOf(EMAIL);
+    const unknown = await fastestOf("nobody@example.com");
     const wrong = await took(other.email);
 
     expect([without.status, without.data]).toEqual([wrong.status, wrong.data]);

@@ -72,13 +72,13 @@ it("checks after a local sale, and stays fresh while the displayed number is unc
   const exact = await readsOf(() => getProduct(product.id));
   const page = await readsOf(() => getProduct(product.id, { stockUpTo: 10 }));
   await sell(11);
-  const asked = [stillHolds(exact), stillHolds(page)];
+  const checks = [stillHolds(exact), stillHolds(page)];
   await refreshLevels();
   const plenty = [stillHolds(exact), stillHolds(page)];
   await sell(9);
   await refreshLevels();
 
-  expect([asked, plenty, stillHolds(page)]).toEqual([[null, null], [false, true], false]);
+  expect([checks, plenty, stillHolds(page)]).toEqual([[null, null], [false, true], false]);
 });
 
 it("does not cache a response that mixes stock from before and after a sale", async () => {

@@ -36,16 +36,16 @@ function afterOne(): AbortSignal {
 }
 
 it("processes a bounded batch, continues, and leaves the rest to the next run", async () => {
-  const asked: number[] = [];
+  const calls: number[] = [];
   const all = (left: number) => (most: number) => {
-    asked.push(most);
+    calls.push(most);
     const removed = Math.min(left, most);
     left -= removed;
     return Promise.resolve(removed);
   };
 
   expect(await inBatches(all(25), { batch: 10 })).toBe(25);
-  expect(asked).toEqual([10, 10, 10]);
+  expect(calls).toEqual([10, 10, 10]);
   expect(await inBatches(all(1_000), { batch: 10 })).toBe(200);
   expect(await inBatches(all(5), { signal: AbortSignal.abort() })).toBe(0);
 });

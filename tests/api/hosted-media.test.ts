@@ -9,27 +9,27 @@ import { plain } from "@/tests/support/pictures";
 
 const PATIENCE_MS = 300;
 
-let stand: Awaited<ReturnType<typeof startMediaService>>;
+let fake: Awaited<ReturnType<typeof startMediaService>>;
 
 beforeAll(async () => {
-  stand = await startMediaService();
+  fake = await startMediaService();
 });
-afterAll(() => stand.stop());
+afterAll(() => fake.stop());
 beforeEach(() => {
-  stand.uploads.length = 0;
-  stand.setMood("keeps");
+  fake.uploads.length = 0;
+  fake.setMood("keeps");
 });
 
-async function upload(secret = stand.service.apiSecret) {
+async function upload(secret = fake.service.apiSecret) {
   const bytes = await plain().png().toBuffer();
-  const store = hostedStore({ ...stand.service, apiSecret: secret }, PATIENCE_MS);
+  const store = hostedStore({ ...fake.service, apiSecret: secret }, PATIENCE_MS);
 
   return uploadImage(new File([new Uint8Array(bytes)], "a.png"), { store });
 }
 
 it("uploads the re-encoded image, signed and content-addressed, and returns its URL", async () => {
   const [first, again] = [await upload(), await upload()];
-  const [sent] = stand.uploads;
+  const [sent] = fake.uploads;
 
   expect(first.image_url).toMatch(/^https:\/\/media\.example\/shop\/image\/upload\/uploads\/[0-9a-f]{32}\.webp$/);
   expect(again).toEqual(first);
@@ -37,7 +37,7 @@ it("uploads the re-encoded image, signed and content-addressed, and returns its 
   expect(sent?.path).toBe("/v1_1/shop/image/upload");
   expect(sent?.fields.api_key).toBe("key");
   expect(first.image_url).toContain(`/${sent?.fields.public_id}.webp`);
-  expect(JSON.stringify(sent?.fields)).not.toContain(stand.service.apiSecret);
+  expect(JSON.stringify(sent?.fields)).not.toContain(fake.service.apiSecret);
   expect((await sharp(sent?.bytes).metadata()).format).toBe("webp");
 });
 
@@ -53,14 +53,14 @@ it.each<[Mood, string]>([
   ["hangs_up", "unavailable"],
   ["is_silent", "unavailable"],
 ])("a service that %s makes the upload %s, with a user-facing message", async (mood, code) => {
-  stand.setMood(mood);
+  fake.setMood(mood);
 
   await expect(upload()).rejects.toMatchObject({ code, message: "Failed to upload image. Please try again." });
 });
 
 it("an unreachable service makes the upload unavailable", async () => {
   const bytes = await plain().webp().toBuffer();
-  const store = hostedStore({ ...stand.service, apiUrl: "http://127.0.0.1:1" }, PATIENCE_MS);
+  const store = hostedStore({ ...fake.service, apiUrl: "http://127.0.0.1:1" }, PATIENCE_MS);
 
   await expect(store.keep({ whole: bytes, sized: [] }, "a.webp")).rejects.toMatchObject({
     code: "unavailable",

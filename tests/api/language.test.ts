@@ -17,10 +17,10 @@ beforeEach(resetDatabase);
 it("error messages use the language of the request, with the same code", async () => {
   const buyer = await createUser();
   const product = await createProduct({ name: "Stickers", stock: 2 });
-  const ask = () => refused("POST /orders", { as: buyer, body: orderBody([{ product, quantity: 3 }]) });
+  const placeTooMany = () => refused("POST /orders", { as: buyer, body: orderBody([{ product, quantity: 3 }]) });
 
-  const { data: english } = await ask();
-  const { data: bangla } = await inCurrentLanguage("bn", ask);
+  const { data: english } = await placeTooMany();
+  const { data: bangla } = await inCurrentLanguage("bn", placeTooMany);
 
   expect(english.detail).toBe("Only 2 of Stickers left in stock");
   expect(bangla).toEqual({ ...english, detail: "Stickers আর মাত্র ২টি স্টকে আছে" });
@@ -71,8 +71,8 @@ it("writes order emails in the language of the order", async () => {
 
   expect(mails.map(({ locale }) => locale)).toEqual(mails.map(() => "bn"));
   expect(mails.map(({ kind }) => kind)).toContain("order_cancelled");
-  const asked = { as: await createAdmin(), params: { id: data.order.id } };
-  expect((await call("GET /orders/admin/{id}/details", asked)).data.locale).toBe("bn");
+  const options = { as: await createAdmin(), params: { id: data.order.id } };
+  expect((await call("GET /orders/admin/{id}/details", options)).data.locale).toBe("bn");
 });
 
 it("writes an order's place in the language of the email, and in English for couriers (D8.188)", async () => {
@@ -87,8 +87,8 @@ it("writes an order's place in the language of the email, and in English for cou
   expect(textIn("en")).toContain("Dhanmondi, Dhaka");
   expect(textIn("bn")).toContain("ধানমন্ডি, ঢাকা");
 
-  const asked = { as: await createAdmin(), body: { courier: "pathao" as const, ids: [order.id] } };
-  const file = await inCurrentLanguage("bn", () => call("POST /orders/admin/courier-file", asked));
+  const options = { as: await createAdmin(), body: { courier: "pathao" as const, ids: [order.id] } };
+  const file = await inCurrentLanguage("bn", () => call("POST /orders/admin/courier-file", options));
   expect(file.data).toContain("Dhanmondi, Dhaka");
 });
 

@@ -84,16 +84,16 @@ it("order emails use the order's language, including the courier line and the pa
 
 it("an email about a product uses its name in the reader's language", async () => {
   const product = await createProduct({ name: "Burette", nameBn: "ব্যুরেট", stock: 0 });
-  const ask = { body: { product_id: product.id, email: "reader@example.net" } };
-  await inCurrentLanguage("bn", () => call("POST /stock-notices", ask));
-  const asked = await delivered();
+  const subscription = { body: { product_id: product.id, email: "reader@example.net" } };
+  await inCurrentLanguage("bn", () => call("POST /stock-notices", subscription));
+  const confirmation = await delivered();
   await db.stockNotice.updateMany({ data: { confirmedAt: new Date() } });
   await db.product.update({ where: { id: product.id }, data: { stockQuantity: 2 } });
   await tellStockIsBack({ now: new Date() });
-  const told = await delivered();
+  const notification = await delivered();
 
   expect(smtp.mails).toHaveLength(2);
-  expect(leftIn([...asked, ...told])).toEqual([]);
+  expect(leftIn([...confirmation, ...notification])).toEqual([]);
 });
 
 it.each<[Language, Language, RegExp]>([

@@ -83,8 +83,8 @@ describe("order, cancel, repeat", () => {
     const buyers = await Promise.all(Array.from({ length: 4 }, () => createUser()));
     for (const buyer of buyers) await order(buyer, { email: VICTIM });
     await deliver();
-    const unasked = await db.contactAddress.findFirstOrThrow({ where: { tokenHash: null } });
-    const last = buyers.find(({ id }) => id === unasked.userId);
+    const pending = await db.contactAddress.findFirstOrThrow({ where: { tokenHash: null } });
+    const last = buyers.find(({ id }) => id === pending.userId);
     if (!last) throw new Error("unreachable");
     await order(last, { email: VICTIM });
     await db.contactAddress.updateMany({ data: { askedAt: new Date(Date.now() - 25 * HOUR * 1000) } });
@@ -202,16 +202,16 @@ describe("a first order", () => {
 });
 
 describe("links", () => {
-  const ask = (email: string, client: string) =>
+  const requestLink = (email: string, client: string) =>
     call("POST /auth/forgot-password", { body: { email }, headers: from(client) });
 
   it("to set a password are not blocked by requests from strangers", async () => {
     const owner = await createUser({ isVerified: true });
     for (const client of ["192.0.2.1", "192.0.2.2", "2001:db8::1"])
-      for (let index = 0; index < 7; index += 1) expect((await ask(owner.email, client)).status).toBe(200);
+      for (let index = 0; index < 7; index += 1) expect((await requestLink(owner.email, client)).status).toBe(200);
     await deliver();
     const before = mailsTo(owner.email).length;
-    const own = await ask(owner.email, "203.0.113.9");
+    const own = await requestLink(owner.email, "203.0.113.9");
     await deliver();
 
     expect(own).toMatchObject({ status: 200, data: { message: expect.stringContaining("you will receive") } });
@@ -222,7 +222,7 @@ describe("links", () => {
   it("to set a password are sent at most twenty times an hour, and the last two sent are valid", async () => {
     const owner = await createUser({ isVerified: true });
     for (let index = 0; index < 25; index += 1) {
-      await ask(owner.email, `192.0.2.${index}`);
+      await requestLink(owner.email, `192.0.2.${index}`);
       await deliver();
     }
     const tokens = mailsTo(owner.email).map(({ text }) => /token=([\w-]+)/.exec(text ?? "")?.[1] ?? "");

@@ -75,9 +75,9 @@ it("is safe in two concurrent processes, including an index built CONCURRENTLY",
   await client.query("SELECT * FROM things");
   const first = migrate();
   await expect.poll(() => sessions("wait_event_type = 'Lock'")).toBe(1);
-  const asking = await sessions("query ~ 'advisory_lock'");
+  const waitingSessions = await sessions("query ~ 'advisory_lock'");
   const second = migrate();
-  await expect.poll(() => sessions("query ~ 'advisory_lock'")).toBeGreaterThan(asking);
+  await expect.poll(() => sessions("query ~ 'advisory_lock'")).toBeGreaterThan(waitingSessions);
   await client.query("COMMIT");
 
   expect(await Promise.all([first, second])).toEqual([["2_notes", "3_index"], []]);

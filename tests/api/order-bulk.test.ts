@@ -116,13 +116,13 @@ describe("a bulk action on orders", () => {
     const [fresh, confirmed, gone] = [await place(), await place(), await place()];
     await many("confirm", [confirmed]);
     await edit(gone, { status: "cancelled" });
-    const nobody = crypto.randomUUID();
-    const results = await many("confirm", [gone, fresh, nobody, confirmed]);
+    const unknownId = crypto.randomUUID();
+    const results = await many("confirm", [gone, fresh, unknownId, confirmed]);
 
     expect(results).toEqual([
       { id: gone, order_number: expect.any(String), outcome: "refused", detail: "This order has been cancelled" },
       { id: fresh, order_number: expect.any(String), outcome: "done", detail: null },
-      { id: nobody, order_number: null, outcome: "refused", detail: "Order not found" },
+      { id: unknownId, order_number: null, outcome: "refused", detail: "Order not found" },
       { id: confirmed, order_number: expect.any(String), outcome: "unchanged", detail: null },
     ]);
   });

@@ -70,8 +70,8 @@ describe("order emails", () => {
       const promised = `At the latest ${dayText(deliveryDates("inside_dhaka", { ...days, now: from }).last)}`;
 
       expect([orderPromise(own, days), orderPromise(tracked, days)]).toEqual([promised, promised]);
-      const told = smtp.mails.filter(({ subject }) => subject?.includes(`${number} is on its way`));
-      expect(told.map(({ text }) => text)).toEqual([expect.stringContaining(`Delivery: ${promised}`)]);
+      const sent = smtp.mails.filter(({ subject }) => subject?.includes(`${number} is on its way`));
+      expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(`Delivery: ${promised}`)]);
     }
   });
 
@@ -239,7 +239,7 @@ describe("order emails", () => {
     await edit(admin, order, { status: "processing" });
     await deliverTo(smtp, 0, prepareMail);
 
-    const told = smtp.mails.filter(({ text }) => text?.includes(code));
-    expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your premium code/)]);
+    const sent = smtp.mails.filter(({ text }) => text?.includes(code));
+    expect(sent.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your premium code/)]);
   });
 });

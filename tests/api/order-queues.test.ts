@@ -178,15 +178,15 @@ it("links to the next order of a queue, also from one that has just left it", as
   const ids: string[] = [];
   for (const minutes of [40, 30, 20, 10]) ids.push(await place(at(minutes)));
   const [oldest = "", second = "", third = "", newest = ""] = ids;
-  const beside = async (id: string) =>
+  const neighbours = async (id: string) =>
     (await call("GET /orders/admin/{id}/neighbours", { as: admin, params: { id }, query: { queue: "to_confirm" } }))
       .data;
 
-  expect(await beside(second)).toEqual({ newer: third, older: oldest });
+  expect(await neighbours(second)).toEqual({ newer: third, older: oldest });
   await edit(third, { status: "shipped" });
-  expect(await beside(second)).toEqual({ newer: newest, older: oldest });
-  expect(await beside(third)).toEqual({ newer: newest, older: second });
-  expect(await beside(newest)).toEqual({ newer: null, older: second });
+  expect(await neighbours(second)).toEqual({ newer: newest, older: oldest });
+  expect(await neighbours(third)).toEqual({ newer: newest, older: second });
+  expect(await neighbours(newest)).toEqual({ newer: null, older: second });
 });
 
 describe("the queue counts", () => {

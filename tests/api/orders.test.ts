@@ -392,12 +392,12 @@ describe("an admin", () => {
     const put = (body: object) => call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body });
 
     const shipped = await put({ status: "shipped" });
-    const alone = await put({ delivery_status: "preparing" });
+    const single = await put({ delivery_status: "preparing" });
     const charged = await put({ delivery_charge: 100 });
     const priced = await put({ total_amount: 450, tracking_number: "Sundarban-778899" });
 
     expect(shipped.data).toMatchObject({ status: "shipped", delivery_status: "shipped", total_amount: 560 });
-    expect(alone.data).toMatchObject({ status: "shipped", delivery_status: "preparing" });
+    expect(single.data).toMatchObject({ status: "shipped", delivery_status: "preparing" });
     expect(charged.data).toMatchObject({ delivery_charge: 100, total_amount: 600 });
     expect(priced.data).toMatchObject({ total_amount: 450, tracking_alias: "SUNDARBAN-778899" });
   });
@@ -408,10 +408,10 @@ describe("an admin", () => {
     const put = (body: object) => tryCall("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body });
     await put({ total_amount: 50 });
 
-    const alone = await put({ delivery_charge: 0 });
+    const single = await put({ delivery_charge: 0 });
     const both = await put({ delivery_charge: 0, total_amount: 10 });
 
-    expect(alone.status).toBe(409);
+    expect(single.status).toBe(409);
     expect(both.data).toMatchObject({ delivery_charge: 0, total_amount: 10 });
   });
 

@@ -46,8 +46,8 @@ describe("confirming a cash order by phone", () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect((await details(order.id)).phone_confirmed_at).toEqual(expect.any(String));
-    const told = (await getOrderHistory(order.id)).filter(({ action }) => action === "phone_confirmed");
-    expect(told).toMatchObject([{ by: "Test Admin" }]);
+    const entries = (await getOrderHistory(order.id)).filter(({ action }) => action === "phone_confirmed");
+    expect(entries).toMatchObject([{ by: "Test Admin" }]);
     expect((await confirm(order.id)).data).toMatchObject({
       detail: "This order is confirmed by phone already",
       code: "not_confirmable",
@@ -81,9 +81,13 @@ describe("a refused or returned parcel", () => {
 
   it("is cancelled only by its outcome: none, or a misspelled field, returns 422 and changes nothing", async () => {
     const order = await sent();
-    const ask = (body: object) =>
+    const report = (body: object) =>
       refused("POST /orders/admin/{id}/returned", { as: admin, params: { id: order.id }, body: body as never });
-    const answers = [await ask({}), await ask({ became: "coming_back" }), await giveBack(order.id, { became: "lost" })];
+    const answers = [
+      await report({}),
+      await report({ became: "coming_back" }),
+      await giveBack(order.id, { became: "lost" }),
+    ];
 
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
     expect((await details(order.id)).status).toBe("shipped");

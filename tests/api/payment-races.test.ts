@@ -62,10 +62,10 @@ describe("an order that changes while the gateway opens its payment", () => {
       const attempt = await transaction(async (tx) =>
         beginAttempt(tx, { order: await lockOrder(tx, order.id), now: new Date() }),
       );
-      const asked = await db.order.findUniqueOrThrow({ where: { id: order.id } });
+      const current = await db.order.findUniqueOrThrow({ where: { id: order.id } });
       await edit({ admin }, order.id, change);
 
-      expect(await openAttempt({ attempt, order: asked, buyer })).toBeNull();
+      expect(await openAttempt({ attempt, order: current, buyer })).toBeNull();
     },
   );
 });
@@ -120,12 +120,12 @@ describe("a payer who returns during a gateway query", () => {
     const { tranId } = await paymentOf(order.id);
     gateway.faults.set({ check: "hang" });
     gateway.requests.length = 0;
-    const asking = reconcile(later);
+    const reconciling = reconcile(later);
     await expect.poll(() => gateway.requests.length).toBe(1);
 
     const since = performance.now();
     expect((await comeBack("success", tranId)).to).toContain("/payment/success?");
     expect(performance.now() - since).toBeLessThan(8_000);
-    await asking;
+    await reconciling;
   }, 30_000);
 });

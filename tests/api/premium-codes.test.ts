@@ -349,12 +349,12 @@ describe("using a code", () => {
     const applyTyped = (body: unknown) => tryCall("POST /premium-codes/use", { as: user, body });
 
     const first = await applyTyped({ code: typed });
-    const asked = await call("POST /premium-codes/validate", { body: { code: typed } });
+    const validated = await call("POST /premium-codes/validate", { body: { code: typed } });
     const second = await use(user, code);
     const third = await applyTyped({ code });
 
     expect([first.status, first.data]).toEqual([200, { code, used_count: 1, usage_limit: 2, remaining: 1 }]);
-    expect(asked.data).toMatchObject({ valid: true, reason: null, code });
+    expect(validated.data).toMatchObject({ valid: true, reason: null, code });
     expect(second.data.remaining).toBe(0);
     expect([third.status, third.data.code]).toEqual([409, "usage_limit_reached"]);
     expect((await applyTyped({ code: "not a code" })).status).toBe(404);

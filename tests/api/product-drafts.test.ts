@@ -136,12 +136,12 @@ describe("a draft", () => {
     await call("PUT /products/{id}", { as: admin, params: params(), body: { is_draft: false } });
     const input = { name: "New", price: 10, category: "Physical" } as const;
     const plain = await call("POST /products", { as: admin, body: input });
-    const asked = await call("POST /products", { as: admin, body: { ...input, is_draft: true } });
+    const created = await call("POST /products", { as: admin, body: { ...input, is_draft: true } });
 
     expect((await call("GET /products/{id}", { params: params() })).data).toMatchObject({
       name: "Secret molecules",
       is_draft: false,
     });
-    expect([plain.data.is_draft, asked.data.is_draft]).toEqual([false, true]);
+    expect([plain.data.is_draft, created.data.is_draft]).toEqual([false, true]);
   });
 });

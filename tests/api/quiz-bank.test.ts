@@ -341,15 +341,15 @@ describe("a question in a running game", () => {
 
     const scores = [];
     for (const _ of questions) {
-      const asked = await currentQuestion({ actor: player, id: session.id, now });
-      const original = questions.findIndex(({ id }) => id === asked.id);
-      expect(asked.options).toHaveLength(2);
+      const current = await currentQuestion({ actor: player, id: session.id, now });
+      const original = questions.findIndex(({ id }) => id === current.id);
+      expect(current.options).toHaveLength(2);
       const { score_earned } = await answerQuestion({
         actor: player,
         now,
         input: {
           session_id: session.id,
-          question_id: asked.id,
+          question_id: current.id,
           selected_option_id: at(at(questions, original).options, 0).id,
         },
       });

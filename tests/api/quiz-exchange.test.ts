@@ -182,9 +182,9 @@ describe("an import", LONGEST, () => {
     const gift = "$CATEGORY: Acids\n\nWhich is sour? {=Lemon ~Soap}\n";
 
     const named = await send(form(gift, "moodle.TXT", { dry_run: "true" }));
-    const told = await send(form(gift, "file", { format: "gift" }));
+    const explicit = await send(form(gift, "file", { format: "gift" }));
 
-    expect([named.data.valid, told.data.created]).toEqual([1, 1]);
+    expect([named.data.valid, explicit.data.created]).toEqual([1, 1]);
   });
 
   it.each<[string, FormData, number, string]>([

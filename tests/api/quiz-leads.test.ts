@@ -61,9 +61,9 @@ describe("an answer's links", () => {
     const place = { as: player, params: { id: game.id } };
     const { data: question } = await call("GET /quiz/session/{id}/question", place);
     expect(JSON.stringify([game, question])).not.toMatch(/benzene|Aromatic/);
-    const asked = question.id === first.id ? [first, second] : [second, first];
+    const ordered = question.id === first.id ? [first, second] : [second, first];
     const answers = [];
-    for (const [index, { id }] of asked.entries()) {
+    for (const [index, { id }] of ordered.entries()) {
       const body = { session_id: game.id, question_id: id, selected_option_id: await optionOf(id, index === 0) };
       answers.push((await call("POST /quiz/session/answer", { as: player, body })).data);
       if (index > 0) break;

@@ -68,9 +68,9 @@ describe("starting a game", () => {
   it("has as many questions as requested, or as the bank has", async () => {
     await createBank(4);
     const short = await start(player);
-    const asked = await start(await createUser(), { question_count: 2 });
+    const shortGame = await start(await createUser(), { question_count: 2 });
 
-    expect([short.data.question_ids.length, asked.data.question_ids.length]).toEqual([4, 2]);
+    expect([short.data.question_ids.length, shortGame.data.question_ids.length]).toEqual([4, 2]);
   });
 
   it.each([0, 11, 1.5, "ten"])("rejects %s questions", async (question_count) => {

@@ -39,10 +39,10 @@ it("is in Bangla", async () => {
       };
       const { status, data } = await inCurrentLanguage("bn", () => tryCall(name, input));
       const { detail, message, errors = [] } = (data ?? {}) as Partial<ErrorBody> & { message?: string };
-      const said = [detail, message, ...errors.map((error) => error.message)].filter(
+      const messages = [detail, message, ...errors.map((error) => error.message)].filter(
         (text) => text && englishIn(text.replace(MEDIA_TYPE, " ")).length > 0,
       );
-      left.push(...said.map((text) => `${name} for ${caller}: ${status} ${text}`));
+      left.push(...messages.map((text) => `${name} for ${caller}: ${status} ${text}`));
     }
   }
 

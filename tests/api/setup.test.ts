@@ -148,7 +148,7 @@ describe("a test email", () => {
 });
 
 describe("a gateway test", () => {
-  const ask = () => call("POST /admin/setup/test-gateway", { as: admin }).then(({ data }) => data);
+  const runGatewayTest = () => call("POST /admin/setup/test-gateway", { as: admin }).then(({ data }) => data);
 
   /** A payment attempt with a confirmed payment. */
   async function paidAttempt(tranId: string) {
@@ -159,7 +159,11 @@ describe("a gateway test", () => {
   }
 
   it("queries a transaction that does not exist, and creates no payment", async () => {
-    expect(await ask()).toEqual({ ok: true, message: expect.stringMatching(/^The gateway answers\. /), reply: null });
+    expect(await runGatewayTest()).toEqual({
+      ok: true,
+      message: expect.stringMatching(/^The gateway answers\. /),
+      reply: null,
+    });
 
     expect(gateway.requests).toEqual([expect.stringContaining("/trxcheck/")]);
     expect(await db.paymentAttempt.count()).toBe(0);
@@ -170,7 +174,10 @@ describe("a gateway test", () => {
   it("warns of a wrong key if the gateway denies the query", async () => {
     await paidAttempt("never-heard-of");
 
-    expect(await ask()).toMatchObject({ ok: false, message: expect.stringMatching(/store id or key are wrong/) });
+    expect(await runGatewayTest()).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/store id or key are wrong/),
+    });
     // The gateway was reached: the payment may belong to another store.
     expect(await reasonOf("gateway")).toBe(null);
   });
@@ -192,7 +199,7 @@ describe("a gateway test", () => {
   it.each(["http_500", "html", "truncated_json", "empty", "redirect"])("fails at %s", async (check) => {
     gateway.faults.set({ check });
 
-    expect(await ask()).toMatchObject({ ok: false, message: expect.stringMatching(/could not be reached/) });
+    expect(await runGatewayTest()).toMatchObject({ ok: false, message: expect.stringMatching(/could not be reached/) });
   });
 
   it("times out if the gateway hangs, and reports if none is configured", async () => {

@@ -34,10 +34,11 @@ const deliver = () => deliverTo(smtp, 0, prepareMail);
 const mailsTo = (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address));
 const subjectsTo = (address: string) => mailsTo(address).map(({ subject }) => subject);
 const tokenIn = (text: string | undefined) => /\/stock-notice\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
-const ask = (email: string, product_id = product.id) => call("POST /stock-notices", { body: { product_id, email } });
+const requestNotice = (email: string, product_id = product.id) =>
+  call("POST /stock-notices", { body: { product_id, email } });
 const confirm = (token: string) => call("POST /stock-notices/confirm", { body: { token } });
 const restock = (stockQuantity: number) => db.product.update({ where: { id: product.id }, data: { stockQuantity } });
-const tell = () => tellStockIsBack({ now: new Date() });
+const notify = () => tellStockIsBack({ now: new Date() });
 
 /** Inserts a subscriber directly. */
 function waiting(email: string, productId = product.id) {
@@ -48,7 +49,7 @@ it("responds in the language of the request", async () => {
   const buyer = await createUser({ isVerified: true });
   const body = { product_id: product.id };
   const answers = async () => [
-    (await ask(READER)).data.message,
+    (await requestNotice(READER)).data.message,
     (await call("POST /stock-notices", { as: buyer, body })).data.message,
   ];
 
@@ -68,7 +69,7 @@ describe("a signed-in customer with a verified address", () => {
 
     await call("PUT /products/{id}", { as: admin, params: { id: product.id }, body: { stock_quantity: 2 } });
     expect(await hasNoticeToSend(new Date())).toBe(true);
-    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect([await notify(), await notify()]).toEqual([1, 0]);
     await deliver();
 
     expect(subjectsTo(buyer.email)).toEqual(["Back in stock: USB microscope"]);
@@ -83,12 +84,12 @@ describe("a signed-in customer with a verified address", () => {
     await again();
     await again();
     await restock(1);
-    await tell();
+    await notify();
     await restock(0);
     await again();
     await restock(1);
 
-    expect([await tell(), await db.stockNotice.count()]).toEqual([1, 1]);
+    expect([await notify(), await db.stockNotice.count()]).toEqual([1, 1]);
   });
 
   it("loses the subscription with the account", async () => {
@@ -113,27 +114,27 @@ describe("a signed-in customer with a verified address", () => {
 
 describe("any other address", () => {
   it("asks for confirmation first and subscribes after the link is used", async () => {
-    expect((await ask(READER)).data.message).toBe(LOOK_INTO_MAILBOX);
+    expect((await requestNotice(READER)).data.message).toBe(LOOK_INTO_MAILBOX);
     await restock(3);
-    expect(await tell()).toBe(0);
+    expect(await notify()).toBe(0);
     await deliver();
     expect(subjectsTo(READER)).toEqual(["Shall we tell you when it is back?"]);
 
     const token = tokenIn(mailsTo(READER)[0]?.text);
     await confirm(token);
     await confirm(token);
-    expect(await tell()).toBe(1);
+    expect(await notify()).toBe(1);
     await deliver();
 
     expect(subjectsTo(READER)).toEqual(["Shall we tell you when it is back?", "Back in stock: USB microscope"]);
   });
 
   it("is asked once a day, and gets the same response in every case", async () => {
-    const answers = [await ask(READER), await ask(READER.toUpperCase())];
+    const answers = [await requestNotice(READER), await requestNotice(READER.toUpperCase())];
     await db.stockNotice.updateMany({ data: { askedAt: addDays(now, -2) } });
-    answers.push(await ask(READER));
+    answers.push(await requestNotice(READER));
     await db.stockNotice.updateMany({ data: { confirmedAt: now } });
-    answers.push(await ask(READER));
+    answers.push(await requestNotice(READER));
 
     expect(new Set(answers.map(({ data }) => data.message))).toEqual(new Set([LOOK_INTO_MAILBOX]));
     expect(await db.mail.count({ where: { kind: "stock_notice_confirmation" } })).toBe(2);
@@ -150,7 +151,7 @@ describe("any other address", () => {
   it("is limited silently: strangers learn nothing, and nothing more is stored", async () => {
     for (let index = 0; index < MOST_WAITING; index += 1) await waiting(READER, (await createProduct({ stock: 0 })).id);
 
-    expect((await ask(READER)).data.message).toBe(LOOK_INTO_MAILBOX);
+    expect((await requestNotice(READER)).data.message).toBe(LOOK_INTO_MAILBOX);
     expect(await db.stockNotice.count()).toBe(MOST_WAITING);
     expect(await db.mail.count()).toBe(0);
   });
@@ -160,7 +161,7 @@ describe("any other address", () => {
     await waiting(READER, (await createProduct({ stock: 0 })).id);
     await waiting("other@example.net", (await createProduct({ stock: 0 })).id);
     await restock(1);
-    await tell();
+    await notify();
     await deliver();
     const stop = { body: { token: tokenIn(mailsTo(READER)[0]?.text) } };
     await call("POST /stock-notices/stop", stop);
@@ -170,7 +171,7 @@ describe("any other address", () => {
   });
 
   it("is not confirmed by an old or invented link", async () => {
-    await ask(READER);
+    await requestNotice(READER);
     await deliver();
     const token = tokenIn(mailsTo(READER)[0]?.text);
     await db.stockNotice.updateMany({ data: { expiresAt: addDays(now, -1) } });
@@ -202,13 +203,13 @@ describe("a product", () => {
   it("that sells out again before the email is sent notifies nobody, and later everyone once", async () => {
     await waiting(READER);
     await restock(1);
-    await tell();
+    await notify();
     await restock(0);
     await deliver();
     expect([smtp.mails, await hasNoticeToSend(new Date())]).toEqual([[], false]);
 
     await restock(1);
-    await tell();
+    await notify();
     await deliver();
     expect(subjectsTo(READER)).toEqual(["Back in stock: USB microscope"]);
   });
@@ -221,11 +222,11 @@ it("notifies each subscriber once, also if several processes see the stock retur
   });
   await Promise.all([restock(1), restock(2)]);
 
-  const told = await Promise.all(Array.from({ length: 6 }, tell));
+  const sent = await Promise.all(Array.from({ length: 6 }, notify));
   // Rows skipped because another process held them are found by the next run.
-  const rest = await tell();
+  const rest = await notify();
 
-  expect(told.reduce((sum, count) => sum + count, rest)).toBe(readers.length);
+  expect(sent.reduce((sum, count) => sum + count, rest)).toBe(readers.length);
   const mails = await db.mail.findMany({ where: { kind: "back_in_stock" }, select: { recipient: true } });
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(readers.sort());
 });
@@ -239,7 +240,7 @@ it("notifies a bounded number per run", async () => {
   await db.stockNotice.createMany({ data });
   await restock(2);
 
-  expect([await tell(), await tell()]).toEqual([500, 10]);
+  expect([await notify(), await notify()]).toEqual([500, 10]);
 });
 
 it("deletes sent and unconfirmed subscriptions, and those older than a year", async () => {

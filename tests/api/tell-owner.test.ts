@@ -102,9 +102,9 @@ it("notifies several addresses, hourly if configured, with all new orders", asyn
 
 it("notifies once per order when several processes check concurrently", async () => {
   await placed(at(5));
-  const told = await Promise.all(Array.from({ length: 8 }, () => tellOwner({ now: at(6) })));
+  const sent = await Promise.all(Array.from({ length: 8 }, () => tellOwner({ now: at(6) })));
 
-  expect(told.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
+  expect(sent.toSorted()).toEqual([0, 0, 0, 0, 0, 0, 0, 1]);
   expect(await recipients()).toHaveLength(1);
 });
 

@@ -40,7 +40,7 @@ async function order(buyer: User, shipping: object = {}, client = "198.51.100.7"
 }
 
 describe("an unverified address", () => {
-  const ask = (email: string, client: string) =>
+  const requestLink = (email: string, client: string) =>
     call("POST /auth/forgot-password", { body: { email }, headers: from(client) });
 
   it("gets five emails a day whatever strangers request, and its owner can still set a password", async () => {
@@ -48,7 +48,7 @@ describe("an unverified address", () => {
     for (let index = 0; index < 6; index += 1) {
       await order(stranger, { phone: `0171234561${index}` });
       await tryCall("POST /auth/verify-email/resend", { as: stranger });
-      await ask(VICTIM, `192.0.2.${index}`);
+      await requestLink(VICTIM, `192.0.2.${index}`);
       const subscriber = await createUser();
       await order(subscriber, { email: VICTIM, phone: `0171234562${index}` }, `198.51.100.${index}`);
       await deliver();
@@ -83,7 +83,7 @@ describe("an unverified address", () => {
     for (let index = 0; index < 5; index += 1) await order(buyer);
     await deliver();
     const before = mailsTo(buyer.email).length;
-    await ask(buyer.email, "192.0.2.1");
+    await requestLink(buyer.email, "192.0.2.1");
     await deliver();
     const token = /token=([\w-]+)/.exec(mailsTo(buyer.email).at(-1)?.text ?? "")?.[1] ?? "";
     await call("POST /auth/reset-password", { body: { token, new_password: "another 888" } });

@@ -6,7 +6,7 @@ import { createAdmin, createProduct, createUser, orderBody } from "@/tests/suppo
 
 beforeEach(resetDatabase);
 
-const said = ({ status, data }: Awaited<ReturnType<typeof refused>>) => ({
+const errorsOf = ({ status, data }: Awaited<ReturnType<typeof refused>>) => ({
   status,
   detail: data.detail,
   errors: data.errors,
@@ -15,7 +15,7 @@ const said = ({ status, data }: Awaited<ReturnType<typeof refused>>) => ({
 it("lists every missing field once", async () => {
   const account = { email: "rahima@example.com", phone: 1712345678 };
 
-  expect(said(await refused("POST /auth/register", { body: account }))).toEqual({
+  expect(errorsOf(await refused("POST /auth/register", { body: account }))).toEqual({
     status: 422,
     detail: "Password is required",
     errors: [
@@ -28,7 +28,7 @@ it("lists every missing field once", async () => {
 
 it("rejects a body that is no object", async () => {
   for (const body of ["[]", "null", '"text"']) {
-    expect(said(await refused("POST /auth/register", { body }))).toMatchObject({
+    expect(errorsOf(await refused("POST /auth/register", { body }))).toMatchObject({
       status: 422,
       detail: "The body must be an object",
     });
@@ -43,7 +43,7 @@ it("lists nested fields", async () => {
     body: { ...body, payment_method: "barter", items },
   });
 
-  expect(said(answer)).toEqual({
+  expect(errorsOf(answer)).toEqual({
     status: 422,
     detail: "Payment method must be aamarpay or cash_on_delivery",
     errors: [
@@ -70,7 +70,7 @@ it("covers the query, a form and a form with a file", async () => {
     await refused("POST /products/upload-image", { as: admin, body: new FormData() }),
   ];
 
-  expect(answers.map((answer) => said(answer).detail)).toEqual([
+  expect(answers.map((answer) => errorsOf(answer).detail)).toEqual([
     "Page must be a whole number",
     "Limit must be at most 100",
     "Enabled must be true or false",

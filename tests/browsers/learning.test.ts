@@ -90,9 +90,9 @@ test("without a camera the page says so and links to the cards", async ({ page }
   await page.open("/ar");
   await page.press(button("Start the camera", main));
   const { text } = await page.see(words(/choose a card instead/, role("status", undefined, main)));
-  const said = (await page.see(role("status", undefined, main))).text;
+  const message = (await page.see(role("status", undefined, main))).text;
   expect(text).toBe("choose a card instead");
-  expect(said).toMatch(/^(No camera was found|This browser gives no page a camera)/);
+  expect(message).toMatch(/^(No camera was found|This browser gives no page a camera)/);
   await page.press(link("choose a card instead", main));
   await page.at("/molecules");
   await page.see(field(/./));

@@ -196,9 +196,9 @@ test("a new order updates title, menu and list, and the page reloads only on req
   signIn,
 }) => {
   await signIn(adminAccount);
-  const told = page.waitForResponse("**/api/v1/dashboard/pulse*");
+  const polled = page.waitForResponse("**/api/v1/dashboard/pulse*");
   await page.goto("/admin/orders");
-  await told;
+  await polled;
   const first = page.locator("tbody tr").first();
   await expect(first).toBeVisible();
   const before = await first.boundingBox();

@@ -24,9 +24,9 @@ test("question labels spell formulas in words, without TeX", async ({ page, requ
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const names = page.locator("main :is([aria-label], .sr-only)");
-    const said = await names.evaluateAll((all) =>
+    const readAloud = await names.evaluateAll((all) =>
       all.map((one) => one.getAttribute("aria-label") ?? one.textContent ?? ""),
     );
-    expect(said.filter((name) => /\$|\\ce|\\frac/.test(name))).toEqual([]);
+    expect(readAloud.filter((name) => /\$|\\ce|\\frac/.test(name))).toEqual([]);
   }
 });

@@ -129,9 +129,9 @@ tagged.describe("with a tag manager", () => {
       await expectPlaced(page);
 
       await expect.poll(() => names(page)).toContain("purchase");
-      const told = await events(page);
-      const purchase = told.find(({ event }) => event === "purchase");
-      expect(told.map(({ event }) => event)).toContain("begin_checkout");
+      const sent = await events(page);
+      const purchase = sent.find(({ event }) => event === "purchase");
+      expect(sent.map(({ event }) => event)).toContain("begin_checkout");
       expect(purchase).toMatchObject({
         page_location: expect.stringMatching(/\/payment\/success$/),
         ecommerce: {
@@ -142,7 +142,7 @@ tagged.describe("with a tag manager", () => {
         },
       });
       for (const own of [account.email, "Rahima", "রহিমা", "01712", "House 27", "Dhanmondi"]) {
-        expect(JSON.stringify(told)).not.toContain(own);
+        expect(JSON.stringify(sent)).not.toContain(own);
       }
     },
   );

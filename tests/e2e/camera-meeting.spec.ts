@@ -29,15 +29,15 @@ test.use({
 });
 
 test("two pairs: one reacts immediately, the other after a button adds the required heat", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const scenes = () => asked.filter((address) => address.startsWith("/reactions/"));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  const scenes = () => requests.filter((address) => address.startsWith("/reactions/"));
   await page.goto("/ar");
-  expect(asked).not.toContain("/ar/meetings");
+  expect(requests).not.toContain("/ar/meetings");
   await page.getByRole("button", { name: "Start the camera" }).click();
 
-  const said = main(page).getByRole("status").getByRole("paragraph");
-  await expect(said).toHaveText(
+  const message = main(page).getByRole("status").getByRole("paragraph");
+  await expect(message).toHaveText(
     [
       "Sodium and chlorine make sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
       /^Oxygen and methane: nothing yet\. It needs heat\./,
@@ -47,7 +47,7 @@ test("two pairs: one reacts immediately, the other after a button adds the requi
   await expect.poll(scenes).toHaveLength(1);
 
   await page.getByRole("button", { name: "Add heat or a flame" }).click();
-  await expect(said.last()).toContainText("CH₄ + 2 O₂ → CO₂ + 2 H₂O");
+  await expect(message.last()).toContainText("CH₄ + 2 O₂ → CO₂ + 2 H₂O");
   await expect(page.getByRole("button", { name: "Add heat or a flame" })).toHaveCount(0);
   await expect.poll(scenes).toHaveLength(2);
 

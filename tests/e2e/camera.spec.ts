@@ -51,16 +51,16 @@ test.use({
 });
 
 test("a molecule is drawn on the detected card with its name, and its page is one tap away", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto("/ar");
   await expect(page.locator("canvas")).toHaveCount(0);
-  expect(asked.filter((address) => /^\/models\/.*\.json$/.test(address))).toEqual([]);
+  expect(requests.filter((address) => /^\/models\/.*\.json$/.test(address))).toEqual([]);
 
   await page.getByRole("button", { name: "Start the camera" }).click();
   await expect(main(page).getByRole("status")).toHaveText("Water, H₂O", { timeout: 20_000 });
   await expect.poll(() => redPixels(page), { timeout: 20_000 }).toBeGreaterThan(100);
-  expect(asked.filter((address) => /^\/models\/.*\.json$/.test(address))).toHaveLength(1);
+  expect(requests.filter((address) => /^\/models\/.*\.json$/.test(address))).toHaveLength(1);
   // The image printed on the card is hidden under the model: otherwise its atoms would look like additional ones.
   expect((await pixelsOf(page)).printed).toBe(0);
 
@@ -81,9 +81,9 @@ test("a molecule is drawn on the detected card with its name, and its page is on
     const films: MediaStream[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
     const media = navigator.mediaDevices;
-    const ask = media.getUserMedia.bind(media);
+    const getUserMedia = media.getUserMedia.bind(media);
     media.getUserMedia = async (wanted) => {
-      const film = await ask(wanted);
+      const film = await getUserMedia(wanted);
       if (films.push(film) === 1) await promise;
 
       return film;

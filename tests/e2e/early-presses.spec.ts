@@ -70,11 +70,11 @@ function count(): void {
   Object.assign(window, { counts });
   document.addEventListener("click", () => (counts.clicks += 1));
   window.print = () => (counts.prints += 1);
-  const ask = navigator.mediaDevices?.getUserMedia.bind(navigator.mediaDevices);
-  if (ask)
+  const getUserMedia = navigator.mediaDevices?.getUserMedia.bind(navigator.mediaDevices);
+  if (getUserMedia)
     navigator.mediaDevices.getUserMedia = (wanted) => {
       counts.camera += 1;
-      return ask(wanted);
+      return getUserMedia(wanted);
     };
 }
 

@@ -41,9 +41,9 @@ test("an unknown URL shows a not-found page that links home", async ({ page, exp
 });
 
 test("a link to an API response is followed natively, once", async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("openapi.json")) asked.push(request.resourceType());
+    if (request.url().includes("openapi.json")) requests.push(request.resourceType());
   });
   await page.goto("/products");
   await settle(page);
@@ -54,7 +54,7 @@ test("a link to an API response is followed natively, once", async ({ page }) =>
   await page.getByRole("link", { name: "The API, described" }).click();
 
   await expect(page).toHaveURL("/api/v1/openapi.json");
-  expect(asked).toEqual(["document"]);
+  expect(requests).toEqual(["document"]);
 });
 
 test("one toast shows at a time, stays, and is dismissed by Escape", async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe("on a phone", () => {
   });
 
   test("Back closes the open dialog, not the page", async ({ page }) => {
-    await page.addInitScript(standInForBack);
+    await page.addInitScript(fakeCloseWatcher);
     await page.goto("/contact");
     const cart = page.getByRole("dialog", { name: "Your cart" });
     // Twice: a reopened dialog must listen again.
@@ -121,7 +121,7 @@ test.describe("on a phone", () => {
 });
 
 /** Simulates Android's Back button with a CloseWatcher: the newest watcher receives the request once. */
-function standInForBack(): void {
+function fakeCloseWatcher(): void {
   const watchers: { onclose: (() => void) | null }[] = [];
 
   class CloseWatcher {
@@ -169,7 +169,7 @@ test("a page is painted before it loads scripts, and is then interactive", async
     await expect(third).toHaveAttribute("aria-current", "true", { timeout: 500 });
   }).toPass();
 
-  const asked = await page.evaluate(() => {
+  const timings = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
 
@@ -179,8 +179,8 @@ test("a page is painted before it loads scripts, and is then interactive", async
     return scripts.map(({ startTime }) => startTime > allowed);
   });
   // All but the one with which React starts them.
-  expect(asked.filter((isAfterPaint) => isAfterPaint).length).toBeGreaterThan(5);
-  expect(asked.filter((isAfterPaint) => !isAfterPaint).length).toBeLessThanOrEqual(1);
+  expect(timings.filter((isAfterPaint) => isAfterPaint).length).toBeGreaterThan(5);
+  expect(timings.filter((isAfterPaint) => !isAfterPaint).length).toBeLessThanOrEqual(1);
   await page.close();
 });
 

@@ -22,28 +22,28 @@ async function playGoogle(
   page: Page,
   { email, claims, cancels, refuses }: Provider,
 ): Promise<Record<string, unknown>[]> {
-  const asked: Record<string, unknown>[] = [];
+  const received: Record<string, unknown>[] = [];
   const headers = { "access-control-allow-origin": "*", "access-control-allow-headers": "*" };
   const answer = (route: Route, json: object, status = 200) => route.fulfill({ status, json, headers });
 
   await page.route(`${TOOLKIT}createAuthUri?**`, (route) => {
     if (route.request().method() === "OPTIONS") return route.fulfill({ headers });
-    asked.push(route.request().postDataJSON());
+    received.push(route.request().postDataJSON());
     return answer(route, { authUri: "https://accounts.google.com/o/oauth2/auth?state=s1", sessionId: "session-1" });
   });
   await page.route("https://accounts.google.com/**", (route) => {
-    const returnTo = new URL(String(asked[0]?.continueUri));
+    const returnTo = new URL(String(received[0]?.continueUri));
     returnTo.search = cancels ? "?error=access_denied&state=s1" : "?code=c1&state=s1";
     return route.fulfill({ status: 302, headers: { location: returnTo.href } });
   });
   await page.route(`${TOOLKIT}signInWithIdp?**`, async (route) => {
     if (route.request().method() === "OPTIONS") return route.fulfill({ headers });
-    asked.push(route.request().postDataJSON());
+    received.push(route.request().postDataJSON());
     if (refuses) return answer(route, { error: { message: "INVALID_IDP_RESPONSE" } }, 400);
     return answer(route, { idToken: await idToken({ email, name: "Rahima Khatun", ...claims }) });
   });
 
-  return asked;
+  return received;
 }
 
 /** The account of this browser's tokens. */
@@ -81,14 +81,14 @@ for (const path of ["/login", "/register", "/auth"]) {
 
 test("a new user is signed in and redirected to the requested page", async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
-  const asked = await playGoogle(page, { email });
+  const received = await playGoogle(page, { email });
   await page.goto("/my-orders");
   await button(page).click();
 
   await expect(page).toHaveURL("/my-orders");
   expect(await emailOf(page)).toBe(email);
   const returnTo = new URL("/auth/google", page.url()).href;
-  expect(asked).toEqual([
+  expect(received).toEqual([
     { providerId: "google.com", continueUri: returnTo, authFlowType: "CODE_FLOW" },
     { requestUri: `${returnTo}?code=c1&state=s1`, sessionId: "session-1", returnSecureToken: true },
   ]);
@@ -97,13 +97,13 @@ test("a new user is signed in and redirected to the requested page", async ({ pa
 test("a sign-in that started in Bangla returns to Bangla, through the one registered redirect URI", async ({
   page,
 }) => {
-  const asked = await playGoogle(page, { email: `${randomUUID()}@example.com` });
+  const received = await playGoogle(page, { email: `${randomUUID()}@example.com` });
   await page.goto("/bn/my-orders");
   await button(page).click();
 
   await expect(page).toHaveURL("/bn/my-orders");
   const returnTo = new URL("/auth/google", page.url()).href;
-  expect(asked).toMatchObject([{ continueUri: returnTo }, { requestUri: `${returnTo}?code=c1&state=s1` }]);
+  expect(received).toMatchObject([{ continueUri: returnTo }, { requestUri: `${returnTo}?code=c1&state=s1` }]);
 });
 
 test("cancelling at Google returns to the form without a message", async ({ page }) => {
@@ -149,11 +149,11 @@ test("without a connection the form stays, and the button can be clicked again",
 });
 
 test("an unsolicited response signs nobody in", async ({ page }) => {
-  const asked = await playGoogle(page, { email: `${randomUUID()}@example.com` });
+  const received = await playGoogle(page, { email: `${randomUUID()}@example.com` });
   await page.goto("/auth/google?code=c1&state=s1");
 
   await expect(page).toHaveURL("/login");
-  expect(asked).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test("the button fits a phone and is reachable by keyboard", async ({ page }) => {

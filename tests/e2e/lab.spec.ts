@@ -13,11 +13,11 @@ const outcome = (page: Page, name: string) => main(page).getByRole("heading", { 
 const SALT = "Sodium and chlorine make sodium chloride, table salt";
 
 test("sodium and chlorine are found, combined, shared and reset; a pair that needs heat gets it", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto("/lab", { waitUntil: "networkidle" });
   await settle(page);
-  expect(asked.filter((path) => path.startsWith("/reactions/"))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith("/reactions/"))).toEqual([]);
 
   await put(page);
   await expect(status(page)).toHaveText("Choose a card first.");

@@ -216,10 +216,10 @@ test.describe("the demo video", () => {
     }));
 
   test("loads on demand, plays its first source with captions, and stops when closed", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await page.goto("/", { waitUntil: "networkidle" });
-    expect(asked.filter((path) => path.startsWith("/video/"))).toEqual([]);
+    expect(requests.filter((path) => path.startsWith("/video/"))).toEqual([]);
 
     await opener(page).click();
     await expect

@@ -29,9 +29,9 @@ async function localeOf(email: string): Promise<string> {
 
 /** Clicks the header's language link; the account stores the choice. */
 async function choose(page: Page, name: string, locale: "en" | "bn"): Promise<void> {
-  const told = page.waitForRequest((request) => request.method() === "PATCH" && request.url().endsWith("/auth/me"));
+  const saved = page.waitForRequest((request) => request.method() === "PATCH" && request.url().endsWith("/auth/me"));
   await banner(page).getByRole("link", { name, exact: true }).click();
-  expect((await told).postDataJSON()).toEqual({ locale });
+  expect((await saved).postDataJSON()).toEqual({ locale });
 }
 
 test("a visitor who chooses Bangla keeps it across pages and visits until they choose English", async ({
@@ -170,8 +170,8 @@ test("a page is painted with the fonts of its language, and requests others afte
 });
 
 test("English pages draw the Bangla link without a Bangla font", async ({ page, account, signIn }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
   const expectDrawn = async (fewest: number) => {
     await page.evaluate(() => document.fonts.ready);
     await expect(banner(page).locator(".font-language-name")).toBeInViewport({ ratio: 1 });
@@ -191,7 +191,7 @@ test("English pages draw the Bangla link without a Bangla font", async ({ page, 
   await page.goto("/contact");
   await settle(page);
   await expectDrawn(2);
-  expect(asked.filter((url) => /anek-bangla/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /anek-bangla/.test(url))).toEqual([]);
 
   await signIn({ ...adminLogin, fullName: "" });
   await page.goto("/admin/coupons");

@@ -55,11 +55,11 @@ test("Cancel responds immediately, also while its dialog is loading", async ({ p
   await signIn(account);
   await page.goto(`/my-orders/${order.id}`, { waitUntil: "networkidle" });
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route("**/_next/static/**", async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
 

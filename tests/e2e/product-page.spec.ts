@@ -105,13 +105,13 @@ test("a sold-out product offers back-in-stock alerts, and lists available produc
   await openProduct(page, "USB microscope");
   await expect(main(page)).not.toContainText("Pay in cash");
   await expect(page.getByRole("heading", { name: "In stock now" })).toBeVisible();
-  const tell = page.getByRole("button", { name: "Tell me when it is back" });
-  await tell.click();
+  const subscribe = page.getByRole("button", { name: "Tell me when it is back" });
+  await subscribe.click();
   await expect(page.getByText("Email is required")).toBeVisible();
   await expectBothThemes(page);
 
   await page.getByLabel("Your e-mail address").fill("waits@example.net");
-  await tell.click();
+  await subscribe.click();
   await expect(page.getByText(/Please look into your mailbox/)).toBeVisible();
 });
 

@@ -5,12 +5,12 @@ import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
 test.use({ expectedFailures: [/GPU stall due to ReadPixels/] });
 
 test("the hero's card is turned by keys after a click, and loads nothing before", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/", { waitUntil: "networkidle" });
   // Images of molecules are further down the page.
-  expect(asked.filter((path) => /^\/models\/.+\.json$/.test(path))).toEqual([]);
+  expect(requests.filter((path) => /^\/models\/.+\.json$/.test(path))).toEqual([]);
 
   await main(page).getByRole("button", { name: "Turn it in 3D" }).click();
   await expect(main(page).getByRole("application", { name: /copper/ })).toBeFocused({ timeout: 20_000 });

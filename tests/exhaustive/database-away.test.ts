@@ -83,13 +83,13 @@ async function expectUnavailable(answer: Response, page = ""): Promise<void> {
 
 describe("a lost database connection", () => {
   /** Recently cached data may still be served for a moment. */
-  async function cutUntilTold(path: string): Promise<void> {
+  async function cutUntilDetected(path: string): Promise<void> {
     await line.cut();
     await expect.poll(async () => (await show(path)).status, { timeout: 6_000 }).toBe(503);
   }
 
   it("returns 503 for every page", async () => {
-    await cutUntilTold("/scoreboard");
+    await cutUntilDetected("/scoreboard");
 
     for (const path of [...pages, ...outcomes]) await expectUnavailable(await show(path), path);
   });
@@ -103,7 +103,7 @@ describe("a lost database connection", () => {
   });
 
   it("responds to HEAD alike, without a body", async () => {
-    await cutUntilTold("/scoreboard");
+    await cutUntilDetected("/scoreboard");
     const answer = await fetch(`${shop.origin}/scoreboard`, {
       method: "HEAD",
       redirect: "manual",
@@ -145,7 +145,7 @@ describe("a lost database connection", () => {
   });
 
   it("stops being reported as soon as it is restored", async () => {
-    await cutUntilTold("/scoreboard");
+    await cutUntilDetected("/scoreboard");
     await expectUnavailable(await show("/scoreboard"));
     await line.mend();
 
@@ -154,7 +154,7 @@ describe("a lost database connection", () => {
 
   it("writes two log lines", async () => {
     const linesBefore = shop.output().length;
-    await cutUntilTold("/scoreboard");
+    await cutUntilDetected("/scoreboard");
     for (let time = 0; time < 5; time += 1) await show("/scoreboard");
     await line.mend();
     await expect.poll(isReady, { timeout: 15_000 }).toBe(200);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await call("POST /auth/register", { body: { email: KNOWN, password: "eight888", full_name: "Known" } });
 });
 
-const asks = {
+const requests = {
   login: (email: string) => refused("POST /auth/login", { body: { username: email, password: "not the password" } }),
   "forgot-password": (email: string) => call("POST /auth/forgot-password", { body: { email } }),
 };
@@ -27,7 +27,7 @@ function deviation(values: number[]): number {
   return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }
 
-it.each(Object.entries(asks))(
+it.each(Object.entries(requests))(
   "%s has the same response and timing",
   async (_, ask) => {
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };

@@ -136,9 +136,9 @@ describe.each(named)("%s", (_, contract) => {
     const reason = contract.path.endsWith("/refunds") ? "other" : fields.reason;
     const body = contract.body ? { json: knownBy(contract.body, { ...fields, kind, reason }) } : {};
     const query = contract.query?.safeParse({}).success === false ? "?count=1" : "";
-    const ask = (id: string) =>
+    const send = (id: string) =>
       http(url(contract, id) + query, { method: contract.method, token: tokens.admin, ...body });
-    const [unknown, impossible] = [await ask(UNKNOWN_ID), await ask("not-an-id")];
+    const [unknown, impossible] = [await send(UNKNOWN_ID), await send("not-an-id")];
 
     expect([unknown.status, impossible.status]).toEqual([404, 404]);
     expect(unknown.data).toEqual({ detail: contract.notFound, code: "not_found" });
@@ -159,9 +159,9 @@ describe.each(owned)("%s", (_, contract) => {
   it("returns not found for another user's object", async () => {
     const id = ownedId(contract.path);
     const body = contract.body ? { json: knownBy(contract.body, { status: "cancelled", quantity: 2 }) } : {};
-    const ask = (token: string, thing: string) =>
+    const sendAs = (token: string, thing: string) =>
       http(url(contract, thing), { method: contract.method, token, ...body });
-    const [foreign, unknown] = [await ask(tokens.other, id), await ask(tokens.other, UNKNOWN_ID)];
+    const [foreign, unknown] = [await sendAs(tokens.other, id), await sendAs(tokens.other, UNKNOWN_ID)];
 
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(unknown.text);
@@ -172,7 +172,7 @@ const written = operations.filter(([, { body, bodyOptional }]) => body && !bodyO
 
 describe.each(written)("%s", (_, contract) => {
   it("accepts only its own content type", async () => {
-    const ask = (type: string) =>
+    const sendType = (type: string) =>
       http(url(contract, UNKNOWN_ID), {
         method: contract.method,
         token: tokens.admin,
@@ -180,9 +180,9 @@ describe.each(written)("%s", (_, contract) => {
         headers: { "content-type": type },
       });
 
-    expect((await ask("text/plain")).status).toBe(415);
+    expect((await sendType("text/plain")).status).toBe(415);
     const other = contract.bodyKind === "multipart" ? "json" : "multipart";
-    expect((await ask(contentTypes[other])).status).toBe(415);
+    expect((await sendType(contentTypes[other])).status).toBe(415);
   });
 });
 

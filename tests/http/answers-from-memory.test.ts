@@ -37,9 +37,9 @@ describe("personal data is never served from the cache", () => {
     "%s is uncacheable unless its contract allows it, and bypasses the cache with a token",
     async (_name, contract) => {
       const path = `/api/v1${contract.path.replace(/\{\w+\}/g, contract.cacheable ? product.id : ID)}`;
-      const ask = (token?: string) => http(path, { method: contract.method, token });
-      const guest = [await ask(), await ask()];
-      const known = [await ask(await bearerOf(customer)), await ask(await bearerOf(admin))];
+      const send = (token?: string) => http(path, { method: contract.method, token });
+      const guest = [await send(), await send()];
+      const known = [await send(await bearerOf(customer)), await send(await bearerOf(admin))];
 
       expect(guest.map(sourceOf).every((source) => source !== null)).toBe(Boolean(contract.cacheable));
       expect(known.map(sourceOf)).toEqual([null, null]);
@@ -160,15 +160,15 @@ describe("one cached response for many requests", () => {
 /** The response as transferred. */
 function raw(path: string, headers: Record<string, string>): Promise<{ encoding: string | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const asked = httpRequest(`${shopUrl}${path}`, { headers, agent: false }, (response) => {
+    const outgoing = httpRequest(`${shopUrl}${path}`, { headers, agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("end", () =>
         resolve({ encoding: response.headers["content-encoding"], body: Buffer.concat(chunks) }),
       );
     });
-    asked.on("error", reject);
-    asked.end();
+    outgoing.on("error", reject);
+    outgoing.end();
   });
 }
 

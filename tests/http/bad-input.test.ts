@@ -368,10 +368,10 @@ describe("a path", () => {
     ["/products", "GET, HEAD"],
   ])("%s with TRACE returns 405 with its own methods: %s", async (path, allow) => {
     const answer = await new Promise((resolve) => {
-      const asked = request(`${shopUrl}${path}`, { method: "TRACE" }, ({ statusCode, headers }) =>
+      const outgoing = request(`${shopUrl}${path}`, { method: "TRACE" }, ({ statusCode, headers }) =>
         resolve([statusCode, headers.allow]),
       );
-      asked.end();
+      outgoing.end();
     });
 
     expect(answer).toEqual([405, allow]);

@@ -67,11 +67,11 @@ describe("a held order", () => {
     [{ paymentStatus: "pending", method: "cash_on_delivery" }, "This order is paid on delivery", "View order"],
   ] as const)("shows the reason if no payment is due: %j", async (state, text, way) => {
     await setOrder(state);
-    const told = words(await page(`order_id=${order.id}`));
+    const shown = words(await page(`order_id=${order.id}`));
 
-    expect(told).toContain(text);
-    expect(told).toContain(way);
-    expect(told).not.toMatch(/Complete Payment|Pay ৳/);
+    expect(shown).toContain(text);
+    expect(shown).toContain(way);
+    expect(shown).not.toMatch(/Complete Payment|Pay ৳/);
   });
 });
 

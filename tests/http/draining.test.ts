@@ -14,17 +14,17 @@ beforeAll(async () => {
 
 afterAll(() => shop?.stop());
 
-const ask = (path: string) => fetch(`${shop.origin}${path}`);
+const send = (path: string) => fetch(`${shop.origin}${path}`);
 const isOpen = () =>
-  ask("/api/health").then(
+  send("/api/health").then(
     () => true,
     () => false,
   );
 
 it("reports not ready, keeps answering without keep-alive for a while, then closes and exits", async () => {
   process.kill(shop.pid, "SIGTERM");
-  await expect.poll(async () => (await ask("/api/ready")).status, { timeout: 8_000 }).toBe(503);
-  const answers = await Promise.all(["/", "/products", "/api/v1/products/", "/scoreboard"].map(ask));
+  await expect.poll(async () => (await send("/api/ready")).status, { timeout: 8_000 }).toBe(503);
+  const answers = await Promise.all(["/", "/products", "/api/v1/products/", "/scoreboard"].map(send));
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(answers.map(({ headers }) => headers.get("connection"))).toEqual(Array(4).fill("close"));

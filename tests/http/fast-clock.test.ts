@@ -60,7 +60,7 @@ it("writes the database's time", async () => {
 });
 
 it("logs the clock difference once", () => {
-  const said = shop.output().match(/"secondsAhead":600\b/g);
+  const warnings = shop.output().match(/"secondsAhead":600\b/g);
 
-  expect(said).toHaveLength(1);
+  expect(warnings).toHaveLength(1);
 });

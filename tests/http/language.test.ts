@@ -5,7 +5,7 @@ import { call, http } from "@/tests/support/http";
 
 const shop = process.env.TEST_SHOP_URL ?? "";
 
-async function ask(language: string, path = "x") {
+async function send(language: string, path = "x") {
   const answer = await fetch(`${shop}/api/v1/products/${path}`, { headers: { "Accept-Language": language } });
   const { detail, code } = (await answer.json()) as { detail: string; code: string };
 
@@ -13,18 +13,18 @@ async function ask(language: string, path = "x") {
 }
 
 it.each(["bn", "bn-BD, en;q=0.8", "en;q=0.5, bn;q=0.9"])("%s gets Bangla", async (language) => {
-  const { vary, ...rest } = await ask(language);
+  const { vary, ...rest } = await send(language);
 
   expect(rest).toEqual({ detail: "পণ্যটি পাওয়া যায়নি", code: "not_found", said: "bn" });
   expect(vary).toContain("Accept-Language");
 });
 
 it.each(["*", "en, bn", "en-US, bn;q=0.9", "bng"])("%s gets English", async (language) => {
-  expect(await ask(language)).toMatchObject({ detail: "Product not found", code: "not_found", said: "en" });
+  expect(await send(language)).toMatchObject({ detail: "Product not found", code: "not_found", said: "en" });
 });
 
 it("the front end's own rejections use it too", async () => {
-  const { detail, said } = await ask("bn", "%FF");
+  const { detail, said } = await send("bn", "%FF");
 
   expect(detail).toBe("ঠিকানাটি পড়া যাচ্ছে না।");
   expect(said).toBe("bn");

@@ -78,9 +78,9 @@ async function withoutOptions(databaseUrl: string): Promise<string> {
 describe("a failing start", () => {
   async function endOf(shop: ChildProcess) {
     const ended = new Promise<number | null>((resolve) => shop.on("exit", resolve));
-    const said = shop.stderr ? await text(shop.stderr) : "";
+    const errors = shop.stderr ? await text(shop.stderr) : "";
 
-    return { code: await ended, lines: said.trim().split("\n") };
+    return { code: await ended, lines: errors.trim().split("\n") };
   }
 
   it.each([

@@ -15,7 +15,7 @@ beforeAll(async () => {
   cookies.admin = await cookieOf(await createAdmin());
 });
 
-const ask = (path: string, as: keyof typeof cookies, headers = {}) =>
+const load = (path: string, as: keyof typeof cookies, headers = {}) =>
   http(path, { headers: { accept: "text/html", cookie: cookies[as], ...headers } });
 
 /** What a browser displays without JavaScript. */
@@ -51,7 +51,7 @@ describe.each([
   ["a page for a browser that takes gzip", { "accept-encoding": "gzip" }],
 ])("%s that does not exist", (_name, headers) => {
   it.each(shop)("%s shows a not-found page to a %s, with header and footer", async (path, as, words) => {
-    const answer = await ask(path, as, headers);
+    const answer = await load(path, as, headers);
 
     expect(answer.status).toBe(404);
     expect(shown(answer.text)).toContain(words);
@@ -61,7 +61,7 @@ describe.each([
   });
 
   it.each(admin)("%s shows it to an admin within the admin layout", async (path, words) => {
-    const answer = await ask(path, "admin", headers);
+    const answer = await load(path, "admin", headers);
 
     expect(answer.status).toBe(404);
     expect(shown(answer.text)).toContain(words);
@@ -73,7 +73,7 @@ describe.each([
 
 it("only admins learn what exists in the admin area", async () => {
   for (const [path] of admin) {
-    const [guest, customer] = [await ask(path, "guest"), await ask(path, "customer")];
+    const [guest, customer] = [await load(path, "guest"), await load(path, "customer")];
     expect([guest.status, guest.headers.get("location")?.split("?")[0]], path).toEqual([307, routes.login]);
     expect([customer.status, customer.headers.get("location")], path).toEqual([307, routes.home]);
   }
@@ -91,7 +91,7 @@ it("a client navigation gets it as data, without a reload", async () => {
 
 it("the status of one page does not leak into a concurrent one", async () => {
   const paths = Array.from({ length: 20 }, (_value, index) => (index % 2 ? routes.product(UNKNOWN) : routes.contact));
-  const answers = await Promise.all(paths.map((path) => ask(path, "guest")));
+  const answers = await Promise.all(paths.map((path) => load(path, "guest")));
 
   expect(answers.map(({ status }) => status)).toEqual(paths.map((path) => (path === routes.contact ? 200 : 404)));
 });

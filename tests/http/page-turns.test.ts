@@ -13,7 +13,7 @@ const WAITING = 300;
 
 const timeout = 180_000;
 /** The shop aborts a query that has waited three seconds for the lock, and starts the next page. */
-const patience = { timeout: 90_000, interval: 100 };
+const polling = { timeout: 90_000, interval: 100 };
 
 let shop: Awaited<ReturnType<typeof startTestShop>>;
 let locker: pg.Client;
@@ -34,11 +34,11 @@ afterAll(async () => {
 
 type Answer = { status: number; retryAfter: string | undefined; isCrowded: boolean };
 
-function ask(path: string, from: string) {
+function send(path: string, from: string) {
   const headers = { accept: "text/html", "x-forwarded-for": from };
-  const asked = request(`${shop.origin}${path}`, { agent: false, headers });
+  const pending = request(`${shop.origin}${path}`, { agent: false, headers });
   const answer = new Promise<Answer>((resolve, reject) => {
-    asked.on("response", (response) => {
+    pending.on("response", (response) => {
       let text = "";
       response.setEncoding("utf8").on("data", (part) => {
         text += part;
@@ -50,17 +50,17 @@ function ask(path: string, from: string) {
         resolve({ status, retryAfter: headers["retry-after"], isCrowded });
       });
     });
-    asked.on("error", reject);
+    pending.on("error", reject);
   });
-  asked.end();
+  pending.end();
 
-  return { answer, leave: () => asked.destroy() };
+  return { answer, leave: () => pending.destroy() };
 }
 
 let made = 0;
 /** A new URL each time, to bypass the response cache. */
-const track = (from: string) => ask(`/track/ZZZZ${String(++made).padStart(8, "2")}`, from);
-const search = (from: string) => ask(`/products?search=zz${++made}q`, from);
+const track = (from: string) => send(`/track/ZZZZ${String(++made).padStart(8, "2")}`, from);
+const search = (from: string) => send(`/products?search=zz${++made}q`, from);
 
 /** Number of queries that wait for the lock. */
 async function lookingUp(): Promise<number> {
@@ -116,7 +116,7 @@ it("renders eight per network concurrently, queues the rest, and does not delay 
   await whileOrdersAreLocked(async () => {
     const watched = watchLookUps();
     crowd = crowdFrom("203.0.113.7", 64);
-    await expect.poll(watched.soFar, patience).toBeGreaterThanOrEqual(AT_ONCE);
+    await expect.poll(watched.soFar, polling).toBeGreaterThanOrEqual(AT_ONCE);
 
     expect((await search("198.51.100.1").answer).status).toBe(200);
     expect(await watched.end()).toBe(AT_ONCE);
@@ -130,7 +130,7 @@ it("the queue is bounded, the rest gets 503 with Retry-After", { timeout }, asyn
   let crowd: ReturnType<typeof crowdFrom> | undefined;
   await whileOrdersAreLocked(async () => {
     crowd = crowdFrom("203.0.114.7", AT_ONCE + WAITING + 192);
-    await expect.poll(() => crowd?.refused.length, patience).toBeGreaterThan(100);
+    await expect.poll(() => crowd?.refused.length, polling).toBeGreaterThan(100);
 
     expect((await search("198.51.100.1").answer).status).toBe(200);
   });
@@ -142,10 +142,10 @@ it("the queue is bounded, the rest gets 503 with Retry-After", { timeout }, asyn
 it("disconnected clients leave the queue", { timeout }, async () => {
   await whileOrdersAreLocked(async () => {
     const crowd = crowdFrom("203.0.115.7", AT_ONCE + WAITING + 192);
-    await expect.poll(() => crowd.refused.length, patience).toBeGreaterThan(100);
+    await expect.poll(() => crowd.refused.length, polling).toBeGreaterThan(100);
     crowd.leave();
 
     // Behind three hundred others it would wait for minutes.
-    await expect.poll(async () => (await search("203.0.115.7").answer).status, patience).toBe(200);
+    await expect.poll(async () => (await search("203.0.115.7").answer).status, polling).toBe(200);
   });
 });

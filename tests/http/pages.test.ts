@@ -160,13 +160,13 @@ describe("public pages", () => {
 
 describe("a page response", () => {
   const PUT_OFF = /<script(?: nonce="[^"]+")?>[^<]*\["\/_next\/static\//;
-  const ask = (path: string, encoding: string, method = "GET") =>
+  const load = (path: string, encoding: string, method = "GET") =>
     http(path, { method, headers: { accept: "text/html", "accept-encoding": encoding } });
-  const lasting = ({ text, headers }: Awaited<ReturnType<typeof ask>>) =>
+  const lasting = ({ text, headers }: Awaited<ReturnType<typeof load>>) =>
     withoutInlineScripts(withoutNonce(text, nonceOf(headers.get("content-security-policy"))));
 
   it.each(["/", "/terms-and-conditions", "/nothing-here"])("%s paints before its scripts run", async (path) => {
-    const { text } = await ask(path, "identity");
+    const { text } = await load(path, "identity");
     const head = text.slice(0, text.indexOf("</head>"));
 
     expect(head).toMatch(PUT_OFF);
@@ -175,7 +175,7 @@ describe("a page response", () => {
   });
 
   it("is the same, compressed or not", async () => {
-    const [plain, small] = [await ask("/contact", "identity"), await ask("/contact", "gzip")];
+    const [plain, small] = [await load("/contact", "identity"), await load("/contact", "gzip")];
 
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(small.headers.get("content-encoding")).toBe("gzip");
@@ -184,13 +184,13 @@ describe("a page response", () => {
   });
 
   it("has no body for HEAD", async () => {
-    const { status, text } = await ask("/", "gzip", "HEAD");
+    const { status, text } = await load("/", "gzip", "HEAD");
 
     expect([status, text]).toEqual([200, ""]);
   });
 
   it("is unchanged for redirects and other non-pages", async () => {
-    const [redirect, robots] = [await ask("/my-orders", "gzip"), await ask("/robots.txt", "gzip")];
+    const [redirect, robots] = [await load("/my-orders", "gzip"), await load("/robots.txt", "gzip")];
 
     expect([redirect.status, redirect.headers.get("location")]).toEqual([307, "/login?from=%2Fmy-orders"]);
     expect(robots.text).toContain("Sitemap:");

@@ -102,16 +102,16 @@ it("contains no secret in responses, emails, history or the log", async () => {
   const rows = [await db.mail.findMany(), await db.paymentAttempt.findMany(), await db.case.findMany()];
   // History ids are bigints, which JSON does not support.
   const history = (await db.auditEntry.findMany()).map(({ changes, action }) => ({ changes, action }));
-  const told = JSON.stringify([answers.map(({ text, headers }) => [text, [...headers]]), rows, history]);
+  const output = JSON.stringify([answers.map(({ text, headers }) => [text, [...headers]]), rows, history]);
   const written = readFileSync(log, "utf8");
   expect(written).toContain("aamarpay: payment not opened");
 
   const { AUTH_SECRET: authSecret = "a secret for tests alone" } = process.env;
   for (const secret of [key, encodeURIComponent(key), authSecret, token]) {
     expect(secret.length).toBeGreaterThan(15);
-    expect(told).not.toContain(secret);
+    expect(output).not.toContain(secret);
     expect(written).not.toContain(secret);
   }
-  expect(told).not.toContain(code.code);
+  expect(output).not.toContain(code.code);
   expect(written).not.toContain(code.code);
 });

@@ -118,14 +118,14 @@ describe("uploads stored by an older shop version", () => {
       const bytes = await plain(1_300, 900).webp().toBuffer();
       await mkdir(folder, { recursive: true });
       await writeFile(path.join(folder, `${name}.webp`), bytes);
-      const ask = async () => {
+      const load = async () => {
         const answer = await fetch(`${shopUrl}/media/uploads/${name}-384.webp`);
         const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
         return [answer.status, width];
       };
 
-      expect((await ask())[0]).toBe(200);
-      await expect.poll(ask, { timeout: WORKER_MS, interval: 500 }).toEqual([200, 384]);
+      expect((await load())[0]).toBe(200);
+      await expect.poll(load, { timeout: WORKER_MS, interval: 500 }).toEqual([200, 384]);
     },
     WORKER_MS,
   );

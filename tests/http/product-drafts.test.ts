@@ -18,12 +18,12 @@ beforeAll(async () => {
   draft = await createProduct({ name: NAME, isDraft: true });
 });
 
-const ask = (path: string, as: keyof typeof cookies) =>
+const load = (path: string, as: keyof typeof cookies) =>
   http(path, { headers: { accept: "text/html", cookie: cookies[as] } });
 
 it.each(["guest", "customer"] as const)("a %s gets a not-found page, without the product's name", async (as) => {
-  const own = await ask(routes.product(draft.id), as);
-  const others = await Promise.all(["/", "/products", "/products?search=molecules"].map((path) => ask(path, as)));
+  const own = await load(routes.product(draft.id), as);
+  const others = await Promise.all(["/", "/products", "/products?search=molecules"].map((path) => load(path, as)));
 
   expect(own.status).toBe(404);
   for (const { text } of [own, ...others]) expect(text).not.toContain(NAME);
@@ -31,7 +31,7 @@ it.each(["guest", "customer"] as const)("a %s gets a not-found page, without the
 });
 
 it("an admin sees it before publication, in a noindex response, without a buy button", async () => {
-  const { status, text, headers } = await ask(routes.product(draft.id), "admin");
+  const { status, text, headers } = await load(routes.product(draft.id), "admin");
 
   expect(status).toBe(200);
   expect(text).toContain(NAME);

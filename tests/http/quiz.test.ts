@@ -48,8 +48,8 @@ it("draws a result in the language of the sharing page, and in no unsigned one",
   const player = await createUser();
   const params = { id: await playGame(player, [true, false]) };
   const token = await bearerOf(player);
-  const told = { token, params, headers: { "accept-language": "bn" } };
-  const { data: bangla } = await call("POST /quiz/session/{id}/complete", told);
+  const options = { token, params, headers: { "accept-language": "bn" } };
+  const { data: bangla } = await call("POST /quiz/session/{id}/complete", options);
   const { data: english } = await call("POST /quiz/session/{id}/complete", { token, params });
   const bytesOf = async (path: string) => {
     const answer = await fetch(`${shopUrl}${path}`);
@@ -114,15 +114,18 @@ it("50 starts create one session, 50 answers to each question one answer, 50 com
   expect(starts.map(({ status }) => status).sort()).toEqual([...Array(49).fill(200), 201]);
 
   for (const question_id of session.question_ids) {
-    const asked = await call("GET /quiz/session/{id}/question", { token: tokens[0], params: { id: session.id } });
-    expect(asked.text).not.toMatch(/correct|explanation/);
+    const shownQuestion = await call("GET /quiz/session/{id}/question", {
+      token: tokens[0],
+      params: { id: session.id },
+    });
+    expect(shownQuestion.text).not.toMatch(/correct|explanation/);
     const answers = await times(50, (index) =>
       tryCall("POST /quiz/session/answer", {
         token: token(index),
         body: {
           session_id: session.id,
           question_id,
-          selected_option_id: asked.data.options[index % asked.data.options.length]?.id,
+          selected_option_id: shownQuestion.data.options[index % shownQuestion.data.options.length]?.id,
         },
       }),
     );

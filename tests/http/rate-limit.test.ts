@@ -89,7 +89,7 @@ it("allows 300 ID tokens per address in 15 minutes", async () => {
 
 it("answers excessive reset requests like all others, for known and unknown addresses", async () => {
   await register("forgetful@example.com");
-  const ask = (email: string) =>
+  const requestLink = (email: string) =>
     fetch(`${shop.origin}/api/v1/auth/forgot-password`, {
       method: "POST",
       headers: { "content-type": "application/json" },
@@ -99,16 +99,16 @@ it("answers excessive reset requests like all others, for known and unknown addr
   const statuses: Record<string, number[]> = {};
   for (const email of ["forgetful@example.com", "unknown@example.com"]) {
     statuses[email] = [];
-    for (let index = 0; index < 6; index += 1) statuses[email].push((await ask(email)).status);
+    for (let index = 0; index < 6; index += 1) statuses[email].push((await requestLink(email)).status);
   }
 
   expect(Object.values(statuses)).toEqual(Array(2).fill(Array(6).fill(200)));
 });
 
 it("allows checking 60 codes per address and minute", async () => {
-  const ask = () => fetch(`${shop.origin}/api/v1/premium-codes/validate/CCAR-2222-2222-2222`);
+  const checkCode = () => fetch(`${shop.origin}/api/v1/premium-codes/validate/CCAR-2222-2222-2222`);
 
-  const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await ask()).status));
+  const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await checkCode()).status));
 
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);

@@ -35,21 +35,21 @@ const lines = (): Line[] =>
 
 const requests = () => lines().filter(({ msg }) => msg === "request");
 
-const ask = (path: string, init: RequestInit = {}) => fetch(`${shop.origin}${path}`, { redirect: "manual", ...init });
+const send = (path: string, init: RequestInit = {}) => fetch(`${shop.origin}${path}`, { redirect: "manual", ...init });
 
 async function signIn(): Promise<{ token: string; id: string }> {
-  const answer = await ask("/api/v1/auth/login", {
+  const answer = await send("/api/v1/auth/login", {
     method: "POST",
     body: new URLSearchParams({ username: "customer@example.com", password: "customer12345" }),
   });
   const { access_token: token } = (await answer.json()) as { access_token: string };
-  const me = await ask("/api/v1/auth/me", { headers: { Authorization: `Bearer ${token}` } });
+  const me = await send("/api/v1/auth/me", { headers: { Authorization: `Bearer ${token}` } });
 
   return { token, id: ((await me.json()) as { id: string }).id };
 }
 
 async function readMetrics() {
-  const answer = await ask("/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+  const answer = await send("/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
 
   return { answer, text: await answer.text() };
 }
@@ -75,7 +75,7 @@ describe("the access log", () => {
   it("has one line per API request, with route and client address", async () => {
     const { token, id } = await signIn();
     const headers = { Authorization: `Bearer ${token}`, "X-Forwarded-For": "203.0.113.77" };
-    const answer = await ask("/api/v1/orders/my-orders?secret=x", { headers });
+    const answer = await send("/api/v1/orders/my-orders?secret=x", { headers });
     const requestId = answer.headers.get("x-request-id");
 
     await expect.poll(() => requests().filter((line) => line.requestId === requestId)).toHaveLength(1);
@@ -94,8 +94,8 @@ describe("the access log", () => {
   });
 
   it("masks codes and tracking numbers", async () => {
-    await ask("/api/v1/orders/track/7KQM3VXDPN2H");
-    await ask("/track/7KQM3VXDPN2H");
+    await send("/api/v1/orders/track/7KQM3VXDPN2H");
+    await send("/track/7KQM3VXDPN2H");
 
     await expect.poll(() => requests().map(({ path }) => path)).toEqual(expect.arrayContaining(["/track/***"]));
     expect(shop.output()).toContain('"path":"/api/v1/orders/track/***"');
@@ -103,7 +103,7 @@ describe("the access log", () => {
   });
 
   it("includes the user of a page", async () => {
-    const answer = await ask("/my-orders");
+    const answer = await send("/my-orders");
 
     await expect
       .poll(() => requests())
@@ -111,9 +111,9 @@ describe("the access log", () => {
   });
 
   it("omits static files and health probes", async () => {
-    await ask("/api/health");
-    await ask("/icon.png");
-    await ask("/api/v1/orders/nowhere/at/all");
+    await send("/api/health");
+    await send("/icon.png");
+    await send("/api/v1/orders/nowhere/at/all");
 
     await expect.poll(() => requests().map(({ path }) => path)).toContain("/api/v1/orders/nowhere/at/all");
     expect(requests().map(({ path }) => path)).not.toContain("/api/health");
@@ -126,15 +126,15 @@ describe("Next's own output", () => {
     const client = new Client({ connectionString: shop.databaseUrl });
     await client.connect();
     await client.query("ALTER TABLE products RENAME TO products_gone");
-    const answer = await ask("/products/8c2f1a52-5f0e-4bb1-9a55-3f1f8f1c9b11", { headers: { Accept: "text/html" } });
+    const answer = await send("/products/8c2f1a52-5f0e-4bb1-9a55-3f1f8f1c9b11", { headers: { Accept: "text/html" } });
     await client.query("ALTER TABLE products_gone RENAME TO products");
     await client.end();
 
     expect(answer.status).toBe(500);
     const requestId = answer.headers.get("x-request-id");
-    const told = () => lines().filter((line) => line.requestId === requestId && line.msg !== "request");
-    await expect.poll(() => told().length).toBeGreaterThan(0);
-    expect(told()).toContainEqual(
+    const logged = () => lines().filter((line) => line.requestId === requestId && line.msg !== "request");
+    await expect.poll(() => logged().length).toBeGreaterThan(0);
+    expect(logged()).toContainEqual(
       expect.objectContaining({ level: 50, err: expect.objectContaining({ message: expect.any(String) }) }),
     );
   });
@@ -142,8 +142,8 @@ describe("Next's own output", () => {
 
 describe("/metrics", () => {
   it("requires the token", async () => {
-    expect((await ask("/metrics")).status).toBe(401);
-    expect((await ask("/metrics", { headers: { Authorization: "Bearer another" } })).status).toBe(401);
+    expect((await send("/metrics")).status).toBe(401);
+    expect((await send("/metrics", { headers: { Authorization: "Bearer another" } })).status).toBe(401);
     const { answer } = await readMetrics();
 
     expect(answer.status).toBe(200);
@@ -152,9 +152,9 @@ describe("/metrics", () => {
   });
 
   it("counts requests by route and status class, regardless of their paths", async () => {
-    for (const id of ["a", "b", "c"]) await ask(`/api/v1/products/${id}?x=${id}`);
-    await ask("/api/v1/products/d/e/f");
-    await ask("/", { headers: { Cookie: "a=b", RSC: "1" } });
+    for (const id of ["a", "b", "c"]) await send(`/api/v1/products/${id}?x=${id}`);
+    await send("/api/v1/products/d/e/f");
+    await send("/", { headers: { Cookie: "a=b", RSC: "1" } });
 
     await expect
       .poll(async () => (await readMetrics()).text)
@@ -167,7 +167,7 @@ describe("/metrics", () => {
   });
 
   it("counts cache hits", async () => {
-    for (let times = 0; times < 3; times += 1) await (await ask("/api/v1/products")).arrayBuffer();
+    for (let times = 0; times < 3; times += 1) await (await send("/api/v1/products")).arrayBuffer();
 
     expect((await readMetrics()).text).toMatch(
       /^chemcard_memory_answers_total\{route="GET \/products",outcome="hits"\} [1-9]/m,
@@ -185,7 +185,7 @@ describe("/metrics", () => {
 describe("traces", () => {
   it("cover requests and their statements, without values", async () => {
     const { token } = await signIn();
-    const answer = await ask("/api/v1/orders/track/7KQM3VXDPN2H", { headers: { Authorization: `Bearer ${token}` } });
+    const answer = await send("/api/v1/orders/track/7KQM3VXDPN2H", { headers: { Authorization: `Bearer ${token}` } });
     const requestId = answer.headers.get("x-request-id");
     const request = () => collector.spans().find(({ attributes }) => attributes["chemcard.request_id"] === requestId);
 
@@ -233,13 +233,13 @@ describe("/metrics of a healthy shop", () => {
 
 describe("ops/", () => {
   it.each(["prometheus-rules.yml", "grafana-dashboard.json"])("%s uses existing metrics", async (file) => {
-    const answer = await ask("/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
+    const answer = await send("/metrics", { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
     const known = new Set((await answer.text()).match(/(?<=^# TYPE )\w+/gm));
-    const asked = readFileSync(`ops/${file}`, "utf8").match(/\b(?:chemcard|http|nodejs|process)_\w+/g) ?? [];
+    const metrics = readFileSync(`ops/${file}`, "utf8").match(/\b(?:chemcard|http|nodejs|process)_\w+/g) ?? [];
 
-    expect(asked.length).toBeGreaterThan(5);
-    expect(asked.filter((name) => !known.has(name) && !known.has(name.replace(/_(?:bucket|sum|count)$/, "")))).toEqual(
-      [],
-    );
+    expect(metrics.length).toBeGreaterThan(5);
+    expect(
+      metrics.filter((name) => !known.has(name) && !known.has(name.replace(/_(?:bucket|sum|count)$/, ""))),
+    ).toEqual([]);
   });
 });

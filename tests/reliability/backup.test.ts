@@ -72,7 +72,7 @@ async function restore(file: string, name: string) {
   return { url: server.url(name), seconds: (performance.now() - since) / 1000 };
 }
 
-async function ask<Row extends Record<string, unknown>>(url: string, text: string): Promise<Row[]> {
+async function query<Row extends Record<string, unknown>>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -93,7 +93,7 @@ async function startCopy(name: string, settings: Record<string, string>) {
   });
 }
 
-const idsIn = async (url: string) => (await ask<{ id: string }>(url, "SELECT id FROM orders")).map(({ id }) => id);
+const idsIn = async (url: string) => (await query<{ id: string }>(url, "SELECT id FROM orders")).map(({ id }) => id);
 
 it.skipIf(
   lacks("V8", "Backup and restore", {
@@ -122,7 +122,7 @@ it.skipIf(
 
   // In the copy all of them are due again, and none may be sent.
   await expect.poll(() => db.mail.count({ where: { sentAt: null, failedAt: null } }), { timeout: 60_000 }).toBe(0);
-  const due = await ask(copy.url, "UPDATE mails SET sent_at = NULL, next_attempt_at = now() RETURNING id");
+  const due = await query(copy.url, "UPDATE mails SET sent_at = NULL, next_attempt_at = now() RETURNING id");
   expect(due.length).toBeGreaterThan(0);
   const sent = mails.mails.length;
   await db.$executeRawUnsafe("CREATE DATABASE second_copy TEMPLATE copy");

@@ -88,18 +88,18 @@ it.each([
 ])("%s delay another client by at most a second", { timeout }, async (name, networks) => {
   // Warm up.
   await rush([`${networks[0]}0`], 100);
-  const alone = median(await customer(5));
+  const baseline = median(await customer(5));
   const { taken, answers } = await rush(networks, 300);
 
   const statuses = Object.groupBy(answers, ({ status }) => status);
   const counted = Object.fromEntries(Object.entries(statuses).map(([status, some]) => [status, some?.length]));
-  const beside = taken.map(Math.round).join(", ");
+  const measured = taken.map(Math.round).join(", ");
   record(
     "D9.24",
     `Sign-ins of another client beside ${name}`,
-    `${Math.round(alone)} ms alone, then ${beside} ms; they got ${JSON.stringify(counted)}`,
+    `${Math.round(baseline)} ms alone, then ${measured} ms; they got ${JSON.stringify(counted)}`,
   );
-  expect(Math.max(...taken)).toBeLessThan(alone + 1_000);
+  expect(Math.max(...taken)).toBeLessThan(baseline + 1_000);
   expect(Object.keys(statuses).sort()).toEqual(["401", "503"]);
   for (const { retryAfter, code } of statuses[503] ?? []) {
     expect(code).toBe("queue_full");

@@ -48,7 +48,7 @@ const messageOf = (error: unknown) =>
     : String(error);
 
 /** Sends one request and records its result. */
-async function ask<A extends Answer>(what: string, request: () => Promise<A>, ledger: Ledger): Promise<A | null> {
+async function sendOnce<A extends Answer>(what: string, request: () => Promise<A>, ledger: Ledger): Promise<A | null> {
   const since = performance.now();
   const answer = await request().catch((error) => messageOf(error));
   ledger.requests += 1;
@@ -63,7 +63,7 @@ async function ask<A extends Answer>(what: string, request: () => Promise<A>, le
 /** Retries until a response arrives; a dead or starting shop is retried. */
 async function insist<A extends Answer>(what: string, request: () => Promise<A>, ledger: Ledger): Promise<A> {
   for (;;) {
-    const answer = await ask(what, request, ledger);
+    const answer = await sendOnce(what, request, ledger);
     if (answer) return answer;
 
     ledger.repeats += 1;
@@ -119,7 +119,7 @@ async function pay({ orderId, gatewayUrl }: Payment, ledger: Ledger): Promise<vo
 export async function startBuying({ perSecond, isPatient, gatewayUrl }: Buying): Promise<Traffic> {
   const tokens = await Promise.all(Array.from({ length: BUYERS }, async () => bearerOf(await createUser())));
   const products = await Promise.all(Array.from({ length: PRODUCTS }, () => createProduct({ stock: 10_000 })));
-  const send = isPatient ? insist : ask;
+  const send = isPatient ? insist : sendOnce;
 
   return startTraffic(perSecond, async (ledger) => {
     const key = randomUUID();
@@ -145,7 +145,7 @@ export function startReading(perSecond: number, paths: readonly string[]): Traff
 
   return startTraffic(perSecond, async (ledger) => {
     const path = paths[next++ % paths.length] ?? "/";
-    await ask(
+    await sendOnce(
       path,
       async () => {
         const answer = await fetch(`${shopUrl}${path}`, { redirect: "manual" });
@@ -167,7 +167,7 @@ export function filesOf(html: string): string[] {
 export function startVisiting(perSecond: number, paths: readonly string[]): Traffic {
   let next = 0;
   const load = async (path: string, ledger: Ledger): Promise<string> => {
-    const found = await ask(
+    const found = await sendOnce(
       path,
       async () => {
         const answer = await fetch(`${shopUrl}${path}`);

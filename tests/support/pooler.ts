@@ -51,9 +51,9 @@ export async function startPooler(): Promise<Pooler> {
   const { username, password } = new URL(databaseUrl);
   writeFileSync(users, `"${username}" "${password}"\n`);
   writeFileSync(file, configuration(readFileSync("ops/pgbouncer.ini", "utf8"), { port, users }));
-  const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   // SIGTERM would wait for clients to disconnect.
-  const pgbouncer = startSystemProgram(program, [file], { endsBy: "SIGQUIT", ...asNobody });
+  const pgbouncer = startSystemProgram(program, [file], { endsBy: "SIGQUIT", ...unprivileged });
   const url = new URL(databaseUrl);
   url.port = String(port);
   await vi.waitUntil(() => answers(url.href), { timeout: 10_000 });

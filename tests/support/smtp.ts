@@ -40,7 +40,7 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
 
 export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
-  let unsaid = forgetsToSayYes;
+  let unconfirmed = forgetsToSayYes;
   let isSilent = false;
   let connections = 0;
 
@@ -65,8 +65,8 @@ export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = 
             const recipients = session.envelope.rcptTo.map(({ address }) => address);
             mails.push({ ...(await PostalMime.parse(raw)), recipients, raw });
             if (isSilent) return;
-            unsaid -= 1;
-            done(unsaid >= 0 ? Object.assign(new Error("Try again"), { responseCode: 451 }) : null);
+            unconfirmed -= 1;
+            done(unconfirmed >= 0 ? Object.assign(new Error("Try again"), { responseCode: 451 }) : null);
           })
           .catch(done);
       },

@@ -16,7 +16,7 @@ const letters = (body: string) => ({
 });
 const whole = (body: string) => body;
 
-function asksIn(language: Language): Asked[] {
+function requestsIn(language: Language): Asked[] {
   const address = (path: string) => inLanguage(language, path);
   const navigation = { accept: "*/*", rsc: "1" };
   const call = { accept: "application/json", "accept-language": language };
@@ -51,24 +51,24 @@ async function answerTo({ ask }: DemoShop, { visitor, path, headers = {}, read }
 
 /** Returns the requests whose response differed from the sequential one, and paths that are equal in both languages. */
 export async function askMixed(demo: DemoShop, count: number): Promise<{ wrong: string[]; alike: string[] }> {
-  const [english, bangla] = [asksIn("en"), asksIn("bn")];
+  const [english, bangla] = [requestsIn("en"), requestsIn("bn")];
   const both = english.flatMap((asked, index) => [asked, bangla[index] as Asked]);
-  const alone: string[] = [];
-  for (const asked of both) alone.push(await answerTo(demo, asked));
+  const sequential: string[] = [];
+  for (const asked of both) sequential.push(await answerTo(demo, asked));
   const wrong: string[] = [];
   let next = 0;
-  async function askOn(): Promise<void> {
+  async function worker(): Promise<void> {
     while (next < count) {
       const place = next % both.length;
       next += 1;
       const asked = both[place] as Asked;
-      if ((await answerTo(demo, asked)) !== alone[place]) wrong.push(asked.path);
+      if ((await answerTo(demo, asked)) !== sequential[place]) wrong.push(asked.path);
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, askOn));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 
   return {
     wrong,
-    alike: bangla.filter((_, index) => alone[2 * index] === alone[2 * index + 1]).map(({ path }) => path),
+    alike: bangla.filter((_, index) => sequential[2 * index] === sequential[2 * index + 1]).map(({ path }) => path),
   };
 }

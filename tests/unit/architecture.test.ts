@@ -143,9 +143,9 @@ describe("every operation", () => {
 
 it("uses one clock for the time of day (ADR 052)", () => {
   const files = [...filesUnder("app"), ...filesUnder("server")].filter((file) => file !== "server/clock.ts");
-  const asking = files.filter((file) => /\.tsx?$/.test(file) && /\bnew Date\(\)|\bDate\.now\b/.test(codeOf(file)));
+  const offenders = files.filter((file) => /\.tsx?$/.test(file) && /\bnew Date\(\)|\bDate\.now\b/.test(codeOf(file)));
 
-  expect(asking).toEqual([]);
+  expect(offenders).toEqual([]);
 });
 
 describe("files", () => {

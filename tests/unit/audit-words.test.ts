@@ -119,12 +119,12 @@ test("an export's filters have no technical terms on a Bangla page", () => {
     queue: queueFilters,
     last_call: callFilters,
   };
-  const said = Object.entries({ ...states, source: orderSources, late: ["true", "false"], personal: ["true"] });
+  const filterWords = Object.entries({ ...states, source: orderSources, late: ["true", "false"], personal: ["true"] });
 
   expect(filters.map((field) => fieldLabel("export", field, methodNames)).filter((words) => LATIN.test(words))).toEqual(
     [],
   );
-  for (const [field, values] of said) {
+  for (const [field, values] of filterWords) {
     const lines = values.flatMap((to) => details("export", { [field]: { from: null, to } }));
 
     expect(lines.filter((words) => LATIN.test(words.replace(/WhatsApp|Messenger/, "")))).toEqual([]);

@@ -10,7 +10,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 let stored: Map<string, string>;
 let list: ReturnType<typeof vi.fn<() => Promise<string[]>>>;
 let read: ReturnType<typeof vi.fn<(path: string) => Promise<Uint8Array>>>;
-let ask: (path: string, options?: { method?: "GET" | "HEAD"; encodings?: string }) => Promise<Response>;
+let send: (path: string, options?: { method?: "GET" | "HEAD"; encodings?: string }) => Promise<Response>;
 
 beforeEach(async () => {
   vi.resetModules();
@@ -24,35 +24,35 @@ beforeEach(async () => {
       if (!isAnswered) response.writeHead(404).end("the framework's");
     });
   };
-  ask = async (path, { method = "GET", encodings = "identity" } = {}) =>
+  send = async (path, { method = "GET", encodings = "identity" } = {}) =>
     inject(dispatch, { method, url: `/_next/static/${path}`, headers: { "accept-encoding": encodings } });
 });
 
 it("serves an asset of another build as immutable", async () => {
-  const answer = await ask("chunks/old.js");
+  const answer = await send("chunks/old.js");
 
   expect([answer.statusCode, answer.payload]).toEqual([200, "old()"]);
   expect(answer.headers).toMatchObject({
     "content-type": "application/javascript; charset=utf-8",
     "cache-control": "public, max-age=31536000, immutable",
   });
-  expect((await ask("chunks/old.js", { method: "HEAD" })).payload).toBe("");
+  expect((await send("chunks/old.js", { method: "HEAD" })).payload).toBe("");
 });
 
 it("passes its own build's assets to Next without a query", async () => {
-  expect((await ask(OWN)).payload).toBe("the framework's");
+  expect((await send(OWN)).payload).toBe("the framework's");
   expect(list).not.toHaveBeenCalled();
 });
 
 it("finds an asset that another process has just stored", async () => {
-  await ask("chunks/made-up.js");
+  await send("chunks/made-up.js");
   stored.set("chunks/new.js", "next()");
 
-  expect((await ask("chunks/new.js")).payload).toBe("next()");
+  expect((await send("chunks/new.js")).payload).toBe("next()");
 });
 
 it("queries once per second for unknown names", async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(`chunks/${index}.js`)));
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => send(`chunks/${index}.js`)));
 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
   expect(list).toHaveBeenCalledTimes(1);
@@ -60,7 +60,7 @@ it("queries once per second for unknown names", async () => {
 
 it("returns Retry-After while the database is down", async () => {
   list.mockRejectedValue(new Error("away"));
-  const answer = await ask("chunks/old.js");
+  const answer = await send("chunks/old.js");
 
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
 });
@@ -68,8 +68,8 @@ it("returns Retry-After while the database is down", async () => {
 it("sends scripts compressed, and fonts unchanged", async () => {
   stored.set("media/old.woff2", "font");
   const [script, font] = [
-    await ask("chunks/old.js", { encodings: "gzip" }),
-    await ask("media/old.woff2", { encodings: "gzip" }),
+    await send("chunks/old.js", { encodings: "gzip" }),
+    await send("media/old.woff2", { encodings: "gzip" }),
   ];
 
   expect(script.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
@@ -87,9 +87,9 @@ it("reads one file at a time, and once for concurrent requests", async () => {
     return text(stored.get(path) ?? "");
   });
   for (let index = 0; index < 5; index += 1) stored.set(`chunks/${index}.js`, `old(${index})`);
-  const asked = [...stored.keys(), ...stored.keys()];
-  const answers = await Promise.all(asked.map((path) => ask(path)));
+  const requested = [...stored.keys(), ...stored.keys()];
+  const answers = await Promise.all(requested.map((path) => send(path)));
 
-  expect(answers.map(({ payload }) => payload)).toEqual(asked.map((path) => stored.get(path)));
+  expect(answers.map(({ payload }) => payload)).toEqual(requested.map((path) => stored.get(path)));
   expect([most, read.mock.calls.length]).toEqual([1, stored.size]);
 });

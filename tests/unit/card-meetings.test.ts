@@ -117,7 +117,7 @@ describe("an uncut sheet", () => {
 describe("the reaction between cards that met", () => {
   const { known } = meetings();
   const pair = sightings(0.05, { tilt: 0, turn: 0, size: 0.5 });
-  const asked = () => {
+  const load = () => {
     const fetched = vi.fn(async (address: string) => new Response(await readFile(`public${address}`)));
     vi.stubGlobal("fetch", fetched);
     return fetched;
@@ -127,7 +127,7 @@ describe("the reaction between cards that met", () => {
   });
 
   it("is loaded once, also if a card is briefly lost", async () => {
-    const fetched = asked();
+    const fetched = load();
     const { look } = createMeetings(() => known["chlorine,sodium"]?.scene ?? null, true);
     const statueOf = (all: readonly Sighting[]) => look(all, 0)[0]?.statue ?? null;
 
@@ -153,7 +153,7 @@ describe("the reaction between cards that met", () => {
   });
 
   it("includes the heat that a button adds, stays while a card is hidden, and ends when they separate", async () => {
-    asked();
+    load();
     const sceneOf = (_: readonly number[], added: readonly string[]) =>
       added.includes("heat") ? known["heat,methane,oxygen"]?.scene : undefined;
     const { look, add } = createMeetings(sceneOf, true);

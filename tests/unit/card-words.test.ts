@@ -29,7 +29,8 @@ const printed: readonly Card[] = molecules.flatMap((molecule) => {
 });
 const ofLab = [...new Map(printed.flatMap((card) => (card.lab ? [[card.lab, card] as const] : []))).values()];
 const cardOf = (key: string) => printed.find((card) => card.mark === markOf(key)) as Card;
-const said = (...keys: readonly string[]) => groupWords({ cards: keys.map(cardOf), added: [], isOnSheet: false }, all);
+const textFor = (...keys: readonly string[]) =>
+  groupWords({ cards: keys.map(cardOf), added: [], isOnSheet: false }, all);
 
 /** Compares the camera page with the lab for the same cards, recursively with all conditions that its buttons add. */
 function expectAsInTheLab(cards: readonly Card[], added: readonly string[] = []): void {
@@ -79,7 +80,7 @@ describe("the camera page and the lab", () => {
 
 describe("the text about cards", () => {
   it("describes the reaction, with heat and danger", () => {
-    expect(said("sodium-atom", "chlorine-atom")).toBe(
+    expect(textFor("sodium-atom", "chlorine-atom")).toBe(
       "Sodium and chlorine make sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
     );
   });
@@ -90,7 +91,7 @@ describe("the text about cards", () => {
     ["hydrogen", "nitrogen", "nothing yet. It needs heat and iron", "Add heat or a flame"],
     ["methane", "chlorine", "nothing yet. It needs light", "Add sunlight"],
   ])("names what %s and %s lack, with a button for it", (one, other, words, label) => {
-    expect(said(one, other)).toContain(words);
+    expect(textFor(one, other)).toContain(words);
     const meeting = meetingIn(all, [cardOf(one), cardOf(other)], []);
     expect(meeting?.scene).toBeUndefined();
     expect(meeting?.additions?.map((addition) => addition.label)).toEqual([label]);
@@ -103,13 +104,13 @@ describe("the text about cards", () => {
   });
 
   it("explains if the lab does not contain these cards or their reaction", () => {
-    expect(said("caffeine", "benzene")).toBe(
+    expect(textFor("caffeine", "benzene")).toBe(
       "Caffeine, C₈H₁₀N₄O₂ · Benzene, C₆H₆: not in our set. Our lab has no card for Caffeine.",
     );
-    expect(said("methane", "sodium-chloride")).toContain("not in our set. We have not written down");
+    expect(textFor("methane", "sodium-chloride")).toContain("not in our set. We have not written down");
     const onSheet = { cards: ["methane", "sodium-chloride"].map(cardOf), added: [], isOnSheet: true };
     expect(groupWords(onSheet, all)).not.toContain("not in our set");
-    expect(said("hydrogen", "hydrogen-atom")).not.toContain("not in our set");
+    expect(textFor("hydrogen", "hydrogen-atom")).not.toContain("not in our set");
   });
 
   it("exists for most reacting cards of the sheet, and with the first sheet for each", () => {

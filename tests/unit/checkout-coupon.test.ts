@@ -67,9 +67,9 @@ describe("a coupon", () => {
       expect.objectContaining({ kind: "quote", coupon: "eid50" }),
     ]);
     expect(total(entered.state)).toBe(560);
-    const told = run(entered.state, answer(entered.state, good));
-    expect([told.state.phase, total(told.state)]).toEqual(["ready", 510]);
-    const without = run(told.state, { type: "coupon_entered", code: null });
+    const quoted = run(entered.state, answer(entered.state, good));
+    expect([quoted.state.phase, total(quoted.state)]).toEqual(["ready", 510]);
+    const without = run(quoted.state, { type: "coupon_entered", code: null });
     expect([without.commands, total(without.state)]).toEqual([[{ kind: "keep_coupon", code: null }], 560]);
   });
 
@@ -86,11 +86,11 @@ describe("a coupon", () => {
   });
 
   it("that is unknown or not applicable is not sent with an order, and not tried again", () => {
-    for (const told of [unknown, tooSmall]) {
-      const { state } = open("eid50", told);
+    for (const quoteOf of [unknown, tooSmall]) {
+      const { state } = open("eid50", quoteOf);
       const press = run(state, pressed);
-      expect(asked(press)).toMatchObject({ coupon: told === unknown ? null : "eid50" });
-      const placed = run(press.state, answer(press.state, told === unknown ? null : told));
+      expect(asked(press)).toMatchObject({ coupon: quoteOf === unknown ? null : "eid50" });
+      const placed = run(press.state, answer(press.state, quoteOf === unknown ? null : quoteOf));
 
       expect(placed.commands).toContainEqual({ kind: "place", body, key: "key-1" });
     }

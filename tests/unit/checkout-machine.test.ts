@@ -302,10 +302,10 @@ describe("a lost response", () => {
   it("allows loading payment methods, but no other change", () => {
     const without = openingState({ charges, methods: null });
     const { state } = step(without, opened({ attempt }));
-    const asked = step(state, { type: "refreshed" });
+    const refreshed = step(state, { type: "refreshed" });
 
-    expect(kinds(asked)).toEqual(["quote"]);
-    expect(step(asked.state, quoted(1, dearer)).state).toMatchObject({
+    expect(kinds(refreshed)).toEqual(["quote"]);
+    expect(step(refreshed.state, quoted(1, dearer)).state).toMatchObject({
       phase: "unknown",
       methods: [online, cash],
       lines: [cards],

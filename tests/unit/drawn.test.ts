@@ -2,21 +2,21 @@
 import { expect, it, vi } from "vitest";
 import { drawnOnce } from "@/server/http/drawn";
 
-const ask = (headers: Record<string, string> = {}) => new Request("http://shop.test/api/v1/docs", { headers });
+const requestWith = (headers: Record<string, string> = {}) => new Request("http://shop.test/api/v1/docs", { headers });
 
 it("is drawn once for concurrent and repeated requests", async () => {
   const draw = vi.fn(() => "<p>Long in the making</p>");
   const { GET, POST, OPTIONS } = drawnOnce({ type: "text/html", draw });
-  await POST(ask());
-  await OPTIONS(ask());
+  await POST(requestWith());
+  await OPTIONS(requestWith());
   expect(draw).not.toHaveBeenCalled();
 
-  const first = await GET(ask());
+  const first = await GET(requestWith());
   const etag = first.headers.get("etag") ?? "";
   const answers = [
-    await GET(ask()),
-    await GET(ask({ "if-none-match": etag })),
-    await GET(ask({ "if-none-match": '"x"' })),
+    await GET(requestWith()),
+    await GET(requestWith({ "if-none-match": etag })),
+    await GET(requestWith({ "if-none-match": '"x"' })),
   ];
 
   expect(answers.map(({ status }) => status)).toEqual([200, 304, 200]);
@@ -31,6 +31,10 @@ it("is retried after a failure", async () => {
   });
   const { GET } = drawnOnce({ type: "text/plain", draw });
 
-  expect([(await GET(ask())).status, (await GET(ask())).status, (await GET(ask())).status]).toEqual([500, 200, 200]);
+  expect([
+    (await GET(requestWith())).status,
+    (await GET(requestWith())).status,
+    (await GET(requestWith())).status,
+  ]).toEqual([500, 200, 200]);
   expect(draw).toHaveBeenCalledTimes(2);
 });

@@ -16,7 +16,7 @@ describe("a request body", () => {
   });
   afterAll(() => server.close());
 
-  function ask(method: string, headers: Record<string, string>, body?: string): Promise<number> {
+  function send(method: string, headers: Record<string, string>, body?: string): Promise<number> {
     const { port } = server.address() as AddressInfo;
 
     return new Promise((resolve, reject) => {
@@ -31,15 +31,15 @@ describe("a request body", () => {
   }
 
   it.each(["GET", "HEAD"])("of a %s is rejected before it is read", async (method) => {
-    expect(await ask(method, { "content-length": "4" }, "body")).toBe(400);
-    expect(await ask(method, { "transfer-encoding": "chunked" }, "body")).toBe(400);
+    expect(await send(method, { "content-length": "4" }, "body")).toBe(400);
+    expect(await send(method, { "transfer-encoding": "chunked" }, "body")).toBe(400);
     expect(behind).not.toHaveBeenCalled();
-    expect(await ask(method, { "content-length": "0" })).toBe(200);
+    expect(await send(method, { "content-length": "0" })).toBe(200);
     behind.mockClear();
   });
 
   it("of a modifying request is received", async () => {
-    expect(await ask("POST", { "content-length": "4" }, "body")).toBe(200);
-    expect(await ask("DELETE", { "content-length": "4" }, "body")).toBe(200);
+    expect(await send("POST", { "content-length": "4" }, "body")).toBe(200);
+    expect(await send("DELETE", { "content-length": "4" }, "body")).toBe(200);
   });
 });

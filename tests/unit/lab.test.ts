@@ -217,8 +217,8 @@ describe("combined cards", () => {
   });
 
   it("each occur in a reaction or an entry at rest", () => {
-    const told = new Set([...reactions.flatMap(cardsOf), ...atRest.flatMap(({ of }) => of)]);
-    expect(keys.filter((key) => !told.has(key))).toEqual([]);
+    const used = new Set([...reactions.flatMap(cardsOf), ...atRest.flatMap(({ of }) => of)]);
+    expect(keys.filter((key) => !used.has(key))).toEqual([]);
     expect(cardOfShape("beta-glucose")?.key).toBe("glucose");
     expect(cardOfShape("chlorine-atom")?.key).toBe("chlorine");
     expect(new Set(reactions.map(({ slug }) => slug)).size).toBe(reactions.length);

@@ -106,7 +106,7 @@ describe("the privacy policy", () => {
   const text = textsOf(privacyPolicy(privacyFacts)).join(" ");
 
   /** A new model requires checking the policy, then a line here. */
-  const told: Record<string, RegExp | null> = {
+  const covered: Record<string, RegExp | null> = {
     Alert: null,
     BackupRun: null,
     BuildFile: null,
@@ -152,8 +152,8 @@ describe("the privacy policy", () => {
       [...readFileSync(`prisma/models/${file}`, "utf8").matchAll(/^model (\w+)/gm)].map(([, name]) => name),
     );
 
-    expect(models.sort()).toEqual(Object.keys(told).sort());
-    for (const words of Object.values(told)) if (words) expect(text).toMatch(words);
+    expect(models.sort()).toEqual(Object.keys(covered).sort());
+    for (const words of Object.values(covered)) if (words) expect(text).toMatch(words);
   });
 
   /** The policy's text for each storage key; a new key requires checking the policy, then a line here. */

@@ -19,9 +19,9 @@ it("omits the connection attached to a driver error", () => {
   const client = Object.assign(new Client(), { secretKey: 123_456_789 });
   const lost = Object.assign(new Error("Connection terminated unexpectedly"), { client, code: "57P01" });
 
-  const said = JSON.stringify(describeError(lost));
-  expect(said).toContain("57P01");
-  expect(said).not.toMatch(/123456789|secretKey|client/);
+  const logged = JSON.stringify(describeError(lost));
+  expect(logged).toContain("57P01");
+  expect(logged).not.toMatch(/123456789|secretKey|client/);
 });
 
 it("terminates for errors that are their own cause", () => {

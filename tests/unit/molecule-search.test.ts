@@ -24,8 +24,8 @@ describe("the catalogue", () => {
     for (const molecule of molecules) {
       const { key, source, nameBn } = molecule;
       expect(key).toMatch(/^[a-z0-9-]{1,60}$/);
-      const said = [pictureWords(molecule), source, shapeWords(molecule)];
-      expect(said.every((text) => text.length > 3)).toBe(true);
+      const texts = [pictureWords(molecule), source, shapeWords(molecule)];
+      expect(texts.every((text) => text.length > 3)).toBe(true);
       expect(nameBn).toMatch(/^[\p{Script=Bengali}\p{P} ]+$/u);
     }
   });

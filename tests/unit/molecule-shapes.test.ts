@@ -27,12 +27,12 @@ const symbols = (shape: Shape, ...atoms: number[]) => atoms.map((i) => symbolOf(
 /** Lengths of all bonds between two elements, optionally of one bond order. */
 function lengths(shape: Shape, label: string): number[] {
   const [one, other] = label.split(/[–=≡]/);
-  const wanted = label.includes("=") ? 2 : label.includes("≡") ? 3 : null;
-  const isWanted = (order: number) => (wanted === null ? order < 2 : order === wanted);
+  const expectedOrder = label.includes("=") ? 2 : label.includes("≡") ? 3 : null;
+  const matches = (order: number) => (expectedOrder === null ? order < 2 : order === expectedOrder);
   return shape.b
     .filter(([from, to, order]) => {
       const [a, b] = symbols(shape, from, to);
-      return isWanted(order) && ((a === one && b === other) || (a === other && b === one));
+      return matches(order) && ((a === one && b === other) || (a === other && b === one));
     })
     .map(([from, to]) => size(vector(shape, from, to)));
 }

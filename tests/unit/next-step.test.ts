@@ -99,15 +99,15 @@ describe("a refund", () => {
   } as const;
   const typed = (amount: string) =>
     refundFormSchema(order).safeParse({ amount, reason: "damaged", reference: " TX1 ", note: "" });
-  const said = (amount: string) => typed(amount).error?.issues.map(({ message }) => message);
+  const messagesFor = (amount: string) => typed(amount).error?.issues.map(({ message }) => message);
 
   it("is at most the remainder", () => {
     expect(refundableTaka(order)).toBe(790);
     expect(typed("৭৯০").data).toEqual({ amount: 790, reason: "damaged", reference: "TX1", note: "" });
-    expect(said("791")).toEqual(["৳850 was paid, and ৳60 went back already: at most ৳790 can be refunded."]);
-    expect(said("much")).toEqual(["Enter an amount in taka"]);
-    expect(said("-5")).toEqual(["Enter an amount above ৳0"]);
-    expect(said("1.234")).toEqual(["Amount must have at most two decimals"]);
+    expect(messagesFor("791")).toEqual(["৳850 was paid, and ৳60 went back already: at most ৳790 can be refunded."]);
+    expect(messagesFor("much")).toEqual(["Enter an amount in taka"]);
+    expect(messagesFor("-5")).toEqual(["Enter an amount above ৳0"]);
+    expect(messagesFor("1.234")).toEqual(["Amount must have at most two decimals"]);
   });
 
   it("previews its effects", () => {

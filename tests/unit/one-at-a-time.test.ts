@@ -6,15 +6,15 @@ const newLine = (mayWait: number) => oneAtATime({ mayWait, busy: { said: "Come a
 
 it("runs one task at a time, in order", async () => {
   const takeTurn = newLine(2);
-  const told: string[] = [];
+  const log: string[] = [];
   const work = (name: string) => async () => {
-    told.push(`${name} begins`);
+    log.push(`${name} begins`);
     await Promise.resolve();
-    told.push(`${name} ends`);
+    log.push(`${name} ends`);
   };
   await Promise.all(["a", "b", "c"].map((name) => takeTurn(work(name))));
 
-  expect(told).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
+  expect(log).toEqual(["a begins", "a ends", "b begins", "b ends", "c begins", "c ends"]);
 });
 
 it("reports a task's failure to its caller only", async () => {

@@ -73,9 +73,11 @@ describe("opening hours", () => {
     speakLanguages();
     inCurrentLanguage("bn", () => {
       const opening = { ...DEFAULT_OPENING_HOURS, ...changes };
-      const said = openingLines(opening).map(({ days, hours, clock }) => [days, hours, clock ?? []].flat().join(" "));
+      const formatted = openingLines(opening).map(({ days, hours, clock }) =>
+        [days, hours, clock ?? []].flat().join(" "),
+      );
 
-      expect(said.map((line) => line.replaceAll("\u00a0", " "))).toEqual(expected);
+      expect(formatted.map((line) => line.replaceAll("\u00a0", " "))).toEqual(expected);
       expect(phoneHours(opening)?.replaceAll("\u00a0", " ")).toBe(expected.find((line) => line.includes("শুক্র ")));
     });
   });

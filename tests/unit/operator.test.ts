@@ -28,18 +28,18 @@ it("leaves other errors unchanged", () => {
 });
 
 it("shows PostgreSQL's message about a failed migration, without engine paths", () => {
-  const said = "Error querying the database: ERROR: division by zero";
+  const message = "Error querying the database: ERROR: division by zero";
 
   expect(
-    withoutTrace(`${said}\n   0: sql_schema_connector::apply_script\n             at apply_migration.rs:113\n`),
-  ).toBe(said);
+    withoutTrace(`${message}\n   0: sql_schema_connector::apply_script\n             at apply_migration.rs:113\n`),
+  ).toBe(message);
 });
 
 it("gives no advice for another tool", () => {
-  const said =
+  const message =
     "migrate found failed migrations. Read more about how to resolve migration issues: https://pris.ly/d/migrate-resolve";
 
-  expect(withoutTrace(`${said}\nThe \`1_a\` migration failed`)).toBe(
+  expect(withoutTrace(`${message}\nThe \`1_a\` migration failed`)).toBe(
     "migrate found failed migrations.\nThe `1_a` migration failed",
   );
 });

@@ -69,13 +69,13 @@ describe("editing an order", () => {
   });
 
   it("rejects invalid numbers with a clear message", () => {
-    const said = (change: object) =>
+    const messagesFor = (change: object) =>
       orderEditWithoutParcel
         .safeParse({ ...toEditFields(order), ...change })
         .error?.issues.map(({ message }) => message);
 
-    expect(said({ total_amount: "-5" })).toEqual(["Total amount must be at least 0"]);
-    expect(said({ delivery_charge: "1.234" })).toEqual(["Delivery charge must have at most two decimals"]);
+    expect(messagesFor({ total_amount: "-5" })).toEqual(["Total amount must be at least 0"]);
+    expect(messagesFor({ delivery_charge: "1.234" })).toEqual(["Delivery charge must have at most two decimals"]);
   });
 
   it("sends null for cleared fields", () => {

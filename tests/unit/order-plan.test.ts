@@ -399,7 +399,7 @@ describe(`each of ${transitions.length} transitions`, () => {
   };
 
   it("is previewed by the dialog as it is applied: emails and stock changes", () => {
-    const said = (words: string, sentences: string[]) => sentences.some((sentence) => sentence.includes(words));
+    const mentions = (words: string, sentences: string[]) => sentences.some((sentence) => sentence.includes(words));
 
     each((before, change, label) => {
       const { status, paymentStatus: payment_status, paymentMethod } = { ...before, ...change };
@@ -409,10 +409,10 @@ describe(`each of ${transitions.length} transitions`, () => {
         const carriedOut = plan({ ...before, codeHeld: code === "held" }, change);
         const sentences = consequencesOf(toEdited(before), { status, payment_status, payment_method }, code);
 
-        expect(said("told by mail", sentences), label).toBe((carriedOut?.mails.length ?? 0) > 0);
-        expect(said("taken from stock", sentences), label).toBe(carriedOut?.stock === "take");
-        expect(said("back into stock", sentences), label).toBe(carriedOut?.stock === "return");
-        expect(said("premium code", sentences), label).toBe(
+        expect(mentions("told by mail", sentences), label).toBe((carriedOut?.mails.length ?? 0) > 0);
+        expect(mentions("taken from stock", sentences), label).toBe(carriedOut?.stock === "take");
+        expect(mentions("back into stock", sentences), label).toBe(carriedOut?.stock === "return");
+        expect(mentions("premium code", sentences), label).toBe(
           (carriedOut?.code ?? null) !== null ||
             (before.paymentStatus !== "paid" && payment_status === "paid" && status === "cancelled"),
         );

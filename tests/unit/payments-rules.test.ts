@@ -82,16 +82,16 @@ describe("the payment state", () => {
 });
 
 it("reads which order the checkout is for, and keeps it through a sign-in", () => {
-  const told = (params: Record<string, string | string[]>) => checkoutOrigin(parseCheckoutQuery(params));
+  const originOf = (params: Record<string, string | string[]>) => checkoutOrigin(parseCheckoutQuery(params));
 
-  expect(told({})).toBe("/checkout");
-  expect(told({ buy: "cards" })).toBe("/checkout?buy=cards");
-  expect(told({ buy: "anything" })).toBe("/checkout");
-  expect(told({ buy: "cards", again: "b" })).toBe("/checkout?again=b");
-  expect(told({ order_id: "", again: "b" })).toBe("/checkout?again=b");
-  expect(told({ order_id: ["a", "x"], again: "b" })).toBe("/checkout?again=b");
-  expect(told({ coupon: " EID 50 " })).toBe("/checkout?coupon=EID%2050");
-  expect(told({ coupon: "EID", buy: "cards" })).toBe("/checkout?buy=cards&coupon=EID");
-  expect(told({ coupon: "EID", order_id: "a" })).toBe("/checkout?order_id=a");
-  expect(told({ order_id: "a&b=//c" })).toBe("/checkout?order_id=a%26b%3D%2F%2Fc");
+  expect(originOf({})).toBe("/checkout");
+  expect(originOf({ buy: "cards" })).toBe("/checkout?buy=cards");
+  expect(originOf({ buy: "anything" })).toBe("/checkout");
+  expect(originOf({ buy: "cards", again: "b" })).toBe("/checkout?again=b");
+  expect(originOf({ order_id: "", again: "b" })).toBe("/checkout?again=b");
+  expect(originOf({ order_id: ["a", "x"], again: "b" })).toBe("/checkout?again=b");
+  expect(originOf({ coupon: " EID 50 " })).toBe("/checkout?coupon=EID%2050");
+  expect(originOf({ coupon: "EID", buy: "cards" })).toBe("/checkout?buy=cards&coupon=EID");
+  expect(originOf({ coupon: "EID", order_id: "a" })).toBe("/checkout?order_id=a");
+  expect(originOf({ order_id: "a&b=//c" })).toBe("/checkout?order_id=a%26b%3D%2F%2Fc");
 });

@@ -58,7 +58,7 @@ it("show a gas as a molecule, not as an atom", () => {
 });
 
 it("show an atom with a full third shell if the question is about one", () => {
-  const asked = links.filter(({ title }) => title.startsWith("How many electrons can the shell with n = 3"));
+  const shellQuestions = links.filter(({ title }) => title.startsWith("How many electrons can the shell with n = 3"));
 
-  expect(asked.map(({ key }) => shells(shapes.get(key)?.formula ?? "")[2])).toEqual([18]);
+  expect(shellQuestions.map(({ key }) => shells(shapes.get(key)?.formula ?? "")[2])).toEqual([18]);
 });

@@ -94,8 +94,8 @@ describe("opening the quiz", () => {
 describe("a question", () => {
   it("is answered with the last selected option, once", () => {
     const quiz = new FakeQuiz();
-    const asked = playUpTo(quiz, 0);
-    const wrong = step(asked, { type: "choose", optionId: quiz.option(false) });
+    const opened = playUpTo(quiz, 0);
+    const wrong = step(opened, { type: "choose", optionId: quiz.option(false) });
     const right = step(wrong.state, { type: "choose", optionId: quiz.option(true) });
     const sent = step(right.state, { type: "submit" });
 
@@ -105,10 +105,10 @@ describe("a question", () => {
   });
 
   it("cannot be answered without a selection, or with another question's option", () => {
-    const asked = playUpTo(new FakeQuiz(), 0);
+    const opened = playUpTo(new FakeQuiz(), 0);
 
-    expect(step(asked, { type: "submit" })).toEqual({ state: asked, command: null });
-    expect(step(asked, { type: "choose", optionId: "another" }).state).toBe(asked);
+    expect(step(opened, { type: "submit" })).toEqual({ state: opened, command: null });
+    expect(step(opened, { type: "choose", optionId: "another" }).state).toBe(opened);
   });
 
   it("keeps the selection when the network is lost, and sends it again", () => {

@@ -140,7 +140,7 @@ it("has accuracy as a percentage with one decimal", () => {
 });
 
 describe("the order of the leaderboard", () => {
-  const standing: Standing = {
+  const game: Standing = {
     score: 50,
     correctAnswers: 5,
     totalQuestions: 10,
@@ -156,10 +156,10 @@ describe("the order of the leaderboard", () => {
     ["then the earlier finish", { completedAt: new Date("2026-11-21T09:59:59Z"), id: "c" }],
     ["then the lower id", { id: "a" }],
   ])("ranks first: %s", (_, difference) => {
-    const better = { ...standing, ...difference };
+    const better = { ...game, ...difference };
 
-    expect([standing, better].sort(compareStandings)[0]).toBe(better);
-    expect([better, standing].sort(compareStandings)[0]).toBe(better);
+    expect([game, better].sort(compareStandings)[0]).toBe(better);
+    expect([better, game].sort(compareStandings)[0]).toBe(better);
   });
 });
 

@@ -91,8 +91,11 @@ describe.each(named)("%s", (slug, { equation, heat, of, needs = [], or = [], als
     const helps = catalyst ? equationOf(`${catalyst} -> ${catalyst}`).left : [];
     const counted: Record<number, number> = {};
     for (const [Z] of a) counted[Z] = (counted[Z] ?? 0) + 1;
-    const wanted = Object.entries(atomsOn([...left, ...helps])).map(([symbol, count]) => [atomicNumber(symbol), count]);
-    expect(counted).toEqual(Object.fromEntries(wanted));
+    const expected = Object.entries(atomsOn([...left, ...helps])).map(([symbol, count]) => [
+      atomicNumber(symbol),
+      count,
+    ]);
+    expect(counted).toEqual(Object.fromEntries(expected));
     for (const from of [1, 5]) expect(new Set(a.map((atom) => atom.slice(from, from + 3).join())).size).toBe(a.length);
 
     const molecules = (bonds: Scene["before"]) => groupsOf(a, bonds);

@@ -8,7 +8,7 @@ import { errorResponse } from "@/server/http/respond";
 import { log } from "@/server/log";
 
 /** Sends two requests that the front end rejects itself. */
-async function askTwice(port: number): Promise<number> {
+async function requestTwice(port: number): Promise<number> {
   const headers = [
     ["host", `127.0.0.1:${port}`],
     ["authorization", "Bearer a"],
@@ -30,20 +30,20 @@ it("logs rejections by the front end and by the API in the same format, within o
   const server = createServer(createFront({ listener: () => undefined, isDevelopment: false }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const told = () => info.mock.calls.filter(([, words]) => (words as unknown) === "refused").map(([facts]) => facts);
+  const logged = () => info.mock.calls.filter(([, words]) => (words as unknown) === "refused").map(([facts]) => facts);
 
   refuse("not_found");
-  expect(told()).toEqual([]);
-  expect(await askTwice(port)).toBe(401);
+  expect(logged()).toEqual([]);
+  expect(await requestTwice(port)).toBe(401);
   refuse("unauthenticated");
-  for (const facts of told()) {
+  for (const facts of logged()) {
     expect(facts).toMatchObject({ method: "GET", path: "/api/v1/orders", status: 401, code: "unauthenticated" });
   }
-  expect(told()).toHaveLength(2);
+  expect(logged()).toHaveLength(2);
 
   for (let call = 0; call < 700; call += 1) refuse("unauthenticated");
-  await askTwice(port);
-  expect(told()).toHaveLength(600);
+  await requestTwice(port);
+  expect(logged()).toHaveLength(600);
   expect(warn.mock.calls.filter(([words]) => String(words).startsWith("more calls refused"))).toHaveLength(1);
   server.close();
   vi.useRealTimers();

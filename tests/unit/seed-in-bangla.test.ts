@@ -43,7 +43,7 @@ const topics: Pair[] = quizBank.flatMap(({ name, nameBn, description, descriptio
 ]);
 
 const questions = quizBank.flatMap((topic) => topic.questions);
-const asked: Pair[] = questions.flatMap(({ title: at, ...question }) => [
+const questionTexts: Pair[] = questions.flatMap(({ title: at, ...question }) => [
   { at, en: at, bn: question.titleBn },
   { at, en: question.explanation, bn: question.explanationBn },
 ]);
@@ -54,7 +54,7 @@ const options: Pair[] = questions.flatMap(({ title: at, options: texts, optionsB
 describe.each([
   ["products", products],
   ["topics", topics],
-  ["questions", asked],
+  ["questions", questionTexts],
   ["options", options],
 ])("the Bangla of %s", (_, pairs) => {
   it("exists, in normalised letters", () => {
@@ -74,7 +74,7 @@ describe.each([
 });
 
 it("has text in Bangla besides formulas", () => {
-  const sentences = [...products, ...topics, ...asked].filter(({ en }) => en !== "");
+  const sentences = [...products, ...topics, ...questionTexts].filter(({ en }) => en !== "");
   const words = options.filter(({ en }) => /[a-z]{4,}/.test(en.replace(FORMULA, "")));
 
   expect([...sentences, ...words].filter(({ bn }) => !isBangla(bn))).toEqual([]);

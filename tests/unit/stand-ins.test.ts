@@ -32,14 +32,14 @@ describe("a production shop", () => {
   );
 
   it("gets no payment emulator and no mail inbox", async () => {
-    const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
     const environment = { DATABASE_URL: elsewhere };
     const settings = { port: 3000, host: "127.0.0.1", dataDir: "/nowhere", databaseUrl: elsewhere };
     const shutdown = createShutdown({ onAsked: () => undefined });
     const dataDir = { remember: () => undefined, release: () => undefined };
 
     expect(await startStandIns(settings, environment, { shutdown, dataDir })).toEqual({ environment, addresses: [] });
-    expect(said).toHaveBeenCalledWith(expect.stringMatching(/no payment emulator and no mail inbox/));
-    said.mockRestore();
+    expect(log).toHaveBeenCalledWith(expect.stringMatching(/no payment emulator and no mail inbox/));
+    log.mockRestore();
   });
 });

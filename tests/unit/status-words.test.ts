@@ -90,13 +90,13 @@ describe("the order status sentence", () => {
 });
 
 it("uses the specification's sentence for the expected date; in Bangla the product page's dates", () => {
-  const standing = { ...order, items: [], shipping_address: { city: "Dhaka" } };
-  expect(expectedWords(standing, days)).toBe("Delivery is expected in 2-3 business days.");
+  const shown = { ...order, items: [], shipping_address: { city: "Dhaka" } };
+  expect(expectedWords(shown, days)).toBe("Delivery is expected in 2-3 business days.");
 
   speakLanguages();
   inCurrentLanguage("bn", () => {
-    expect(expectedWords(standing, days)).toBe("ডেলিভারি হওয়ার কথা: সোম ২৩ – মঙ্গল ২৪ নভেম্বর।");
-    expect(expectedWords({ ...standing, promised_from: null }, days)).toContain("২–৩ কার্যদিবসের মধ্যে");
+    expect(expectedWords(shown, days)).toBe("ডেলিভারি হওয়ার কথা: সোম ২৩ – মঙ্গল ২৪ নভেম্বর।");
+    expect(expectedWords({ ...shown, promised_from: null }, days)).toContain("২–৩ কার্যদিবসের মধ্যে");
   });
 });
 

@@ -57,18 +57,18 @@ const answer = (id: string, outcome: BulkAnswer["outcome"] = "done"): BulkAnswer
 test("rows are sent in chunks, and results before a lost connection are reported", async () => {
   const items = Array.from({ length: 60 }, (_, index) => ({ id: `item-${index}` }));
   const parts: number[] = [];
-  const told: string[] = [];
+  const sent: string[] = [];
   const send = async (part: { id: string }[]) => {
     parts.push(part.length);
     if (parts.length === 3) throw new Error("lost");
     return { results: part.map(({ id }) => answer(id)) };
   };
 
-  await expect(sendInParts(items, send, (results) => told.push(...results.map(({ id }) => id)))).rejects.toThrow(
+  await expect(sendInParts(items, send, (results) => sent.push(...results.map(({ id }) => id)))).rejects.toThrow(
     "lost",
   );
   expect(parts).toEqual([25, 25, 10]);
-  expect(told).toEqual(items.slice(0, 50).map(({ id }) => id));
+  expect(sent).toEqual(items.slice(0, 50).map(({ id }) => id));
 });
 
 test.each([

@@ -12,21 +12,21 @@ beforeEach(() => {
 });
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute));
-const told = () => info.mock.calls.map(([fields]) => (fields as { path: string }).path);
+const logged = () => info.mock.calls.map(([fields]) => (fields as { path: string }).path);
 
 it("omits the query, truncates, and escapes control characters", () => {
   tellUnknownPath("/reset?token=secret", at(0));
   tellUnknownPath(`/${"a".repeat(5000)}`, at(0));
   tellUnknownPath("/a\u001b[31m\r\nb\u0085", at(0));
 
-  expect(told()).toEqual(["/reset", `/${"a".repeat(199)}`, "/a%1b[31m%0d%0ab%85"]);
+  expect(logged()).toEqual(["/reset", `/${"a".repeat(199)}`, "/a%1b[31m%0d%0ab%85"]);
 });
 
 it("logs sixty per minute and that there were more, then resumes in the next minute", () => {
   for (let visit = 0; visit < 100; visit += 1) tellUnknownPath(`/scan-${visit}`, at(1));
   tellUnknownPath("/after", at(2));
 
-  expect(told()).toHaveLength(61);
-  expect(told().at(-1)).toBe("/after");
+  expect(logged()).toHaveLength(61);
+  expect(logged().at(-1)).toBe("/after");
   expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -101,7 +101,7 @@ function holding(path: Path, value: unknown): unknown {
 type Said = { field: string; message: string; input: unknown };
 
 /** Messages for one invalid value at each field; a form as a whole is always an object. */
-function saidBy(schema: z.ZodType, isForm: boolean): Said[] {
+function messagesOf(schema: z.ZodType, isForm: boolean): Said[] {
   const paths = pathsOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape);
   if (isForm) paths.shift();
 
@@ -145,21 +145,21 @@ function namesItsField({ field, message }: Said): boolean {
 }
 
 describe.each(schemas)("%s", (name, schema) => {
-  const said = saidBy(schema, name.startsWith("the form "));
+  const messages = messagesOf(schema, name.startsWith("the form "));
 
   it("is rejected with a message naming the field and the expected value", () => {
-    expect(said.filter(({ message }) => RAW.test(message))).toEqual([]);
-    expect(said.filter(({ message }) => !/^[A-Z]\S* .*[^\s:,]$/.test(message))).toEqual([]);
+    expect(messages.filter(({ message }) => RAW.test(message))).toEqual([]);
+    expect(messages.filter(({ message }) => !/^[A-Z]\S* .*[^\s:,]$/.test(message))).toEqual([]);
     expect(
-      said.filter((one) => !INSTRUCTION.test(one.message) && !ownWords.has(one.message) && !namesItsField(one)),
+      messages.filter((one) => !INSTRUCTION.test(one.message) && !ownWords.has(one.message) && !namesItsField(one)),
     ).toEqual([]);
   });
 
   it("uses the same name for a missing and a blank field", () => {
     const missing = new Map(
-      said.filter(({ input }) => input === undefined).map(({ field, message }) => [field, message]),
+      messages.filter(({ input }) => input === undefined).map(({ field, message }) => [field, message]),
     );
-    const blank = new Map(said.filter(({ input }) => input === "").map(({ field, message }) => [field, message]));
+    const blank = new Map(messages.filter(({ input }) => input === "").map(({ field, message }) => [field, message]));
     const required = [...missing].filter(([field]) => / is required$/.test(blank.get(field) ?? ""));
 
     expect(required.filter(([field, message]) => blank.get(field) !== message)).toEqual([]);
@@ -167,25 +167,25 @@ describe.each(schemas)("%s", (name, schema) => {
 });
 
 it("match the stored texts (update with vitest -u)", async () => {
-  const said = schemas.flatMap(([name, schema]) =>
-    saidBy(schema, name.startsWith("the form ")).map(({ message }) => message.replace(/x{9,}/, "{long}")),
+  const messages = schemas.flatMap(([name, schema]) =>
+    messagesOf(schema, name.startsWith("the form ")).map(({ message }) => message.replace(/x{9,}/, "{long}")),
   );
 
-  await expect(`${[...new Set(said)].sort().join("\n")}\n`).toMatchFileSnapshot("english/validation-messages.txt");
+  await expect(`${[...new Set(messages)].sort().join("\n")}\n`).toMatchFileSnapshot("english/validation-messages.txt");
 });
 
 it("is in Bangla on a Bangla page, except for names and codes", () => {
   speakLanguages();
-  const said = inCurrentLanguage("bn", () =>
-    schemas.flatMap(([name, schema]) => saidBy(schema, name.startsWith("the form ")).map(({ message }) => message)),
+  const messages = inCurrentLanguage("bn", () =>
+    schemas.flatMap(([name, schema]) => messagesOf(schema, name.startsWith("the form ")).map(({ message }) => message)),
   );
 
   // API terms are data: `newest or oldest`, `123e4567-…`, categories, placeholders.
   const wire = /[a-z0-9]+(?:[_-][a-z0-9]+)+|\b[a-z]{2,}\b|\bm\.me\/NAME\b|\bNAME\b|\bAamarpay\b/g;
   const withoutData = (message: string) =>
     categories.reduce((text, name) => text.replace(name, " "), message).replace(wire, " ");
-  expect([...new Set(said)].filter((message) => !/[\u0980-\u09ff]/.test(message))).toEqual([]);
-  expect([...new Set(said.filter((message) => englishIn(withoutData(message)).length > 0))]).toEqual([]);
+  expect([...new Set(messages)].filter((message) => !/[\u0980-\u09ff]/.test(message))).toEqual([]);
+  expect([...new Set(messages.filter((message) => englishIn(withoutData(message)).length > 0))]).toEqual([]);
 });
 
 describe("the message table", () => {

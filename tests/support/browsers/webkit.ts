@@ -43,8 +43,8 @@ async function newTab(
       const inner = () => execute<Size>("return { width: innerWidth, height: innerHeight }", []);
       const outer = await call<Size>(`${session}/window/rect`, "GET");
       const now = await inner();
-      const wanted = { width: width + outer.width - now.width, height: height + outer.height - now.height };
-      await call(`${session}/window/rect`, "POST", { x: 0, y: 0, ...wanted });
+      const size = { width: width + outer.width - now.width, height: height + outer.height - now.height };
+      await call(`${session}/window/rect`, "POST", { x: 0, y: 0, ...size });
       await until(async () => (await inner()).width === width, { what: `A page of ${width} px` });
     },
     screenshot: async () => Buffer.from(await call<string>(`${session}/screenshot`, "GET"), "base64"),
