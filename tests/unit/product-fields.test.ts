@@ -1,5 +1,5 @@
 /** The declaration of product fields, compared with the table of the database and the Bangla texts. */
-import { expect, expectTypeOf, it } from "vitest";
+import { expect, it } from "vitest";
 import { auditValues, fromColumns, type StoredProduct, toColumns } from "@/lib/products/columns";
 import { productFieldEntries, productFields } from "@/lib/products/fields";
 import { productInputSchema } from "@/lib/products/schema";
@@ -17,7 +17,10 @@ type OwnColumn =
   | "sortNameBn";
 
 it("declares every column that admins edit", () => {
-  expectTypeOf<Exclude<keyof ProductRow, keyof StoredProduct | OwnColumn>>().toEqualTypeOf<never>();
+  // The type error names the column that no field declares.
+  const undeclared = {} satisfies Record<Exclude<keyof ProductRow, keyof StoredProduct | OwnColumn>, never>;
+
+  expect(undeclared).toEqual({});
   expect(new Set(productFieldEntries.map(([, { column }]) => column)).size).toBe(productFieldEntries.length);
 });
 
