@@ -242,7 +242,7 @@ function packerText(order: ViewedOrder, { hasParcel, isCancelled, isPaid }: Stat
 /** @param options.openOn weekdays on which the shop is open, for the days that a buyer is promised */
 export function viewOf(
   order: ViewedOrder,
-  { audience, now, openOn = [] }: { audience: Audience; now: Date; openOn?: readonly number[] },
+  { audience, now, openOn = [] }: { audience: Audience; now: Date; openOn?: readonly number[] | undefined },
 ): OrderView {
   const reading = { now, openOn };
   const { isOver, words } = readers[audience];

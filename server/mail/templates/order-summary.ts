@@ -3,9 +3,8 @@
 import { placeLine } from "@/lib/geo/place-name";
 import { isOwnPicture, mediaUrl, PICTURE_WIDTHS } from "@/lib/media";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
-import type { ShopDays } from "@/lib/orders/delivery-dates";
-import { promiseWords, type StatusWords, statusWords } from "@/lib/orders/status-words";
 import { sumRows } from "@/lib/orders/sums";
+import { type OrderView, viewOf } from "@/lib/orders/view";
 import { routes } from "@/lib/routes";
 import { ownWords } from "@/lib/texts/own-words";
 import { to } from "@/lib/texts/page-language";
@@ -51,16 +50,11 @@ export function summary(order: OrderFacts): Block[] {
   ];
 }
 
-/** Opening days for the delivery dates, counted from when the email was written. */
-function daysOf(writtenAt: string, { openOn = [] }: Pick<OrderFacts, "openOn">): ShopDays {
-  return { now: new Date(writtenAt), openOn };
-}
-
-/** Order state when the email was written; null for older emails without enough data. */
-function factsOf({ way, status, ...order }: OrderFacts) {
+/** The view of the order when the mail was written; null for older mails, which store too little. */
+function viewOfMail({ way, status, openOn, ...order }: OrderFacts): OrderView | null {
   if (!way || !status) return null;
 
-  return {
+  const stored = {
     status,
     payment_status: order.paymentStatus,
     payment_method: order.paymentMethod,
@@ -70,25 +64,20 @@ function factsOf({ way, status, ...order }: OrderFacts) {
     promised_from: way.since,
     delivered_at: order.deliveredAt ?? null,
     zone: way.zone,
-    days: daysOf(way.writtenAt, order),
   };
+
+  return viewOf(stored, { audience: "buyer", now: new Date(way.writtenAt), openOn });
 }
 
-/** Its status in one sentence (lib/orders/status-words). */
+/** The state in one sentence. */
 export function statusOf(order: OrderFacts): string | null {
-  return wordsOf(order)?.text ?? null;
-}
-
-function wordsOf(order: OrderFacts): StatusWords | null {
-  const facts = factsOf(order);
-
-  return facts && statusWords(facts, facts.days);
+  return viewOfMail(order)?.text ?? null;
 }
 
 export function statusBlock(order: OrderFacts): Block[] {
-  const words = wordsOf(order);
+  const view = viewOfMail(order);
 
-  return words ? [{ kind: "status", text: words.text, tone: words.tone }] : [];
+  return view ? [{ kind: "status", text: view.text, tone: view.tone }] : [];
 }
 
 /** Checks whether online payment is outstanding. */
@@ -104,9 +93,8 @@ export function hasParcel({ way }: OrderFacts): boolean {
 export function parcelFacts(order: OrderFacts): Block[] {
   if (!hasParcel(order)) return [];
 
-  const standing = factsOf(order);
   // Orders are packed only after payment.
-  const promise = standing && !waitsForPayment(order) ? promiseWords(standing, standing.days) : null;
+  const promise = waitsForPayment(order) ? null : viewOfMail(order)?.facts.promise;
   const facts: (Row | null)[] = [
     promise ? [t("Delivery"), promise] : null,
     order.address ? [t("To"), typed(addressLines(order.address, order.place).join("\n"))] : null,
