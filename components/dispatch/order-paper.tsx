@@ -9,15 +9,14 @@ import { formatDay } from "@/lib/dates";
 import { courierWords } from "@/lib/dispatch/couriers";
 import { paperAddress } from "@/lib/dispatch/paper-address";
 import { inSheets, papers } from "@/lib/dispatch/print-query";
-import { dueWords } from "@/lib/dispatch/slip-words";
 import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { isUnconfirmed } from "@/lib/order-work/next-step";
-import { paymentWords } from "@/lib/orders/badges";
 import { packedLines } from "@/lib/orders/parcel";
 import { joinNames } from "@/lib/orders/recipient";
 import type { Order } from "@/lib/orders/schema";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
+import { viewOf } from "@/lib/orders/view";
 import type { OrderWork } from "@/lib/orders/work-schema";
 import { shownPhone } from "@/lib/phone";
 import { registrationLines, type ShopFacts } from "@/lib/settings/shop-facts";
@@ -27,8 +26,8 @@ import { Barcode } from "./barcode";
 import { type ChooserWords, chooserWords, type PaperChoice, PaperChooser } from "./paper-chooser";
 import { PageSize } from "./paper-tools";
 
-/** Shop contact details and payment method names. */
-type PaperContact = { shop: ShopFacts };
+/** The shop, with the names of its payment methods, and the time of printing. */
+type PaperContact = { shop: ShopFacts; now: Date };
 
 /** Order with the account's address for the invoice, and whether the buyer has confirmed it. */
 type PaperOrder = Order & {
@@ -179,7 +178,7 @@ function PackingSlip({ order, contact }: { order: PaperOrder; contact: PaperCont
       {isUnconfirmed({ ...order, phone_confirmed_at: order.work?.confirmed_at ?? null }) ? (
         <p className="paper-due paper-doubt">{t("Not confirmed: call the buyer before it is sent")}</p>
       ) : null}
-      <p className="paper-due">{dueWords(order)}</p>
+      <p className="paper-due">{viewOf(order, { audience: "packer", now: contact.now }).text}</p>
     </>
   );
 }
@@ -187,6 +186,7 @@ function PackingSlip({ order, contact }: { order: PaperOrder; contact: PaperCont
 /** Items, prices and payment state. */
 function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact }) {
   const { parts, total } = sumRows(amountsOf(order));
+  const { isOver, text } = viewOf(order, { audience: "staff", now: contact.now });
 
   return (
     <>
@@ -198,11 +198,7 @@ function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact 
         />
         <PaperPart
           title={t("Payment")}
-          lines={[
-            order.status === "cancelled" ? t("Order cancelled") : null,
-            paymentWords(order.payment_status),
-            contact.shop.methodNames[order.payment_method],
-          ]}
+          lines={[isOver ? t("Order cancelled") : null, text, contact.shop.methodNames[order.payment_method]]}
         />
       </div>
       <table>

@@ -7,6 +7,7 @@ import { parseIds, parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 import { getOrdersTogether } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -29,7 +30,7 @@ async function PrintOrdersPage({ searchParams }: Props) {
   const [orders, shop] = await Promise.all([getOrdersTogether(ids), getShopFacts()]);
   if (orders.length === 0) return <NoOrders />;
 
-  return <OrderPapers orders={orders} kind={kind} paper={paper} list={list} contact={{ shop }} />;
+  return <OrderPapers orders={orders} kind={kind} paper={paper} list={list} contact={{ shop, now: currentTime() }} />;
 }
 
 export default withPageMessages(textsFor("/admin/orders/print"), PrintOrdersPage);

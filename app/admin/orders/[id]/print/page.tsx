@@ -53,7 +53,7 @@ async function PrintOrderPage({ params, searchParams }: Props) {
       list={list}
       reader={reader}
       tools={inCurrentLanguage(reader ?? currentLanguage(), () => paperTools(order))}
-      contact={{ shop }}
+      contact={{ shop, now: currentTime() }}
     />
   );
 }
