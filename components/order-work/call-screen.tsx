@@ -33,6 +33,7 @@ import { queueAddress } from "@/lib/orders/queues";
 import { joinNames } from "@/lib/orders/recipient";
 import { callRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { stateOf } from "@/lib/orders/state";
 import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
 import { CallDialog, callWords, noteCall, undoCall } from "./note-call";
 import { cancelQuestion } from "./take-step";
@@ -250,8 +251,7 @@ type CallOverProps = { order: OrderDetails; outcome: CallOutcome | null; href: s
 /** Replaces the outcome buttons by a link to the next buyer, after a moment in which clicks are ignored. */
 function CallOver({ order, outcome, href, isLast }: CallOverProps) {
   const isResting = useStartRest();
-  const state = { status: order.status, paymentStatus: order.payment_status, paymentMethod: order.payment_method };
-  const why = callRefusal(state, order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null);
+  const why = callRefusal(stateOf(order), order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null);
 
   return (
     <div className={cx("call-outcomes", isResting && "pointer-events-none")}>

@@ -19,6 +19,7 @@ import { addHours } from "@/lib/orders/holds";
 import { joinNames } from "@/lib/orders/recipient";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { stateOf } from "@/lib/orders/state";
 import type { Label } from "@/lib/texts/catalogue";
 import { onClock, t } from "@/lib/texts/text";
 import { undoConfirm } from "./take-step";
@@ -90,9 +91,8 @@ function CallForm({
   dialog,
 }: Omit<CallDialogProps, keyof DialogControl> & { dialog: DialogForm }) {
   const [chosen, setChosen] = useState<CallOutcome>(outcome ?? "no_answer");
-  const state = { status: order.status, paymentStatus: order.payment_status, paymentMethod: order.payment_method };
   const isConfirmable =
-    confirmRefusal(state, order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null) === null;
+    confirmRefusal(stateOf(order), order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null) === null;
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

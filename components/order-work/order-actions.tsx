@@ -21,6 +21,8 @@ import { takeBackRefusal } from "@/lib/orders/calls";
 import { refundableTaka } from "@/lib/orders/refunds";
 import { confirmRefusal, isWithShop } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { stateOf } from "@/lib/orders/state";
+import { factsOf } from "@/lib/orders/view";
 import { listOf } from "@/lib/texts/list";
 import { t } from "@/lib/texts/text";
 import { HandOverDialog } from "./hand-over-order";
@@ -35,11 +37,8 @@ import { useRest } from "./use-rest";
  * The next step is above.
  */
 export function OrderActions({ order, className }: { order: OrderDetails; className: string }) {
-  const state = {
-    status: order.status,
-    paymentStatus: order.payment_status,
-    paymentMethod: order.payment_method,
-  };
+  const state = stateOf(order);
+  const { isCancelled, isOnItsWay } = factsOf(order);
   const confirmedAt = order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null;
   const next = nextStepOf(order);
   const list = useSearchParams().toString();
@@ -50,7 +49,6 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
   const canRecordCash = mayHaveCash({ ...state, returnComingAt }) && next !== "cash_received";
   const handOver = canBeHandedOver(order) && next !== "hand_over" ? <HandOver order={order} /> : null;
   const isRisky = riskOfSending(order) !== null;
-  const isCancelled = order.status === "cancelled";
 
   return (
     <Panel title={t("Actions")} className={cx(className, isResting && "pointer-events-none")}>
@@ -85,7 +83,7 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
           {takeBackRefusal(state, confirmedAt) === null ? <TakeBack order={order} /> : null}
           {isRisky ? handOver : null}
           {canRecordCash ? <RecordCash order={order} /> : null}
-          {order.status === "shipped" && returnComingAt === null ? <NotHandedOver order={order} /> : null}
+          {isOnItsWay && returnComingAt === null ? <NotHandedOver order={order} /> : null}
         </div>
       </details>
     </Panel>

@@ -10,6 +10,7 @@ import { api } from "@/lib/api-client";
 import { toldWords } from "@/lib/orders/mail-rules";
 import { type ReturnStatus, returnRefusal } from "@/lib/orders/returns";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { factsOf } from "@/lib/orders/view";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -104,23 +105,22 @@ function ReturnForm({ order, dialog }: { order: OrderDetails; dialog: DialogForm
 }
 
 function consequence(order: OrderDetails, to: ReturnStatus): string {
-  const { status, payment_status: payment } = order;
+  const { isCancelled, isPaid } = factsOf(order);
   if (to === "coming_back")
     return t("Nothing else changes until the parcel is here. It counts as refused by this number.");
   if (to === "none") return t("The order goes on as before, and the parcel no longer counts as refused.");
 
   const stock = to === "received" ? t("its items go back into stock") : t("its items are written off");
   const told = toldWords(order);
-  const cancelled =
-    status === "cancelled"
-      ? t("The order is cancelled already; {stock}.", { stock })
-      : payment === "paid"
-        ? t("The order is cancelled, {stock}, its premium code is deactivated{told}", { stock, told })
-        : t("The order is cancelled, {stock}{told}", { stock, told });
+  const cancelled = isCancelled
+    ? t("The order is cancelled already; {stock}.", { stock })
+    : isPaid
+      ? t("The order is cancelled, {stock}, its premium code is deactivated{told}", { stock, told })
+      : t("The order is cancelled, {stock}{told}", { stock, told });
 
   return [
     cancelled,
     t("It counts as refused by this number."),
-    ...(payment === "paid" ? [t("It stays paid until its refund is recorded.")] : []),
+    ...(isPaid ? [t("It stays paid until its refund is recorded.")] : []),
   ].join(" ");
 }

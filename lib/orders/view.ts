@@ -61,6 +61,8 @@ type StateFacts = {
   isCodeDue: boolean;
   hasParcel: boolean;
   wasHandedOver: boolean;
+  /** Handed over and not delivered. */
+  isOnItsWay: boolean;
   isDelivered: boolean;
 };
 
@@ -141,6 +143,7 @@ export function factsOf(order: ViewedOrder): StateFacts {
     isCodeDue: isCodeDue(state),
     hasParcel: hasParcelOf(order),
     wasHandedOver: wasHandedOver(state),
+    isOnItsWay: status === "shipped",
     isDelivered: status === "delivered",
   };
 }

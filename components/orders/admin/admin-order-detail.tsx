@@ -15,9 +15,9 @@ import { telephoneLink } from "@/lib/digits";
 import { isUnconfirmed } from "@/lib/order-work/next-step";
 import { lateWords, orderSummary, stateBadge } from "@/lib/order-work/work-words";
 import { joinNames } from "@/lib/orders/recipient";
-import { isWithShop } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { sourceWords } from "@/lib/orders/sources";
+import { viewOf } from "@/lib/orders/view";
 import { shownPhone } from "@/lib/phone";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
@@ -34,6 +34,7 @@ import { PaymentsPanel, RefundsPanel } from "./order-money";
 type AdminOrderDetailProps = {
   order: OrderDetails;
   names: MethodNames;
+  now: Date;
   /** Back to the list, as it was. */
   back: { href: string; label: string };
   /** Parts of other features; composed by the page. `attention`: the open cases of this order. */
@@ -41,16 +42,16 @@ type AdminOrderDetailProps = {
 };
 
 /** Admin order page: the next step first, then customer, delivery and further actions. */
-export function AdminOrderDetail({ order, names, back, parts }: AdminOrderDetailProps) {
+export function AdminOrderDetail({ order, names, now, back, parts }: AdminOrderDetailProps) {
   // Sent or closed orders are read-only: change the state first to continue.
-  const isWithUs = isWithShop({ status: order.status, paymentStatus: order.payment_status });
+  const { actions } = viewOf(order, { audience: "staff", now });
 
   return (
     <>
       <BackLink className="-mt-2" href={back.href}>
         {back.label}
       </BackLink>
-      <Heading order={order} names={names} />
+      <Heading order={order} names={names} now={now} />
       <div className="mt-5 grid grid-cols-1 gap-5 max-md:mt-3 max-md:gap-3">
         {parts.nextStep}
         <ReturnRemark order={order} />
@@ -60,12 +61,14 @@ export function AdminOrderDetail({ order, names, back, parts }: AdminOrderDetail
         {parts.paymentLink}
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
           <div className="contents gap-5 xl:col-start-2 xl:grid">
-            <CustomerPanel order={order} />
+            <CustomerPanel order={order} canEdit={actions.edit} />
             {parts.actions}
-            <CodePanel order={order} />
+            <CodePanel order={order} now={now} />
           </div>
           <div className="contents gap-5 xl:col-start-1 xl:row-start-1 xl:grid">
-            <Panel title={t("Items")}>{isWithUs ? <OrderItems order={order} /> : <OrderLines order={order} />}</Panel>
+            <Panel title={t("Items")}>
+              {actions.edit ? <OrderItems order={order} /> : <OrderLines order={order} />}
+            </Panel>
             <Panel title={t("Delivery")}>
               <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
                 <TrackingNumber order={order} />
@@ -90,7 +93,7 @@ export function AdminOrderDetail({ order, names, back, parts }: AdminOrderDetail
 }
 
 /** In one column it follows the panels that admins need first. */
-function CodePanel({ order }: { order: OrderDetails }) {
+function CodePanel({ order, now }: { order: OrderDetails; now: Date }) {
   const isAlone = order.customer.email === null && order.mail_recipients.length === 0;
 
   return (
@@ -98,7 +101,7 @@ function CodePanel({ order }: { order: OrderDetails }) {
       {order.premium_code?.is_active && isAlone ? (
         <p className="mb-2.5 text-warm">{t("No e-mail: hand the code on yourself.")}</p>
       ) : null}
-      <AdminOrderCode order={order} now={new Date()} />
+      <AdminOrderCode order={order} now={now} />
     </Panel>
   );
 }
@@ -157,9 +160,9 @@ function Remark({ children }: { children: ReactNode }) {
 }
 
 /** Combined state as one badge, as in the list, with the three statuses as details. */
-function Heading({ order, names }: { order: OrderDetails; names: MethodNames }) {
+function Heading({ order, names, now }: Omit<AdminOrderDetailProps, "back" | "parts">) {
   const { label, family } = stateBadge(order);
-  const late = lateWords(order.work, new Date());
+  const late = lateWords(order.work, now);
 
   return (
     <div className="mt-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-1">
@@ -196,7 +199,7 @@ function Heading({ order, names }: { order: OrderDetails; names: MethodNames }) 
             {late ? <span className="text-sm font-semibold text-warm">{late}</span> : null}
             <span className="text-sm text-soft underline underline-offset-4">{t("Details")}</span>
           </summary>
-          <OrderBadges order={order} />
+          <OrderBadges order={order} now={now} />
         </details>
         <p className="flex flex-wrap gap-1.5 empty:hidden">
           <FlagTags order={order} />
@@ -207,7 +210,7 @@ function Heading({ order, names }: { order: OrderDetails; names: MethodNames }) 
 }
 
 /** What a call needs: name, number, refused parcels and destination. */
-function CustomerPanel({ order }: { order: OrderDetails }) {
+function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boolean }) {
   const { customer, shipping_address: to } = order;
   const emails = [...new Set([to.email, customer.email].filter((email) => email != null))];
   const isOwn = joinNames(to) === customer.full_name;
@@ -233,9 +236,7 @@ function CustomerPanel({ order }: { order: OrderDetails }) {
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h3 className="font-normal text-sm text-soft tracking-normal">{t("Goes to")}</h3>
-            {isWithShop({ status: order.status, paymentStatus: order.payment_status }) ? (
-              <EditOrder order={order} isAddress />
-            ) : null}
+            {canEdit ? <EditOrder order={order} isAddress /> : null}
           </div>
           <address className="grid justify-items-start gap-0.5 not-italic">
             {isOwn ? (

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCheckedForm } from "@/components/shared/use-checked-form";
+import { viewOf } from "@/lib/orders/view";
 import { t } from "@/lib/texts/text";
 import "./edit-order.css";
 
@@ -19,7 +20,6 @@ import { courierWords } from "@/lib/dispatch/couriers";
 import { formatTaka } from "@/lib/money";
 import { sendingWarning } from "@/lib/order-work/next-step";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
-import { orderBadges, paymentWords } from "@/lib/orders/badges";
 import { type Clashes, type EditField, mergeEdits } from "@/lib/orders/edit-clash";
 import {
   changesOf,
@@ -238,10 +238,12 @@ function Consequences({ order, changes }: ConsequencesProps) {
   );
 }
 
-function stateWords({ status, payment_status: payment, total_amount: total }: OrderDetails): string {
+function stateWords(order: OrderDetails): string {
+  const { title, text } = viewOf(order, { audience: "staff", now: new Date() });
+
   return t("{status}, payment {payment}, {total}", {
-    status: t(orderBadges[status].label),
-    payment: paymentWords(payment).toLowerCase(),
-    total: formatTaka(total),
+    status: title,
+    payment: text.toLowerCase(),
+    total: formatTaka(order.total_amount),
   });
 }

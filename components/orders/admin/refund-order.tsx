@@ -15,6 +15,7 @@ import { formatTaka } from "@/lib/money";
 import { refundFormSchema, refundWords } from "@/lib/orders/refund-form";
 import { refundableTaka, refundReasonLabels, refundReasons } from "@/lib/orders/refunds";
 import type { OrderDetails } from "@/lib/orders/schema";
+import { factsOf } from "@/lib/orders/view";
 import { t } from "@/lib/texts/text";
 import { asTyped } from "@/lib/typed-number";
 import { stepWords } from "./step-words";
@@ -52,7 +53,7 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
     resolver: zodResolver(schema),
     defaultValues: {
       amount: asTyped(refundableTaka(order)),
-      reason: order.return_status === "none" ? (order.status === "cancelled" ? "cancelled" : "goodwill") : "returned",
+      reason: order.return_status === "none" ? (factsOf(order).isCancelled ? "cancelled" : "goodwill") : "returned",
       reference: "",
       note: "",
     },

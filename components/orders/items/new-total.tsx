@@ -4,6 +4,7 @@ import { formatTaka, toPaisa } from "@/lib/money";
 import { isMore, type LineChange, totalAfter } from "@/lib/orders/line-change";
 import { paidDifferenceSentence, settlesDifference } from "@/lib/orders/paid-difference";
 import type { Order } from "@/lib/orders/schema";
+import { stateOf } from "@/lib/orders/state";
 import { t } from "@/lib/texts/text";
 
 async function read(order: Order, change: LineChange, signal: AbortSignal): Promise<number> {
@@ -30,9 +31,10 @@ export function NewTotal({ order, productId, quantity }: NewTotalProps) {
   );
 }
 
-function sentences({ paid_amount: paid, payment_status, status }: Order, total: number): string {
+function sentences(order: Order, total: number): string {
+  const { paid_amount: paid } = order;
   const due = t("The total becomes {total}.", { total: formatTaka(total) });
-  if (paid === null || !settlesDifference({ status, paymentStatus: payment_status })) return due;
+  if (paid === null || !settlesDifference(stateOf(order))) return due;
 
   return `${due} ${paidDifferenceSentence({ paidPaisa: toPaisa(paid), totalPaisa: toPaisa(total) })}`;
 }

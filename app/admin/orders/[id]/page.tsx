@@ -60,6 +60,7 @@ async function AdminOrderPage({ params, searchParams }: Props) {
     <AdminOrderDetail
       order={order}
       names={methodNames}
+      now={now}
       back={{
         href: adminOrders.href(query, { page: query.page }),
         label: t(query.queue ? queueLabels[query.queue] : "Orders"),
