@@ -8,6 +8,7 @@ import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "@/lib/orders/courier-numbe
 import { joinNames } from "@/lib/orders/recipient";
 import { cashRefusal } from "@/lib/orders/rules";
 import type { ListedOrder } from "@/lib/orders/schema";
+import { stateOf } from "@/lib/orders/state";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t, tn } from "@/lib/texts/text";
 import { isNumberHeading } from "./courier-files";
@@ -44,10 +45,9 @@ export type Parcel = {
 const comesBack = ({ return_status: returned }: ListedOrder) => returned === "coming_back";
 
 function collectedOf(order: ListedOrder): number {
-  const { status, payment_status: paymentStatus, payment_method: paymentMethod, total_amount: total } = order;
   if (comesBack(order)) return 0;
 
-  return cashRefusal({ status, paymentStatus, paymentMethod }) === null ? total : 0;
+  return cashRefusal(stateOf(order)) === null ? order.total_amount : 0;
 }
 
 function moneyWords(order: ListedOrder, isUnpaid: boolean): string {

@@ -5,6 +5,7 @@ import type { OrderQueue } from "@/lib/orders/queues";
 import type { ReturnStatus } from "@/lib/orders/returns";
 import { isPayableOnline, wasHandedOver } from "@/lib/orders/rules";
 import type { Order, OrderDetails, OrderStatus } from "@/lib/orders/schema";
+import { stateOf } from "@/lib/orders/state";
 import type { OrderWork } from "@/lib/orders/work-schema";
 import { t } from "@/lib/texts/text";
 import { awaitsCall, judgeStep, type SendingRisk } from "./steps";
@@ -33,12 +34,7 @@ type CalledOrder = Pick<Order, "status" | "payment_status" | "payment_method"> &
 
 /** Checks whether a call is useful, packed or not. */
 export function isUnconfirmed(order: CalledOrder): boolean {
-  return awaitsCall({
-    status: order.status,
-    paymentStatus: order.payment_status,
-    paymentMethod: order.payment_method,
-    phoneConfirmedAt: moment(order.phone_confirmed_at),
-  });
+  return awaitsCall({ ...stateOf(order), phoneConfirmedAt: moment(order.phone_confirmed_at) });
 }
 
 /** The step that moves an order on in or out of its queue; null if no action by the shop is pending. */
@@ -70,9 +66,7 @@ export function nextStepOf(order: WaitingOrder): NextStep | null {
 
 /** Awaits online payment: the shop can only send the payment link. */
 export function waitsForPayment(order: Pick<Order, "status" | "payment_status" | "payment_method" | "total_amount">) {
-  const { status, payment_status: paymentStatus, payment_method: paymentMethod } = order;
-
-  return isPayableOnline({ status, paymentStatus, paymentMethod }) && order.total_amount > 0;
+  return isPayableOnline(stateOf(order)) && order.total_amount > 0;
 }
 
 type SentOrder = Pick<
@@ -89,9 +83,7 @@ const moment = (iso: string | null) => (iso === null ? null : new Date(iso));
 
 function toStepped(order: SentOrder): Parameters<typeof judgeStep>[0] {
   return {
-    status: order.status,
-    paymentStatus: order.payment_status,
-    paymentMethod: order.payment_method,
+    ...stateOf(order),
     phoneConfirmedAt: moment(order.phone_confirmed_at),
     lastCallOutcome: order.work?.calls.last_outcome ?? null,
     codeHeld: order.work?.code_held ?? false,

@@ -1,5 +1,6 @@
 /** Risk flags of an order by phone number and place, with their texts. Flags never block or hold an order. Pure. */
 
+import { isWithShop } from "@/lib/orders/rules";
 import type { ListedOrder } from "@/lib/orders/schema";
 import type { NumberRecord } from "@/lib/orders/work-schema";
 import { t, tn } from "@/lib/texts/text";
@@ -16,8 +17,8 @@ type Flagged = Pick<ListedOrder, "status" | "payment_status" | "refused_before" 
 
 /** Flags of an order; none once it is dispatched or paid. */
 export function riskFlags(order: Flagged): RiskFlag[] {
-  const { status, payment_status: payment, refused_before: refused = 0, number_record: record } = order;
-  const isOpen = (status === "pending" || status === "processing") && payment !== "paid" && payment !== "refunded";
+  const { status, payment_status: paymentStatus, refused_before: refused = 0, number_record: record } = order;
+  const isOpen = isWithShop({ status, paymentStatus }) && paymentStatus !== "paid";
   const flags: Record<RiskFlag, boolean> = {
     refused: refused > 0,
     open: (record?.open ?? 0) >= FLAGGED_FROM.open,

@@ -7,6 +7,7 @@ import { type CallOutcome, callOutcomeLabels } from "@/lib/orders/calls";
 import { refundableTaka } from "@/lib/orders/refunds";
 import { wasHandedOver } from "@/lib/orders/rules";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
+import { stateOf } from "@/lib/orders/state";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { type Ticked, ticksOf } from "@/lib/ticks";
@@ -51,7 +52,7 @@ export type TickedOrder = Ticked & {
 export const TOGETHER_MOST = 100;
 
 /** Appends what blocks the next step, since that is why the step skips it. */
-function stateOf(order: SelectedOrder): string {
+function stateText(order: SelectedOrder): string {
   const { label } = stateBadge(order);
   const { queue, calls } = order.work ?? {};
   const lastCall = queue === "to_confirm" ? calls?.last_outcome : null;
@@ -61,25 +62,23 @@ function stateOf(order: SelectedOrder): string {
   return against ? `${label} (${against.toLowerCase()})` : label;
 }
 
-function collectedOf({ status, payment_status, payment_method, return_status, total_amount }: SelectedOrder): number {
-  const order = { status, paymentStatus: payment_status, paymentMethod: payment_method };
+function collectedOf(order: SelectedOrder): number {
+  const returnComingAt = order.return_status === "none" ? null : new Date(0);
 
-  return mayHaveCash({ ...order, returnComingAt: return_status === "none" ? null : new Date(0) }) ? total_amount : 0;
+  return mayHaveCash({ ...stateOf(order), returnComingAt }) ? order.total_amount : 0;
 }
 
 export function toTicked(order: SelectedOrder): TickedOrder {
   return {
     id: order.id,
     name: order.order_number,
-    state: stateOf(order),
+    state: stateText(order),
     collects: collectedOf(order),
     total: order.total_amount,
     refundable: refundableTaka(order),
     isFlagged: riskFlags(order).length > 0,
     facts: {
-      status: order.status,
-      paymentStatus: order.payment_status,
-      paymentMethod: order.payment_method,
+      ...stateOf(order),
       isConfirmed: Boolean(order.work?.confirmed_at),
       isComingBack: order.return_status === "coming_back",
       hasParcel: order.has_parcel,

@@ -5,7 +5,9 @@ import type { QueueCount } from "@/lib/order-work/schema";
 import { orderBadges, returnBadges } from "@/lib/orders/badges";
 import { callOutcomeLabels } from "@/lib/orders/calls";
 import { type OrderQueue, type QueueFilter, queueLabels } from "@/lib/orders/queues";
+import { isLive } from "@/lib/orders/rules";
 import type { ListedOrder } from "@/lib/orders/schema";
+import { stateOf } from "@/lib/orders/state";
 import type { OrderWork } from "@/lib/orders/work-schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { ownWords } from "@/lib/texts/own-words";
@@ -91,11 +93,11 @@ function returnedLabel({ status, return_status: returned }: Standing): Label {
 export function packingRisk(
   order: Pick<ListedOrder, "status" | "payment_status" | "payment_method" | "work">,
 ): string | null {
-  const { status, payment_status: paymentStatus, payment_method: paymentMethod, work } = order;
-  if (paymentStatus === "refunded" || status === "cancelled") return null;
+  const { status, work } = order;
+  const state = stateOf(order);
+  if (!isLive(state)) return null;
   const risk = sendingRisk({
-    paymentMethod,
-    paymentStatus,
+    ...state,
     phoneConfirmedAt: work?.confirmed_at ? new Date(work.confirmed_at) : null,
     lastCallOutcome: work?.calls.last_outcome ?? null,
     codeHeld: work?.code_held ?? false,

@@ -1,4 +1,5 @@
 /** What an admin's edit brings, said before it is saved, with the cost of sending the parcel elsewhere. Pure. */
+
 import { formatTaka, toPaisa } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import { chargeAfterMove } from "./admin-change";
@@ -6,6 +7,7 @@ import type { AdminOrderChanges } from "./admin-schema";
 import { type CodeState, consequencesOf } from "./plan-words";
 import type { Tariff } from "./pricing";
 import type { Order } from "./schema";
+import { stateOf } from "./state";
 
 /** Returns sentences; empty if nothing else is affected. `tariff` is null until loaded. */
 export function editWords(
@@ -14,8 +16,8 @@ export function editWords(
   { code, tariff }: { code: CodeState; tariff: Tariff | null },
 ): string[] {
   const lines = order.items.map(({ price, quantity, category }) => ({ price: toPaisa(price), quantity, category }));
-  const { status, payment_status: paymentStatus, delivery_charge: before } = order;
-  const state = { status, paymentStatus, shipCity: order.shipping_address.city, lines };
+  const { delivery_charge: before } = order;
+  const state = { ...stateOf(order), shipCity: order.shipping_address.city, lines };
   const charge = tariff ? chargeAfterMove(state, changes, tariff) : undefined;
   if (charge === undefined) return consequencesOf(order, changes, code);
 

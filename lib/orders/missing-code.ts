@@ -1,7 +1,8 @@
 /** Reasons why an order has no premium code, for customers and admins (D1.19). */
 import type { Label } from "@/lib/texts/catalogue";
-import { isCodeDue } from "./rules";
+import { isCodeDue, isLive } from "./rules";
 import type { OrderWithCode } from "./schema";
+import { stateOf } from "./state";
 
 /**
  * `held`: paid, but an admin reviews the payment first (aamarPay's risk level). `over`: cancelled or refunded. `none`: paid, and no line
@@ -10,18 +11,13 @@ import type { OrderWithCode } from "./schema";
 export type MissingCode = "not_due" | "waiting" | "held" | "over" | "none";
 
 /** Returns the reason for an order without a code. */
-export function whyNoCode({
-  status,
-  payment_status: paymentStatus,
-  waits_for_code: waits,
-  code_held: isHeld,
-}: OrderWithCode): MissingCode {
-  if (waits) return "waiting";
+export function whyNoCode(order: OrderWithCode): MissingCode {
+  const state = stateOf(order);
+  if (order.waits_for_code) return "waiting";
+  if (!isLive(state)) return "over";
+  if (order.code_held) return "held";
 
-  if (status === "cancelled" || paymentStatus === "refunded") return "over";
-
-  if (isHeld) return "held";
-  return isCodeDue({ status, paymentStatus }) ? "none" : "not_due";
+  return isCodeDue(state) ? "none" : "not_due";
 }
 
 export const missingCodeWords = {

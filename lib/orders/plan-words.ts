@@ -9,6 +9,7 @@ import type { EditedOrder } from "./edit-form";
 import { settlesDifference } from "./paid-difference";
 import type { Recipient } from "./parcel";
 import { type Effects, planEffects } from "./plan";
+import { stateOf } from "./state";
 
 /** State of the order's premium code; `unknown` until loaded. */
 export type CodeState = "none" | "given" | "waiting" | "held" | "unknown";
@@ -124,11 +125,9 @@ function recipientOf({ shipping_address: to, note }: EditedOrder): Recipient {
   };
 }
 
-function stateOf(order: EditedOrder, code: CodeState) {
+function plannedOrder(order: EditedOrder, code: CodeState) {
   return {
-    status: order.status,
-    paymentStatus: order.payment_status,
-    paymentMethod: order.payment_method,
+    ...stateOf(order),
     totalPaisa: toPaisa(order.total_amount),
     paidPaisa: order.paid_amount === null ? null : toPaisa(order.paid_amount),
     refundedPaisa: toPaisa(order.refunded_amount),
@@ -143,7 +142,7 @@ function stateOf(order: EditedOrder, code: CodeState) {
 
 /** All consequences of saving the changes; empty if nothing else is affected. */
 export function consequencesOf(order: EditedOrder, changes: AdminOrderChanges, code: CodeState): string[] {
-  const before = stateOf(order, code);
+  const before = plannedOrder(order, code);
   const effects = planEffects(before, toOrderChange(before, changes));
   const isTotalSet = changes.total_amount !== undefined;
   const isReachable = order.mail_recipients?.length !== 0;
