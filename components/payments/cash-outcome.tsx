@@ -9,7 +9,7 @@ import { shownPlace } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import type { Order } from "@/lib/orders/schema";
-import { expectedWords, WAITS_FOR_STOCK } from "@/lib/orders/status-words";
+import { WAITS_FOR_STOCK } from "@/lib/orders/status-words";
 import { type OrderFacts, viewOf } from "@/lib/orders/view";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
 import { shownPhone } from "@/lib/phone";
@@ -45,7 +45,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
             { number: (number) => <span className="font-mono text-sm text-ink">{number}</span> },
             { number: order.order_number },
           )}
-          {facts.hasParcel ? ` ${expectedWords(order, days)}` : null}
+          {facts.hasParcel ? ` ${facts.expected}` : null}
         </p>
       }
     >

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { shownPlace } from "@/lib/geo/place-name";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
-import { expectedWords } from "@/lib/orders/status-words";
 import { type OrderFacts as Facts, viewOf } from "@/lib/orders/view";
 import { type OutcomeOrder, paymentHref, type Standing } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
@@ -143,7 +142,7 @@ export function SuccessOutcome({
             {isCancelled && standing === "unpaid" ? (
               <p>{t("This order was cancelled: there is nothing to pay.")}</p>
             ) : null}
-            {isParcelComing ? <p>{expectedWords({ ...order, promised_from: from }, days)}</p> : null}
+            {isParcelComing ? <p>{facts.expected}</p> : null}
             {promise ? <p>{promise}</p> : null}
           </>
         }

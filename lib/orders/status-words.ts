@@ -5,8 +5,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { type DeliveryDates, dayText, deliveryDates, deliveryDatesText, type ShopDays } from "./delivery-dates";
-import { needsParcel } from "./parcel";
-import { type DeliveryZone, deliveryZone } from "./pricing";
+import type { DeliveryZone } from "./pricing";
 import type { Order } from "./schema";
 
 type Facts = Pick<Order, "status" | "payment_status" | "total_amount" | "promised_from" | "delivered_at"> & {
@@ -109,17 +108,6 @@ export function statusWords(facts: Facts, days: ShopDays): StatusWords {
   return { text: pendingWords(facts), tone: "waiting" };
 }
 
-type Standing = Omit<Facts, "zone"> &
-  Pick<Order, "items"> & { shipping_address: Pick<Order["shipping_address"], "city"> };
-
-const zoneOf = ({ items, shipping_address }: Pick<Standing, "items" | "shipping_address">) =>
-  needsParcel(items) ? deliveryZone(shipping_address.city) : null;
-
-/** statusWords for an API order. */
-export function orderStatus(order: Standing, days: ShopDays): StatusWords {
-  return statusWords({ ...order, zone: zoneOf(order) }, days);
-}
-
 /**
  * Delivery promise, on its own line next to the estimate (D9.12): `At the latest Mon 30 Nov`; null while unpaid and after the last date.
  */
@@ -130,14 +118,9 @@ export function promiseWords(facts: Facts, days: ShopDays): string | null {
   return dates && t("At the latest {day}", { day: dayText(dates.last) });
 }
 
-/** promiseWords for an API order. */
-export function orderPromise(order: Standing, days: ShopDays): string | null {
-  return promiseWords({ ...order, zone: zoneOf(order) }, days);
-}
-
 /** The specification's sentence; the Bangla text uses the dates that product pages promise. */
-export function expectedWords(order: Standing, days: ShopDays): string {
-  const dates = pageLanguage() === "bn" ? promisedDates({ ...order, zone: zoneOf(order) }, days) : null;
+export function expectedWords(facts: Facts, days: ShopDays): string {
+  const dates = pageLanguage() === "bn" ? promisedDates(facts, days) : null;
 
   return dates
     ? t("Delivery is expected on {dates}.", { dates: deliveryDatesText(dates) })

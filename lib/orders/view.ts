@@ -22,7 +22,7 @@ import {
 } from "./rules";
 import type { Order } from "./schema";
 import { stateOf } from "./state";
-import { promiseWords, type StatusTone, type StatusWords, statusWords } from "./status-words";
+import { expectedWords, promiseWords, type StatusTone, type StatusWords, statusWords } from "./status-words";
 
 /**
  * `buyer`: the owner, or a visitor who tracks the order. `payer`: the owner on the page that takes the payment. `staff`: admin pages and
@@ -71,6 +71,8 @@ export type OrderFacts = StateFacts & {
   delivery: { label: string; day: string } | null;
   /** The last promised day, while it is still ahead (D9.12). */
   promise: string | null;
+  /** The specification's sentence about a parcel that is not sent yet. */
+  expected: string;
 };
 
 export type OrderActions = {
@@ -253,6 +255,7 @@ export function viewOf(
     ...factsOf(order),
     delivery: deliveryOf(order, now),
     promise: promiseWords(asTold(order), reading),
+    expected: expectedWords(asTold(order), reading),
   };
 
   return { ...words(order, facts, reading), isOver: isOver(facts), facts, actions: actionsOf(order, audience) };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { dayText, deliveryDates } from "@/lib/orders/delivery-dates";
 import type { Order } from "@/lib/orders/schema";
-import { orderPromise } from "@/lib/orders/status-words";
+import { viewOf } from "@/lib/orders/view";
 import { DEFAULT_OPENING_HOURS, openWeekdays } from "@/lib/settings/opening-hours";
 import { forgetCached } from "@/server/cache";
 import { db } from "@/server/db";
@@ -69,7 +69,8 @@ describe("order emails", () => {
       const { data: tracked } = await call("GET /orders/track/{id}", { params: { id } });
       const promised = `At the latest ${dayText(deliveryDates("inside_dhaka", { ...days, now: from }).last)}`;
 
-      expect([orderPromise(own, days), orderPromise(tracked, days)]).toEqual([promised, promised]);
+      const promises = [own, tracked].map((order) => viewOf(order, { audience: "buyer", ...days }).facts.promise);
+      expect(promises).toEqual([promised, promised]);
       const sent = smtp.mails.filter(({ subject }) => subject?.includes(`${number} is on its way`));
       expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining(`Delivery: ${promised}`)]);
     }

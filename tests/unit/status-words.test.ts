@@ -2,7 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { ReturnStatus } from "@/lib/orders/returns";
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from "@/lib/orders/schema";
-import { expectedWords, orderStatus, promiseWords, statusWords } from "@/lib/orders/status-words";
+import { expectedWords, promiseWords, statusWords } from "@/lib/orders/status-words";
+import { viewOf } from "@/lib/orders/view";
 import { inCurrentLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 
@@ -53,10 +54,12 @@ describe("the order status sentence", () => {
   });
 
   it("promises no past date, by the delivery district", () => {
-    const shipped = { ...order, ...paid, status: "shipped" as const };
+    const { zone: _zone, ...shipped } = { ...order, ...paid, status: "shipped" as const };
     const at = (city: string, day: string) =>
-      orderStatus({ ...shipped, items: [], shipping_address: { city } }, { ...days, now: new Date(`${day}T06:00:00Z`) })
-        .text;
+      viewOf(
+        { ...shipped, items: [], shipping_address: { city } },
+        { audience: "buyer", ...days, now: new Date(`${day}T06:00:00Z`) },
+      ).text;
 
     expect(at("Bogura", "2026-11-22")).toMatch(/^On its way, by \w{3} \d+ Nov$/);
     expect(at("Dhaka", "2026-11-24")).toBe("On its way, by Tue 24 Nov");
