@@ -97,7 +97,7 @@ function callLine(phone: string): string {
 }
 
 /** The first one is the primary link. */
-const waysOn = (ways: NonNullable<PlainPage["ways"]>): string =>
+const alternativeLinks = (ways: NonNullable<PlainPage["ways"]>): string =>
   ways
     .map(({ label, href }, index) => `<a class="${index === 0 ? "again" : "way"}" href="${href}">${label}</a>`)
     .join("\n");
@@ -114,7 +114,7 @@ export function plainPage({ card, title, heading, text, phone, script, nonce, wa
 <div class="card" aria-hidden="true"><i>${card.number}</i><b>${card.symbol}</b>${card.name}</div>
 <h1>${heading}</h1>
 <p>${text}</p>
-${waysOn(ways ?? [{ label: t("Try again"), href: "" }])}
+${alternativeLinks(ways ?? [{ label: t("Try again"), href: "" }])}
 ${phone ? callLine(phone) : ""}
 </main>`,
   });

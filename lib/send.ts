@@ -7,14 +7,14 @@ import { pageLanguage } from "./texts/page-language";
 import { t } from "./texts/text";
 
 const BASE = "/api/v1";
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Sends a call with the given bearer token. Throws ApiError. */
 export async function send(name: string, options: LooseOptions, token: string | null): Promise<unknown> {
   const [method = "GET", template = "/"] = name.split(" ");
   const url = `${BASE}${fillPath(template, options.params)}${toQuery(options.query)}`;
 
-  return readAnswer(await request(url, method, options, token));
+  return readResponse(await request(url, method, options, token));
 }
 
 async function request(url: string, method: string, options: LooseOptions, token: string | null): Promise<Response> {
@@ -31,7 +31,7 @@ async function request(url: string, method: string, options: LooseOptions, token
       ...(body === undefined || form || body instanceof FormData ? {} : { "Content-Type": "application/json" }),
       ...headers,
     },
-    signal: signal ?? AbortSignal.timeout(PATIENCE_MS),
+    signal: signal ?? AbortSignal.timeout(TIMEOUT_MS),
     ...(body === undefined ? {} : { body: toBody(body, form) }),
   };
 
@@ -43,7 +43,7 @@ async function request(url: string, method: string, options: LooseOptions, token
   }
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readResponse(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   if (response.ok && isFile(response)) return readFile(response);
 

@@ -23,7 +23,7 @@ export type Ticks<Item extends Ticked> = {
 };
 
 /** Session of the stored tokens: a selection ends with its session. Not verified by the server. */
-const sessionMark = () => readClaims(readTokens().access).sid ?? null;
+const currentSessionId = () => readClaims(readTokens().access).sid ?? null;
 
 /**
  * @param list name of the list in storage @param facts required fields besides id and name; stored items of an older release without them
@@ -42,13 +42,13 @@ export function ticksOf<Item extends Ticked>(
   const kept = storedValue("session", `${storageKeys.ticked}.${list}`, (value) => {
     const { session, ticked } = (value ?? {}) as { session?: unknown; ticked?: unknown };
     // The next user of this browser may be another person.
-    const isOurs = session === sessionMark();
+    const isOurs = session === currentSessionId();
 
     return isOurs && Array.isArray(ticked) && ticked.every(isItem) ? { session, ticked: ticked as Item[] } : null;
   });
   const items = createStore<readonly Item[]>([]);
   const keep = (next: readonly Item[]) => {
-    kept.write({ session: sessionMark(), ticked: [...next] });
+    kept.write({ session: currentSessionId(), ticked: [...next] });
     items.set(next);
   };
 

@@ -11,7 +11,7 @@ type Issue = z.core.$ZodRawIssue;
 
 /** Contains a placeholder for its subject. */
 type Sentence = Extract<Text, `{field} ${string}`>;
-type Said = [words: Sentence, values?: Readonly<Record<string, string>>];
+type Template = [words: Sentence, values?: Readonly<Record<string, string>>];
 
 const types = {
   array: "a list",
@@ -56,7 +56,7 @@ const amountOf: Record<string, (n: number) => string> = {
   map: entries,
 };
 
-function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): Said {
+function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodRawIssue<z.core.$ZodIssueTooBig>): Template {
   const amount = amountOf[origin]?.(Number(maximum));
   if (amount) return [exact ? "{field} must have exactly {amount}" : "{field} must have at most {amount}", { amount }];
   if (Number(maximum) >= Number.MAX_SAFE_INTEGER) return ["{field} must be a smaller number"];
@@ -65,7 +65,13 @@ function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodRawIssue<z.cor
   return [inclusive ? "{field} must be at most {number}" : "{field} must be less than {number}", values];
 }
 
-function tooSmall({ origin, minimum, inclusive, exact, input }: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): Said {
+function tooSmall({
+  origin,
+  minimum,
+  inclusive,
+  exact,
+  input,
+}: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): Template {
   const amount = amountOf[origin]?.(Number(minimum));
   if (amount && input === "") return ["{field} is required"];
   if (amount) return [exact ? "{field} must have exactly {amount}" : "{field} must have at least {amount}", { amount }];
@@ -75,9 +81,9 @@ function tooSmall({ origin, minimum, inclusive, exact, input }: z.core.$ZodRawIs
   return [inclusive ? "{field} must be at least {number}" : "{field} must be more than {number}", values];
 }
 
-const kind = (label: Label): Said => ["{field} must be {kind}", { kind: t(label) }];
+const kind = (label: Label): Template => ["{field} must be {kind}", { kind: t(label) }];
 
-function whatIsWrong(issue: Issue): Said {
+function describeIssue(issue: Issue): Template {
   if (issue.input === undefined) return [issue.expected === "array" ? "{field} are required" : "{field} is required"];
 
   switch (issue.code) {
@@ -104,28 +110,28 @@ function whatIsWrong(issue: Issue): Said {
   }
 }
 
-const put = t as (words: Sentence, values: Readonly<Record<string, string>>) => string;
+const fillTemplate = t as (words: Sentence, values: Readonly<Record<string, string>>) => string;
 
 /** The sentence without its subject: "must be a whole number". */
 export function refusal(issue: Issue): string {
-  const [words, values] = whatIsWrong(issue);
+  const [words, values] = describeIssue(issue);
 
-  return put(words, { ...values, field: "" }).trimStart();
+  return fillTemplate(words, { ...values, field: "" }).trimStart();
 }
 
 const subject = (issue: Issue, label: Label | undefined): string => (label ? t(label) : fieldName(issue.path ?? []));
 
 /** Error function for a custom check, with the field's name. `label` names the field if its path is unsuitable. */
 export function says(words: Sentence, label?: Label): (issue: Issue) => string {
-  return (issue) => put(words, { field: subject(issue, label) });
+  return (issue) => fillTemplate(words, { field: subject(issue, label) });
 }
 
 /** The full sentence: "Quantity must be a whole number". */
 export function sentence(issue: Issue, label?: Label): string {
   const isWholeInput = (issue.path ?? []).length === 0 && issue.expected === "object";
-  const [words, values] = whatIsWrong(issue);
+  const [words, values] = describeIssue(issue);
 
-  return put(words, { ...values, field: subject(issue, isWholeInput ? "The body" : label) });
+  return fillTemplate(words, { ...values, field: subject(issue, isWholeInput ? "The body" : label) });
 }
 
 z.config({ localeError: (issue) => sentence(issue) });

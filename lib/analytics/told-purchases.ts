@@ -4,15 +4,15 @@ import * as storageKeys from "@/lib/storage-keys";
 
 const MAX_KEPT = 50;
 
-const told = storedValue("local", storageKeys.toldPurchases, (value) =>
+const reported = storedValue("local", storageKeys.toldPurchases, (value) =>
   Array.isArray(value) ? value.filter((number) => typeof number === "string") : null,
 );
 
 /** Returns true only the first time for an order number in this browser. */
 export function isFirstTold(orderNumber: string): boolean {
-  const numbers = told.read() ?? [];
+  const numbers = reported.read() ?? [];
   if (numbers.includes(orderNumber)) return false;
 
   // If it cannot be stored, do not report it: every reload would report it again.
-  return told.write([...numbers, orderNumber].slice(-MAX_KEPT));
+  return reported.write([...numbers, orderNumber].slice(-MAX_KEPT));
 }

@@ -7,7 +7,7 @@ import type { Tokens, User } from "./schema";
 import { clearTokens, readTokens, storeTokens } from "./token-store";
 
 /** Maximum wait for the server when signing out. */
-const LOGOUT_PATIENCE_MS = 8_000;
+const LOGOUT_TIMEOUT_MS = 8_000;
 
 /** Signs in and stores both tokens; the response also sets the page cookie. Throws ApiError. */
 export async function login({ email, password }: { email: string; password: string }): Promise<void> {
@@ -18,16 +18,16 @@ export async function login({ email, password }: { email: string; password: stri
     form: true,
     asGuest: true,
   });
-  keep(tokens);
+  storeNewTokens(tokens);
 }
 
 /** Signs in with an ID token of the identity provider. Throws ApiError. */
 export async function loginWithIdToken(idToken: string): Promise<void> {
   await finishPendingLogout();
-  keep(await api("POST /auth/firebase-login", { body: { id_token: idToken }, asGuest: true }));
+  storeNewTokens(await api("POST /auth/firebase-login", { body: { id_token: idToken }, asGuest: true }));
 }
 
-function keep({ access_token, refresh_token }: Tokens): void {
+function storeNewTokens({ access_token, refresh_token }: Tokens): void {
   storeTokens({ access: access_token, refresh: refresh_token });
 }
 
@@ -44,17 +44,17 @@ export async function resumeSession(): Promise<boolean> {
 /** The signed-in user. Throws ApiError, as worded in the specification if there is no session. */
 export async function fetchMe(): Promise<User> {
   const { access, refresh } = readTokens();
-  if (access === null && refresh === null) throw signedOut("No authentication token");
+  if (access === null && refresh === null) throw signedOutError("No authentication token");
 
   try {
     return await api("GET /auth/me");
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401 && refresh !== null;
-    throw isOver ? signedOut("Failed to refresh authentication") : error;
+    throw isOver ? signedOutError("Failed to refresh authentication") : error;
   }
 }
 
-function signedOut(detail: string): ApiError {
+function signedOutError(detail: string): ApiError {
   return new ApiError(401, "unauthenticated", detail);
 }
 
@@ -73,7 +73,7 @@ export async function logout(everywhere: boolean): Promise<boolean> {
   isLeaving = true;
   const { refresh } = readTokens();
   try {
-    await tellServer(refresh, everywhere);
+    await sendLogout(refresh, everywhere);
     return true;
   } catch (error) {
     if (refresh !== null && isRetryable(error)) pendingLogout.write({ refresh, everywhere });
@@ -101,21 +101,21 @@ export async function finishPendingLogout(): Promise<void> {
 
   try {
     // Without cookies: a newer session may have started, whose page cookie must survive.
-    await tellServer(pending.refresh, pending.everywhere, "omit");
+    await sendLogout(pending.refresh, pending.everywhere, "omit");
     pendingLogout.remove();
   } catch (error) {
     if (!isRetryable(error)) pendingLogout.remove();
   }
 }
 
-async function tellServer(
+async function sendLogout(
   refresh: string | null,
   everywhere: boolean,
   credentials: RequestCredentials = "same-origin",
 ): Promise<void> {
   // Without a refresh token the bearer header identifies the session.
   const options = refresh === null ? {} : { body: { refresh_token: refresh }, asGuest: true };
-  const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS);
+  const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
   await api(everywhere ? "POST /auth/logout-all" : "POST /auth/logout", { ...options, credentials, signal });
 }
 

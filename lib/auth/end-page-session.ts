@@ -1,9 +1,9 @@
 /** Ends the page session through next-auth, the only way for a browser to clear an HttpOnly cookie. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Requests the end of the cookie session. Ignores failures: the sign-in page shows its form anyway. */
 export async function endPageSession(): Promise<void> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const answer = await fetch("/api/auth/csrf", { headers: { Accept: "application/json" }, signal });
     const { csrfToken } = (await answer.json()) as { csrfToken?: unknown };

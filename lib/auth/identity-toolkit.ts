@@ -8,14 +8,14 @@ export const IDENTITY_TOOLKIT = "https://identitytoolkit.googleapis.com";
 
 const GOOGLE = "google.com";
 const SIGN_IN_HOST = "accounts.google.com";
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-async function ask(call: "createAuthUri" | "signInWithIdp", apiKey: string, body: object): Promise<unknown> {
+async function callToolkit(call: "createAuthUri" | "signInWithIdp", apiKey: string, body: object): Promise<unknown> {
   const response = await fetch(`${IDENTITY_TOOLKIT}/v1/accounts:${call}?key=${apiKey}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw refusal(response.status);
 
@@ -30,7 +30,7 @@ function refusal(status: number): ApiError {
 export async function beginAtGoogle(options: { apiKey: string; returnTo: string }) {
   const { apiKey, returnTo } = options;
   const request = { providerId: GOOGLE, continueUri: returnTo, authFlowType: "CODE_FLOW" };
-  const { authUri, sessionId } = (await ask("createAuthUri", apiKey, request)) as Record<string, unknown>;
+  const { authUri, sessionId } = (await callToolkit("createAuthUri", apiKey, request)) as Record<string, unknown>;
   const isGoogle = typeof authUri === "string" && URL.canParse(authUri) && new URL(authUri).host === SIGN_IN_HOST;
   if (!isGoogle || typeof sessionId !== "string") throw refusal(502);
 
@@ -41,7 +41,7 @@ export async function beginAtGoogle(options: { apiKey: string; returnTo: string 
 export async function idTokenFor(options: { apiKey: string; sessionId: string; address: string }): Promise<string> {
   const { apiKey, sessionId, address } = options;
   const request = { requestUri: address, sessionId, returnSecureToken: true };
-  const { idToken } = (await ask("signInWithIdp", apiKey, request)) as Record<string, unknown>;
+  const { idToken } = (await callToolkit("signInWithIdp", apiKey, request)) as Record<string, unknown>;
   if (typeof idToken !== "string") throw refusal(502);
 
   return idToken;

@@ -14,7 +14,7 @@ export type Code = readonly [upper: number, lower: number];
 const HALF_BITS = 18;
 const SEED = 20_261_122;
 /** Minimum number of white cells, and of black ones: a marker of one colour could be anything. */
-const FEWEST_OF_A_COLOUR = 13;
+const MIN_PER_COLOUR = 13;
 
 /** Mulberry32 pseudo-random generator. */
 export function randomFrom(seed: number): () => number {
@@ -66,18 +66,18 @@ export function turned(code: Code, turn: number): Code {
   return result;
 }
 
-const turns = (code: Code): Code[] => [0, 1, 2, 3].map((turn) => turned(code, turn));
+const allRotations = (code: Code): Code[] => [0, 1, 2, 3].map((turn) => turned(code, turn));
 
-function drawCodes(): Code[] {
+function generateCodes(): Code[] {
   const random = randomFrom(SEED);
   const half = () => Math.floor(random() * 2 ** HALF_BITS);
   const codes: Code[] = [];
   while (codes.length < CODES) {
     const code: Code = [half(), half()];
     const white = countBits(code[0]) + countBits(code[1]);
-    if (Math.min(white, CELLS * CELLS - white) < FEWEST_OF_A_COLOUR) continue;
+    if (Math.min(white, CELLS * CELLS - white) < MIN_PER_COLOUR) continue;
 
-    const [, ...others] = turns(code);
+    const [, ...others] = allRotations(code);
     const isFar = (other: Code) => distance(other, code) >= LEAST_DISTANCE;
     if (
       others.every(isFar) &&
@@ -90,11 +90,11 @@ function drawCodes(): Code[] {
   return codes;
 }
 
-let drawn: readonly Code[] | undefined;
+let generatedCodes: readonly Code[] | undefined;
 
 /** Codes by marker id, generated on first use. */
 export function markCodes(): readonly Code[] {
-  drawn ??= drawCodes();
+  generatedCodes ??= generateCodes();
 
-  return drawn;
+  return generatedCodes;
 }

@@ -3,11 +3,11 @@ import type { GreyPicture, Patch } from "./patches";
 import { fitLine, hullOf, type Line, meet, type Point, type Quad, signedArea, squaredDistance } from "./plane";
 
 /** A square in perspective fills its convex hull, and its frame makes much of it dark. */
-const FILLS_ITS_HULL = 0.86;
-const IS_DARK = 0.3;
+const MIN_HULL_FILL = 0.86;
+const MIN_DARK_SHARE = 0.3;
 /** In pixels. */
-const LEAST_AREA = 120;
-const LEAST_EDGE = 9;
+const MIN_AREA = 120;
+const MIN_EDGE = 9;
 
 function furthest(points: readonly Point[], value: (point: Point) => number): Point {
   let best = points[0] ?? [0, 0];
@@ -55,10 +55,10 @@ export function roughCorners({ outline, area }: Patch): Quad | null {
 
   const corners = cornersOf(hull);
   const covered = signedArea(corners);
-  if (covered < LEAST_AREA || covered < FILLS_ITS_HULL * Math.abs(signedArea(hull)) || area < IS_DARK * covered)
+  if (covered < MIN_AREA || covered < MIN_HULL_FILL * Math.abs(signedArea(hull)) || area < MIN_DARK_SHARE * covered)
     return null;
   const isLong = (corner: Point, index: number) =>
-    squaredDistance(corner, corners[(index + 1) % 4] ?? corner) >= LEAST_EDGE ** 2;
+    squaredDistance(corner, corners[(index + 1) % 4] ?? corner) >= MIN_EDGE ** 2;
 
   return corners.every(isLong) ? corners : null;
 }
@@ -77,10 +77,10 @@ function brightness({ data, width, height }: GreyPicture, x: number, y: number):
 }
 
 /** Sampled part of an edge; near corners two edges would interfere. */
-const FROM = 0.12;
-const PART = 0.76;
+const EDGE_START = 0.12;
+const EDGE_SHARE = 0.76;
 /** Minimum squared brightness step; anything below is noise. */
-const LEAST_STEPS = 40;
+const MIN_SQUARED_STEPS = 40;
 
 /** Fits the line where brightness changes from dark inside to light outside. */
 function edgeLine(grey: GreyPicture, [x0, y0]: Point, [x1, y1]: Point): Line | null {
@@ -90,7 +90,7 @@ function edgeLine(grey: GreyPicture, [x0, y0]: Point, [x1, y1]: Point): Line | n
   const samples = Math.max(6, Math.min(40, Math.round(edge / 3)));
   const points: Point[] = [];
   for (let sample = 0; sample < samples; sample += 1) {
-    const along = FROM + (PART * sample) / (samples - 1);
+    const along = EDGE_START + (EDGE_SHARE * sample) / (samples - 1);
     const [x, y] = [x0 + (x1 - x0) * along, y0 + (y1 - y0) * along];
     const across = (offset: number) => brightness(grey, x + outward[0] * offset, y + outward[1] * offset);
     let steps = 0;
@@ -100,7 +100,7 @@ function edgeLine(grey: GreyPicture, [x0, y0]: Point, [x1, y1]: Point): Line | n
       steps += step;
       moment += step * offset;
     }
-    if (steps > LEAST_STEPS) points.push([x + (outward[0] * moment) / steps, y + (outward[1] * moment) / steps]);
+    if (steps > MIN_SQUARED_STEPS) points.push([x + (outward[0] * moment) / steps, y + (outward[1] * moment) / steps]);
   }
 
   return fitLine(points);

@@ -19,15 +19,15 @@ import { homographyTo, project, type Quad } from "./plane";
 export type SeenMark = { mark: number; corners: Quad };
 
 /** Well below half the minimum distance between codes: a missed marker is better than a wrong one. */
-const MOST_WRONG_CELLS = 3;
+const MAX_WRONG_CELLS = 3;
 /** Minimum difference between the frame and the brightest cells, on a scale of 255. */
-const LEAST_CONTRAST = 18;
+const MIN_CONTRAST = 18;
 /** Frame cells that glare may hide. */
-const MOST_BRIGHT_IN_FRAME = 2;
+const MAX_BRIGHT_FRAME_CELLS = 2;
 
 const SIDE = CELLS + 2;
 /** Sample positions within a cell, as fractions; its edges blend with neighbouring cells. */
-const WITHIN_CELL = [0.3, 0.5, 0.7];
+const CELL_SAMPLES = [0.3, 0.5, 0.7];
 
 function cellBrightness(grey: GreyPicture, corners: Quad): number[] {
   const { data, width, height } = grey;
@@ -35,15 +35,15 @@ function cellBrightness(grey: GreyPicture, corners: Quad): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < SIDE * SIDE; cell += 1) {
     let sum = 0;
-    for (const v of WITHIN_CELL) {
-      for (const u of WITHIN_CELL) {
+    for (const v of CELL_SAMPLES) {
+      for (const u of CELL_SAMPLES) {
         const [x, y] = project(square, ((cell % SIDE) + u) / SIDE, (Math.floor(cell / SIDE) + v) / SIDE);
         const [column, row] = [Math.round(x), Math.round(y)];
         const isInside = column >= 0 && row >= 0 && column < width && row < height;
         sum += isInside ? (data[row * width + column] ?? 0) : 255;
       }
     }
-    cells.push(sum / WITHIN_CELL.length ** 2);
+    cells.push(sum / CELL_SAMPLES.length ** 2);
   }
 
   return cells;
@@ -60,16 +60,16 @@ function readCode(cells: readonly number[]): Code | null {
   const inside = cells.filter((_, cell) => !isFrame(cell));
   const black = mean(frame);
   const white = mean(inside.toSorted((a, b) => b - a).slice(0, CELLS));
-  if (white - black < LEAST_CONTRAST) return null;
+  if (white - black < MIN_CONTRAST) return null;
   const limit = (black + white) / 2;
-  if (frame.filter((value) => value > limit).length > MOST_BRIGHT_IN_FRAME) return null;
+  if (frame.filter((value) => value > limit).length > MAX_BRIGHT_FRAME_CELLS) return null;
 
   return codeOf((row, column) => (inside[row * CELLS + column] ?? 0) > limit);
 }
 
 type Known = { mark: number; turn: number; code: Code };
 
-const isKnown = (code: Code) => (known: Known) => distance(known.code, code) <= MOST_WRONG_CELLS;
+const isKnown = (code: Code) => (known: Known) => distance(known.code, code) <= MAX_WRONG_CELLS;
 
 /** Creates a detector with its own buffers: use one per video stream. */
 export function createDetector(): (picture: Picture) => SeenMark[] {

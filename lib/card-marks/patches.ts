@@ -8,12 +8,12 @@ export type GreyPicture = { data: Uint8Array; width: number; height: number };
 export type Patch = { outline: Point[]; area: number };
 
 /** How much darker than the local mean a dark pixel is, on a scale of 255. */
-const DARKER_BY = 6;
+const MIN_DARKNESS = 6;
 /** Size of the local window as a fraction of the image width. */
-const SURROUNDINGS = 1 / 24;
+const WINDOW_FRACTION = 1 / 24;
 /** Components smaller than this, in pixels, contain no readable marker. */
-const LEAST_SIDE = 14;
-const LEAST_AREA = 60;
+const MIN_SIDE = 14;
+const MIN_AREA = 60;
 
 /** Buffers reused between frames of the same size, so that a phone does not allocate megabytes thirty times a second. */
 export type Workspace = {
@@ -42,7 +42,7 @@ export function toGrey({ data }: Picture, { grey }: Workspace): void {
 }
 
 /** `sums[x, y]` is the sum of all pixels above and to the left (integral image). */
-function sumUp({ grey, sums }: Workspace): void {
+function computeIntegralImage({ grey, sums }: Workspace): void {
   const { data, width, height } = grey;
   const stride = width + 1;
   for (let y = 0; y < height; y += 1) {
@@ -56,11 +56,11 @@ function sumUp({ grey, sums }: Workspace): void {
 
 /** Sets `dark` to 1 for pixels darker than their surroundings, independent of lighting. */
 export function findDark(workspace: Workspace): void {
-  sumUp(workspace);
+  computeIntegralImage(workspace);
   const { dark, sums } = workspace;
   const { data, width, height } = workspace.grey;
   const stride = width + 1;
-  const reach = Math.round(width * SURROUNDINGS);
+  const reach = Math.round(width * WINDOW_FRACTION);
   for (let y = 0; y < height; y += 1) {
     const above = Math.max(0, y - reach) * stride;
     const below = Math.min(height, y + reach + 1) * stride;
@@ -71,7 +71,7 @@ export function findDark(workspace: Workspace): void {
       const sum =
         (sums[below + right] ?? 0) - (sums[above + right] ?? 0) - (sums[below + left] ?? 0) + (sums[above + left] ?? 0);
       dark[y * width + x] =
-        (data[y * width + x] ?? 0) * rows * (right - left) < sum - DARKER_BY * rows * (right - left) ? 1 : 0;
+        (data[y * width + x] ?? 0) * rows * (right - left) < sum - MIN_DARKNESS * rows * (right - left) ? 1 : 0;
     }
   }
 }
@@ -79,14 +79,14 @@ export function findDark(workspace: Workspace): void {
 type Bounds = { left: number; right: number; top: number; bottom: number };
 
 /** Checks whether a component is fully inside the image and large enough to contain cells. */
-function couldBeMark({ left, right, top, bottom }: Bounds, area: number, { width, height }: GreyPicture): boolean {
+function canBeMarker({ left, right, top, bottom }: Bounds, area: number, { width, height }: GreyPicture): boolean {
   const isWhole = left > 0 && top > 0 && right < width - 1 && bottom < height - 1;
 
-  return isWhole && area >= LEAST_AREA && right - left >= LEAST_SIDE && bottom - top >= LEAST_SIDE;
+  return isWhole && area >= MIN_AREA && right - left >= MIN_SIDE && bottom - top >= MIN_SIDE;
 }
 
 /** Extracts the component that contains a pixel and clears it from `dark`. Returns null if it cannot be a marker. */
-function takePatch({ dark, stack, grey }: Workspace, start: number): Patch | null {
+function extractComponent({ dark, stack, grey }: Workspace, start: number): Patch | null {
   const { width } = grey;
   const rows = new Map<number, [first: number, last: number]>();
   const bounds = { left: width, right: 0, top: Number.POSITIVE_INFINITY, bottom: 0 };
@@ -119,7 +119,7 @@ function takePatch({ dark, stack, grey }: Workspace, start: number): Patch | nul
     visit(pixel - width);
     visit(pixel + width);
   }
-  if (!couldBeMark(bounds, area, grey)) return null;
+  if (!canBeMarker(bounds, area, grey)) return null;
 
   const outline = [...rows].flatMap(([y, [first, last]]): Point[] =>
     first === last
@@ -136,7 +136,7 @@ function takePatch({ dark, stack, grey }: Workspace, start: number): Patch | nul
 export function* takePatches(workspace: Workspace): Generator<Patch> {
   const { dark } = workspace;
   for (let start = 0; start < dark.length; start += 1) {
-    const patch = dark[start] === 1 ? takePatch(workspace, start) : null;
+    const patch = dark[start] === 1 ? extractComponent(workspace, start) : null;
     if (patch) yield patch;
   }
 }

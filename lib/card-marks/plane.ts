@@ -19,12 +19,13 @@ export function signedArea(corners: readonly Point[]): number {
   return twice / 2;
 }
 
-const turn = ([ox, oy]: Point, [ax, ay]: Point, [bx, by]: Point) => (ax - ox) * (by - oy) - (ay - oy) * (bx - ox);
+const crossProduct = ([ox, oy]: Point, [ax, ay]: Point, [bx, by]: Point) =>
+  (ax - ox) * (by - oy) - (ay - oy) * (bx - ox);
 
 function halfHull(sorted: readonly Point[]): Point[] {
   const hull: Point[] = [];
   for (const point of sorted) {
-    while (hull.length > 1 && turn(hull.at(-2) as Point, hull.at(-1) as Point, point) <= 0) hull.pop();
+    while (hull.length > 1 && crossProduct(hull.at(-2) as Point, hull.at(-1) as Point, point) <= 0) hull.pop();
     hull.push(point);
   }
 
@@ -56,15 +57,15 @@ function leastSquares(points: readonly Point[]): Line {
   return { normal, offset: normal[0] * mx + normal[1] * my };
 }
 
-const FEWEST_POINTS = 4;
+const MIN_POINTS = 4;
 
 /** Fits a line to the points, dropping outliers more than a pixel away if enough remain. Returns null for too few points. */
 export function fitLine(points: readonly Point[]): Line | null {
-  if (points.length < FEWEST_POINTS) return null;
+  if (points.length < MIN_POINTS) return null;
   const { normal, offset } = leastSquares(points);
   const near = points.filter(([x, y]) => Math.abs(normal[0] * x + normal[1] * y - offset) < 1);
 
-  return near.length >= FEWEST_POINTS ? leastSquares(near) : { normal, offset };
+  return near.length >= MIN_POINTS ? leastSquares(near) : { normal, offset };
 }
 
 /** Returns null if the lines are nearly parallel. */

@@ -24,10 +24,10 @@ export function focalLengthOf({ width, height }: Frame): number {
 /** Error of a corner in pixels; smaller perspective differences cannot tell which side is nearer. */
 const CORNER_ERROR = 0.4;
 /** How much likelier a card lies on a table in front of the camera than the opposite tilt, for a steep angle. */
-const AS_ON_A_TABLE = 6;
+const TABLE_LIKELIHOOD = 6;
 
 /** Rotates from the optical axis to the viewing direction. */
-function along([x, y, z]: Vector): (place: Vector) => Vector {
+function rotationTo([x, y, z]: Vector): (place: Vector) => Vector {
   const aside = x * x + y * y;
   // The shortest rotation from the axis to (x, y, z).
   const k = aside === 0 ? 0 : (1 - z) / aside;
@@ -50,7 +50,7 @@ export function poseOf(corners: Quad, { width, height }: Frame, focal: number): 
   const depth = (h[6] + h[7]) / 2 + h[8];
   const [px, py] = project(h, 0.5, 0.5);
   const sight = unit([px, py, 1]);
-  const turned = along(sight);
+  const turned = rotationTo(sight);
   // Derivatives at the image centre along the marker's right and down axes, corrected to a frontal view.
   const right: Point = [(h[0] - px * h[6]) / depth, (h[3] - py * h[6]) / depth];
   const down: Point = [(h[1] - px * h[7]) / depth, (h[4] - py * h[7]) / depth];
@@ -85,7 +85,7 @@ export function poseOf(corners: Quad, { width, height }: Frame, focal: number): 
     const z = cross(x, y);
     const off = Math.hypot(h[6] / depth - x[2] * scale, h[7] / depth - y[2] * scale) / error;
 
-    return { x, y, z, likely: AS_ON_A_TABLE * z[1] - off ** 2 / 2 };
+    return { x, y, z, likely: TABLE_LIKELIHOOD * z[1] - off ** 2 / 2 };
   });
   const [first, second] = ways as [(typeof ways)[0], (typeof ways)[0]];
   const { x, y, z } = first.likely >= second.likely ? first : second;

@@ -6,26 +6,26 @@ export type Sighting = { mark: number; pose: Pose };
 
 type Track = { pose: Pose; sightings: number; lastMs: number };
 
-const SIGHTINGS_TO_SHOW = 2;
-const KEPT_MS = 350;
+const MIN_DETECTIONS = 2;
+const MAX_LOST_MS = 350;
 /** Weight of a new detection when nothing moves, and its increase per distance moved. */
-const STILL = 0.35;
-const MOVING = 12;
+const STILL_WEIGHT = 0.35;
+const MOTION_WEIGHT = 12;
 
-const towards = (from: Vector, to: Vector, share: number): Vector => plus(from, minus(to, from), share);
+const lerp = (from: Vector, to: Vector, share: number): Vector => plus(from, minus(to, from), share);
 
 /** Interpolates between two poses. */
-function between(from: Pose, to: Pose, share: number): Pose {
-  const x = unit(towards(from.x, to.x, share));
-  const y = unit(towards(from.y, to.y, share));
+function interpolatePose(from: Pose, to: Pose, share: number): Pose {
+  const x = unit(lerp(from.x, to.x, share));
+  const y = unit(lerp(from.y, to.y, share));
 
-  return { x, y, z: cross(x, y), at: towards(from.at, to.at, share) };
+  return { x, y, z: cross(x, y), at: lerp(from.at, to.at, share) };
 }
 
-function smoothed(before: Pose, seen: Pose): Pose {
+function smoothPose(before: Pose, seen: Pose): Pose {
   const moved = Math.hypot(...minus(seen.at, before.at)) / seen.at[2];
 
-  return between(before, seen, Math.min(1, STILL + MOVING * moved));
+  return interpolatePose(before, seen, Math.min(1, STILL_WEIGHT + MOTION_WEIGHT * moved));
 }
 
 /** Returns the tracked markers of each frame. `nowMs` may use any origin. */
@@ -33,18 +33,18 @@ export function createTracker(): (sightings: readonly Sighting[], nowMs: number)
   const tracks = new Map<number, Track>();
 
   return (sightings, nowMs) => {
-    for (const [mark, { lastMs }] of tracks) if (nowMs - lastMs > KEPT_MS) tracks.delete(mark);
+    for (const [mark, { lastMs }] of tracks) if (nowMs - lastMs > MAX_LOST_MS) tracks.delete(mark);
     for (const { mark, pose } of sightings) {
       const known = tracks.get(mark);
       tracks.set(mark, {
-        pose: known ? smoothed(known.pose, pose) : pose,
+        pose: known ? smoothPose(known.pose, pose) : pose,
         sightings: (known?.sightings ?? 0) + 1,
         lastMs: nowMs,
       });
     }
 
     return [...tracks]
-      .filter(([, { sightings: times }]) => times >= SIGHTINGS_TO_SHOW)
+      .filter(([, { sightings: times }]) => times >= MIN_DETECTIONS)
       .map(([mark, { pose }]) => ({ mark, pose }));
   };
 }

@@ -4,13 +4,13 @@ import type { Product } from "@/lib/products/schema";
 import { type CartLine, countItems, isBuyable } from "./lines";
 import { cartSubtotal } from "./rules";
 
-const MOST = 2;
+const MAX_OFFERS = 2;
 
 /** Candidates in the shop's order, and the free-delivery threshold in taka (null: never). */
-type Question = { products: readonly Product[]; lines: readonly CartLine[]; threshold: number | null };
+type OfferRequest = { products: readonly Product[]; lines: readonly CartLine[]; threshold: number | null };
 
 /** Returns at most two; products that make delivery free come first, cheapest first. */
-export function offersFor({ products, lines, threshold }: Question): Product[] {
+export function offersFor({ products, lines, threshold }: OfferRequest): Product[] {
   if (countItems(lines) >= MAX_ITEMS_PER_ORDER) return [];
 
   const offers = products.filter(
@@ -20,7 +20,7 @@ export function offersFor({ products, lines, threshold }: Question): Product[] {
     .filter(({ price }) => bringsFreeDelivery({ price, lines, threshold }))
     .sort((one, other) => one.price - other.price);
 
-  return [...new Set([...(cheapest ? [cheapest] : []), ...offers])].slice(0, MOST);
+  return [...new Set([...(cheapest ? [cheapest] : []), ...offers])].slice(0, MAX_OFFERS);
 }
 
 /** Checks whether delivery currently costs something, and would be free with a product of this price (taka). */
@@ -28,7 +28,7 @@ export function bringsFreeDelivery({
   price,
   lines,
   threshold,
-}: Pick<Question, "lines" | "threshold"> & { price: number }): boolean {
+}: Pick<OfferRequest, "lines" | "threshold"> & { price: number }): boolean {
   const subtotal = cartSubtotal(lines);
 
   return lines.length > 0 && threshold !== null && subtotal <= threshold && subtotal + price > threshold;

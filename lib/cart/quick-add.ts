@@ -7,9 +7,9 @@ export function quickAddData({ price, stock_quantity, original_price, card_langu
   return [price, stock_quantity, original_price, card_language].join();
 }
 
-type Shown = Pick<Product, "id" | "name" | "image_url">;
+type CardProduct = Pick<Product, "id" | "name" | "image_url">;
 
-export function fromQuickAdd(data: string, shown: Shown): LineProduct {
+export function fromQuickAdd(data: string, shown: CardProduct): LineProduct {
   const [price, stock, before, language] = data.split(",");
 
   return {

@@ -19,7 +19,7 @@ const amounts: readonly Label[] = [
   "amount in the payer's currency",
 ];
 
-const said = (value: string) =>
+const translateValue = (value: string) =>
   inDigits(
     [...mismatches, ...amounts].reduce(
       (words, label) => words.replace(label, t(label)),
@@ -28,41 +28,43 @@ const said = (value: string) =>
   );
 
 /** Matches a stored description against a text with values and translates it; null if it does not match. */
-function known<Key extends Text>(text: Key): (detail: string) => string | null {
+function translatorFor<Key extends Text>(text: Key): (detail: string) => string | null {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const pieces = text.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?()|[\]\\^$]/g, "\\$&"));
   const pattern = new RegExp(`^${pieces.join("(.+?)")}$`);
 
   return (detail) => {
     const found = pattern.exec(detail)?.slice(1);
-    const values = found && Object.fromEntries(names.map((name, index) => [name, said(found[index] ?? "")]));
+    const values = found && Object.fromEntries(names.map((name, index) => [name, translateValue(found[index] ?? "")]));
 
     return values ? t(text, ...([values] as unknown as Values<Key>)) : null;
   };
 }
 
-const sentences = [
-  known("The gateway calls the payment risky: the premium code is held back until it is released."),
-  known("The order is paid, and no premium code was free."),
-  known("The order was paid after it had been cancelled: the payment is to be refunded."),
-  known("The order was paid after it had expired, and its products are sold out: the payment is to be refunded."),
-  known("The order was paid after it had expired, and its coupon is used up: the payment is to be refunded."),
-  known("The order was paid already: {sum} came again."),
-  known("The order was paid again: {sum} had come before."),
-  known("The order was paid after it had been refunded."),
-  known("{sum} was paid online after the order had been changed to cash on delivery."),
-  known("{paid} was paid, and the order came to {due} by then."),
-  known("The gateway reports {told} for a payment of {sum}."),
-  known("The gateway reports a payment that is not ours by {what}. Nothing was marked as paid."),
-  known("The order was set to unpaid by hand, and {sum} paid online is here."),
-  known("The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment."),
-  known("{paid} was paid, and the order now comes to {total}: {rest} is to be given back."),
-  known("{paid} was paid, and the order now comes to {total}: {rest} is still to be collected."),
+const translators = [
+  translatorFor("The gateway calls the payment risky: the premium code is held back until it is released."),
+  translatorFor("The order is paid, and no premium code was free."),
+  translatorFor("The order was paid after it had been cancelled: the payment is to be refunded."),
+  translatorFor(
+    "The order was paid after it had expired, and its products are sold out: the payment is to be refunded.",
+  ),
+  translatorFor("The order was paid after it had expired, and its coupon is used up: the payment is to be refunded."),
+  translatorFor("The order was paid already: {sum} came again."),
+  translatorFor("The order was paid again: {sum} had come before."),
+  translatorFor("The order was paid after it had been refunded."),
+  translatorFor("{sum} was paid online after the order had been changed to cash on delivery."),
+  translatorFor("{paid} was paid, and the order came to {due} by then."),
+  translatorFor("The gateway reports {told} for a payment of {sum}."),
+  translatorFor("The gateway reports a payment that is not ours by {what}. Nothing was marked as paid."),
+  translatorFor("The order was set to unpaid by hand, and {sum} paid online is here."),
+  translatorFor("The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment."),
+  translatorFor("{paid} was paid, and the order now comes to {total}: {rest} is to be given back."),
+  translatorFor("{paid} was paid, and the order now comes to {total}: {rest} is still to be collected."),
 ];
 
 /** An unknown description, from another release, is shown unchanged. */
 export function detailWords(detail: string): string {
-  for (const say of sentences) {
+  for (const say of translators) {
     const words = say(detail);
     if (words !== null) return words;
   }

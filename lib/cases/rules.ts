@@ -15,7 +15,7 @@ export const caseActionsFor: Record<CaseKind, readonly CaseAction[]> = {
 };
 
 /** Message for an action that is not allowed. */
-const possibilities: Record<CaseKind, string> = {
+const allowedActionsText: Record<CaseKind, string> = {
   risk_hold: "A code that is held back can be released, or the payment refunded.",
   waiting_code: "An order that waits for its code can be given one, or be refunded.",
   late_payment: "A late payment can be released, refunded or dismissed.",
@@ -35,14 +35,14 @@ type Situation = {
   due: number;
 };
 
-const MONEY_WENT_BACK = "This payment was refunded already. It can be dismissed.";
+const ALREADY_REFUNDED = "This payment was refunded already. It can be dismissed.";
 
 function lateRefusal(action: CaseAction, { order, isPaymentRefunded }: Situation): string | null {
   const isLive = order.paymentStatus === "paid" && order.status !== "cancelled";
   if (action === "refunded") {
     return isLive ? "The order is open again and counts as paid. Cancel or refund the order first." : null;
   }
-  if (isPaymentRefunded) return MONEY_WENT_BACK;
+  if (isPaymentRefunded) return ALREADY_REFUNDED;
   if (order.paymentStatus === "refunded") return "The order was refunded. The payment can be refunded or dismissed.";
 
   return isLive ? "The order is open and paid already. This can be dismissed." : null;
@@ -50,7 +50,7 @@ function lateRefusal(action: CaseAction, { order, isPaymentRefunded }: Situation
 
 function amountRefusal(action: CaseAction, { order, isPaymentRefunded, isAmountUnknown }: Situation): string | null {
   if (action !== "release") return null;
-  if (isPaymentRefunded) return MONEY_WENT_BACK;
+  if (isPaymentRefunded) return ALREADY_REFUNDED;
   if (order.paymentStatus === "paid") return "The order is paid already. The payment can be refunded or dismissed.";
 
   if (order.paymentStatus === "refunded") return "The order was refunded. The payment can be refunded or dismissed.";
@@ -70,7 +70,7 @@ function totalRefusal(action: CaseAction, { due }: Situation): string | null {
 
 /** Why an action cannot resolve a case now, as a message with the alternatives; null if it can. */
 export function resolveRefusal(kind: CaseKind, action: CaseAction, situation: Situation): string | null {
-  if (!caseActionsFor[kind].includes(action)) return possibilities[kind];
+  if (!caseActionsFor[kind].includes(action)) return allowedActionsText[kind];
   if (action === "dismiss") return null;
   if (kind === "paid_total_changed") return totalRefusal(action, situation);
   if (kind === "late_payment") return lateRefusal(action, situation);

@@ -50,7 +50,7 @@ export function faqFor(charges: DeliveryCharges, shop: Pick<ShopFacts, "offered"
     },
     {
       question: t("How can I pay?"),
-      answer: t(waysWords(shop)),
+      answer: t(paymentMethodsText(shop)),
     },
     {
       question: t("When do I get my premium code?"),
@@ -80,7 +80,7 @@ export function faqFor(charges: DeliveryCharges, shop: Pick<ShopFacts, "offered"
   ];
 }
 
-function waysWords(shop: Pick<ShopFacts, "offered">): Label {
+function paymentMethodsText(shop: Pick<ShopFacts, "offered">): Label {
   if (offersOnline(shop)) {
     return offersCash(shop)
       ? "The checkout shows the ways that are open: online with Visa, Mastercard or mobile financial services, or in cash when the parcel arrives. All prices are in taka (BDT)."

@@ -3,7 +3,7 @@ import { searchablePhone, toAsciiDigits } from "@/lib/digits";
 import type { ContactMessage } from "./schema";
 
 /** Length of an excerpt in the list. */
-const FIRST_WORDS = 140;
+const EXCERPT_LENGTH = 140;
 
 /** Subject of a reply. */
 export function replySubject(subject: string): string {
@@ -14,11 +14,11 @@ export function replySubject(subject: string): string {
 export function firstWords({ message }: Pick<ContactMessage, "message">): string {
   const line = message.replace(/\s+/g, " ").trim();
 
-  return line.length > FIRST_WORDS ? `${line.slice(0, FIRST_WORDS).replace(/\s\S*$/, "")} …` : line;
+  return line.length > EXCERPT_LENGTH ? `${line.slice(0, EXCERPT_LENGTH).replace(/\s\S*$/, "")} …` : line;
 }
 
 /** Phone numbers of a message used for looking up its sender. */
-const MOST_PHONES = 3;
+const MAX_PHONES = 3;
 
 /** Mobile numbers, possibly with spaces and hyphens. */
 const MOBILE = /(?<!\d)(?:\+?88[\s-]?)?01[3-9](?:[\s-]?\d){8}(?!\d)/g;
@@ -27,5 +27,5 @@ const MOBILE = /(?<!\d)(?:\+?88[\s-]?)?01[3-9](?:[\s-]?\d){8}(?!\d)/g;
 export function phonesIn(text: string): string[] {
   const found = toAsciiDigits(text).match(MOBILE) ?? [];
 
-  return [...new Set(found.map(searchablePhone))].slice(0, MOST_PHONES);
+  return [...new Set(found.map(searchablePhone))].slice(0, MAX_PHONES);
 }

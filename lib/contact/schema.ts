@@ -12,7 +12,7 @@ export const MESSAGE_SENT = "Thank you for your message. We reply within 24 hour
 export const MESSAGE_NOT_FOUND = "Message not found";
 
 /** The only message for a blank field, whatever other rules it breaks. */
-function filledIn<Field extends z.ZodType<string, string>>(field: Field) {
+function requiredField<Field extends z.ZodType<string, string>>(field: Field) {
   return z
     .string({ error: () => t(FILL_IN_ALL_FIELDS) })
     .refine((text) => text.trim() !== "", { error: () => t(FILL_IN_ALL_FIELDS) })
@@ -20,10 +20,10 @@ function filledIn<Field extends z.ZodType<string, string>>(field: Field) {
 }
 
 export const contactInputSchema = z.object({
-  name: filledIn(oneLine(contactLimits.name)),
-  email: filledIn(emailSchema),
-  subject: filledIn(oneLine(contactLimits.subject)),
-  message: filledIn(multiLine(contactLimits.message)),
+  name: requiredField(oneLine(contactLimits.name)),
+  email: requiredField(emailSchema),
+  subject: requiredField(oneLine(contactLimits.subject)),
+  message: requiredField(multiLine(contactLimits.message)),
 });
 export type ContactInput = z.infer<typeof contactInputSchema>;
 

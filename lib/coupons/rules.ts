@@ -34,7 +34,7 @@ export type CouponRefusal = { reason: CouponRefusalReason; text: string };
 const refuse = (reason: CouponRefusalReason, text: string): CouponRefusal => ({ reason, text });
 
 /** Translated when read, in the current locale. */
-const standing = (reason: CouponRefusalReason, text: Label): CouponRefusal => ({
+const translatedRefusal = (reason: CouponRefusalReason, text: Label): CouponRefusal => ({
   reason,
   get text() {
     return t(text);
@@ -42,14 +42,14 @@ const standing = (reason: CouponRefusalReason, text: Label): CouponRefusal => ({
 });
 
 /** The same for an unknown code and one assigned to another customer, so that they cannot be told apart. */
-export const UNKNOWN_COUPON = standing("unknown", "There is no such coupon. Please check the code.");
-const COUPON_USED_UP = standing("used_up", "This coupon has been used up.");
-export const COUPON_USED_BEFORE = standing(
+export const UNKNOWN_COUPON = translatedRefusal("unknown", "There is no such coupon. Please check the code.");
+const COUPON_USED_UP = translatedRefusal("used_up", "This coupon has been used up.");
+export const COUPON_USED_BEFORE = translatedRefusal(
   "used_before",
   "This coupon has been used with your account or phone number already.",
 );
 
-const UNCONFIRMED = standing("unconfirmed", "Confirm your e-mail address first: then this coupon counts.");
+const UNCONFIRMED = translatedRefusal("unconfirmed", "Confirm your e-mail address first: then this coupon counts.");
 
 /** Shortly before the end, so that the last valid day is named. */
 const lastDayOf = (endsAt: Date) => formatDay(new Date(endsAt.getTime() - 1));
@@ -81,7 +81,7 @@ export function refusalForOrder(
       ? refuse("other_categories", t("There is nothing in this order that the coupon counts for."))
       : refuse(
           "other_categories",
-          t("This coupon is for {categories} only.", { categories: listed(terms.categories) }),
+          t("This coupon is for {categories} only.", { categories: joinList(terms.categories) }),
         );
   }
   if (unmet) {
@@ -101,7 +101,7 @@ export function refusalForOrder(
 }
 
 /** `A, B and C`. */
-function listed(names: readonly string[]): string {
+function joinList(names: readonly string[]): string {
   const last = names.at(-1) ?? "";
 
   return names.length < 2 ? last : t("{names} and {last}", { names: names.slice(0, -1).join(", "), last });

@@ -80,16 +80,16 @@ export function inBanglaOrder<Known extends Place>(places: readonly Known[], fir
   return [...places.slice(0, first), ...places.slice(first).sort((one, other) => compare(one.bn, other.bn))];
 }
 
-const whole = (place: Place): Offer => ({ place, value: place.name, bn: place.bn });
+const toOffer = (place: Place): Offer => ({ place, value: place.name, bn: place.bn });
 
 /** Suggestions, best first; all places without input. */
 export function findPlaces(places: readonly Place[], typed: string): Offer[] {
   const wanted = fold(typed);
-  if (wanted === "") return typed.trim() === "" ? places.map(whole) : [];
+  if (wanted === "") return typed.trim() === "" ? places.map(toOffer) : [];
 
   const found = places.flatMap((place) => {
     const own = [place.name, place.bn, ...(place.also ?? [])].flatMap((name) => rankOf(name, wanted) ?? []);
-    if (own.length > 0) return [{ offer: whole(place), rank: Math.min(...own) }];
+    if (own.length > 0) return [{ offer: toOffer(place), rank: Math.min(...own) }];
 
     const part = partsOf(place).find(({ name, bn }) => rankOf(name, wanted) !== null || rankOf(bn, wanted) !== null);
     return part
@@ -131,12 +131,12 @@ export function matchPlace<Known extends Place>(places: readonly Known[], typed:
 }
 
 /** Shorter names occur in too many words. */
-const SHORTEST_NAMED = 4;
+const MIN_NAME_LENGTH = 4;
 
-const sounds = new WeakMap<readonly Place[], ReadonlySet<string>>();
+const phoneticKeys = new WeakMap<readonly Place[], ReadonlySet<string>>();
 
-function soundsOf(places: readonly Place[]): ReadonlySet<string> {
-  const known = sounds.get(places);
+function phoneticKeysOf(places: readonly Place[]): ReadonlySet<string> {
+  const known = phoneticKeys.get(places);
   if (known) return known;
 
   const names = places.flatMap(({ name, bn, also = [], parts = [], partsBn = [] }) => [
@@ -147,16 +147,16 @@ function soundsOf(places: readonly Place[]): ReadonlySet<string> {
     ...partsBn,
   ]);
   const all = new Set(names.map(fold));
-  sounds.set(places, all);
+  phoneticKeys.set(places, all);
   return all;
 }
 
 /** Whether the typed text matches or contains the name of one of the places or of a part of one: "Uttara", "House 5, Mirpur-11". */
 export function namesPlace(places: readonly Place[], typed: string): boolean {
   const wanted = fold(typed);
-  const known = soundsOf(places);
-  const isNamed = (sound: string) => sound.length >= SHORTEST_NAMED && wanted.includes(sound);
-  const isBegun = (sound: string) => wanted.length >= SHORTEST_NAMED && sound.includes(wanted);
+  const known = phoneticKeysOf(places);
+  const isNamed = (sound: string) => sound.length >= MIN_NAME_LENGTH && wanted.includes(sound);
+  const isBegun = (sound: string) => wanted.length >= MIN_NAME_LENGTH && sound.includes(wanted);
 
   return known.has(wanted) || [...known].some((sound) => isNamed(sound) || isBegun(sound));
 }
@@ -247,7 +247,7 @@ export function englishWords(places: readonly Place[]): Map<string, Set<string>>
 }
 
 /** Prefixes that match more words are too vague. */
-const MOST_WORDS_MEANT = 12;
+const MAX_MATCHED_WORDS = 12;
 
 /** English words for a Bangla place word, or for those that start with it. Empty for other words. */
 export function englishFor(words: ReadonlyMap<string, ReadonlySet<string>>, typed: string): string[] {
@@ -257,5 +257,5 @@ export function englishFor(words: ReadonlyMap<string, ReadonlySet<string>>, type
   const own = words.get(wanted);
   const meant = own ? [own] : [...words].filter(([sound]) => sound.startsWith(wanted)).map(([, english]) => english);
   const names = [...new Set(meant.flatMap((english) => [...english]))];
-  return names.length > MOST_WORDS_MEANT ? [] : names;
+  return names.length > MAX_MATCHED_WORDS ? [] : names;
 }

@@ -24,13 +24,13 @@ export function contactPoints({ shop }: LegalFacts): LegalBlock {
     points: [
       ...(address.length > 0 ? [() => t("By post: {address}.", { address: addressLine([company, ...address]) })] : []),
       ...(email ? [() => t("By e-mail: [{email}](mailto:{email}). We reply within 24 hours.", { email })] : []),
-      ...(phone ? [() => callWords(phone, phoneHours(shop.opening))] : []),
+      ...(phone ? [() => phoneText(phone, phoneHours(shop.opening))] : []),
       () => t("With the form on our [contact page]({contact}).", { contact: to(routes.contact) }),
     ],
   };
 }
 
-function callWords(phone: string, hours: string | null): string {
+function phoneText(phone: string, hours: string | null): string {
   const link = telephoneLink(phone);
 
   return hours

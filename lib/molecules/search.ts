@@ -4,18 +4,18 @@ import type { Molecule } from "./molecule";
 /** Searchable items: models, and cards of the lab. */
 type Named = Pick<Molecule, "name" | "nameBn" | "formula" | "also">;
 
-const belowTheLine = "₀₁₂₃₄₅₆₇₈₉";
+const subscriptDigits = "₀₁₂₃₄₅₆₇₈₉";
 const bangla = "০১২৩৪৫৬৭৮৯";
 
 const withPlainDigits = (text: string) =>
   text
-    .replace(/[₀-₉]/g, (digit) => String(belowTheLine.indexOf(digit)))
+    .replace(/[₀-₉]/g, (digit) => String(subscriptDigits.indexOf(digit)))
     .replace(/[০-৯]/g, (digit) => String(bangla.indexOf(digit)));
 
 /**
  * Normalises to lower case and plain digits without spaces or punctuation, and unifies Bangla spelling variants (রূপা, রুপা; জিংক, জিঙ্ক).
  */
-const folded = (text: string) =>
+const normalizeTerm = (text: string) =>
   withPlainDigits(text.normalize("NFC").toLowerCase())
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, "")
     .replace(/অ্যা/g, "এ")
@@ -50,32 +50,34 @@ function composition(text: string): string | null {
 }
 
 /** "Methanal (formaldehyde)" is found by either name, "Gold atom" by "gold". */
-const wholeNames = ({ name, nameBn }: Named) =>
+const fullNames = ({ name, nameBn }: Named) =>
   [name, nameBn].flatMap((each) => [each, ...each.split(/[()]| atom$| পরমাণু$/)]);
 
 /** Rank of a match, best is 0; null: no match. */
-function distance(molecule: Named, term: string): number | null {
+function matchRank(molecule: Named, term: string): number | null {
   const { name, nameBn, formula, also = [] } = molecule;
-  const wanted = folded(term);
+  const wanted = normalizeTerm(term);
   if (formula === withPlainDigits(term.trim())) return 0;
-  if ([formula, ...wholeNames(molecule), ...also].some((each) => folded(each) === wanted)) return 1;
+  if ([formula, ...fullNames(molecule), ...also].some((each) => normalizeTerm(each) === wanted)) return 1;
   const atoms = composition(term);
   if (atoms !== null && atoms === composition(formula)) return 1;
   // A number matches only an element.
   if (/^\d+$/.test(wanted)) return null;
 
   const names = [name, nameBn, ...also];
-  if (names.some((each) => each.split(/[\s()]+/).some((word) => folded(word).startsWith(wanted)))) return 2;
-  return names.some((each) => folded(each).includes(wanted)) || folded(formula).startsWith(wanted) ? 3 : null;
+  if (names.some((each) => each.split(/[\s()]+/).some((word) => normalizeTerm(word).startsWith(wanted)))) return 2;
+  return names.some((each) => normalizeTerm(each).includes(wanted)) || normalizeTerm(formula).startsWith(wanted)
+    ? 3
+    : null;
 }
 
 /** Finds models: exact matches of name or formula first, then prefixes, then substrings. */
 export function findMolecules<Each extends Named>(all: readonly Each[], term: string): readonly Each[] {
-  if (folded(term) === "") return term.trim() === "" ? all : [];
+  if (normalizeTerm(term) === "") return term.trim() === "" ? all : [];
 
   return all
     .flatMap((molecule) => {
-      const far = distance(molecule, term);
+      const far = matchRank(molecule, term);
       return far === null ? [] : [{ molecule, far }];
     })
     .sort((one, other) => one.far - other.far)

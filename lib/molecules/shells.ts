@@ -24,7 +24,7 @@ const filling = [
   "7p",
 ];
 
-const room: Readonly<Record<string, number>> = { s: 2, p: 6, d: 10, f: 14 };
+const subshellCapacity: Readonly<Record<string, number>> = { s: 2, p: 6, d: 10, f: 14 };
 
 /** Atoms that deviate from the rule according to spectra (NIST Atomic Spectra Database, ground levels). */
 const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -54,7 +54,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 export function configuration(symbol: string): [subshell: string, electrons: number][] {
   let left = atomicNumber(symbol);
   const byRule = filling.map((subshell): [string, number] => {
-    const electrons = Math.min(left, room[subshell.slice(1)] ?? 0);
+    const electrons = Math.min(left, subshellCapacity[subshell.slice(1)] ?? 0);
     left -= electrons;
     return [subshell, electrons];
   });
@@ -77,7 +77,7 @@ export function shells(symbol: string): number[] {
 
 const nobleGases = ["He", "Ne", "Ar", "Kr", "Xe", "Rn"];
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
-const raised = (number: number) => [...String(number)].map((digit) => superscripts[Number(digit)]).join("");
+const superscript = (number: number) => [...String(number)].map((digit) => superscripts[Number(digit)]).join("");
 
 /** `[Ne] 3s¹`: the preceding noble gas, then the remaining subshells. */
 export function writtenConfiguration(symbol: string): string {
@@ -87,7 +87,7 @@ export function writtenConfiguration(symbol: string): string {
   const rest = configuration(symbol)
     .filter(([subshell]) => !inside.has(subshell))
     .sort(([a], [b]) => a.charCodeAt(0) - b.charCodeAt(0) || "spdf".indexOf(a.slice(1)) - "spdf".indexOf(b.slice(1)))
-    .map(([subshell, electrons]) => subshell + raised(electrons));
+    .map(([subshell, electrons]) => subshell + superscript(electrons));
 
   return [core && `[${core.symbol}]`, ...rest].filter(Boolean).join(" ");
 }

@@ -14,42 +14,42 @@ export const TOPIC_NOT_FOUND = "Topic not found";
 export const QUESTION_NOT_FOUND = "Question not found";
 
 /** A custom validation message, in the caller's locale. */
-const told = (words: Label) => ({ error: () => t(words) });
+const message = (words: Label) => ({ error: () => t(words) });
 
 export const topicParams = z.object({ id: idSchema });
 /** Bulk actions on questions. */
 export const bulkQuestionsSchema = z
   .object({
     ids: bulkIds,
-    action: z.enum(["activate", "deactivate", "move", "delete"], told("Choose what to do with the questions")),
+    action: z.enum(["activate", "deactivate", "move", "delete"], message("Choose what to do with the questions")),
     /** Required with `move`, forbidden otherwise. */
     topic_id: idSchema.optional(),
   })
   .refine(({ action, topic_id }) => (action === "move") === (topic_id !== undefined), {
     path: ["topic_id"],
-    ...told("Please choose a topic to move the questions to, and only then"),
+    ...message("Please choose a topic to move the questions to, and only then"),
   });
 export type BulkQuestionsInput = z.infer<typeof bulkQuestionsSchema>;
 
 export const questionParams = z.object({ id: idSchema });
 
 /** Maximum models, and maximum products, per answer. */
-const MOST_LEADS = 6;
+const MAX_RELATED_ITEMS = 6;
 
 /** Related items shown after an answer: models by /molecules keys, and products by id. A question's own replace its topic's. */
-const leadsInput = {
-  models: modelKeysInput(MOST_LEADS),
+const relatedItemsInput = {
+  models: modelKeysInput(MAX_RELATED_ITEMS),
   products: z
     .array(idSchema)
-    .max(MOST_LEADS)
+    .max(MAX_RELATED_ITEMS)
     .transform((ids) => [...new Set(ids)])
     .nullish(),
 };
 
 /** Null: none of its own. */
-const leadFields = { models: z.array(z.string()).nullable(), products: z.array(z.uuid()).nullable() };
+const relatedItemFields = { models: z.array(z.string()).nullable(), products: z.array(z.uuid()).nullable() };
 
-const topicName = z.string(told("Topic name is required")).pipe(requiredLine("Topic name", 120));
+const topicName = z.string(message("Topic name is required")).pipe(requiredLine("Topic name", 120));
 /** Bangla version of a topic; null: Bangla pages show English. */
 const topicInBangla = { name_bn: inBangla(oneLine(120)), description_bn: inBangla(multiLine(1000)) };
 
@@ -57,7 +57,7 @@ export const topicInputSchema = z.object({
   name: topicName,
   description: multiLine(1000).default(""),
   ...topicInBangla,
-  ...leadsInput,
+  ...relatedItemsInput,
   is_active: z.boolean().default(true),
 });
 export type TopicInput = z.infer<typeof topicInputSchema>;
@@ -66,7 +66,7 @@ export const topicChangesSchema = z.object({
   name: topicName.optional(),
   description: multiLine(1000).optional(),
   ...topicInBangla,
-  ...leadsInput,
+  ...relatedItemsInput,
   is_active: z.boolean().optional(),
 });
 export type TopicChanges = z.infer<typeof topicChangesSchema>;
@@ -84,7 +84,7 @@ export const topicSchema = z.object({
   name_bn: z.string().nullable(),
   description: z.string(),
   description_bn: z.string().nullable(),
-  ...leadFields,
+  ...relatedItemFields,
   is_active: z.boolean(),
   question_count: z.int(),
   created_at: z.iso.datetime(),
@@ -95,12 +95,12 @@ export const topicListSchema = listOf(topicSchema);
 /** A topic in a selection. */
 export type TopicChoice = Pick<Topic, "id" | "name" | "name_bn">;
 
-const title = z.string(told(TEXT_REQUIRED)).pipe(multiLine(1000).min(1, told(TEXT_REQUIRED)));
+const title = z.string(message(TEXT_REQUIRED)).pipe(multiLine(1000).min(1, message(TEXT_REQUIRED)));
 
 const optionInputSchema = z.object({
   /** Id of an existing option; otherwise options are matched by text. */
   id: idSchema.nullish(),
-  title: z.string(told(OPTION_TEXT_REQUIRED)).pipe(multiLine(500)),
+  title: z.string(message(OPTION_TEXT_REQUIRED)).pipe(multiLine(500)),
   title_bn: inBangla(multiLine(500)),
   image_url: imageUrlSchema.nullish(),
   is_correct: z.boolean().default(false),
@@ -121,7 +121,7 @@ const questionFields = {
   question_type: z.enum(questionTypes).default("multiple_choice"),
   explanation: multiLine(2000).default(""),
   source: oneLine(500).nullish(),
-  ...leadsInput,
+  ...relatedItemsInput,
   is_active: z.boolean().default(true),
   /** In the guest sample quiz; never drawn by games. */
   is_sample: z.boolean().default(false),
@@ -134,7 +134,7 @@ function checkOptions(question: Parameters<typeof optionProblem>[0], context: z.
 }
 
 export const questionInputSchema = z
-  .object({ topic_id: z.uuid(told(TOPIC_REQUIRED)).toLowerCase(), ...questionFields })
+  .object({ topic_id: z.uuid(message(TOPIC_REQUIRED)).toLowerCase(), ...questionFields })
   .superRefine(checkOptions);
 export type QuestionInput = z.infer<typeof questionInputSchema>;
 
@@ -144,14 +144,14 @@ export const questionDraftSchema = z
     topic: topicName,
     ...questionFields,
     /** By name or id in a file; ids after checking. */
-    products: z.array(z.string()).max(MOST_LEADS).default([]),
+    products: z.array(z.string()).max(MAX_RELATED_ITEMS).default([]),
   })
   .superRefine(checkOptions);
 export type QuestionDraft = z.infer<typeof questionDraftSchema>;
 
 /** A partial update: omitted fields stay unchanged. The options are validated after merging with the stored question. */
 export const questionChangesSchema = z.object({
-  topic_id: z.uuid(told(TOPIC_REQUIRED)).toLowerCase().optional(),
+  topic_id: z.uuid(message(TOPIC_REQUIRED)).toLowerCase().optional(),
   title: title.optional(),
   ...questionInBangla,
   image_url: imageUrlSchema.nullish(),
@@ -159,7 +159,7 @@ export const questionChangesSchema = z.object({
   question_type: z.enum(questionTypes).optional(),
   explanation: multiLine(2000).optional(),
   source: oneLine(500).nullish(),
-  ...leadsInput,
+  ...relatedItemsInput,
   is_active: z.boolean().optional(),
   is_sample: z.boolean().optional(),
   options: optionsSchema.optional(),
@@ -197,7 +197,7 @@ export const questionSchema = z.object({
   question_type: z.enum(questionTypes),
   ...explained,
   source: z.string().nullable(),
-  ...leadFields,
+  ...relatedItemFields,
   is_active: z.boolean(),
   is_sample: z.boolean(),
   created_at: z.iso.datetime(),
@@ -237,7 +237,7 @@ export const importFormats = ["csv", "gift"] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
 export const importSchema = z.object({
-  file: z.file(told("Choose a CSV or GIFT file")),
+  file: z.file(message("Choose a CSV or GIFT file")),
   /** Defaults to the file extension: .csv, .gift or .txt. */
   format: z.enum(importFormats).optional(),
   /** Checks without writing. */

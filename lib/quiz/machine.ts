@@ -16,12 +16,12 @@ export type Failure = { status: number; code: string; detail: string };
 /** A game without its current question; `marks[i]`: whether answer i was correct. */
 export type Game = { sessionId: string; marks: readonly boolean[]; total: number; score: number; streak: number };
 
-type Trying = { isBusy: boolean; failure: Failure | null };
+type CallState = { isBusy: boolean; failure: Failure | null };
 /** Explains why the game is at another point than this page assumed. */
-type Explained = { notice: Label | null };
+type WithNotice = { notice: Label | null };
 
-export type LoadingState = { phase: "loading" } & Trying & Explained;
-export type ReadyState = { phase: "ready"; status: SessionStatus } & Trying & Explained;
+export type LoadingState = { phase: "loading" } & CallState & WithNotice;
+export type ReadyState = { phase: "ready"; status: SessionStatus } & CallState & WithNotice;
 export type QuestionState = {
   phase: "question";
   game: Game;
@@ -29,15 +29,15 @@ export type QuestionState = {
   chosen: string | null;
   /** When a page resumes a game: the answer before this question, whose result may not have been shown. */
   before: GivenAnswer | null;
-} & Trying &
-  Explained;
+} & CallState &
+  WithNotice;
 export type AnsweredState = {
   phase: "answered";
   game: Game;
   question: PlayerQuestion;
   chosen: string;
   result: AnswerResult;
-} & Trying;
+} & CallState;
 export type FinishedState = { phase: "completed" | "limit_reached"; results: QuizResults };
 
 export type PlayerState = LoadingState | ReadyState | QuestionState | AnsweredState | FinishedState;
@@ -84,10 +84,10 @@ export const OPENING: PlayerState = { phase: "loading", notice: null, ...IDLE };
 
 export const MOVED_ON: Label = "Your quiz went on in another tab or on another device. Here is where it stands.";
 
-const YESTERDAYS: Label = "This is yesterday's quiz: it counts for yesterday if it is finished by 00:30.";
+const YESTERDAYS_QUIZ: Label = "This is yesterday's quiz: it counts for yesterday if it is finished by 00:30.";
 
 /** Errors that mean the game has advanced elsewhere, with explanations. */
-const MOVED: Record<string, Label> = {
+const movedNotices: Record<string, Label> = {
   not_current: MOVED_ON,
   all_answered: MOVED_ON,
   open_questions: MOVED_ON,
@@ -120,7 +120,7 @@ export function step(state: PlayerState, event: PlayerEvent): Step {
     case "recalled":
       return isBusy(state, "question") ? afterRecall(state, event.session) : stay(state);
     case "next":
-      return isIdle(state, "answered") ? goOn(state) : stay(state);
+      return isIdle(state, "answered") ? continueGame(state) : stay(state);
     case "pause_over":
       return isIdle(state, "answered") ? afterPause(state) : stay(state);
     case "question_read":
@@ -176,7 +176,7 @@ function resume(state: ReadyState): Step {
 
 function afterBeginning(state: LoadingState | ReadyState, { session, question }: Beginning): Step {
   const isYesterdays = state.phase === "ready" && state.status.unfinished_session?.id === session.id;
-  const notice = isYesterdays ? YESTERDAYS : state.notice;
+  const notice = isYesterdays ? YESTERDAYS_QUIZ : state.notice;
 
   return stay(asking(toGame(session), question, { notice, before: lastAnswer(session) }));
 }
@@ -241,7 +241,7 @@ function toResult({ score, current_streak }: QuizSession, answer: GivenAnswer): 
   return { ...shown, session_complete: false, current_streak, total_score: score };
 }
 
-function goOn(state: AnsweredState): Step {
+function continueGame(state: AnsweredState): Step {
   const { sessionId } = state.game;
   const kind = state.result.session_complete ? "read_results" : "read_question";
 
@@ -250,7 +250,7 @@ function goOn(state: AnsweredState): Step {
 
 /** After a failure the player must retry: failed calls are not repeated automatically. */
 function afterPause(state: AnsweredState): Step {
-  return state.result.session_complete && !state.failure ? goOn(state) : stay(state);
+  return state.result.session_complete && !state.failure ? continueGame(state) : stay(state);
 }
 
 /** If another tab has answered meanwhile, this page's copy of the game is stale. */
@@ -274,7 +274,7 @@ function afterFailure(state: PlayerState, failure: Failure): Step {
     return { state, command: { kind: "recall", sessionId: state.game.sessionId } };
   }
 
-  const notice = MOVED[failure.code];
+  const notice = movedNotices[failure.code];
   const hasLooked = state.phase === "loading" && state.notice !== null;
   if (notice && !hasLooked) return reload(notice);
 

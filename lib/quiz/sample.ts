@@ -54,14 +54,14 @@ export type SampleEvent =
   | { type: "renewed"; questions: readonly PlayerQuestion[] }
   | { type: "again" };
 
-const FRESH = { chosen: null, result: null, isBusy: false, failure: null } as const;
+const UNANSWERED = { chosen: null, result: null, isBusy: false, failure: null } as const;
 
 /** Initial state of the served page: at a question, or at an answer posted without JavaScript. */
 export function beginSample(
   questions: readonly PlayerQuestion[],
   { index, given }: { index: number; given: { optionId: string; result: SampleResult } | null },
 ): SampleState {
-  const state: SampleState = { questions, index, answers: [], hasMoved: false, ...FRESH };
+  const state: SampleState = { questions, index, answers: [], hasMoved: false, ...UNANSWERED };
 
   return given ? withResult({ ...state, chosen: given.optionId }, given.result) : state;
 }
@@ -74,7 +74,7 @@ export function isRefused({ failure }: Pick<SampleState, "failure">): boolean {
 export function playSample(state: SampleState, event: SampleEvent): SampleState {
   switch (event.type) {
     case "remembered":
-      return remember(state, event.answers);
+      return restoreAnswers(state, event.answers);
     case "choose":
       return state.isBusy || state.result ? state : { ...state, chosen: event.optionId, failure: null };
     case "asked":
@@ -84,11 +84,11 @@ export function playSample(state: SampleState, event: SampleEvent): SampleState 
     case "failed":
       return { ...state, isBusy: false, failure: event.failure };
     case "next":
-      return atOpen({ ...state, ...FRESH, hasMoved: true });
+      return atFirstUnanswered({ ...state, ...UNANSWERED, hasMoved: true });
     case "renewed":
-      return atOpen({ ...state, ...FRESH, questions: event.questions });
+      return atFirstUnanswered({ ...state, ...UNANSWERED, questions: event.questions });
     case "again":
-      return { ...state, ...FRESH, index: 0, answers: [], hasMoved: true };
+      return { ...state, ...UNANSWERED, index: 0, answers: [], hasMoved: true };
   }
 }
 
@@ -102,21 +102,21 @@ function withResult(state: SampleState, result: SampleResult): SampleState {
 }
 
 /** Restores earlier answers, so that a reload is not another try. Does not move a user who has already started. */
-function remember(state: SampleState, answers: readonly SampleAnswer[]): SampleState {
+function restoreAnswers(state: SampleState, answers: readonly SampleAnswer[]): SampleState {
   const known = state.answers.map(({ questionId }) => questionId);
   const merged = {
     ...state,
     answers: [...answers.filter(({ questionId }) => !known.includes(questionId)), ...state.answers],
   };
 
-  return state.result || state.chosen ? merged : atOpen(merged);
+  return state.result || state.chosen ? merged : atFirstUnanswered(merged);
 }
 
 const isAnswered = ({ answers }: SampleState, { id }: PlayerQuestion) =>
   answers.some(({ questionId }) => questionId === id);
 
 /** Index of the first unanswered question; past the end if there is none. */
-function atOpen(state: SampleState): SampleState {
+function atFirstUnanswered(state: SampleState): SampleState {
   const open = state.questions.findIndex((question) => !isAnswered(state, question));
 
   return { ...state, index: open < 0 ? state.questions.length : open };

@@ -38,14 +38,14 @@ const metalOf: Readonly<Record<string, string>> = {
 };
 
 /** Metals that react with the water of a solution. */
-const takesWater = (metal: string) => ["potassium", "sodium", "calcium"].includes(metal);
+const reactsWithWater = (metal: string) => ["potassium", "sodium", "calcium"].includes(metal);
 
 /** A metal that is not above the salt's metal in the series. */
-function isTooNoble(cards: readonly string[]): boolean {
+function isLessReactive(cards: readonly string[]): boolean {
   const metal = cards.find(isOf("metal"));
   const own = metalOf[cards.find((card) => card !== metal) ?? ""];
 
-  if (cards.length !== 2 || !metal || !own || takesWater(metal)) return false;
+  if (cards.length !== 2 || !metal || !own || reactsWithWater(metal)) return false;
 
   return series.indexOf(metal) >= series.indexOf(own);
 }
@@ -98,7 +98,7 @@ const rules: readonly Rule[] = [
     why: "Copper, silver and gold stand below hydrogen in the reactivity series and cannot push it out of water: pipes and pots are made of copper.",
   },
   {
-    applies: isTooNoble,
+    applies: isLessReactive,
     why: "A metal drives another one out of its salt only if it stands above it in the reactivity series. This one does not.",
   },
   {
@@ -113,9 +113,9 @@ const rules: readonly Rule[] = [
 
 /** Metals that react with water, combined with an acid, with or without water or a flame. */
 const isViolent = (cards: readonly string[]) =>
-  cards.some(takesWater) &&
+  cards.some(reactsWithWater) &&
   cards.some(isOf("acid")) &&
-  cards.every((card) => takesWater(card) || isOf("acid")(card) || ["water", "heat"].includes(card));
+  cards.every((card) => reactsWithWater(card) || isOf("acid")(card) || ["water", "heat"].includes(card));
 
 /** Why cards without an entry react violently; null if no rule applies. */
 export const whyViolent = (cards: readonly string[]): Label | null =>

@@ -45,7 +45,7 @@ export const MOST_WAITING = 2;
 
 const isPrinted = ({ shapes }: LabCard) => shapes.some((shape) => markOf(shape) !== null);
 
-const named = (keys: readonly string[]) => labCards.filter(({ key }) => keys.includes(key));
+const cardsByKey = (keys: readonly string[]) => labCards.filter(({ key }) => keys.includes(key));
 
 const reactionWords = (reaction: Reaction) =>
   [
@@ -57,7 +57,7 @@ const reactionWords = (reaction: Reaction) =>
 function additionsOf({ waiting }: Extract<Outcome, { kind: "waiting" }>): Addition[] {
   const lacking = waiting
     .slice(0, MOST_WAITING)
-    .map(({ missing }) => named(missing).filter((card) => !isPrinted(card)))
+    .map(({ missing }) => cardsByKey(missing).filter((card) => !isPrinted(card)))
     .filter((cards) => cards.length > 0);
   const all = lacking.map((cards) => ({ cards: cards.map(({ key }) => key), label: addWords(cards) }));
 
@@ -67,7 +67,7 @@ function additionsOf({ waiting }: Extract<Outcome, { kind: "waiting" }>): Additi
 /** A shortened lab result for these cards; null if there is none, or a general rule covers it. */
 function meetingOf(keys: readonly string[]): Meeting | null {
   const outcome = outcomeOf(keys);
-  const title = `${outcomeTitle(outcome, named(keys))}${fullStop()}`;
+  const title = `${outcomeTitle(outcome, cardsByKey(keys))}${fullStop()}`;
   switch (outcome.kind) {
     case "reaction":
       return {

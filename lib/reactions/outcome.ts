@@ -38,9 +38,9 @@ export type Outcome =
 export const reactionsOf = (card: string): readonly Reaction[] =>
   reactions.filter(({ of, needs = [] }) => of.includes(card) || needs.includes(card));
 
-const isWithin = (few: readonly string[], many: readonly string[]) => few.every((each) => many.includes(each));
+const isSubset = (few: readonly string[], many: readonly string[]) => few.every((each) => many.includes(each));
 
-const waysOf = ({ needs = [], or }: Reaction): readonly (readonly string[])[] => (or ? [needs, or] : [needs]);
+const alternativesOf = ({ needs = [], or }: Reaction): readonly (readonly string[])[] => (or ? [needs, or] : [needs]);
 
 /** Cards the reaction needs to start. */
 export const cardsOf = ({ of, needs = [] }: Reaction): readonly string[] => [...of, ...needs];
@@ -48,8 +48,8 @@ export const cardsOf = ({ of, needs = [] }: Reaction): readonly string[] => [...
 /** Missing conditions, choosing the shortest alternative; null if reactants are missing, or a card plays no part. */
 function missingOf(reaction: Reaction, cards: readonly string[]): readonly string[] | null {
   const { of, also = [] } = reaction;
-  const ways = waysOf(reaction);
-  if (!isWithin(of, cards) || !isWithin(cards, [...of, ...ways.flat(), ...also])) return null;
+  const ways = alternativesOf(reaction);
+  if (!isSubset(of, cards) || !isSubset(cards, [...of, ...ways.flat(), ...also])) return null;
   const missing = ways.map((way) => way.filter((card) => !cards.includes(card)));
 
   return missing.sort((a, b) => a.length - b.length)[0] ?? [];
@@ -88,7 +88,7 @@ export function outcomeOf(cards: readonly string[]): Outcome {
   if (begun) return { kind: "reaction", reaction: begun.reaction, scene: sceneFile(begun.reaction.slug) };
   const violent = whyViolent(cards);
   if (violent !== null) return { kind: "violent", why: violent, ...VIOLENT };
-  const rest = atRest.find(({ of }) => of.length === cards.length && isWithin(of, cards));
+  const rest = atRest.find(({ of }) => of.length === cards.length && isSubset(of, cards));
   if (rest) return { kind: "rest", rest };
   if (all.length > 0) return { kind: "waiting", waiting: all };
   const why = whyAtRest(cards);
@@ -96,7 +96,7 @@ export function outcomeOf(cards: readonly string[]): Outcome {
 
   return {
     kind: "unknown",
-    some: reactions.filter(({ of }) => isWithin(of, cards)),
+    some: reactions.filter(({ of }) => isSubset(of, cards)),
     partners: cards.filter((card) => !isCondition(card)).map(partnersOf),
   };
 }

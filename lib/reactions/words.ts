@@ -118,7 +118,7 @@ export const signed = (value: number, digits = 0): string =>
   inDigits(`${value > 0 ? "+" : ""}${value.toFixed(digits)}`.replace("-", "−"));
 
 /** The substance whose mole the heat refers to: the only product, the only reactant of a decomposition, or the fuel. */
-function ofWhat({ equation, kinds }: Pick<Reaction, "equation" | "kinds">): Term | null {
+function referenceTerm({ equation, kinds }: Pick<Reaction, "equation" | "kinds">): Term | null {
   const { left, right } = equationOf(equation);
   const fuel = kinds.includes("combustion") && left.find(({ formula }) => formula !== "O2");
   const one = right.length === 1 ? right[0] : left.length === 1 ? left[0] : null;
@@ -130,7 +130,7 @@ function ofWhat({ equation, kinds }: Pick<Reaction, "equation" | "kinds">): Term
 export function deltaH({ heat, equation, kinds }: Pick<Reaction, "heat" | "equation" | "kinds">) {
   const sum = heatOf(equation);
   if (heat === null || !sum) return null;
-  const term = ofWhat({ equation, kinds });
+  const term = referenceTerm({ equation, kinds });
   const perMole =
     term && term.count > 1
       ? t("{amount} of {formula}", {

@@ -8,7 +8,7 @@ import { t } from "@/lib/texts/text";
 import { paymentMethodNames } from "./payment-methods";
 
 /** A custom validation message, in the caller's locale. */
-const told = (words: Label) => ({ error: () => t(words) });
+const message = (words: Label) => ({ error: () => t(words) });
 
 export type PaymentMethodName = (typeof paymentMethodNames)[number];
 
@@ -42,7 +42,7 @@ export const DEFAULT_DELIVERY_CHARGES: DeliveryCharges = {
   usd_rate: null,
 };
 
-const MOST_COURIERS = 10;
+const MAX_COURIERS = 10;
 
 /** Couriers and low-stock threshold. */
 export const stockAndCouriersSchema = z.object({
@@ -59,20 +59,20 @@ export const stockAndCouriersChangesSchema = z
     couriers: z
       .array(
         oneLine(60)
-          .min(1, told("Enter the name of each courier"))
-          .refine((name) => !name.includes(","), told("Enter couriers without commas in their names")),
+          .min(1, message("Enter the name of each courier"))
+          .refine((name) => !name.includes(","), message("Enter couriers without commas in their names")),
       )
-      .max(MOST_COURIERS, {
-        error: () => t("Enter at most {n} couriers", { n: MOST_COURIERS }),
+      .max(MAX_COURIERS, {
+        error: () => t("Enter at most {n} couriers", { n: MAX_COURIERS }),
       })
       .refine(
         (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
-        told("Please name each courier only once"),
+        message("Please name each courier only once"),
       ),
     low_stock: z
-      .int(told("Enter a whole number"))
-      .min(0, told("Enter 0 or more"))
-      .max(10_000, told("Enter at most 10,000")),
+      .int(message("Enter a whole number"))
+      .min(0, message("Enter 0 or more"))
+      .max(10_000, message("Enter at most 10,000")),
   })
   .partial();
 export type StockAndCouriersChanges = z.infer<typeof stockAndCouriersChangesSchema>;
@@ -80,7 +80,7 @@ export type StockAndCouriersChanges = z.infer<typeof stockAndCouriersChangesSche
 /** Frequency of new-order emails. */
 export const ownerMailRhythms = ["off", "at_once", "hourly"] as const;
 
-const MOST_OWNERS = 5;
+const MAX_RECIPIENTS = 5;
 
 export const addressesIn = (text: string) => text.split(/[\s,;]+/).filter((address) => address !== "");
 
@@ -98,10 +98,10 @@ export const ownerMailsChangesSchema = ownerMailsSchema
       .transform((text) => addressesIn(text.toLowerCase()))
       .refine(
         (all) => all.every((one) => emailSchema.safeParse(one).success),
-        told("Enter e-mail addresses with commas between"),
+        message("Enter e-mail addresses with commas between"),
       )
-      .refine((all) => all.length <= MOST_OWNERS, {
-        error: () => t("Enter at most {n} e-mail addresses", { n: MOST_OWNERS }),
+      .refine((all) => all.length <= MAX_RECIPIENTS, {
+        error: () => t("Enter at most {n} e-mail addresses", { n: MAX_RECIPIENTS }),
       })
       .transform((all) => all.join(", ")),
   })
@@ -180,7 +180,7 @@ export const deliveryChargesQuery = z
     inside_dhaka: takaText("Inside Dhaka"),
     outside_dhaka: takaText("Outside Dhaka"),
     free_delivery_threshold: clearable(takaText("Free delivery threshold")),
-    usd_rate: clearable(takaText("Dollar rate").refine((rate) => rate > 0, told("Dollar rate must be more than 0"))),
+    usd_rate: clearable(takaText("Dollar rate").refine((rate) => rate > 0, message("Dollar rate must be more than 0"))),
   })
   .partial();
 export type DeliveryChargesChanges = z.infer<typeof deliveryChargesQuery>;

@@ -7,7 +7,7 @@ import { t } from "@/lib/texts/text";
 import { isHours, type Weekday, weekdays } from "./opening-hours";
 
 /** A custom validation message, in the caller's locale. */
-const told = (words: Label) => ({ error: () => t(words) });
+const message = (words: Label) => ({ error: () => t(words) });
 
 function eachDay<Hours extends z.ZodType>(hours: Hours) {
   return z.object(Object.fromEntries(weekdays.map((day) => [day, hours])) as Record<Weekday, Hours>);
@@ -43,7 +43,7 @@ const hoursSchema = z
   .string()
   .trim()
   .overwrite(toAsciiDigits)
-  .refine((text) => text === "" || isHours(text), told("Enter hours as 09:00-18:00, or nothing when closed"))
+  .refine((text) => text === "" || isHours(text), message("Enter hours as 09:00-18:00, or nothing when closed"))
   .transform(orNull)
   .nullable();
 
@@ -70,27 +70,30 @@ export const shopContactChangesSchema = z
     trade_licence: registration("Trade licence"),
     bin: oneLine(20, "BIN")
       .overwrite(toAsciiDigits)
-      .refine((text) => text === "" || isBin(text), told("Enter the 9 or 13 digits of the BIN, or nothing")),
+      .refine((text) => text === "" || isBin(text), message("Enter the 9 or 13 digits of the BIN, or nothing")),
     dbid: registration("DBID"),
     app_listing: oneLine(300, "App listing").refine(
       (text) => text === "" || isHttpsAddress(text),
-      told("Enter the https address of the app in its store, or nothing"),
+      message("Enter the https address of the app in its store, or nothing"),
     ),
     shop_phone: requiredLine("Phone^shop", 30)
       .overwrite(toAsciiDigits)
-      .refine(isPhone, told("Enter a phone number: digits, spaces, + ( ) - and /")),
-    shop_address: multiLine(200).min(1, told("Enter the address of the shop")),
+      .refine(isPhone, message("Enter a phone number: digits, spaces, + ( ) - and /")),
+    shop_address: multiLine(200).min(1, message("Enter the address of the shop")),
     whatsapp: oneLine(30, "WhatsApp")
       .overwrite(toAsciiDigits)
       .refine(
         (text) => text === "" || (isPhone(text) && text.replace(/\D/g, "").length >= 10),
-        told("Enter the whole WhatsApp number, or nothing"),
+        message("Enter the whole WhatsApp number, or nothing"),
       )
       .transform(orNull)
       .nullable(),
     messenger: oneLine(100, "Messenger")
       .transform((text) => text.replace(/^(?:https?:\/\/)?(?:www\.)?(?:m\.me|facebook\.com|messenger\.com\/t)\//i, ""))
-      .refine((name) => name === "" || /^[a-z\d.]{5,50}$/i.test(name), told("Enter the name in m.me/NAME, or nothing"))
+      .refine(
+        (name) => name === "" || /^[a-z\d.]{5,50}$/i.test(name),
+        message("Enter the name in m.me/NAME, or nothing"),
+      )
       .transform(orNull)
       .nullable(),
     opening_hours: eachDay(hoursSchema),

@@ -7,11 +7,11 @@ export function foldSearch(text: string): string {
 }
 
 /** Precomposed letters, as keyboards type them; NFC decomposes these. */
-const whole: Readonly<Record<string, string>> = { ড়: "\u09dc", ঢ়: "\u09dd", য়: "\u09df" };
+const precomposed: Readonly<Record<string, string>> = { ড়: "\u09dc", ঢ়: "\u09dd", য়: "\u09df" };
 
 /** Each produces an alternative spelling of a normalised text. */
-const rewrite: readonly ((folded: string) => string)[] = [
-  (folded) => folded.replace(/[ডঢয]়/g, (letter) => whole[letter] ?? letter),
+const spellingRules: readonly ((folded: string) => string)[] = [
+  (folded) => folded.replace(/[ডঢয]়/g, (letter) => precomposed[letter] ?? letter),
   (folded) => folded.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit),
   // The one conjunct that needs a joiner: র‍্যাব.
   (folded) => folded.replace(/র্য/g, "র\u200d্য"),
@@ -20,7 +20,7 @@ const rewrite: readonly ((folded: string) => string)[] = [
 /** Spelling variants of a search term, for columns that store text as typed. A Latin word has only one. */
 export function spellings(text: string): string[] {
   const folded = foldSearch(text) || text;
-  const known = rewrite.reduce((ways, change) => ways.flatMap((way) => [way, change(way)]), [folded]);
+  const known = spellingRules.reduce((ways, change) => ways.flatMap((way) => [way, change(way)]), [folded]);
 
   return [...new Set([...known, text])];
 }
