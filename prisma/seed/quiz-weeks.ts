@@ -10,14 +10,14 @@ const DAYS = 14;
 const HOUR_MS = 60 * 60 * 1000;
 
 /** Probability of a correct answer. One question in fifteen misleads most players. */
-const likely = { easy: 0.85, medium: 0.7, hard: 0.5 };
-const ASTRAY = 15;
+const correctProbability = { easy: 0.85, medium: 0.7, hard: 0.5 };
+const MISLEADING_EVERY = 15;
 
 const withOptions = { options: { where: { archivedAt: null }, orderBy: { position: "asc" } } } as const;
 type Question = Prisma.QuizQuestionGetPayload<{ include: typeof withOptions }>;
 
 /** Deterministic pseudo-random numbers from 0 to 1. */
-function* chances(): Generator<number, never> {
+function* pseudoRandom(): Generator<number, never> {
   let state = 20_260;
   while (true) {
     state = (state * 48_271) % 2_147_483_647;
@@ -29,7 +29,7 @@ function* chances(): Generator<number, never> {
 function choose(question: Question, index: number, chance: () => number) {
   const right = question.options.find(({ isCorrect }) => isCorrect);
   const [first, ...others] = question.options.filter(({ isCorrect }) => !isCorrect);
-  const isRight = chance() < (index % ASTRAY === 0 ? 0.2 : likely[question.difficulty]);
+  const isRight = chance() < (index % MISLEADING_EVERY === 0 ? 0.2 : correctProbability[question.difficulty]);
   const wrong = chance() < 0.6 ? first : (others[Math.floor(chance() * others.length)] ?? first);
 
   return { right, chosen: isRight ? right : wrong };
@@ -95,7 +95,7 @@ export async function seedQuizWeeks(players: readonly Actor[], now: Date): Promi
   });
   if (bank.length < 2 * QUESTIONS_PER_QUIZ) return;
 
-  const numbers = chances();
+  const numbers = pseudoRandom();
   const chance = () => numbers.next().value;
   const today = startOfDhakaDay(dhakaDay(now));
   const games: Game[] = [];

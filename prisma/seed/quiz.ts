@@ -12,7 +12,7 @@ import { quizBank } from "./quiz/index";
 import type { SeedQuestion } from "./quiz/types";
 
 /** Shuffled unpredictably for players, but identically in every shop. */
-function mixed({ title, options, optionsBn }: SeedQuestion) {
+function shuffleOptions({ title, options, optionsBn }: SeedQuestion) {
   const named = options.map((text, index) => ({
     id: text,
     title: text,
@@ -47,7 +47,7 @@ function bankDrafts(idsOf: Awaited<ReturnType<typeof demoIds>>): QuestionDraft[]
       source: question.source,
       models: [...(question.models ?? [])],
       products: idsOf(question.products),
-      options: mixed(question),
+      options: shuffleOptions(question),
     })),
   );
 }

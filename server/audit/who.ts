@@ -8,7 +8,7 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { escapeLike, isShort } from "@/server/search";
 
 /** Maximum matches of a name; a term with more is too vague. */
-const MOST = 50;
+const MAX_MATCHES = 50;
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
@@ -22,18 +22,18 @@ async function people(typed: string): Promise<string[]> {
   }));
   const where = typed.includes("@") ? { email: typed.toLowerCase() } : { OR: names };
 
-  return idsOf(await db.user.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: MOST }));
+  return idsOf(await db.user.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: MAX_MATCHES }));
 }
 
 /** Maximum orders of these people to search, newest first. */
-const MOST_ORDERS = 1_000;
+const MAX_ORDERS = 1_000;
 
 async function ordersOf(userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const orderBy = [{ createdAt: "desc" as const }, { id: "desc" as const }];
   const where = { userId: { in: userIds } };
 
-  return idsOf(await db.order.findMany({ where, select: { id: true }, orderBy, take: MOST_ORDERS }));
+  return idsOf(await db.order.findMany({ where, select: { id: true }, orderBy, take: MAX_ORDERS }));
 }
 
 async function orders(typed: string): Promise<string[]> {
@@ -41,7 +41,7 @@ async function orders(typed: string): Promise<string[]> {
   if (!looksLikeOrderNumber(number)) return [];
 
   return idsOf(
-    await db.order.findMany({ where: { orderNumber: number.toUpperCase() }, select: { id: true }, take: MOST }),
+    await db.order.findMany({ where: { orderNumber: number.toUpperCase() }, select: { id: true }, take: MAX_MATCHES }),
   );
 }
 
@@ -49,7 +49,7 @@ async function products(typed: string): Promise<string[]> {
   if (isShort(typed) || typed.includes("@")) return [];
   const where = { searchText: { contains: escapeLike(foldSearch(typed)) } };
 
-  return idsOf(await db.product.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: MOST }));
+  return idsOf(await db.product.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: MAX_MATCHES }));
 }
 
 /** Filter for what these people did, what was done to them or their orders, and entries of the matching orders and products. */

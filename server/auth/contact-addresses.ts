@@ -81,7 +81,7 @@ export async function contactStateOf(
 }
 
 /** A request that may be repeated: its email was dropped or given up, or its link expired unused. */
-const mayBePutAgain = (contact: string) => `${contact}.confirmed_at IS NULL AND ${contact}.asked_at <= $4::timestamptz
+const canAskAgainSql = (contact: string) => `${contact}.confirmed_at IS NULL AND ${contact}.asked_at <= $4::timestamptz
   AND (${contact}.token_hash IS NULL OR ${contact}.expires_at <= $3::timestamptz
     OR EXISTS (SELECT FROM mails WHERE mails.created_at = ${contact}.asked_at AND mails.kind = 'contact_confirmation'
       AND mails.recipient = ${contact}.email AND mails.failed_at IS NOT NULL))`;
@@ -90,15 +90,15 @@ const mayBePutAgain = (contact: string) => `${contact}.confirmed_at IS NULL AND 
  * Records the request and queues its email, unless already requested. ON CONFLICT locks the conflicting row even if it changes nothing, so
  * known addresses are checked first (ADR 027).
  */
-const putQuestion = statement(
+const insertRequest = statement(
   "put_contact_question",
   `WITH put AS (
      INSERT INTO contact_addresses AS contact (user_id, email, asked_at)
      SELECT $1::uuid, $2, $3::timestamptz
      WHERE NOT EXISTS (SELECT FROM contact_addresses known
-       WHERE known.user_id = $1::uuid AND known.email = $2 AND NOT (${mayBePutAgain("known")}))
+       WHERE known.user_id = $1::uuid AND known.email = $2 AND NOT (${canAskAgainSql("known")}))
      ON CONFLICT (user_id, email) DO UPDATE SET asked_at = EXCLUDED.asked_at, token_hash = NULL, expires_at = NULL
-     WHERE ${mayBePutAgain("contact")}
+     WHERE ${canAskAgainSql("contact")}
      RETURNING email
    )
    ${insertOf("mails", mailFields, 5)} WHERE EXISTS (SELECT FROM put)`,
@@ -125,7 +125,7 @@ export async function askToConfirm(
     now,
   });
   const askedBefore = addDays(now, -ASK_AGAIN_DAYS);
-  await run(putQuestion, user.id, contactEmail, now.toISOString(), askedBefore.toISOString(), rowsOf([mail]));
+  await run(insertRequest, user.id, contactEmail, now.toISOString(), askedBefore.toISOString(), rowsOf([mail]));
 }
 
 /** Confirmation link; null (no email) once the address is confirmed. Derived from the email, so a resend carries the same link. */

@@ -24,7 +24,7 @@ const RETRY_SECONDS = 10;
 type Person = { email: string; fullName: string };
 
 /** Throws unavailable, unauthenticated, and forbidden for a missing or unverified address. */
-async function personBehind(idToken: string, now: Date): Promise<Person> {
+async function verifiedPerson(idToken: string, now: Date): Promise<Person> {
   if (!env.firebase) {
     throw new AppError("unavailable", "Third-party sign-in is not configured", { reason: "not_configured" });
   }
@@ -86,7 +86,7 @@ type FirebaseLogin = { idToken: string; full: AppError | null; now: Date };
 
 /** Signs in with an ID token. Throws unauthenticated, forbidden, unavailable, rate_limited. */
 export async function firebaseLogin({ idToken, full, now }: FirebaseLogin): Promise<SignedIn> {
-  const person = await personBehind(idToken, now).catch((error: unknown) => {
+  const person = await verifiedPerson(idToken, now).catch((error: unknown) => {
     throw full ?? error;
   });
   const known = full && (await db.user.findUnique({ where: { email: person.email } }));

@@ -18,7 +18,7 @@ const stranger = { name: "guessed-account stranger", ...STRANGER_LIMIT };
 const warning = { name: "guessed-account warning", points: 1, seconds: GUESSED_ACCOUNT.seconds };
 
 /** No account has this id. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NO_ACCOUNT_ID = "00000000-0000-0000-0000-000000000000";
 
 /** @param account null for an unknown address */
 export type SignInAttempt = {
@@ -38,7 +38,7 @@ export async function isKnownClient({ account, client }: Pick<SignInAttempt, "ac
   const signIn = await db.auditEntry.findFirst({
     where: {
       // Same query for an unknown address, to keep the timing equal.
-      actorId: account?.id ?? NOBODY,
+      actorId: account?.id ?? NO_ACCOUNT_ID,
       clientNetwork: client,
       action: { in: ["signed_in", "password_reset"] },
     },

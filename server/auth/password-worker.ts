@@ -8,7 +8,7 @@ import bcrypt from "bcryptjs";
 const NICENESS = 10;
 
 /** Only Linux has per-thread niceness; elsewhere the file is missing and the thread keeps normal priority. */
-function stepBack(): void {
+function lowerPriority(): void {
   try {
     // `PID/task/THREAD`
     const thread = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
@@ -18,7 +18,7 @@ function stepBack(): void {
   }
 }
 
-stepBack();
+lowerPriority();
 
 type Job = { kind: "hash"; password: string; cost: number } | { kind: "verify"; password: string; hash: string };
 

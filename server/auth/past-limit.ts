@@ -12,7 +12,7 @@ import { type Account, login, type SignedIn } from "./mutations";
 import { withPasswordTurn } from "./passwords";
 import { takeTurn } from "./sign-in-turn";
 
-const SECONDS_EACH = 1;
+const SECONDS_PER_TRY = 1;
 
 const slowLane = once("sign-in-slow-lane", () =>
   fairQueue({
@@ -35,7 +35,7 @@ export async function signInPastLimit({ full, attempt, password }: PastLimit): P
   const shown = account?.emailVerifiedAt ? account : null;
   const check = () => withPasswordTurn((verify) => login({ account: shown, password, verify, now }));
   const slowly = async () => {
-    const [signedIn] = await Promise.allSettled([check(), pause(SECONDS_EACH * 1_000)]);
+    const [signedIn] = await Promise.allSettled([check(), pause(SECONDS_PER_TRY * 1_000)]);
     if (signedIn.status === "rejected") throw signedIn.reason;
 
     return signedIn.value;

@@ -72,9 +72,9 @@ function searchUsersByStart(start: string): Prisma.UserWhereInput {
 }
 
 /** Callers usually give the last four digits first. */
-const SHORTEST_PHONE_PIECE = 4;
+const MIN_PHONE_DIGITS = 4;
 /** Maximum buyers matched by their orders; a term with more is too vague. */
-const MOST_BUYERS = 1_000;
+const MAX_BUYERS = 1_000;
 
 /** Buyers whose order has another name or phone than the account. Looked up first, as in the order search. */
 async function searchBuyers(shipName: string, digits: string): Promise<Prisma.UserWhereInput> {
@@ -83,11 +83,11 @@ async function searchBuyers(shipName: string, digits: string): Promise<Prisma.Us
     where: {
       OR: [
         ...foundIn(["shipName"], shipName),
-        ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ shipPhoneDigits: { contains: digits } }] : []),
+        ...(digits.length >= MIN_PHONE_DIGITS ? [{ shipPhoneDigits: { contains: digits } }] : []),
       ],
     },
     orderBy: { userId: "asc" },
-    take: MOST_BUYERS,
+    take: MAX_BUYERS,
   });
 
   return { id: { in: buyers.map(({ userId }) => userId) } };
@@ -105,7 +105,7 @@ export async function searchUsers(search: string | undefined): Promise<Prisma.Us
     OR: [
       ...spellings(name.toLowerCase()).map((way) => ({ nameKey: { contains: escapeLike(way) } })),
       { email: { ...found, ...reachable } },
-      ...(digits.length >= SHORTEST_PHONE_PIECE ? [{ phoneDigits: { contains: digits } }] : []),
+      ...(digits.length >= MIN_PHONE_DIGITS ? [{ phoneDigits: { contains: digits } }] : []),
       await searchBuyers(name, digits),
     ],
   };

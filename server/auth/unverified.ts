@@ -79,7 +79,7 @@ const endSessions = statement(
   `UPDATE sessions SET revoked_at = $2::timestamptz WHERE user_id = $1::uuid AND revoked_at IS NULL AND ${IS_CLEARED}`,
 );
 
-const noteCleared = statement(
+const insertClearedRecords = statement(
   "note_cleared_access",
   `WITH mail AS (${insertOf("mails", mailFields, 2)} WHERE ${IS_CLEARED})
    ${insertOf("audit_entries", auditFields, 3)} WHERE ${IS_CLEARED}`,
@@ -112,7 +112,7 @@ export function clearingAccess({ account, details, actor, now }: Clearing): Call
   return [
     [clearPassword, id, now],
     [endSessions, id, now],
-    [noteCleared, id, rowsOf([mail]), rowsOf(audit)],
+    [insertClearedRecords, id, rowsOf([mail]), rowsOf(audit)],
     ...(details
       ? [[setDetails, id, details.full_name, details.phone, searchablePhone(details.phone)] satisfies Call]
       : []),

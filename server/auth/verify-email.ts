@@ -41,7 +41,7 @@ export async function prepareVerification(mail: DueMail<"email_verification">, n
 }
 
 /** Opening a link twice, or after another link confirmed the address, is not an error. */
-async function isDone(token: string): Promise<boolean> {
+async function isAlreadyVerified(token: string): Promise<boolean> {
   const link = await db.userToken.findUnique({ where: { hash: hashToken(token) }, include: { user: true } });
 
   return link?.kind === "email_verification" && link.user.emailVerifiedAt !== null;
@@ -60,7 +60,7 @@ export async function verifyEmail({ token, now }: { token: string; now: Date }):
     await recordAudit(tx, { entity: "user", entityId: userId, action: "email_confirmed", actor, now });
     return true;
   });
-  if (!isVerified && !(await isDone(token))) {
+  if (!isVerified && !(await isAlreadyVerified(token))) {
     throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
   }
 

@@ -13,7 +13,7 @@ import { lockNames } from "@/server/locks";
 import { insertCodes } from "@/server/premium-codes/create-codes";
 
 /** Maximum orders per call; the response counts the rest. */
-const ORDERS_MOST = 100;
+const MAX_ORDERS = 100;
 
 type GiveCodes = { actor: Can<"cases.edit">; input: GiveCodesInput; now: Date };
 
@@ -24,7 +24,7 @@ const ofBatch = (waiting: readonly WaitingBatch[], batch: string | null): Waitin
  * Creates at most the number missing once the queue is locked, so a double click creates no more. New codes are given in the same
  * transaction.
  */
-function makeMissing({ actor, input: { batch, make }, now }: GiveCodes): Promise<number> {
+function createMissingCodes({ actor, input: { batch, make }, now }: GiveCodes): Promise<number> {
   return transaction(async (tx) => {
     await lockNames(tx, "codeQueue");
     const { units, free } = ofBatch(await readWaitingBatches(tx, now), batch);
@@ -42,8 +42,8 @@ function makeMissing({ actor, input: { batch, make }, now }: GiveCodes): Promise
 export async function giveCodes(options: GiveCodes): Promise<GivenCodes> {
   const { input, now } = options;
   const before = ofBatch(await readWaitingBatches(db, now), input.batch);
-  const made = input.make > 0 ? await makeMissing(options) : 0;
-  for (const orderId of await readWaitingOrders(input.batch, ORDERS_MOST)) {
+  const made = input.make > 0 ? await createMissingCodes(options) : 0;
+  for (const orderId of await readWaitingOrders(input.batch, MAX_ORDERS)) {
     const isServed = await transaction(async (tx) => {
       await lockWaitingOrder(tx, orderId);
       return serveWaitingOrder(tx, { orderId, now });

@@ -22,19 +22,19 @@ const unanswered = { answeredAt: null };
 const newestFirst: Prisma.ContactMessageOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
 /** Callers usually give the last four digits first. */
-const SHORTEST_PHONE_PIECE = 4;
+const MIN_PHONE_DIGITS = 4;
 /** Maximum accounts matched by a number; a term with more is too vague. */
-const MOST_ACCOUNTS = 100;
+const MAX_ACCOUNTS = 100;
 
 /** Messages have no phone number: searches the sender's account and orders. */
 async function messagesByPhone(
   term: string,
   senders?: Prisma.UserWhereInput,
 ): Promise<Prisma.ContactMessageWhereInput[]> {
-  if (/[^\d\s+()০-৯-]/.test(term) || searchablePhone(term).length < SHORTEST_PHONE_PIECE) return [];
+  if (/[^\d\s+()০-৯-]/.test(term) || searchablePhone(term).length < MIN_PHONE_DIGITS) return [];
 
   const where = senders ?? (await searchUsers(term));
-  const users = await db.user.findMany({ where, select: { email: true }, take: MOST_ACCOUNTS });
+  const users = await db.user.findMany({ where, select: { email: true }, take: MAX_ACCOUNTS });
   return [{ email: { in: users.map(({ email }) => email) } }];
 }
 

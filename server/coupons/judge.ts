@@ -8,7 +8,7 @@ import { toWireTerms } from "./serialize";
 import { countingTries } from "./tries";
 import { CouponRefused, type FoundCoupon, findCoupon } from "./uses";
 
-type Judged = {
+type EvaluatedOrder = {
   userId: string | null;
   lines: readonly DiscountedLine[];
   /** Delivery charge before the coupon. */
@@ -17,7 +17,7 @@ type Judged = {
 };
 
 /** Returns the coupon if the order may use it. Throws CouponRefused. */
-export function requireCoupon(found: FoundCoupon | null, order: Judged): FoundCoupon {
+export function requireCoupon(found: FoundCoupon | null, order: EvaluatedOrder): FoundCoupon {
   if (!found) throw new CouponRefused(UNKNOWN_COUPON);
   const refusal = couponRefusal(found, { ...order, ownUses: found.ownUses });
   if (refusal) throw new CouponRefused(refusal);
@@ -26,7 +26,7 @@ export function requireCoupon(found: FoundCoupon | null, order: Judged): FoundCo
 }
 
 /** Evaluates a typed code for a quote. Returns the terms of any coupon this caller could use, even if the order does not meet them yet. */
-export async function quoteCoupon(typed: string, order: Judged): Promise<QuotedCoupon> {
+export async function quoteCoupon(typed: string, order: EvaluatedOrder): Promise<QuotedCoupon> {
   const { userId } = order;
   let found: FoundCoupon | null = null;
   try {
@@ -38,12 +38,12 @@ export async function quoteCoupon(typed: string, order: Judged): Promise<QuotedC
     if (!(error instanceof CouponRefused)) throw error;
     const isKnown = error.refusal.reason !== "unknown" && error.refusal.reason !== "too_many_tries";
 
-    return { ...told(typed, isKnown ? found : null), refusal: error.refusal };
+    return { ...toQuotedCoupon(typed, isKnown ? found : null), refusal: error.refusal };
   }
 
-  return { ...told(typed, found), refusal: null };
+  return { ...toQuotedCoupon(typed, found), refusal: null };
 }
 
-function told(typed: string, coupon: CouponTerms | null): Pick<QuotedCoupon, "code" | "terms"> {
+function toQuotedCoupon(typed: string, coupon: CouponTerms | null): Pick<QuotedCoupon, "code" | "terms"> {
   return { code: coupon?.code ?? typed, terms: coupon && toWireTerms(coupon) };
 }

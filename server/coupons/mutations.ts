@@ -85,7 +85,7 @@ function rethrowTaken(error: unknown): never {
   throw error;
 }
 
-async function whole(row: CouponRowWithOwner): Promise<Coupon> {
+async function withTotals(row: CouponRowWithOwner): Promise<Coupon> {
   const [coupon] = await withSums([row]);
 
   return coupon ?? toCoupon(row, { revenuePaisa: 0, discountPaisa: 0 });
@@ -107,7 +107,7 @@ export async function createCoupon(options: {
     return made;
   }).catch(rethrowTaken);
 
-  return whole(row);
+  return withTotals(row);
 }
 
 function requireLimit({ usedCount }: CouponRow, { usageLimit }: Columns): void {
@@ -122,7 +122,7 @@ function requireLimit({ usedCount }: CouponRow, { usageLimit }: Columns): void {
 }
 
 /** Merges changes into a coupon. Throws invalid if the result is inconsistent. */
-function changed(before: Coupon, changes: CouponChanges): CouponInput {
+function mergeChanges(before: Coupon, changes: CouponChanges): CouponInput {
   const result = couponInputSchema.safeParse({ ...before, ...changes });
   if (!result.success) throw invalid(result.error);
 
@@ -138,7 +138,7 @@ export async function updateCoupon({ actor, id, changes, now }: UpdateCoupon): P
     const before = await tx.coupon.findUnique({ where: { id }, include: withOwner });
     if (!before) throw new AppError("not_found", COUPON_NOT_FOUND);
 
-    const columns = columnsOf(changed(toCoupon(before, { revenuePaisa: 0, discountPaisa: 0 }), changes));
+    const columns = columnsOf(mergeChanges(toCoupon(before, { revenuePaisa: 0, discountPaisa: 0 }), changes));
     requireLimit(before, columns);
     const difference = changesBetween(before, columns);
     if (Object.keys(difference).length === 0) return before;
@@ -148,5 +148,5 @@ export async function updateCoupon({ actor, id, changes, now }: UpdateCoupon): P
     return tx.coupon.update({ where: { id }, data, include: withOwner });
   }).catch(rethrowTaken);
 
-  return whole(row);
+  return withTotals(row);
 }

@@ -45,7 +45,7 @@ const COUNT = Prisma.sql`count(*)`;
 const REVENUE = Prisma.sql`${Prisma.raw(REVENUE_SQL)}::bigint`;
 
 const counts = ({ current, previous }: Figure) => ({ current: Number(current), previous: Number(previous) });
-const takas = (figures: Figure) => {
+const takaCounts = (figures: Figure) => {
   const { current, previous } = counts(figures);
   return { current: toTaka(paisa(current)), previous: toTaka(paisa(previous)) };
 };
@@ -75,7 +75,7 @@ export async function getDashboardStats(now: Date): Promise<DashboardStats> {
     months: {
       totalProducts: counts(products),
       totalOrders: counts(orders),
-      totalRevenue: takas(revenue),
+      totalRevenue: takaCounts(revenue),
       totalCustomers: counts(customers),
     },
   };
@@ -100,11 +100,11 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
 }
 
 /** Maximum age of `since`; a page open for longer is reloaded anyway. */
-const LONGEST_PULSE_MS = 24 * 60 * 60 * 1_000;
+const MAX_PULSE_AGE_MS = 24 * 60 * 60 * 1_000;
 
 /** Polled by open admin pages every few seconds: each value is a count in a small index. */
 export async function getPulse({ since, now }: { since: string | undefined; now: Date }): Promise<Pulse> {
-  const from = Math.max(now.getTime() - LONGEST_PULSE_MS, since ? Date.parse(since) : now.getTime());
+  const from = Math.max(now.getTime() - MAX_PULSE_AGE_MS, since ? Date.parse(since) : now.getTime());
   const [newOrders, toCall, cases, messages, reviews] = await Promise.all([
     db.order.count({ where: { createdAt: { gt: new Date(from) } } }),
     countToCall(now),

@@ -52,7 +52,7 @@ type Outcome = keyof Delivery;
  * Includes the buyer of its order, if any, when it was due before the lease, and whether the address is confirmed: for the account, or for
  * the buyer's orders.
  */
-type TakenMail = Mail & { buyerId: string | null; isConfirmed: boolean; dueAt: Date };
+type LeasedMail = Mail & { buyerId: string | null; isConfirmed: boolean; dueAt: Date };
 
 type Deliver = {
   mailer: Mailer;
@@ -78,7 +78,7 @@ export async function hasDueMail(now: Date): Promise<boolean> {
  * Leases the first email of each kind before the second of any, so that a thousand emails due together do not delay a password link.
  * Iterates over kinds along the index `mails_due`; scanning a long outbox would cost more than sending.
  */
-const takeDue = statement<TakenMail>(
+const leaseDueMails = statement<LeasedMail>(
   "take_due_mails",
   `WITH RECURSIVE waiting AS NOT MATERIALIZED (SELECT kind FROM mails WHERE sent_at IS NULL AND failed_at IS NULL),
    kinds AS (
@@ -115,7 +115,7 @@ const markSent = statement(
 );
 
 /** Coalesces writes: ids that arrive during a write go into the next one. */
-function gathered(write: (ids: string[]) => Promise<unknown>): (id: string) => Promise<unknown> {
+function coalesceWrites(write: (ids: string[]) => Promise<unknown>): (id: string) => Promise<unknown> {
   let last: Promise<unknown> = Promise.resolve();
   let next: { ids: string[]; written: Promise<unknown> } | null = null;
 
@@ -144,26 +144,26 @@ type Batch = { now: Date; counted: (id: string) => Promise<unknown>; sent: (id: 
 function openBatch(now: Date): Batch {
   return {
     now,
-    counted: gathered((ids) => runAlone(markCounted, ids)),
-    sent: gathered((ids) => runAlone(markSent, ids, now)),
+    counted: coalesceWrites((ids) => runAlone(markCounted, ids)),
+    sent: coalesceWrites((ids) => runAlone(markSent, ids, now)),
   };
 }
 
 /** Counts the attempt before sending, so that an email that crashes the process is given up eventually. */
-async function takeBatch(now: Date): Promise<TakenMail[]> {
+async function leaseBatch(now: Date): Promise<LeasedMail[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
-  const taken = await runAlone(takeDue, now, lease, BATCH);
+  const taken = await runAlone(leaseDueMails, now, lease, BATCH);
 
   return taken.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 /** Account the email belongs to: its order's buyer, or the one in the payload. */
-function accountOf({ buyerId, payload }: TakenMail): string | null {
+function accountOf({ buyerId, payload }: LeasedMail): string | null {
   return buyerId ?? accountNamedIn(payload);
 }
 
 /** Applies send limits to an email caused by a customer. Returns the outcome if it must not be sent now. */
-async function holdBack(mail: TakenMail, { now, counted }: Batch): Promise<Outcome | null> {
+async function applySendLimits(mail: LeasedMail, { now, counted }: Batch): Promise<Outcome | null> {
   if (!mail.isLimited) return null;
 
   const admission = await admitMail({ ...mail, accountId: accountOf(mail) });
@@ -239,13 +239,13 @@ async function giveUp(mail: Mail, reason: string, now: Date): Promise<Outcome> {
 }
 
 /** Emails to the shop may be older than its configured address. */
-const addressOf = ({ recipient }: TakenMail) => (recipient === EXAMPLE_MAILBOX ? env.shopMailbox : recipient);
+const addressOf = ({ recipient }: LeasedMail) => (recipient === EXAMPLE_MAILBOX ? env.shopMailbox : recipient);
 
-async function sendOne(mail: TakenMail, { mailer, prepare }: Deliver, batch: Batch): Promise<Outcome> {
+async function sendOne(mail: LeasedMail, { mailer, prepare }: Deliver, batch: Batch): Promise<Outcome> {
   const { now } = batch;
   const overdue = whyOverdue(mail, mail.dueAt, now);
   if (overdue) return giveUp(mail, overdue, now);
-  const held = await holdBack(mail, batch);
+  const held = await applySendLimits(mail, batch);
   if (held) return held;
 
   try {
@@ -284,7 +284,7 @@ export async function deliverMails(options: Deliver): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, postponed: 0, failed: 0, dropped: 0 };
   while (!options.signal?.aborted) {
     const now = options.clock();
-    const mails = await takeBatch(now);
+    const mails = await leaseBatch(now);
     const batch = openBatch(now);
     const outcomes = await Promise.all(mails.map((mail) => sendOne(mail, options, batch)));
     for (const outcome of outcomes) delivery[outcome] += 1;

@@ -10,7 +10,7 @@ import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { isLinkOver, overdueAt } from "./overdue";
 
-const LINK_OVER = "The link of this mail works no more. Whoever wanted it can ask for a new one.";
+const LINK_EXPIRED = "The link of this mail works no more. Whoever wanted it can ask for a new one.";
 
 const GIVEN_UP = { failedAt: { not: null } };
 /** Given up, but still current. */
@@ -19,7 +19,7 @@ export const failedMails = (now: Date): Prisma.MailWhereInput => ({ ...GIVEN_UP,
 export const overdueMails = (now: Date): Prisma.MailWhereInput => ({ ...GIVEN_UP, ...overdueAt(now) });
 
 /** Due now, regardless of age. */
-const asNew = (now: Date) => ({ failedAt: null, attempts: 0, nextAttemptAt: now });
+const resetAttempts = (now: Date) => ({ failedAt: null, attempts: 0, nextAttemptAt: now });
 
 type OnMail = { actor: Can<"operation.edit">; id: string; now: Date };
 
@@ -27,8 +27,8 @@ type OnMail = { actor: Can<"operation.edit">; id: string; now: Date };
 export function resendGivenUpMail({ actor, id, now }: OnMail): Promise<{ message: string } | null> {
   return transaction(async (tx) => {
     const mail = await tx.mail.findFirst({ where: { id, ...GIVEN_UP } });
-    if (mail && isLinkOver(mail, now)) throw new AppError("conflict", LINK_OVER);
-    const { count } = await tx.mail.updateMany({ where: { id, ...GIVEN_UP }, data: asNew(now) });
+    if (mail && isLinkOver(mail, now)) throw new AppError("conflict", LINK_EXPIRED);
+    const { count } = await tx.mail.updateMany({ where: { id, ...GIVEN_UP }, data: resetAttempts(now) });
     if (count === 0) return null;
     await recordAudit(tx, { entity: "mail", entityId: id, action: "mail_resent", actor, now });
 
@@ -52,7 +52,7 @@ type OnMails<Actor> = { actor: Actor; now: Date };
 /** Requeues all failed emails. Returns their number. */
 export function resendFailedMails({ actor, now }: OnMails<Can<"operation.edit"> | SystemActor>): Promise<number> {
   return transaction(async (tx) => {
-    const { count } = await tx.mail.updateMany({ where: failedMails(now), data: asNew(now) });
+    const { count } = await tx.mail.updateMany({ where: failedMails(now), data: resetAttempts(now) });
     const changes = { mails: { from: null, to: count } };
     if (count > 0)
       await recordAudit(tx, { entity: "mail", entityId: null, action: "mail_resent", actor, changes, now });

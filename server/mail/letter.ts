@@ -140,7 +140,7 @@ function blockHtml(block: Block): string {
     case "button": {
       const href = escapeHtml(block.href);
       // Fallback for clients without buttons: the address can be copied.
-      const elsewhere = withHtml(t("Or open this address: {address}", { address: HOLE }), [
+      const elsewhere = withHtml(t("Or open this address: {address}", { address: PLACEHOLDER }), [
         `<a href="${href}">${href}</a>`,
       ]);
       return `<p><a class="button" href="${href}">${escapeHtml(block.label)}</a></p><p class="plain">${elsewhere}</p>`;
@@ -149,12 +149,12 @@ function blockHtml(block: Block): string {
 }
 
 /** Placeholder in a sentence for HTML. */
-const HOLE = "\u0000";
+const PLACEHOLDER = "\u0000";
 
 /** Fills a sentence's placeholders in order; the order is the same in every locale. */
 const withHtml = (sentence: string, html: readonly string[]): string =>
   escapeHtml(sentence)
-    .split(HOLE)
+    .split(PLACEHOLDER)
     .map((words, index) => words + (html[index] ?? ""))
     .join("");
 
@@ -185,7 +185,7 @@ function blockText(block: Block): string {
 type Contact = Pick<ShopFacts, "email" | "phone">;
 
 /** Empty if the shop has neither. */
-function questions({ email, phone }: Contact): string {
+function contactSentence({ email, phone }: Contact): string {
   if (email && phone) return t("Questions? Write to {address} or call {phone}.", { address: email, phone });
   if (email) return t("Questions? Write to {address}.", { address: email });
 
@@ -198,7 +198,7 @@ function helpHtml({ email, phone }: Contact): string {
   const links = [mail, call].filter((link) => link !== null);
   if (links.length === 0) return "";
 
-  return `<p class="plain">${withHtml(questions({ email: email && HOLE, phone: phone && HOLE }), links)}</p>`;
+  return `<p class="plain">${withHtml(contactSentence({ email: email && PLACEHOLDER, phone: phone && PLACEHOLDER }), links)}</p>`;
 }
 
 /** Renders the complete email. */
@@ -228,7 +228,7 @@ ${helpHtml(contact)}
 </body>
 </html>
 `;
-  const help = questions(contact);
+  const help = contactSentence(contact);
   const text = [title, ...blocks.map(blockText), ...(help ? [help] : []), site.name].join("\n\n");
 
   return {

@@ -7,7 +7,7 @@ import { once } from "@/server/once";
 
 const DISK_EVERY_MS = 15_000;
 const CERTIFICATE_EVERY_MS = 60 * 60 * 1000;
-const CONNECT_WITHIN_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 type Disk = { freeBytes: number; freeRatio: number };
 
@@ -32,7 +32,7 @@ export function readCertificateEnd(address: string): Promise<Date | null> {
       port: Number(port || 443),
       servername: hostname,
       rejectUnauthorized: false,
-      timeout: CONNECT_WITHIN_MS,
+      timeout: CONNECT_TIMEOUT_MS,
     });
     const end = (date: Date | null) => {
       socket.destroy();
@@ -48,12 +48,12 @@ export function readCertificateEnd(address: string): Promise<Date | null> {
 }
 
 /** A cached value, refreshed periodically. */
-type Kept<Value> = { value: Value | null; readAt: number; isReading: boolean };
-const nothing = <Value>(): Kept<Value> => ({ value: null, readAt: Number.NEGATIVE_INFINITY, isReading: false });
+type Cached<Value> = { value: Value | null; readAt: number; isReading: boolean };
+const emptyCache = <Value>(): Cached<Value> => ({ value: null, readAt: Number.NEGATIVE_INFINITY, isReading: false });
 
-const kept = once("machine", () => ({ disk: nothing<Disk>(), certificate: nothing<Date>() }));
+const cache = once("machine", () => ({ disk: emptyCache<Disk>(), certificate: emptyCache<Date>() }));
 
-function refreshed<Value>(place: Kept<Value>, everyMs: number, read: () => Promise<Value | null>): Value | null {
+function readThrough<Value>(place: Cached<Value>, everyMs: number, read: () => Promise<Value | null>): Value | null {
   if (!place.isReading && performance.now() - place.readAt >= everyMs) {
     place.isReading = true;
     void read().then((value) => Object.assign(place, { value, readAt: performance.now(), isReading: false }));
@@ -64,10 +64,10 @@ function refreshed<Value>(place: Kept<Value>, everyMs: number, read: () => Promi
 
 /** Last readings; unknown values are omitted. */
 export function machineReadings(now: Date): Reading[] {
-  const disk = refreshed(kept.disk, DISK_EVERY_MS, () => readDisk(env.dataDir));
+  const disk = readThrough(cache.disk, DISK_EVERY_MS, () => readDisk(env.dataDir));
   const isAsked = env.isHttps && !env.isQuiet;
   const until = isAsked
-    ? refreshed(kept.certificate, CERTIFICATE_EVERY_MS, () => readCertificateEnd(env.appUrl))
+    ? readThrough(cache.certificate, CERTIFICATE_EVERY_MS, () => readCertificateEnd(env.appUrl))
     : null;
 
   return [

@@ -25,10 +25,13 @@ function toStatus(run: BackupRunResult | null, lateHours: number): BackupRunStat
 }
 
 /** A database outage is reported on its own line. */
-const unlessAway = (run: Promise<BackupRunResult | null>) => run.catch(() => null);
+const nullIfUnavailable = (run: Promise<BackupRunResult | null>) => run.catch(() => null);
 
 export async function getSystemStatus(): Promise<SystemStatus> {
-  const [backup, restoreCheck] = await Promise.all([unlessAway(latestBackup()), unlessAway(latestRestoreCheck())]);
+  const [backup, restoreCheck] = await Promise.all([
+    nullIfUnavailable(latestBackup()),
+    nullIfUnavailable(latestRestoreCheck()),
+  ]);
 
   return {
     identity_provider: env.firebase ? "configured" : "not_configured",

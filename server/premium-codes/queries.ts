@@ -51,7 +51,7 @@ function searchCodesByStart(start: string): Prisma.PremiumCodeWhereInput {
 }
 
 /** Maximum orders matched by a partial number; a term with more is too short. */
-const MOST_ORDERS = 100;
+const MAX_ORDERS = 100;
 
 /** Codes of orders whose number starts with the term. Looks the orders up first, because codes are indexed by order id. */
 async function codesOfOrders(term: string): Promise<Prisma.PremiumCodeWhereInput[]> {
@@ -61,7 +61,7 @@ async function codesOfOrders(term: string): Promise<Prisma.PremiumCodeWhereInput
   const orders = await db.order.findMany({
     where: { orderNumber: { startsWith: number } },
     select: { id: true },
-    take: MOST_ORDERS,
+    take: MAX_ORDERS,
   });
   const ids = orders.map(({ id }) => id);
   return [{ distributedToOrderId: { in: ids } }, { reservedForOrderId: { in: ids } }];

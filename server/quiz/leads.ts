@@ -9,15 +9,15 @@ type Named = { models: readonly string[]; productIds: readonly string[] };
 /** Topic fields read with a question. */
 export const topicLeads = { select: { models: true, productIds: true } };
 
-const ownOr = <Each>(own: readonly Each[], topics: readonly Each[]) => (own.length > 0 ? own : topics);
+const ownOrTopic = <Each>(own: readonly Each[], topics: readonly Each[]) => (own.length > 0 ? own : topics);
 
-const shown = (key: string) =>
+const toModelItem = (key: string) =>
   shapesOf([key]).map((shape) => ({ ...shape, key, picture: modelFiles[key]?.thumbnail ?? `${shape.stem}.webp` }));
 
 type Explained = Named & { topic: Named };
 
-const modelsOf = ({ topic, models }: Explained) => ownOr(models, topic.models);
-const productIdsOf = ({ topic, productIds }: Explained) => ownOr(productIds, topic.productIds);
+const modelsOf = ({ topic, models }: Explained) => ownOrTopic(models, topic.models);
+const productIdsOf = ({ topic, productIds }: Explained) => ownOrTopic(productIds, topic.productIds);
 
 /**
  * Loads the products of several questions and returns a lookup: a question's own related items, otherwise its topic's. Omits products not
@@ -27,7 +27,7 @@ export async function readLeads(questions: readonly Explained[]): Promise<(quest
   const products = await namesOnSale(questions.flatMap(productIdsOf));
 
   return (question) => ({
-    models: modelsOf(question).flatMap(shown),
+    models: modelsOf(question).flatMap(toModelItem),
     products: productIdsOf(question).flatMap((id) => products.find((product) => product.id === id) ?? []),
   });
 }

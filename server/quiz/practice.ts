@@ -15,7 +15,7 @@ import { type PlayedQuestion, rightOption, toPlayerQuestion, withAllOptions } fr
 import { requireOption } from "./sessions/answer";
 import { PLAYABLE } from "./sessions/draw";
 
-function inTodaysQuiz(detail: Label): AppError {
+function inTodaysQuizError(detail: Label): AppError {
   return new AppError("conflict", detail, { reason: "in_open_quiz" });
 }
 
@@ -24,11 +24,11 @@ type Choice = { topicId?: string | undefined; now: Date };
 const ofTopic = (topicId: string | undefined) =>
   topicId === undefined ? Prisma.empty : Prisma.sql`AND q.topic_id = ${topicId}::uuid`;
 
-async function noneLeft(topicId: string | undefined): Promise<AppError> {
+async function noQuestionError(topicId: string | undefined): Promise<AppError> {
   const playable = await db.$queryRaw<unknown[]>(Prisma.sql`
     SELECT 1 FROM quiz_questions q JOIN quiz_topics t ON t.id = q.topic_id WHERE ${PLAYABLE} ${ofTopic(topicId)} LIMIT 1`);
   if (playable.length > 0) {
-    return inTodaysQuiz(
+    return inTodaysQuizError(
       topicId === undefined
         ? "All questions are in today's quiz. Come back tomorrow to practise them."
         : "All questions of this topic are in today's quiz. Choose another topic, or come back tomorrow.",
@@ -50,7 +50,7 @@ export async function practiceQuestion({ topicId, now }: Choice): Promise<Player
     SELECT q.id FROM quiz_questions q JOIN quiz_topics t ON t.id = q.topic_id
     WHERE ${PLAYABLE} AND (q.drawn_on IS NULL OR q.drawn_on < ${oldestDayInPlay(now)}::date) ${ofTopic(topicId)}
     ORDER BY random() LIMIT 1`);
-  if (!found) throw await noneLeft(topicId);
+  if (!found) throw await noQuestionError(topicId);
   const question = await db.quizQuestion.findUniqueOrThrow({ where: { id: found.id }, include: withAllOptions });
 
   return toPlayerQuestion(question, { seed: randomUUID(), number: 1, total: 1 });
@@ -62,10 +62,10 @@ export function isDrawn(drawnOn: Date | null, now: Date): boolean {
 }
 
 /** Otherwise practice, even with a second account, would reveal answers of today's games. */
-function refuseDrawn(drawnOn: Date | null, now: Date): void {
+function requireNotDrawn(drawnOn: Date | null, now: Date): void {
   if (!isDrawn(drawnOn, now)) return;
 
-  throw inTodaysQuiz("This question is part of today's quiz. You can practise it from tomorrow on.");
+  throw inTodaysQuizError("This question is part of today's quiz. You can practise it from tomorrow on.");
 }
 
 /** Evaluates an option. Throws invalid if it belongs to another question. */
@@ -90,7 +90,7 @@ export async function checkPractice({ input, now }: { input: PracticeAnswer; now
     include: withAllOptions,
   });
   if (!question) throw new AppError("not_found", QUESTION_NOT_FOUND);
-  refuseDrawn(question.drawnOn, now);
+  requireNotDrawn(question.drawnOn, now);
 
   return resultOf(question, input.selected_option_id);
 }

@@ -10,7 +10,7 @@ import { type PlayedQuestion, toPlayerQuestion, withAllOptions } from "./player-
 import { isDrawn, resultOf } from "./practice";
 
 /** If there are more, the latest are used. */
-const MOST_READ = 50;
+const MAX_SAMPLES_READ = 50;
 
 /** Cached samples with answers. A question used by a current game is excluded until that game ends, hence one cache key per day. */
 function readSamples(now: Date): Promise<PlayedQuestion[]> {
@@ -25,7 +25,7 @@ function readSamples(now: Date): Promise<PlayedQuestion[]> {
       },
       include: withAllOptions,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      take: MOST_READ,
+      take: MAX_SAMPLES_READ,
     });
 
     return pickSamples(rows.filter(({ drawnOn }) => !isDrawn(drawnOn, now)));

@@ -41,7 +41,7 @@ import {
 export const SETTINGS_ID = "00000000-0000-4000-8000-000000000001";
 
 type Settings = { store: StoreSettings; methods: PaymentMethod[] };
-type Wanted = {
+type SettingsChanges = {
   methods?: Partial<Record<PaymentMethodName, MethodChanges | undefined>>;
   store?: StoreChanges;
 };
@@ -121,7 +121,7 @@ async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, 
 const isOffered = ({ name, isEnabled }: PaymentMethod) => isEnabled && isUsable(name);
 
 /** Checks whether no method would remain usable. If none was usable before, other settings may still be changed. */
-function leavesNone(before: PaymentMethod[], after: PaymentMethod[]): boolean {
+function leavesNoMethod(before: PaymentMethod[], after: PaymentMethod[]): boolean {
   if (!after.some(({ isEnabled }) => isEnabled)) return true;
 
   return before.some(isOffered) && !after.some(isOffered);
@@ -129,7 +129,7 @@ function leavesNone(before: PaymentMethod[], after: PaymentMethod[]): boolean {
 
 type ChangeSettings = {
   actor: Actor;
-  wanted: Wanted;
+  wanted: SettingsChanges;
   now: Date;
   /** Further effects of the change, in its transaction. */
   also?: (tx: Tx, before: Settings, after: Settings) => Promise<void>;
@@ -149,7 +149,7 @@ export async function changeSettings(options: ChangeSettings): Promise<Settings>
     if (Object.keys(changes).length === 0) return before;
 
     const after = await readSettings(tx);
-    if (leavesNone(before.methods, after.methods)) {
+    if (leavesNoMethod(before.methods, after.methods)) {
       throw new AppError("conflict", LAST_PAYMENT_METHOD, { reason: "last_payment_method" });
     }
     await also?.(tx, before, after);

@@ -14,18 +14,18 @@ const BACKUP_HOURS = 48;
 type Answer = SetupReason | null;
 
 /** `needed` values must be present and not examples; `optional` ones may be empty. */
-function entered(needed: readonly string[], optional: readonly string[] = []): Answer {
+function checkEntered(needed: readonly string[], optional: readonly string[] = []): Answer {
   if (needed.some((value) => value === "")) return "missing";
 
   return [...needed, ...optional].some(isExample) ? "example" : null;
 }
 
-const tested = (at: Date | null, isOk: boolean): Answer => (at === null ? "not_tested" : isOk ? null : "failed");
+const checkTested = (at: Date | null, isOk: boolean): Answer => (at === null ? "not_tested" : isOk ? null : "failed");
 
 function gateway({ gatewayTestedAt, gatewayTestOk }: StoreSettings, isOnlineOn: boolean): Answer {
   if (!isOnlineOn) return null;
 
-  return env.aamarpay ? tested(gatewayTestedAt, gatewayTestOk) : "not_configured";
+  return env.aamarpay ? checkTested(gatewayTestedAt, gatewayTestOk) : "not_configured";
 }
 
 async function backup(now: Date): Promise<Answer> {
@@ -50,10 +50,10 @@ export async function getSetup(now: Date): Promise<Setup> {
     db.premiumCode.findFirst({ select: { id: true } }),
   ]);
   const answers: Record<SetupStep, Answer> = {
-    company: entered([store.companyName], [store.appListing]),
-    contact: entered([store.shopPhone, store.shopAddress]),
-    support: entered([env.supportEmail ?? ""]),
-    mail: env.smtpUrl ? tested(store.mailTestedAt, store.mailTestOk) : "not_configured",
+    company: checkEntered([store.companyName], [store.appListing]),
+    contact: checkEntered([store.shopPhone, store.shopAddress]),
+    support: checkEntered([env.supportEmail ?? ""]),
+    mail: env.smtpUrl ? checkTested(store.mailTestedAt, store.mailTestOk) : "not_configured",
     gateway: gateway(store, online?.isEnabled ?? false),
     backup: backedUp,
     product: hasProduct ? null : "missing",

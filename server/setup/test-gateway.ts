@@ -15,7 +15,7 @@ import type { Gateway } from "@/server/env/gateway";
 import { recordTest } from "./record-test";
 
 /** Newest attempts searched for a paid one. */
-const LOOKED_AT = 50;
+const MAX_ATTEMPTS_SEARCHED = 50;
 
 type TestGateway = { actor: Can<"settings.edit">; now: Date; gateway?: Gateway | null; timeoutMs?: number };
 
@@ -27,28 +27,28 @@ export async function testGateway({ actor, now, gateway = env.aamarpay, timeoutM
       reply: null,
     };
   }
-  const known = await paidBefore();
+  const known = await findPaidTransaction();
   const options = { gateway, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
   const { state, problem } = await checkTransaction(known ?? newTranId(), options);
   const isDenied = known !== null && state === "unknown_id";
   const isReached = state !== "unreachable";
   await recordTest({ of: "gateway", isOk: isReached, actor, now });
-  if (isDenied) return { ok: false, message: deniedWords(), reply: null };
+  if (isDenied) return { ok: false, message: deniedText(), reply: null };
 
   return { ok: isReached, message: wordsOf(state, problem, known !== null), reply: problem };
 }
 
-async function paidBefore(): Promise<string | null> {
+async function findPaidTransaction(): Promise<string | null> {
   const attempts = await db.paymentAttempt.findMany({
     select: { tranId: true, status: true },
     orderBy: { createdAt: "desc" },
-    take: LOOKED_AT,
+    take: MAX_ATTEMPTS_SEARCHED,
   });
 
   return attempts.find(({ status }) => status === "paid")?.tranId ?? null;
 }
 
-const deniedWords = () =>
+const deniedText = () =>
   t(
     "The gateway answers, but does not know the last payment of this shop: store id or key are wrong, unless they were changed since that payment.",
   );

@@ -27,7 +27,7 @@ const NAME_BOX = { width: NAME.width, height: NAME.height };
 /** In pixels; the largest that fits is used. */
 const NAME_SIZES = [78, 66, 56, 48, 40];
 /** Maximum length guaranteed to fit at the smallest size. */
-const LONGEST_NAME = 90;
+const MAX_NAME_LENGTH = 90;
 /** Below the name. */
 const TAGLINE = { left: 76, top: 532, size: 29 };
 const QUALITY = 84;
@@ -52,9 +52,9 @@ function toMarkup(name: string, size: number): string {
   // Counts graphemes, so that conjuncts are not split.
   const letters = Array.from(new Intl.Segmenter("bn").segment(name), ({ segment }) => segment);
   const short =
-    letters.length > LONGEST_NAME
+    letters.length > MAX_NAME_LENGTH
       ? `${letters
-          .slice(0, LONGEST_NAME - 1)
+          .slice(0, MAX_NAME_LENGTH - 1)
           .join("")
           .trimEnd()}…`
       : name;

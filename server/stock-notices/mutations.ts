@@ -48,7 +48,7 @@ async function requireSoldOut(productId: string): Promise<void> {
 }
 
 /** Checks the limit. Accounts get an error; guests do not, so that they cannot learn what an address has requested. */
-async function hasRoom(productId: string, email: string, account: Account): Promise<boolean> {
+async function isBelowLimit(productId: string, email: string, account: Account): Promise<boolean> {
   const whose = account ? { userId: account.id } : { userId: null, email };
   const waiting = await db.stockNotice.count({ where: { ...whose, toldAt: null, productId: { not: productId } } });
   if (waiting >= MOST_WAITING && account) throw new AppError("conflict", TOO_MANY_NOTICES, { reason: "too_many" });
@@ -56,10 +56,10 @@ async function hasRoom(productId: string, email: string, account: Account): Prom
   return waiting < MOST_WAITING;
 }
 
-type Ask = { actor: Actor | null; input: StockNoticeInput; now: Date };
+type NoticeRequest = { actor: Actor | null; input: StockNoticeInput; now: Date };
 
 /** Throws not_found, conflict `in_stock`, `unavailable_product` or `too_many`, and invalid without an address. */
-export async function askForNotice({ actor, input, now }: Ask): Promise<{ message: string }> {
+export async function askForNotice({ actor, input, now }: NoticeRequest): Promise<{ message: string }> {
   await requireSoldOut(input.product_id);
   const account = await accountOf(actor);
   const email = input.email ?? account?.email;
@@ -69,7 +69,7 @@ export async function askForNotice({ actor, input, now }: Ask): Promise<{ messag
   }
 
   const isConfirmed = account !== null && account.emailVerifiedAt !== null && account.email === email;
-  if (await hasRoom(input.product_id, email, account)) {
+  if (await isBelowLimit(input.product_id, email, account)) {
     await note({ productId: input.product_id, email, account, isConfirmed, now });
   }
 

@@ -27,7 +27,7 @@ const STOP_LINK_DAYS = 30;
 const KEEP_TOLD_DAYS = 30;
 const KEEP_WAITING_DAYS = 365;
 
-const WAITS = Prisma.sql`notice.confirmed_at IS NOT NULL AND notice.told_at IS NULL`;
+const IS_WAITING = Prisma.sql`notice.confirmed_at IS NOT NULL AND notice.told_at IS NULL`;
 const isBack = (now: Date) =>
   Prisma.sql`${unitsAt("product", now)} > 0 AND product.is_active AND NOT product.is_draft AND product.archived_at IS NULL`;
 
@@ -35,22 +35,22 @@ const isBack = (now: Date) =>
 export async function hasNoticeToSend(now: Date): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`
     SELECT 1 FROM products product WHERE ${isBack(now)}
-    AND EXISTS (SELECT FROM stock_notices notice WHERE notice.product_id = product.id AND ${WAITS}) LIMIT 1`;
+    AND EXISTS (SELECT FROM stock_notices notice WHERE notice.product_id = product.id AND ${IS_WAITING}) LIMIT 1`;
 
   return found.length > 0;
 }
 
 /** Notifies those waiting for restocked products, longest wait first. Returns the number in this run. */
 export function tellStockIsBack({ now, signal }: { now: Date; signal?: AbortSignal }): Promise<number> {
-  return inBatches((most) => tellSome(most, now), { batch: BATCH, signal });
+  return inBatches((most) => notifyBatch(most, now), { batch: BATCH, signal });
 }
 
-function tellSome(most: number, now: Date): Promise<number> {
+function notifyBatch(most: number, now: Date): Promise<number> {
   return transaction(async (tx) => {
     const told = await tx.$queryRaw<{ id: string; email: string; locale: string }[]>`
       WITH due AS (
         SELECT notice.id FROM stock_notices notice JOIN products product ON product.id = notice.product_id
-        WHERE ${WAITS} AND ${isBack(now)} ORDER BY notice.asked_at, notice.id LIMIT ${most}::int
+        WHERE ${IS_WAITING} AND ${isBack(now)} ORDER BY notice.asked_at, notice.id LIMIT ${most}::int
         FOR UPDATE OF notice SKIP LOCKED)
       UPDATE stock_notices SET told_at = ${timestamp(now)} FROM due WHERE stock_notices.id = due.id
       RETURNING stock_notices.id::text, email, locale`;

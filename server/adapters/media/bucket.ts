@@ -14,11 +14,11 @@ import { logBudget } from "@/server/log-budget";
 import type { KeptFile, PictureFiles } from "./picture-files";
 
 /** Timeout for the store's response, body included. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const RETRY_SECONDS = 60;
 /** Images may be requested by strangers, and each request to the store costs money: limits concurrency, and caches misses briefly. */
-const MOST_READS = 32;
-const MISS_MS = 5_000;
+const MAX_CONCURRENT_READS = 32;
+const MISS_CACHE_MS = 5_000;
 const MOST_MISSES = 1_000;
 const FOLDER = "uploads/";
 const pathOf = (name: string) => `/${FOLDER}${name}`;
@@ -28,12 +28,12 @@ const NOT_SAVED =
   "The picture could not be saved: the store of pictures does not answer. Please try again in a minute.";
 const NOT_READ = "The picture cannot be read just now. Please try again in a minute.";
 
-const mayTell = logBudget({
+const mayLog = logBudget({
   perMinute: 60,
   more: "more failures of the store of pictures: the rest of this minute is not told",
 });
 
-type Call = {
+type StoreCall = {
   method: "GET" | "PUT" | "DELETE";
   /** Path below the bucket's address. */
   path: string;
@@ -42,7 +42,7 @@ type Call = {
   failure: Label;
 };
 
-export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFiles {
+export function bucketFiles(bucket: Bucket, patienceMs = TIMEOUT_MS): PictureFiles {
   const client = new AwsClient({
     accessKeyId: bucket.keyId,
     secretAccessKey: bucket.secret,
@@ -51,9 +51,9 @@ export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFi
   });
 
   /** Returns the response body; null for 404. Throws unavailable for any other unexpected response. */
-  async function ask({ method, path, body, failure }: Call): Promise<Buffer | null> {
+  async function callStore({ method, path, body, failure }: StoreCall): Promise<Buffer | null> {
     const unavailable = (cause: object) => {
-      if (mayTell(currentTime())) {
+      if (mayLog(currentTime())) {
         log.error({ method, path, ...cause }, "the store of pictures refused or did not answer");
       }
       return new AppError("unavailable", failure, { retryAfter: RETRY_SECONDS });
@@ -81,17 +81,17 @@ export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFi
 
   function remember(name: string): void {
     misses.delete(name);
-    misses.set(name, performance.now() + MISS_MS);
+    misses.set(name, performance.now() + MISS_CACHE_MS);
     const [oldest] = misses.keys();
     if (misses.size > MOST_MISSES && oldest !== undefined) misses.delete(oldest);
   }
 
   async function read(name: string): Promise<Buffer | null> {
     if ((misses.get(name) ?? 0) > performance.now()) return null;
-    if (reading >= MOST_READS) throw new AppError("unavailable", NOT_READ, { retryAfter: RETRY_SECONDS });
+    if (reading >= MAX_CONCURRENT_READS) throw new AppError("unavailable", NOT_READ, { retryAfter: RETRY_SECONDS });
     reading += 1;
     try {
-      const bytes = await ask({ method: "GET", path: pathOf(name), failure: NOT_READ });
+      const bytes = await callStore({ method: "GET", path: pathOf(name), failure: NOT_READ });
       if (bytes === null) remember(name);
 
       return bytes;
@@ -104,7 +104,7 @@ export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFi
     for (let token: string | undefined, isFirst = true; isFirst || token; isFirst = false) {
       const query = new URLSearchParams({ "list-type": "2", prefix: FOLDER });
       if (token) query.set("continuation-token", token);
-      const page = String((await ask({ method: "GET", path: `?${query}`, failure: NOT_READ })) ?? "");
+      const page = String((await callStore({ method: "GET", path: `?${query}`, failure: NOT_READ })) ?? "");
       yield [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = ""]) => keptFile(entry));
       token = textOf("NextContinuationToken", page);
     }
@@ -112,13 +112,13 @@ export function bucketFiles(bucket: Bucket, patienceMs = PATIENCE_MS): PictureFi
 
   return {
     async write(name, body) {
-      const written = await ask({ method: "PUT", path: pathOf(name), body, failure: NOT_SAVED });
+      const written = await callStore({ method: "PUT", path: pathOf(name), body, failure: NOT_SAVED });
       if (written === null) throw new AppError("unavailable", NOT_SAVED, { retryAfter: RETRY_SECONDS });
       misses.delete(name);
     },
     read,
     async remove(name) {
-      await ask({ method: "DELETE", path: pathOf(name), failure: NOT_SAVED });
+      await callStore({ method: "DELETE", path: pathOf(name), failure: NOT_SAVED });
     },
     list,
   };

@@ -36,7 +36,7 @@ async function decode(bytes: Buffer) {
 }
 
 /** If memory runs out, Linux kills this process instead of the shop, which then asks to try again. */
-function giveWayFirst(): void {
+function preferOomKill(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
@@ -45,7 +45,7 @@ function giveWayFirst(): void {
 }
 
 setPriority(LOW_PRIORITY);
-giveWayFirst();
+preferOomKill();
 const widths = process.argv.slice(2).map(Number);
 const bytes = await buffer(process.stdin);
 try {

@@ -6,7 +6,7 @@ import { PICTURE_WIDTHS } from "@/lib/media";
 
 /** Next to the shop's other files, in the build as in the sources. */
 const PROGRAM = path.join(process.cwd(), "server", "adapters", "media", "encode-program.ts");
-const LONGEST_RUN_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const NEWLINE = 0x0a;
 
 export type Picture = {
@@ -19,7 +19,7 @@ export type Picture = {
 type Run = { picture: Picture | null; exitCode: number | null; complaint: string };
 
 /** Splits the output: a line with the file lengths, then the files. */
-function takeApart(output: Buffer): Picture | null {
+function splitOutput(output: Buffer): Picture | null {
   const end = output.indexOf(NEWLINE);
   if (end === -1) return null;
 
@@ -44,7 +44,7 @@ export async function runEncoder(bytes: Buffer): Promise<Run> {
     {
       env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
       stdio: ["pipe", "pipe", "pipe"],
-      timeout: LONGEST_RUN_MS,
+      timeout: TIMEOUT_MS,
       killSignal: "SIGKILL",
     },
   );
@@ -57,5 +57,5 @@ export async function runEncoder(bytes: Buffer): Promise<Run> {
   });
   const [output, complaint, exitCode] = await Promise.all([buffer(program.stdout), buffer(program.stderr), ended]);
 
-  return { picture: exitCode === 0 ? takeApart(output) : null, exitCode, complaint: complaint.toString() };
+  return { picture: exitCode === 0 ? splitOutput(output) : null, exitCode, complaint: complaint.toString() };
 }

@@ -11,14 +11,14 @@ import type { Picture } from "./encoder";
 import type { PictureStore } from "./picture-store";
 
 /** Timeout of the service. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const RETRY_SECONDS = 60;
 const FOLDER = "uploads";
 
 type MediaService = NonNullable<Env["mediaService"]>;
 
 /** Throws unavailable if the service does not respond, upstream if it rejects the upload or sends an unexpected response. */
-export function hostedStore(service: MediaService, patienceMs = PATIENCE_MS): PictureStore {
+export function hostedStore(service: MediaService, patienceMs = TIMEOUT_MS): PictureStore {
   return { keep: (picture, name) => keep({ service, patienceMs, picture, name }) };
 }
 

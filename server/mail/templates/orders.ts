@@ -24,7 +24,7 @@ import {
   waitsForPayment,
 } from "./order-summary";
 
-function cashWords(order: OrderFacts): string {
+function cashText(order: OrderFacts): string {
   const call = order.confirmBy
     ? t("We call you to confirm; without confirmation the order is cancelled on {time}.", {
         time: formatDeadline(order.confirmBy),
@@ -39,10 +39,10 @@ function cashWords(order: OrderFacts): string {
 }
 
 /** Null if already paid: the email may be resent later. */
-function paymentWords(order: OrderFacts): string | null {
+function paymentText(order: OrderFacts): string | null {
   if (order.paymentStatus === "paid") return null;
   if (order.waitsForStock) return t(WAITS_FOR_STOCK);
-  if (order.paymentMethod === "cash_on_delivery") return cashWords(order);
+  if (order.paymentMethod === "cash_on_delivery") return cashText(order);
 
   return sentences([
     hasParcel(order)
@@ -66,13 +66,13 @@ export function orderPlaced(order: OrderFacts): Letter {
   return {
     subject: t("Order {number} received", { number: order.orderNumber }),
     title: t("Thank you for your order"),
-    preview: statusOf(order) ?? paymentWords(order) ?? received,
+    preview: statusOf(order) ?? paymentText(order) ?? received,
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
       {
         kind: "text",
-        text: sentences([received, paymentWords(order)]),
+        text: sentences([received, paymentText(order)]),
       },
       ...nextSteps(order),
       ...parcelFacts(order),
@@ -105,7 +105,7 @@ export function orderInCash(order: OrderFacts): Letter {
   return {
     subject: t("Order {number}: you pay in cash", { number: order.orderNumber }),
     title: t("You pay in cash when it arrives"),
-    preview: cashWords(order),
+    preview: cashText(order),
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
@@ -113,7 +113,7 @@ export function orderInCash(order: OrderFacts): Letter {
         kind: "text",
         text: sentences([
           t("Order {number} is paid to the courier now.", { number: order.orderNumber }),
-          cashWords(order),
+          cashText(order),
           t("Please do not pay it online any more."),
         ]),
       },
@@ -128,7 +128,7 @@ export function orderInCash(order: OrderFacts): Letter {
 export function orderOnline(order: OrderFacts): Letter {
   const words = sentences([
     t("Order {number} is now to be paid online.", { number: order.orderNumber }),
-    paymentWords(order),
+    paymentText(order),
   ]);
 
   return {
@@ -185,19 +185,19 @@ export function orderShipped(order: OrderFacts): Letter {
   };
 }
 
-const somethingWrong = () =>
+const refundHint = () =>
   t("Something is not right? You can ask for a refund or an exchange within {days} days.", { days: RETURN_DAYS });
 
 export function orderDelivered(order: OrderFacts): Letter {
   return {
     subject: t("Order {number} was delivered", { number: order.orderNumber }),
     title: hasParcel(order) ? t("Your parcel has arrived") : t("Your order is complete"),
-    preview: somethingWrong(),
+    preview: refundHint(),
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
       { kind: "text", text: t("Order {number} was delivered. Have fun with it.", { number: order.orderNumber }) },
-      { kind: "text", text: somethingWrong() },
+      { kind: "text", text: refundHint() },
       orderButton(order, t("See your order")),
       reviewLink(),
       ...summary(order),
@@ -207,7 +207,7 @@ export function orderDelivered(order: OrderFacts): Letter {
 }
 
 /** The reason of an automatic cancellation. */
-function cancelledWords({ orderNumber: number, isExpired, isSoldOut, paymentMethod }: OrderFacts): string {
+function cancellationText({ orderNumber: number, isExpired, isSoldOut, paymentMethod }: OrderFacts): string {
   if (isSoldOut) return t("Order {number} was cancelled, because its items are sold out.", { number });
   if (!isExpired) return t("Order {number} was cancelled.", { number });
 
@@ -230,7 +230,7 @@ export function orderCancelled(order: OrderFacts): Letter {
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
-      { kind: "text", text: sentences([cancelledWords(order), money, again]) },
+      { kind: "text", text: sentences([cancellationText(order), money, again]) },
       orderAgain(order, "button"),
       ...summary(order),
     ],

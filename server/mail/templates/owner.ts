@@ -10,14 +10,14 @@ import type { Block, Letter } from "../letter";
 import type { MailPayloads } from "../payloads";
 import { typed } from "../typed";
 
-type Told = MailPayloads["new_orders"]["orders"][number];
+type ReportedOrder = MailPayloads["new_orders"]["orders"][number];
 
 /** Payment state, which determines the next step: pack, or call the buyer. */
-function orderText({ orderNumber, totalPaisa, isPaid }: Told): string {
+function orderText({ orderNumber, totalPaisa, isPaid }: ReportedOrder): string {
   return `#${orderNumber}, ${formatTaka(toTaka(paisa(totalPaisa)))}, ${isPaid ? t("paid online") : t("cash on delivery")}`;
 }
 
-function linkTo({ orderId, ...order }: Told): Block[] {
+function linkTo({ orderId, ...order }: ReportedOrder): Block[] {
   return [
     { kind: "link", label: orderText({ orderId, ...order }), href: `${env.appUrl}${adminRoutes.order(orderId)}` },
     { kind: "text", text: `${typed(order.name)}, ${order.phone}, ${typed(order.city)}` },

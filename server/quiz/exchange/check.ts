@@ -17,7 +17,7 @@ export type Checked = { valid: QuestionDraft[]; invalid: ImportResult["invalid"]
 type Bank = { keys: ReadonlySet<string>; products: ProductNames };
 
 /** Yields to the event loop this often, because rendering formulas is slow. */
-const BREATH_MS = 15;
+const YIELD_INTERVAL_MS = 15;
 
 /** Two questions are the same if topic (ignoring case) and text match. Case matters in the text: CO is not Co. */
 export function keyOf({ topic, title }: { topic: string; title: string }): string {
@@ -25,7 +25,7 @@ export function keyOf({ topic, title }: { topic: string; title: string }): strin
 }
 
 /** Maximum problems reported per line; more would not help to fix the file. */
-const MOST_FAULTS = 20;
+const MAX_FAULTS_PER_LINE = 20;
 
 /**
  * Collects all problems of a question. The schema stops at fields of the wrong type, so option rules are checked separately. Overlong texts
@@ -55,7 +55,7 @@ function checkItem(item: Item, bank: Bank): CheckedItem {
 
   const { data, error } = questionDraftSchema.safeParse(item.question);
   // Rejected questions are not normalised yet.
-  const found = faultsOf(data ?? item.question, error, bank).slice(0, MOST_FAULTS);
+  const found = faultsOf(data ?? item.question, error, bank).slice(0, MAX_FAULTS_PER_LINE);
   const faults = [...item.faults, ...found.map(({ field, message }) => ({ column: columnOf(field), message }))];
 
   if (!data || faults.length > 0) return { faults };
@@ -71,7 +71,7 @@ export async function checkItems(items: readonly Item[], { keys, products }: Ban
 
   let since = performance.now();
   for (const item of items) {
-    if (performance.now() - since > BREATH_MS) {
+    if (performance.now() - since > YIELD_INTERVAL_MS) {
       await new Promise((resolve) => setImmediate(resolve));
       since = performance.now();
     }

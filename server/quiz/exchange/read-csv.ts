@@ -26,10 +26,10 @@ function delimiterOf(text: string): string {
 }
 
 /** The heading, the maximum number of rows, and one more to detect an excess. */
-const MOST_RECORDS = MAX_IMPORT_QUESTIONS + 2;
+const MAX_RECORDS = MAX_IMPORT_QUESTIONS + 2;
 
 /** Allows for empty cells that spreadsheets append; a longer line is not a question. */
-const MOST_CELLS = 10 * COLUMNS.length;
+const MAX_CELLS = 10 * COLUMNS.length;
 
 /** A line that is not valid CSV. */
 class UnreadableLine extends Error {
@@ -46,11 +46,11 @@ const TOO_WIDE: Label = "There are more cells than columns";
 /** Returns rows with their starting lines. Throws UnreadableLine. */
 function readRows(text: string): Row[] {
   const delimiter = delimiterOf(text);
-  const records = csvRecords(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"), delimiter, MOST_RECORDS);
+  const records = csvRecords(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"), delimiter, MAX_RECORDS);
 
   return records.map(({ line, text: record, cells: width }) => {
     // Parsed, two megabytes of delimiters would become a hundred megabytes of cells.
-    if (width > MOST_CELLS) return { line, cells: null };
+    if (width > MAX_CELLS) return { line, cells: null };
     try {
       const [cells = []] = parse(record, { delimiter, relax_column_count: true });
       return { line, cells: cells.map((cell) => unguard(cell.trim())) };

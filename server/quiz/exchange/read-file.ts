@@ -6,7 +6,7 @@ import { log } from "@/server/log";
 import { oneAtATime } from "@/server/one-at-a-time";
 import type { Item } from "./draft";
 
-const LONGEST_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /**
  * A file of a thousand long questions needs 14 MB. V8 applies `--max-old-space-size` instead of these limits (ADR 038): the effective
  * bounds are the two-megabyte file size, and that readers count before they parse.
@@ -28,7 +28,7 @@ function readOnThread(file: File): Promise<Item[] | null> {
       workerData: { ...file, language: currentLanguage() },
       resourceLimits: MEMORY,
     });
-    const timer = setTimeout(() => end(null), LONGEST_MS);
+    const timer = setTimeout(() => end(null), TIMEOUT_MS);
     function end(items: Item[] | null): void {
       clearTimeout(timer);
       resolve(items);

@@ -85,13 +85,13 @@ function readAnswer(source: string): Answer {
 }
 
 /** Far above the maximum; the option rules report slightly too many. */
-const MOST_ANSWERS = 100;
+const MAX_ANSWERS = 100;
 
 function splitAnswers(source: string): string[] {
   const starts: number[] = [];
   for (let at = findSign(source, "=~"); at >= 0; at = findSign(source, "=~", at + 1)) {
-    if (starts.length === MOST_ANSWERS)
-      throw new Unreadable(t("A question has at most {MOST_ANSWERS} answers", { MOST_ANSWERS }));
+    if (starts.length === MAX_ANSWERS)
+      throw new Unreadable(t("A question has at most {MOST_ANSWERS} answers", { MOST_ANSWERS: MAX_ANSWERS }));
     starts.push(at);
   }
   if (starts[0] === undefined || source.slice(0, starts[0]).trim() !== "") {
