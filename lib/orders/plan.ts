@@ -1,6 +1,6 @@
 /**
  * Plans an order change: columns, stock, premium code, payment attempts, money, emails and history. Pure: takes the order and the change,
- * returns a plan. `server/fulfilment` applies it; the edit dialog describes it (plan-words).
+ * returns a plan. `server/fulfilment` applies it; the edit dialog describes it (lib/orders/plan-words).
  */
 import {
   type HistoryChanges,

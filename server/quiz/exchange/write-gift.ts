@@ -1,4 +1,4 @@
-/** Writes questions as GIFT (read-gift). GIFT cannot hold images and sources; CSV holds everything. */
+/** Writes questions as GIFT (server/quiz/exchange/read-gift). GIFT cannot hold images and sources; CSV holds everything. */
 import type { RawQuestion } from "./draft";
 import { escapeGift } from "./escapes";
 
