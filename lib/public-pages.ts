@@ -124,8 +124,8 @@ const REVIEWS_PAGE = "/products/[id]/reviews";
 export function publicPage(path: string, query: () => SearchParams): (PublicAddress & { name: string }) | null {
   const read = Object.hasOwn(publicPages, path) ? publicPages[path] : undefined;
   if (read) {
-    const asked = query();
-    return Object.hasOwn(asked, POSTED) ? null : { name: path, ...read(asked) };
+    const params = query();
+    return Object.hasOwn(params, POSTED) ? null : { name: path, ...read(params) };
   }
 
   const [, key] = MOLECULE_PATH.exec(path) ?? [];
@@ -138,8 +138,8 @@ export function publicPage(path: string, query: () => SearchParams): (PublicAddr
   if (slug !== undefined)
     return slugs.has(slug) ? { name: REACTION_PAGE, address: reactionPage(slug), isEndless: false } : null;
 
-  const [, asked, reviews] = PRODUCT.exec(path) ?? [];
-  const params = productParams.safeParse({ id: asked });
+  const [, productId, reviews] = PRODUCT.exec(path) ?? [];
+  const params = productParams.safeParse({ id: productId });
   if (!params.success) return null;
 
   const { id } = params.data;

@@ -15,7 +15,7 @@ export type Engagement = {
 export function createEngagement(now: () => number): Engagement {
   let since: number | null = null;
   let counted = 0;
-  let told = 0;
+  let reported = 0;
 
   return {
     show() {
@@ -26,8 +26,8 @@ export function createEngagement(now: () => number): Engagement {
       since = null;
       if (counted <= MIN_ENGAGEMENT_MS) return 0;
 
-      const part = Math.round(counted - told);
-      told = counted;
+      const part = Math.round(counted - reported);
+      reported = counted;
       return part;
     },
   };

@@ -11,10 +11,10 @@ const MIN_EDGE = 9;
 
 function furthest(points: readonly Point[], value: (point: Point) => number): Point {
   let best = points[0] ?? [0, 0];
-  let most = value(best);
+  let highest = value(best);
   for (const point of points) {
     const found = value(point);
-    if (found > most) [best, most] = [point, found];
+    if (found > highest) [best, highest] = [point, found];
   }
 
   return best;

@@ -101,8 +101,8 @@ function open(state: CheckoutState, { cart, fill, offer, attempt, coupon: code }
   if (attempt) return { state: { ...opened, phase: "unknown" }, commands };
   if (lines.length === 0) return { state: { ...opened, phase: "ready" }, commands };
 
-  const asked = askForQuote({ ...opened, phase: "ready" }, { kind: "look" });
-  return { state: asked.state, commands: [...commands, ...asked.commands] };
+  const quoting = askForQuote({ ...opened, phase: "ready" }, { kind: "look" });
+  return { state: quoting.state, commands: [...commands, ...quoting.commands] };
 }
 
 function edit(state: CheckoutState, rule: CartRule): Step {
@@ -116,8 +116,8 @@ function enterCoupon(before: CheckoutState, code: string | null): Step {
   const keep: CheckoutCommand = { kind: "keep_coupon", code };
   if (code === null) return { state, commands: [keep] };
 
-  const asked = askForQuote(state, { kind: "look" });
-  return { state: asked.state, commands: [keep, ...asked.commands] };
+  const quoting = askForQuote(state, { kind: "look" });
+  return { state: quoting.state, commands: [keep, ...quoting.commands] };
 }
 
 /** An offer is not part of the cart. */

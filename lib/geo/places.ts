@@ -40,7 +40,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 const BANGLA: readonly (readonly [RegExp, string])[] = [
-  // Nukta, chandrabindu, joiners and spaces.
+  // Nukta, chandrabindu, visarga, joiners and spaces.
   [/[^\u0980-\u09ff]|[\u09bc\u0981\u0983]/g, ""],
   [/ী/g, "ি"],
   [/ূ/g, "ু"],

@@ -89,9 +89,9 @@ const SAME_ANGLE = 1;
 /** Atoms of each distinct length and angle, lengths first, to step through without a pointer. */
 export function differentMeasures(shape: Shape): readonly (readonly number[])[] {
   const found: { name: string; value: number; atoms: readonly number[] }[] = [];
-  function add(atoms: readonly number[], value: number, least: number): void {
+  function add(atoms: readonly number[], value: number, minDifference: number): void {
     const [name = ""] = [joined(shape, atoms), joined(shape, [...atoms].reverse())].sort();
-    if (!found.some((each) => each.name === name && Math.abs(each.value - value) < least))
+    if (!found.some((each) => each.name === name && Math.abs(each.value - value) < minDifference))
       found.push({ name, value, atoms });
   }
   for (const [one, other] of shape.b) add([one, other], lengthBetween(shape, one, other), SAME_LENGTH);

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { says } from "@/lib/validation-messages";
 
-export const modelKeysInput = (most: number) =>
+export const modelKeysInput = (max: number) =>
   z
     .array(z.string().regex(/^[a-z0-9-]{1,60}$/, { error: says("{field} must be the name of a shape of /molecules") }))
-    .max(most)
+    .max(max)
     .transform((keys) => [...new Set(keys)])
     .nullish();

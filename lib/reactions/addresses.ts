@@ -10,9 +10,9 @@ export const MOST_CARDS = 4;
 
 /** Cards in the URL: `?cards=sodium,chlorine`, or `?cards=sodium&cards=chlorine` as sent by a form. */
 export function chosenCards({ cards }: SearchParams, known: readonly string[]): string[] {
-  const asked = [cards ?? []].flat().flatMap((each) => each.split(","));
+  const requested = [cards ?? []].flat().flatMap((each) => each.split(","));
 
-  return known.filter((key) => asked.includes(key)).slice(0, MOST_CARDS);
+  return known.filter((key) => requested.includes(key)).slice(0, MOST_CARDS);
 }
 
 export const labAddress = (cards: readonly string[]) =>

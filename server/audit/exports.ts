@@ -7,9 +7,9 @@ type Export = { actor: Actor; file: string; filters: object; now: Date };
 
 /** Written before the first byte, because an aborted download counts too. */
 export async function recordExport({ actor, file, filters, now }: Export): Promise<void> {
-  const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+  const usedFilters = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
   const changes: AuditChanges = Object.fromEntries(
-    [["file", file], ...said].map(([name, value]) => [
+    [["file", file], ...usedFilters].map(([name, value]) => [
       name,
       { from: null, to: value instanceof Date ? value.toISOString() : String(value) },
     ]),

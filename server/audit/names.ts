@@ -111,8 +111,8 @@ type StepRow = { id: bigint; action: string; changes: unknown };
 export async function ordersOfSteps(rows: readonly StepRow[]): Promise<Map<bigint, Named[]>> {
   const named = rows.flatMap(({ id, action, changes }) => {
     // Only written by stepOrders; older releases omitted it.
-    const said = action === "stepped" ? (changes as Changes).orders?.to : null;
-    return typeof said === "string" ? [{ id, numbers: said.split(" ") }] : [];
+    const numbers = action === "stepped" ? (changes as Changes).orders?.to : null;
+    return typeof numbers === "string" ? [{ id, numbers: numbers.split(" ") }] : [];
   });
   if (named.length === 0) return new Map();
   const orders = await db.order.findMany({

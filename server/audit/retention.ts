@@ -34,9 +34,9 @@ export async function removeOldEvidence(
     failures: await deleteInBatches("audit_entries", failures, options),
     access: await deleteInBatches("audit_entries", access, options),
     addresses: await inBatches(
-      (most) => db.$executeRaw`
+      (limit) => db.$executeRaw`
         UPDATE audit_entries SET client_address = NULL, client_network = NULL, request_id = NULL WHERE id IN
-          (SELECT id FROM audit_entries WHERE client_network IS NOT NULL AND created_at < ${aYearAgo} LIMIT ${most}::int)`,
+          (SELECT id FROM audit_entries WHERE client_network IS NOT NULL AND created_at < ${aYearAgo} LIMIT ${limit}::int)`,
       options,
     ),
   };

@@ -194,7 +194,7 @@ async function place(request: OrderRequest, repeat: Repeat | null): Promise<Plac
   lookForRoom(held, holder, units, terms);
   const lines = priceLines(merged, offers);
   const coupon = key === null ? null : couponFor(request, { found, lines, terms });
-  // An admin's page locale says nothing about the buyer's.
+  // An admin's page locale does not indicate the buyer's.
   const locale = taken ? mailbox.locale : currentLanguage();
   const isVerified = held === null || held.isVerified || taken !== undefined;
   const order = newOrder(request, { holder, lines, terms, coupon, locale, isVerified });

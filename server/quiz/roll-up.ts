@@ -24,12 +24,12 @@ export async function hasOldGame(now: Date): Promise<boolean> {
 
 /** Aggregates games older than KEEP_ANSWER_DAYS, oldest first. Returns their number. */
 export function rollUpOldGames(now: Date, options?: BatchOptions): Promise<number> {
-  return inBatches((most) => rollUpSome(now, most), { batch: GAMES_AT_ONCE, ...options });
+  return inBatches((limit) => rollUpSome(now, limit), { batch: GAMES_AT_ONCE, ...options });
 }
 
-function rollUpSome(now: Date, most: number): Promise<number> {
+function rollUpSome(now: Date, limit: number): Promise<number> {
   return transaction(async (tx) => {
-    const games = await lockRows(tx, "game", isOld(now), { by: Prisma.sql`started_at`, limit: most, skipLocked: true });
+    const games = await lockRows(tx, "game", isOld(now), { by: Prisma.sql`started_at`, limit, skipLocked: true });
     if (games.length === 0) return 0;
 
     await countWithQuestions(tx, await takeAnswers(tx, games));

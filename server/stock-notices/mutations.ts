@@ -49,8 +49,10 @@ async function requireSoldOut(productId: string): Promise<void> {
 
 /** Checks the limit. Accounts get an error; guests do not, so that they cannot learn what an address has requested. */
 async function isBelowLimit(productId: string, email: string, account: Account): Promise<boolean> {
-  const whose = account ? { userId: account.id } : { userId: null, email };
-  const waiting = await db.stockNotice.count({ where: { ...whose, toldAt: null, productId: { not: productId } } });
+  const holderWhere = account ? { userId: account.id } : { userId: null, email };
+  const waiting = await db.stockNotice.count({
+    where: { ...holderWhere, toldAt: null, productId: { not: productId } },
+  });
   if (waiting >= MOST_WAITING && account) throw new AppError("conflict", TOO_MANY_NOTICES, { reason: "too_many" });
 
   return waiting < MOST_WAITING;

@@ -42,21 +42,21 @@ export async function hasNoticeToSend(now: Date): Promise<boolean> {
 
 /** Notifies those waiting for restocked products, longest wait first. Returns the number in this run. */
 export function tellStockIsBack({ now, signal }: { now: Date; signal?: AbortSignal }): Promise<number> {
-  return inBatches((most) => notifyBatch(most, now), { batch: BATCH, signal });
+  return inBatches((limit) => notifyBatch(limit, now), { batch: BATCH, signal });
 }
 
-function notifyBatch(most: number, now: Date): Promise<number> {
+function notifyBatch(limit: number, now: Date): Promise<number> {
   return transaction(async (tx) => {
-    const told = await tx.$queryRaw<{ id: string; email: string; locale: string }[]>`
+    const notified = await tx.$queryRaw<{ id: string; email: string; locale: string }[]>`
       WITH due AS (
         SELECT notice.id FROM stock_notices notice JOIN products product ON product.id = notice.product_id
-        WHERE ${IS_WAITING} AND ${isBack(now)} ORDER BY notice.asked_at, notice.id LIMIT ${most}::int
+        WHERE ${IS_WAITING} AND ${isBack(now)} ORDER BY notice.asked_at, notice.id LIMIT ${limit}::int
         FOR UPDATE OF notice SKIP LOCKED)
       UPDATE stock_notices SET told_at = ${timestamp(now)} FROM due WHERE stock_notices.id = due.id
       RETURNING stock_notices.id::text, email, locale`;
     await enqueueMails(
       tx,
-      told.map(({ id, email, locale }) => ({
+      notified.map(({ id, email, locale }) => ({
         kind: "back_in_stock" as const,
         recipient: email,
         locale,
@@ -65,7 +65,7 @@ function notifyBatch(most: number, now: Date): Promise<number> {
       })),
     );
 
-    return told.length;
+    return notified.length;
   });
 }
 

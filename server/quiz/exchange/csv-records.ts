@@ -16,8 +16,8 @@ function isBlank(text: string, delimiter: string): boolean {
   return true;
 }
 
-/** The first `most` records with their starting lines. `text` must use `\n` line breaks. */
-export function csvRecords(text: string, delimiter: string, most: number): CsvRecord[] {
+/** The first `limit` records with their starting lines. `text` must use `\n` line breaks. */
+export function csvRecords(text: string, delimiter: string, limit: number): CsvRecord[] {
   const records: CsvRecord[] = [];
   const separator = delimiter.charCodeAt(0);
   let start = 0;
@@ -26,7 +26,7 @@ export function csvRecords(text: string, delimiter: string, most: number): CsvRe
   let cells = 1;
   let isQuoted = false;
 
-  for (let at = 0; at <= text.length && records.length < most; at += 1) {
+  for (let at = 0; at <= text.length && records.length < limit; at += 1) {
     const sign = at < text.length ? text.charCodeAt(at) : NEW_LINE;
     if (sign === QUOTE) isQuoted = !isQuoted;
     if (sign === separator && !isQuoted) cells += 1;

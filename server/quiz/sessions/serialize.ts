@@ -102,7 +102,7 @@ type Around = {
 
 export async function toResults(row: ReviewRow, { days, reward }: Around): Promise<QuizResults> {
   const leads = await readLeads(row.questions.map(({ question }) => question));
-  const review = row.questions.flatMap((asked) => toReviewed(asked, row, leads));
+  const review = row.questions.flatMap((question) => toReviewed(question, row, leads));
 
   return {
     session_id: row.id,
