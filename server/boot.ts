@@ -9,8 +9,8 @@ import { env } from "./env";
 import { logFailure } from "./failure-log";
 import { setFigures } from "./figures";
 import { setAsking } from "./freshness";
-import { setBuildFiles } from "./front/build-files";
-import { setAdmission } from "./front/large-bodies";
+import { setBuildAssetStore } from "./front/build-assets";
+import { setLargeBodyAuthorizer } from "./front/large-bodies";
 import { admitLargeBody } from "./http/access";
 import { log } from "./log";
 import { askFigures, presentFigures } from "./operation/figures";
@@ -23,7 +23,7 @@ const EXAMPLE_SECRETS = ["replace-me-with-32-or-more-random-characters"];
 /** Before a page of this build is sent, every process can find what it loads. */
 async function shareBuildFiles(): Promise<void> {
   const files = await ownBuildFiles();
-  setBuildFiles({ own: new Set(files.keys()), list: listBuildFiles, read: readBuildFile });
+  setBuildAssetStore({ own: new Set(files.keys()), list: listBuildFiles, read: readBuildFile });
   await keepBuildFiles(files, currentTime());
 }
 
@@ -34,7 +34,7 @@ export function boot(): void {
   }
   if (!env.mediaService && !env.bucket) requireFolder();
   setFailureLog(logFailure);
-  setAdmission(admitLargeBody);
+  setLargeBodyAuthorizer(admitLargeBody);
   setAsking(() => Promise.all([pollVersions(), refreshLevels()]));
   watchDatabase(env.isBuilt ? shareBuildFiles : undefined);
   setFigures({ present: presentFigures, ask: () => askFigures(currentTime()) });

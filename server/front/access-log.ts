@@ -1,6 +1,6 @@
 /**
- * One line for each request that reaches the application: a call of the API, a page. Files and the probes of machines are told at debug
- * only, and answers from memory are counted (answers/counts.ts).
+ * Logs one line per page and API request. Static files and health probes log at debug level; cache hits are counted instead
+ * (response-cache/cache-stats.ts).
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { widerNetwork } from "@/server/ip-address";
@@ -19,8 +19,8 @@ function levelOf({ kind }: Route, status: number): "error" | "info" | "debug" {
 type Served = { request: IncomingMessage; response: ServerResponse; context: RequestContext; route: Route };
 type Cost = { ms: number; bytes: number };
 
-/** Called when the answer is over. The query string is never written, and codes in a path are masked. */
-export function tellRequest({ request, response, context, route }: Served, { ms, bytes }: Cost): void {
+/** Called when the response has ended. Omits the query string and masks codes in the path. */
+export function logRequest({ request, response, context, route }: Served, { ms, bytes }: Cost): void {
   const { statusCode: status } = response;
   const level = levelOf(route, status);
   if (!log.isLevelEnabled(level)) return;
@@ -36,7 +36,7 @@ export function tellRequest({ request, response, context, route }: Served, { ms,
       ms: Math.round(ms),
       bytes,
       user: userId ?? undefined,
-      // Who was refused is told by the whole address (server/refusal-log.ts).
+      // Rejections log the full address (server/refusal-log.ts).
       network: widerNetwork(clientAddress ?? ""),
       aborted: response.writableFinished ? undefined : true,
     },

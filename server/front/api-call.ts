@@ -1,7 +1,4 @@
-/**
- * Calls a handler of the API without the framework's pipeline, which costs more than most handlers do (ADR 036). What leaves is what
- * the framework would send.
- */
+/** Calls API handlers without Next's pipeline, which costs more than most handlers (ADR 036). The responses equal those of Next. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,23 +6,22 @@ import { promisify } from "node:util";
 import { createGzip, gzip, gzipSync } from "node:zlib";
 import type { ApiHandler, ApiRequest } from "@/server/api-handlers";
 import { acceptsGzip } from "./request-headers";
+import { MIN_COMPRESS_BYTES } from "./response-cache/content-encoding";
 
-/** Less is one packet either way. */
-const WORTH_COMPRESSING_BYTES = 1024;
-/** Less is compressed sooner than a thread takes it up, and holds nobody up for long. */
-const WORTH_A_THREAD_BYTES = 8 * 1024;
+/** Smaller bodies are compressed faster than a thread starts. */
+const MIN_ASYNC_COMPRESS_BYTES = 8 * 1024;
 
 const compressInThread = promisify(gzip);
-const compress = (body: Buffer) => (body.length < WORTH_A_THREAD_BYTES ? gzipSync(body) : compressInThread(body));
+const compress = (body: Buffer) => (body.length < MIN_ASYNC_COMPRESS_BYTES ? gzipSync(body) : compressInThread(body));
 
-/** A request whose body is here already: a web `Request` would make streams of it, and cost more than many a handler. */
+/** Cheaper than a web `Request`, which would wrap the buffered body in streams. */
 function toApiRequest({ method = "GET", url = "/", headers }: IncomingMessage, body: Buffer | null): ApiRequest {
   const get = (name: string) => headers[name.toLowerCase()]?.toString() ?? null;
   const bytes = (body ?? new Uint8Array()) as Uint8Array<ArrayBuffer>;
 
   return {
     method,
-    // The host a client claims is never used: links are built from APP_URL.
+    // The Host header is never used: links are built from APP_URL.
     url: `http://shop${url}`,
     headers: { get },
     bytes: async () => bytes,
@@ -40,12 +36,12 @@ function copyHead({ status, headers }: Response, response: ServerResponse): void
   if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
 }
 
-/** What streams say of a client that has left: while it was written to, or before. */
-const AWAY = new Set<unknown>(["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"]);
+/** Stream errors when a client disconnects: during a write, or before it. */
+const DISCONNECTED = new Set<unknown>(["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"]);
 
-const isAway = (error: unknown) => error instanceof Error && "code" in error && AWAY.has(error.code);
+const isDisconnect = (error: unknown) => error instanceof Error && "code" in error && DISCONNECTED.has(error.code);
 
-/** A file that is written while it is read: at the client's pace, and no further than it listens. */
+/** Streams a file with backpressure and stops when the client disconnects. */
 async function sendFile(
   file: NonNullable<Response["body"]>,
   takesGzip: boolean,
@@ -56,13 +52,13 @@ async function sendFile(
   try {
     await (takesGzip ? pipeline(source, createGzip(), response) : pipeline(source, response));
   } catch (error) {
-    if (!isAway(error)) throw error;
+    if (!isDisconnect(error)) throw error;
   }
 }
 
 async function sendWhole(answer: Response, takesGzip: boolean, response: ServerResponse): Promise<void> {
   const whole = Buffer.from(await answer.arrayBuffer());
-  const isCompressed = takesGzip && whole.length >= WORTH_COMPRESSING_BYTES;
+  const isCompressed = takesGzip && whole.length >= MIN_COMPRESS_BYTES;
   const body = isCompressed ? await compress(whole) : whole;
   if (isCompressed) response.setHeader("Content-Encoding", "gzip");
   response.setHeader("Content-Length", body.length);
@@ -71,7 +67,7 @@ async function sendWhole(answer: Response, takesGzip: boolean, response: ServerR
 
 type ApiCall = { handler: ApiHandler; request: IncomingMessage; body: Buffer | null; response: ServerResponse };
 
-/** The handler answers its own errors; what this throws is a broken connection or a defect. */
+/** Handlers turn their errors into responses; this throws only for broken connections and bugs. */
 export async function callApi({ handler, request, body, response }: ApiCall): Promise<void> {
   const answer = await handler(toApiRequest(request, body));
   if (response.destroyed) {

@@ -1,4 +1,4 @@
-/** Preloaded into `next dev`: the same front, with room for the tools of development. */
-import { installFront } from "./install";
+/** Preloaded into `next dev`: the same request handler, relaxed for development tools. */
+import { installRequestHandler } from "./install";
 
-installFront({ isDevelopment: true });
+installRequestHandler({ isDevelopment: true });

@@ -1,7 +1,6 @@
 /**
- * Ending without cutting anybody off (reliability V5): readiness says no, a balancer gets the time to notice (DRAIN_DELAY), no connection
- * is accepted any more, what was accepted is answered, then the process ends. Next's own handler is switched off because it knows no
- * time limit.
+ * Graceful shutdown (reliability V5): /api/ready fails, load balancers get DRAIN_DELAY to notice, the server stops accepting connections
+ * and completes open requests, then the process exits. Next's own handler is off because it has no time limit.
  */
 import { Server as HttpServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
@@ -11,8 +10,8 @@ import { log } from "@/server/log";
 import { once } from "@/server/once";
 
 const DRAIN_MS = 10_000;
-const LAST_MS = 2_000;
-/** An idle connection may already have a request on the way: it is closed with the answer to that. */
+const FINAL_MS = 2_000;
+/** A request may already be on its way over an idle connection. */
 const IDLE_GRACE_MS = 500;
 const CHECK_MS = 50;
 
@@ -29,20 +28,20 @@ export function isDraining(): boolean {
   return state.isDraining;
 }
 
-/** Has `work` done when the process drains, beside the answering of requests; it has ten seconds like that. */
+/** Registers work to run while draining, in parallel with open requests. It gets ten seconds. */
 export function onDrain(work: Work): void {
   state.work.push(work);
 }
 
-/** Has `work` done when all requests are answered and all other work is done, right before the process ends; it has two seconds. */
+/** Registers work to run right before the process exits, after requests and `onDrain` work. It gets two seconds. */
 export function beforeExit(work: Work): void {
   state.last.push(work);
 }
 
-function finish(works: readonly Work[], milliseconds: number): Promise<unknown> {
-  const late = new Promise((resolve) => setTimeout(resolve, milliseconds));
+function runAll(works: readonly Work[], timeoutMs: number): Promise<unknown> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, timeoutMs));
 
-  return Promise.race([Promise.allSettled(works.map((work) => work())), late]);
+  return Promise.race([Promise.allSettled(works.map((work) => work())), timeout]);
 }
 
 function connectionCount(server: Server): Promise<number> {
@@ -50,11 +49,11 @@ function connectionCount(server: Server): Promise<number> {
 }
 
 async function drain(server: Server): Promise<void> {
-  const since = performance.now();
-  // http's own close would also cut resting connections at once.
+  const startedAt = performance.now();
+  // http.Server.close would also close idle connections at once.
   if (server instanceof HttpServer) NetServer.prototype.close.call(server);
   while ((await connectionCount(server)) > 0) {
-    const elapsed = performance.now() - since;
+    const elapsed = performance.now() - startedAt;
     if (elapsed > DRAIN_MS) break;
     if (elapsed > IDLE_GRACE_MS) server.closeIdleConnections();
     await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
@@ -62,15 +61,15 @@ async function drain(server: Server): Promise<void> {
   server.closeAllConnections();
 }
 
-/** Drains at SIGTERM, and without a delay at Ctrl-C and when the process that started us is gone: no balancer asks then. */
+/** Drains on SIGTERM; without a delay on Ctrl-C and when the parent process disconnects, since neither has a load balancer. */
 export function drainOnSignals(server: Server): void {
   const begin = (delayMs: number): void => {
     if (isDraining()) return;
     state.isDraining = true;
     log.info({ delaySeconds: delayMs / 1000 }, "draining");
-    const answered = pause(delayMs).then(() => drain(server));
-    Promise.allSettled([answered, finish(state.work, DRAIN_MS)])
-      .then(() => finish(state.last, LAST_MS))
+    const drained = pause(delayMs).then(() => drain(server));
+    Promise.allSettled([drained, runAll(state.work, DRAIN_MS)])
+      .then(() => runAll(state.last, FINAL_MS))
       .finally(() => process.exit(0));
   };
   process.on("SIGTERM", () => begin(env.drainDelayMs));

@@ -1,30 +1,28 @@
-/** Puts the front before the server that Next is about to create. */
+/** Installs the request handler in the HTTP server that Next creates. */
 import http, { type RequestListener, type ServerOptions } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import { env } from "@/server/env";
 import { speakLanguages } from "@/server/texts";
-import { answerConnectionErrors } from "./connection-errors";
+import { handleClientErrors } from "./client-errors";
 import { drainOnSignals } from "./draining";
-import { createFront } from "./listener";
+import { createRequestHandler } from "./request-handler";
 
 type Options = { isDevelopment: boolean };
 
-/** Headers come in one go from anybody who means well. */
 const HEADERS_TIMEOUT_MS = 15_000;
-/** The front's own limit for a body answers first; this ends what never sends a whole request. Node wants no less than for the headers. */
+/** Backstop behind the body timeout, which sends a response first. Node requires at least the headers timeout. */
 const REQUEST_TIMEOUT_MS = Math.max(HEADERS_TIMEOUT_MS, env.bodyTimeoutMs + 5_000);
-/** Longer than the 60 s of common balancers, so that it is they who close a resting connection. */
+/** Longer than the 60 s of common load balancers, so that they close idle connections first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /**
- * A connection without traffic for this long (at most twice as long) is closed: a client that never reads its answer holds a file and
- * memory. It exceeds the keep-alive time, any call, and a phone in a tunnel; a slow download has traffic.
+ * Closes connections without traffic for this long (at most twice as long): a client that never reads its response holds memory and a file
+ * descriptor. Longer than keep-alive, any request, and a phone in a tunnel.
  */
 const STALLED_MS = 90_000;
 /** Node looks for expired requests every 30 s by default. */
 const CHECK_INTERVAL_MS = 5_000;
 
-/** Why no connection can be accepted, in a sentence. */
-export function failureToListen(
+export function describeListenError(
   { code }: NodeJS.ErrnoException,
   { host, port }: { host: string; port: number },
 ): string {
@@ -42,11 +40,11 @@ export function failureToListen(
   }
 }
 
-/** In a sentence, where Next would print a stack. */
-function tellFailureToListen(server: http.Server): void {
+/** Prints one sentence; Next would print a stack trace. */
+function reportListenError(server: http.Server): void {
   server.once("error", (error: NodeJS.ErrnoException) => {
     if (server.listening) return;
-    process.stderr.write(`${failureToListen(error, env)}\n`);
+    process.stderr.write(`${describeListenError(error, env)}\n`);
     process.exit(1);
   });
 }
@@ -61,23 +59,23 @@ function createServer(
     headersTimeout: HEADERS_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    // The shop speaks no other protocol: an upgrade is an ordinary request. Hot reload needs one.
+    // Treat upgrades as ordinary requests: only hot reload uses WebSockets.
     ...(isDevelopment ? {} : { shouldUpgradeCallback: () => false }),
   };
   speakLanguages();
-  const front = createFront({ listener, isDevelopment });
-  const server = original(options, front);
+  const handleRequest = createRequestHandler({ listener, isDevelopment });
+  const server = original(options, handleRequest);
   server.setTimeout(STALLED_MS);
-  server.on("checkContinue", front);
-  answerConnectionErrors(server);
-  tellFailureToListen(server);
+  server.on("checkContinue", handleRequest);
+  handleClientErrors(server);
+  reportListenError(server);
   drainOnSignals(server);
 
   return server;
 }
 
-/** The first server with a listener is Next's; any other stays as it is. */
-export function installFront(options: Options): void {
+/** Wraps the first server with a listener, which is Next's, and no other. */
+export function installRequestHandler(options: Options): void {
   const original = http.createServer;
   http.createServer = ((...args: unknown[]) => {
     const listener = args.at(-1);

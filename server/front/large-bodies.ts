@@ -1,37 +1,35 @@
-/**
- * Bodies beyond the ordinary limit, which only admins may send. The shop is asked before anything is read.
- */
+/** Bodies above the ordinary limit, for admins only: authorised before any byte is read. */
 import { once } from "@/server/once";
-import type { Refusal } from "./refusal";
+import type { Rejection } from "./rejection";
 
-/** Says who may not send a large body, as the call itself would; null: let it in. */
-type Admission = (authorization: string | null) => Promise<Refusal | null>;
+/** Returns the rejection that the endpoint itself would send, or null. */
+type LargeBodyAuthorizer = (authorization: string | null) => Promise<Rejection | null>;
 
-/** Of all large bodies together, those on their way and those being worked on: nine pictures of the largest size. */
-const MOST_BYTES = 48 * 1024 * 1024;
+/** Total of all large bodies arriving or in use: nine images of the largest size. */
+const MAX_BYTES = 48 * 1024 * 1024;
 
-const shop = once<{ admission?: Admission }>("large-bodies", () => ({}));
+const shop = once<{ authorize?: LargeBodyAuthorizer }>("large-bodies", () => ({}));
 
-const NOT_NOW = { status: 503, code: "unavailable", headers: { "Retry-After": "5" } };
-const STARTING: Refusal = { ...NOT_NOW, detail: "The shop is starting. Please try again in a moment." };
-const CROWDED: Refusal = { ...NOT_NOW, detail: "Too many files are being sent. Please try again in a moment." };
+const UNAVAILABLE = { status: 503, code: "unavailable", headers: { "Retry-After": "5" } };
+const STARTING: Rejection = { ...UNAVAILABLE, detail: "The shop is starting. Please try again in a moment." };
+const BUSY: Rejection = { ...UNAVAILABLE, detail: "Too many files are being sent. Please try again in a moment." };
 
 let reserved = 0;
 
-export function setAdmission(admission: Admission): void {
-  shop.admission = admission;
+export function setLargeBodyAuthorizer(authorize: LargeBodyAuthorizer): void {
+  shop.authorize = authorize;
 }
 
-/** Room for one large body, to be given back once; or why there is none. */
-export async function reserve(
+/** Reserves memory for one large body. `release` must be called once. */
+export async function reserveLargeBody(
   authorization: string | null,
   bytes: number,
-): Promise<{ release: () => void } | { refusal: Refusal }> {
-  if (!shop.admission) return { refusal: STARTING };
+): Promise<{ release: () => void } | { rejection: Rejection }> {
+  if (!shop.authorize) return { rejection: STARTING };
 
-  const refusal = await shop.admission(authorization);
-  if (refusal) return { refusal };
-  if (reserved + bytes > MOST_BYTES) return { refusal: CROWDED };
+  const rejection = await shop.authorize(authorization);
+  if (rejection) return { rejection };
+  if (reserved + bytes > MAX_BYTES) return { rejection: BUSY };
   reserved += bytes;
 
   return {

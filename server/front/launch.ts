@@ -1,16 +1,16 @@
-/** The image's entry: becomes the front, in this very process, under what must be said before Node begins. */
+/** Entry point of the image: replaces this process with the front end, because Node reads these flags and variables at startup only. */
 import path from "node:path";
 import { nodeSettings } from "./node-settings";
 
-const LEAST_NODE = 24;
+const MIN_NODE = 24;
 
-if (process.execve && Number.parseInt(process.versions.node, 10) >= LEAST_NODE) {
+if (process.execve && Number.parseInt(process.versions.node, 10) >= MIN_NODE) {
   const { flags, env } = nodeSettings(process.env.HEAP_MB);
   const front = path.join(import.meta.dirname, "front.mjs");
   process.execve(process.execPath, [process.execPath, ...flags, front], { ...process.env, ...env });
 } else {
   process.stderr.write(
-    `The shop needs Node ${LEAST_NODE} on Linux or macOS, not ${process.versions.node}: docs/operation.md, Without Docker.\n`,
+    `The shop needs Node ${MIN_NODE} on Linux or macOS, not ${process.versions.node}: docs/operation.md, Without Docker.\n`,
   );
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * `/metrics` for Prometheus, for who has METRICS_TOKEN; without that setting there is no such address, and nothing is collected.
- * Names of routes are a closed set (routes.ts), so nobody can make up series.
+ * Serves `/metrics` for Prometheus to clients with METRICS_TOKEN; without that setting, nothing is collected. Route names are a closed set
+ * (routes.ts), so clients cannot create series.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -9,9 +9,9 @@ import { type CounterName, counters, readCounts } from "@/server/counters";
 import { env } from "@/server/env";
 import { figures, type Reading, readFigures } from "@/server/figures";
 import { version } from "@/server/version";
-import { memoryCounts } from "./answers/counts";
-import { refuse } from "./refusal";
+import { sendRejection } from "./rejection";
 import { API_METHODS, pathOf } from "./request-rules";
+import { cacheStats } from "./response-cache/cache-stats";
 import type { Route } from "./routes";
 
 const DURATIONS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -26,14 +26,13 @@ type Metrics = {
 };
 
 let metrics: Metrics | null = null;
-let memoryBytes = () => 0;
+let cacheSize = () => 0;
 
-/** Says what the answers kept in memory take. */
-export function setMemoryBytes(bytes: () => number): void {
-  memoryBytes = bytes;
+export function setCacheSize(bytes: () => number): void {
+  cacheSize = bytes;
 }
 
-/** Loads what collects; called before the first request. */
+/** Called before the first request. */
 export async function startMetrics(): Promise<void> {
   if (!env.metricsToken) return;
 
@@ -64,7 +63,7 @@ export async function startMetrics(): Promise<void> {
     registers,
     collect() {
       this.reset();
-      for (const [route, counts] of memoryCounts) {
+      for (const [route, counts] of cacheStats) {
         for (const [outcome, count] of Object.entries(counts)) this.inc({ route, outcome }, count);
       }
     },
@@ -74,7 +73,7 @@ export async function startMetrics(): Promise<void> {
     help: "Answers kept in memory",
     registers,
     collect() {
-      this.set(memoryBytes());
+      this.set(cacheSize());
     },
   });
   metrics = {
@@ -101,10 +100,10 @@ export async function startMetrics(): Promise<void> {
   };
 }
 
-type Answered = { request: IncomingMessage; response: ServerResponse; route: Route };
+type Served = { request: IncomingMessage; response: ServerResponse; route: Route };
 
-/** Called when the answer is over. */
-export function countRequest({ request, response, route }: Answered, milliseconds: number): void {
+/** Called when the response has ended. */
+export function countRequest({ request, response, route }: Served, milliseconds: number): void {
   if (!metrics) return;
 
   const labels = { method: methods.has(request.method ?? "") ? request.method : "other", route: route.name };
@@ -123,7 +122,7 @@ async function send({ registry, gauges }: Metrics, response: ServerResponse): Pr
   const readings = await readFigures();
   for (const gauge of gauges.values()) {
     gauge.reset();
-    // Reset, one without labels would say 0 while the database is away and nobody knows.
+    // After a reset, a gauge without labels would report 0 while the database is down.
     gauge.remove({});
   }
   for (const { figure, labels, value } of readings) gauges.get(figure)?.set(labels ?? {}, value);
@@ -132,8 +131,8 @@ async function send({ registry, gauges }: Metrics, response: ServerResponse): Pr
   response.end(text);
 }
 
-/** Answers a request for the metrics, if there are any. Returns whether it did. */
-export function answerMetrics(request: IncomingMessage, response: ServerResponse): boolean {
+/** @returns whether a response was sent */
+export function serveMetrics(request: IncomingMessage, response: ServerResponse): boolean {
   const { url = "/", method } = request;
   if (!metrics || !env.metricsToken || method !== "GET" || pathOf(url) !== "/metrics") return false;
 
@@ -141,7 +140,7 @@ export function answerMetrics(request: IncomingMessage, response: ServerResponse
     send(metrics, response).catch((error: Error) => response.destroy(error));
   } else {
     const headers = { "WWW-Authenticate": "Bearer" };
-    refuse(request, response, {
+    sendRejection(request, response, {
       status: 401,
       code: "unauthenticated",
       detail: { said: "Send the token of the metrics." },

@@ -1,22 +1,22 @@
 /**
- * The address of Next's picture optimiser, which is switched off: encoding on request let anybody stop the shop (ADR 017). A plain
- * request is redirected to the prepared file; every other spelling is refused before it costs anything.
+ * Next's image optimiser is switched off, because encoding on request allowed denial of service (ADR 017). Plain requests are redirected
+ * to the prepared file; all others are rejected before they cost anything.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PICTURE_WIDTHS, sizedPath } from "@/lib/media";
-import { refuse } from "./refusal";
+import { sendRejection } from "./rejection";
 import { pathOf } from "./request-rules";
 
 const WIDTHS = new Map(PICTURE_WIDTHS.map((width) => [String(width), width]));
 
-const REFUSAL = {
+const REJECTION = {
   status: 400,
   code: "malformed",
   detail: { said: `Ask for a picture by its plain path, in one of the widths ${PICTURE_WIDTHS.join(", ")}.` },
 };
 
-/** The file that is asked for; null for anything but one plain path and a width that there is. */
-function readyFile(url: string): string | null {
+/** Path of the prepared file; null unless the query has exactly one plain path and one supported width. */
+function preparedFile(url: string): string | null {
   const query = new URLSearchParams(url.slice(pathOf(url).length));
   const [path, ...otherPaths] = query.getAll("url");
   const [width, ...otherWidths] = query.getAll("w").map((text) => WIDTHS.get(text));
@@ -25,14 +25,14 @@ function readyFile(url: string): string | null {
   return sizedPath(path, width);
 }
 
-/** @returns whether the request has been answered */
-export function answerOptimiser(request: IncomingMessage, response: ServerResponse): boolean {
+/** @returns whether a response was sent */
+export function redirectOptimiser(request: IncomingMessage, response: ServerResponse): boolean {
   const url = request.url ?? "/";
   if (!/^\/_next\/image\/?$/.test(pathOf(url))) return false;
 
-  const file = readyFile(url);
+  const file = preparedFile(url);
   if (!file) {
-    refuse(request, response, REFUSAL);
+    sendRejection(request, response, REJECTION);
     return true;
   }
 

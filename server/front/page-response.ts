@@ -1,4 +1,4 @@
-/** Corrects the status of pages and files: Next lets no page choose its own, and fails with 500 where another one fits. */
+/** Sets the status of pages and files: Next pages cannot choose theirs, and Next sends 500 for an unsatisfiable range. */
 import type { ServerResponse } from "node:http";
 import { plainPage, themeScript } from "@/lib/plain-page";
 import { t } from "@/lib/texts/text";

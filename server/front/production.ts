@@ -1,6 +1,6 @@
-/** The shop's entry in a finished build: the front, then the standalone server beside it. */
+/** Entry point of a finished build: installs the request handler, then starts Next's standalone server. */
 async function main(): Promise<void> {
-  // The drain of the front is in charge of ending.
+  // draining.ts handles signals.
   process.env.NEXT_MANUAL_SIG_HANDLE = "true";
   const { env } = await import("@/server/env");
   // The standalone server reads its address from these.
@@ -9,14 +9,14 @@ async function main(): Promise<void> {
 
   const { logWhatIsPrinted } = await import("@/server/console");
   logWhatIsPrinted();
-  // A file of its own beside this one: it costs nothing where nobody wants traces.
+  // A separate bundle, so that shops without tracing do not load it.
   const exporter = "./trace-exporter.mjs";
   if (env.traceEndpoint) await import(exporter);
   const { startMetrics } = await import("./metrics");
   await startMetrics();
-  const { installFront } = await import("./install");
-  installFront({ isDevelopment: false });
-  // Beside this file in the build, and nowhere else.
+  const { installRequestHandler } = await import("./install");
+  installRequestHandler({ isDevelopment: false });
+  // Exists only in the build; a literal import would be bundled.
   const server = "./server.js";
   await import(server);
 }

@@ -1,15 +1,12 @@
-/**
- * Bodies are read here, counted as they come, and handed on whole: nothing behind the front meets a body that is too
- * large, too slow or cut off.
- */
+/** Reads request bodies completely, so that handlers never see one that is too large, too slow or incomplete. */
 import { IncomingMessage } from "node:http";
 import { env } from "@/server/env";
-import type { BodyMemory } from "./body-memory";
+import type { BodyBudget } from "./body-budget";
 
 const FIRST_BYTES = 4096;
 
 export type BodyResult =
-  /** `release` is called once when the body is needed no longer. */
+  /** The caller calls `release` once, when it no longer needs the body. */
   | { kind: "complete"; body: Buffer; release: () => void }
   | { kind: "too_large" }
   | { kind: "too_slow" }
@@ -22,13 +19,13 @@ export function hasBody(request: IncomingMessage): boolean {
   return request.headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }
 
-/** One buffer that grows: pieces of a byte each would keep a hundred times what they carry. */
+/** One growing buffer: keeping tiny chunks separately would need a hundred times their size. */
 function growingBuffer(limit: number, onGrowth: (bytes: number) => void) {
   let bytes = Buffer.alloc(0);
   let size = 0;
 
   return {
-    /** @returns false where there is more than the limit */
+    /** @returns false if the limit is exceeded */
     add(chunk: Buffer): boolean {
       const needed = size + chunk.length;
       if (needed > limit) return false;
@@ -47,7 +44,7 @@ function growingBuffer(limit: number, onGrowth: (bytes: number) => void) {
   };
 }
 
-export function readBody(request: IncomingMessage, limit: number, memory: BodyMemory): Promise<BodyResult> {
+export function readBody(request: IncomingMessage, limit: number, memory: BodyBudget): Promise<BodyResult> {
   return new Promise((resolve) => {
     function settle(result: BodyResult): void {
       clearTimeout(timer);
@@ -70,8 +67,8 @@ export function readBody(request: IncomingMessage, limit: number, memory: BodyMe
   });
 }
 
-/** The same request again, with its body buffered. */
-export function replay(request: IncomingMessage, body: Buffer): IncomingMessage {
+/** Returns a copy of the request with its body buffered. */
+export function replayBody(request: IncomingMessage, body: Buffer): IncomingMessage {
   const copy = new IncomingMessage(request.socket);
   const { "transfer-encoding": _coding, ...headers } = request.headers;
   copy.method = request.method;

@@ -1,31 +1,31 @@
-/** Headers that only the front may set, and headers that mean something to the framework and nothing to a client. */
+/** Request headers that clients may not send: those the front end sets, and Next's internal ones. */
 import type { IncomingMessage } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
 import { pathOf } from "./request-rules";
 
 const REMOVED = new Set([
-  // Set here: a value from outside would be believed.
+  // Set by the front end and trusted by the handlers.
   "x-request-id",
   "x-client-address",
   "x-nonce",
   "x-pathname",
   "content-security-policy",
   "content-security-policy-report-only",
-  // Links are built from APP_URL and addresses by clientAddress: nothing else may follow these.
+  // Links come from APP_URL and client addresses from clientAddress: no other code may read these.
   "forwarded",
   "x-forwarded-for",
   "x-forwarded-host",
   "x-forwarded-port",
   "x-forwarded-proto",
   "x-real-ip",
-  // The framework's own conversation between its processes; advisories of the past years began with these.
+  // Next's internal protocol between processes, used by several published vulnerabilities.
   "next-action",
   "next-resume",
   "x-matched-path",
   "x-now-route-matches",
   "x-nextjs-data",
   "x-nextjs-rewrite",
-  // Nothing here is edited under such a condition, and files answer a failed one with 500.
+  // The shop has no conditional updates, and Next sends 500 when a file fails such a condition.
   "if-match",
   "if-unmodified-since",
 ]);
@@ -40,15 +40,15 @@ export function replaceHeaders(request: IncomingMessage, facts: RequestFacts): v
   }
   request.headers["x-request-id"] = facts.requestId;
   request.headers["x-client-address"] = facts.address;
-  // Next takes the nonce for its own scripts from this one, the layout from the other.
+  // Next reads the nonce for its scripts from the policy, the layout from x-nonce.
   request.headers["content-security-policy"] = facts.pagePolicy;
   request.headers["x-nonce"] = facts.nonce;
-  // A page that was not found can log which one (spec 2); the query may hold a secret and stays out.
+  // The not-found page logs the path (spec 2); the query may contain secrets.
   request.headers["x-pathname"] = pathOf(request.url ?? "/");
 }
 
-/** Of a repeated single-value header Node keeps the first and hides the second: neither can be trusted. */
-export function hasTwice({ rawHeaders }: IncomingMessage, header: "authorization" | "host"): boolean {
+/** Node keeps the first of two equal headers and hides the second: neither can be trusted. */
+export function hasDuplicateHeader({ rawHeaders }: IncomingMessage, header: "authorization" | "host"): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
@@ -58,7 +58,7 @@ export function hasTwice({ rawHeaders }: IncomingMessage, header: "authorization
   return count > 1;
 }
 
-/** The framework fails every page on a state that it cannot read: it is asked here, and its own reader decides. */
+/** Checks the state with Next's own parser: Next fails every page on one that it cannot parse. */
 export function hasReadableRouterState({ headers }: IncomingMessage): boolean {
   const state = headers["next-router-state-tree"];
   if (state === undefined) return true;

@@ -1,4 +1,4 @@
-/** What the front decides from the head of a request alone: its path, its method, the size of its body, who sends it. */
+/** Rules on a request's path, method, body size and client address. */
 
 import type { IncomingMessage } from "node:http";
 import { allowHeader, byPath, type Contract, pathPattern } from "@/lib/contract";
@@ -18,11 +18,11 @@ export function isApiPath(url: string): boolean {
 }
 
 const MALFORMED_RAW = /\/\/|\\|^[^/]/;
-/** A segment `.` or `..`, encoded or not: another reader would resolve it to a different address. */
+/** `.` and `..` segments, encoded or not: other software would resolve them to a different path. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** False for broken percent encoding, NUL, `//`, raw backslashes and dot segments: Next answers 500 to some of these. */
-export function isWellFormed(url: string): boolean {
+export function isValidTarget(url: string): boolean {
   const path = pathOf(url);
   if (MALFORMED_RAW.test(path) || DOT_SEGMENT.test(path)) return false;
 
@@ -37,7 +37,7 @@ const operations: Contract[] = Object.values(contracts).flatMap((group) => Objec
 
 export const API_METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
-/** Pages only show things: there are no Server Actions, and the gateway's callbacks lie under /api. */
+/** Pages are read-only: there are no Server Actions, and gateway callbacks are under /api. */
 const PAGE_METHODS = "GET, HEAD";
 
 const apiMethods = new Set(API_METHODS.split(", "));
@@ -45,14 +45,14 @@ const pageMethods = new Set(PAGE_METHODS.split(", "));
 
 const READ_ONLY = "GET, HEAD, OPTIONS";
 
-/** Calls without a contract. Unknown paths answer 404 to the methods of the API. */
+/** Endpoints without a contract. Unknown paths respond 404 to all API methods. */
 const otherCalls: readonly [path: RegExp, allow: string][] = [
   [/^\/api\/(?:health|ready|v1\/openapi\.json|v1\/docs)\/?$/, READ_ONLY],
   [/^\/api\/auth\/(?:csrf|session)\/?$/, "GET"],
   [/^\/api\/auth\/signout\/?$/, "POST"],
 ];
 
-/** What the path of a call takes (D2.1). */
+/** Methods an API path accepts (D2.1). */
 function methodsOf(path: string): string {
   const found = byPath(operations).find(([each]) => pathPattern(each).test(path));
 
@@ -61,8 +61,8 @@ function methodsOf(path: string): string {
     : (otherCalls.find(([other]) => other.test(path))?.[1] ?? API_METHODS);
 }
 
-/** The value of `Allow` where the path never takes the method, else null. Each API path narrows the methods of the API further. */
-export function allowedInstead(method: string, url: string): string | null {
+/** Value of the `Allow` header for a 405; null if the method may be valid. API endpoints narrow the methods further themselves. */
+export function allowHeaderFor(method: string, url: string): string | null {
   if (isApiPath(url)) return apiMethods.has(method) ? null : methodsOf(pathOf(url));
 
   return pageMethods.has(method) ? null : PAGE_METHODS;
@@ -71,7 +71,7 @@ export function allowedInstead(method: string, url: string): string | null {
 type BodyLimit = {
   bytes: number;
   detail: Sentence;
-  /** More than an ordinary body: see large-bodies.ts. */
+  /** See large-bodies.ts. */
   isLarge: boolean;
 };
 
@@ -91,7 +91,7 @@ const own = operations.flatMap(({ method, path, maxBytes = ORDINARY_BYTES, tooLa
       ],
 );
 
-/** How large a request body may be: what its contract says, else the ordinary limit (D2.4, D8.13). */
+/** The limit of the contract, otherwise the ordinary one (D2.4, D8.13). */
 export function bodyLimit(method: string, url: string): BodyLimit {
   const path = pathOf(url);
 
@@ -101,9 +101,8 @@ export function bodyLimit(method: string, url: string): BodyLimit {
 }
 
 /**
- * The address of the connection or, with trusted proxies in front, the one that the outermost of them saw. Each proxy appends what it
- * saw to X-Forwarded-For, so what a client wrote there itself is too far left to count. An entry that is no address gives way to the
- * connection's, so that no client can choose a name of its own.
+ * The connection's address or, behind trusted proxies, the one the outermost proxy saw. Each proxy appends to X-Forwarded-For, so entries
+ * forged by the client are further left. An invalid entry falls back to the connection's address, so that clients cannot choose a value.
  */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {
   const socketAddress = request.socket.remoteAddress ?? "";

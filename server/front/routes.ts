@@ -1,12 +1,12 @@
 /**
- * Which route serves a path: what requests are counted and told by. The names are a closed set, whatever anybody asks for: the paths of
- * the contracts, those of the build's manifest, and a few for the rest.
+ * Maps paths to route names for metrics and logs. The names are a closed set, whatever clients request: contract paths, pages of the
+ * build's manifest and a few catch-alls.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { contracts } from "@/lib/contracts";
 
-/** `probe`: asked by machines every few seconds. `file`: lies ready on the disk. */
+/** `probe`: polled by monitoring every few seconds. `file`: served from disk. */
 export type RouteKind = "application" | "probe" | "file";
 
 export type Route = { name: string; kind: RouteKind };
@@ -14,14 +14,14 @@ export type Route = { name: string; kind: RouteKind };
 type Node = { fixed: Map<string, Node>; any?: Node; rest?: Route; route?: Route };
 
 const FILE: Route = { name: "file", kind: "file" };
-/** Pages that the manifest would name; without a build (in development) there is none. */
+/** Fallback without a manifest, in development. */
 const PAGE: Route = { name: "page", kind: "application" };
 
 const PROBES: ReadonlySet<string> = new Set(["/api/health", "/api/ready", "/metrics"]);
 
 const createNode = (): Node => ({ fixed: new Map() });
 
-/** `{id}` of a contract, `[id]` of the framework. */
+/** `{id}` in contracts, `[id]` in Next's manifest. */
 const isParameter = (segment: string) => /^(?:\{\w+\}|\[\w+\])$/.test(segment);
 
 function child(node: Node, segment: string): Node {
@@ -50,7 +50,7 @@ function add(root: Node, name: string): void {
 
 function find(node: Node, segments: readonly string[], at: number): Route | undefined {
   const segment = segments[at];
-  // A slash at the end is another spelling of the same.
+  // Ignore a trailing slash.
   if (segment === undefined || (segment === "" && at === segments.length - 1)) return node.route ?? node.rest;
   const fixed = node.fixed.get(segment);
 
@@ -60,8 +60,8 @@ function find(node: Node, segments: readonly string[], at: number): Route | unde
 type Manifest = Record<"staticRoutes" | "dynamicRoutes", { page: string; regex: string }[]>;
 
 /**
- * All that the framework serves beside files: pages and route files.
- * @param build the folder of a finished build; elsewhere there is nothing to read
+ * Lists the pages and route files in the manifest.
+ * @param build folder of a finished build; the list is empty for any other
  */
 export function pagesOf(build: string): { page: string; regex: string }[] {
   const file = path.join(build, ".next", "routes-manifest.json");
@@ -71,7 +71,7 @@ export function pagesOf(build: string): { page: string; regex: string }[] {
   return [...staticRoutes, ...dynamicRoutes];
 }
 
-/** @param build the folder of a finished build; elsewhere all pages are one route */
+/** @param build folder of a finished build; without one, all pages share a route */
 export function routesOf(build: string): (pathname: string) => Route {
   const root = createNode();
   const operations = Object.values(contracts).flatMap((group) => Object.values<{ path: string }>(group));
@@ -84,7 +84,7 @@ export function routesOf(build: string): (pathname: string) => Route {
     const route = find(root, pathname.split("/"), 1);
     if (route && route !== root.rest) return route;
 
-    // What no page has the name of, and has a dot in its own, lies in `public` or nowhere.
+    // An unknown path with a dot in its last segment is a file in `public` or does not exist.
     return pathname.lastIndexOf(".") > pathname.lastIndexOf("/") ? FILE : (route ?? PAGE);
   };
 }

@@ -1,4 +1,4 @@
-/** What a browser may do with our answers. */
+/** Content-Security-Policy and other security headers. */
 import type { ServerResponse } from "node:http";
 import { IDENTITY_TOOLKIT } from "@/lib/auth/identity-toolkit";
 import { isUnlisted } from "@/lib/seo/paths";
@@ -6,13 +6,14 @@ import { wayOf } from "@/lib/texts/language";
 import { env } from "@/server/env";
 import { isHtml, type Transform } from "./response-pipeline";
 
-/** Files, pictures and JSON are shown or read, and never run anything. */
+/** For files, images and JSON, which never run code. */
 export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** A film that is opened by its own address is the document that plays it; in a sandbox browsers refuse to load it from there. */
-const FILM_POLICY = "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** A video opened by its URL is its own document, and browsers refuse to load its media in a sandbox. */
+const VIDEO_POLICY =
+  "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Where the tag manager and what it loads may send to; its scripts are trusted by the nonce and 'strict-dynamic'. */
+/** Hosts the tag manager may send to; the nonce and 'strict-dynamic' allow its scripts. */
 const TAG_MANAGER = "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
 function pageDirectives(): string[] {
@@ -23,13 +24,13 @@ function pageDirectives(): string[] {
 
   return [
     "default-src 'self'",
-    // Some components write inline styles that cannot carry a nonce.
+    // Inline style attributes cannot carry a nonce.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${media}${bucket}${tags}`,
     `media-src 'self'${media}`,
     "font-src 'self'",
     `connect-src 'self'${provider}${tags}`,
-    // Where these are not named the policy for scripts holds, and that one asks for a nonce.
+    // Without these, script-src applies, which requires a nonce.
     "worker-src 'self'",
     "manifest-src 'self'",
     "frame-src 'none'",
@@ -37,7 +38,7 @@ function pageDirectives(): string[] {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // On plain http it would turn every address of the shop into one that nobody serves.
+    // On plain http it would rewrite every URL to https, which is not served.
     ...(env.isHttps ? ["upgrade-insecure-requests"] : []),
   ];
 }
@@ -46,31 +47,31 @@ const PAGE_TAIL = pageDirectives().join("; ");
 
 /**
  * @param nonce at least 128 random bits in base64
- * @param allowEval for the tools of development, which rebuild stacks and modules from text
+ * @param allowEval for development tools
  */
 export function pagePolicy(nonce: string, allowEval: boolean): string {
   return `script-src 'nonce-${nonce}' 'strict-dynamic'${allowEval ? " 'unsafe-eval'" : ""}; ${PAGE_TAIL}`;
 }
 
-/** @param hashes of the scripts written into the page, as `'sha256-…'` */
+/** @param hashes of the inline scripts, as `'sha256-…'` */
 export function policyOfHashes(hashes: readonly string[]): string {
   return `script-src ${hashes.join(" ")} 'strict-dynamic'; ${PAGE_TAIL}`;
 }
 
-/** As long as nothing leads to the Bangla pages, nobody is to find them either. */
+/** Bangla pages stay out of search engines until the shop offers Bangla. */
 const isHidden = (path: string): boolean => isUnlisted(path) || (!env.hasBangla && wayOf(path).language === "bn");
 
-/** What every answer at a path carries. */
+/** Headers of every response. */
 export function commonHeaders(path: string): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
-    // The camera's page asks for it. A page that one comes from by a link of the shop keeps its own policy, so all of them have this one.
+    // The camera page needs it, and client-side navigation keeps the policy of the first page, so all pages allow it.
     "Permissions-Policy": "camera=(self), microphone=(), geolocation=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
     "X-Frame-Options": "DENY",
     ...(env.isHttps ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
-    // Said of pages in their head too; JSON and redirects have none.
+    // Pages also have a meta tag; JSON and redirects cannot.
     ...(isHidden(path) ? { "X-Robots-Tag": "noindex" } : {}),
   };
 }
@@ -83,7 +84,7 @@ export function setCommonHeaders(response: ServerResponse, requestId: string, pa
 function policyFor(response: ServerResponse, pagePolicy: string): string {
   if (isHtml(response)) return pagePolicy;
 
-  return /^video\//i.test(String(response.getHeader("Content-Type") ?? "")) ? FILM_POLICY : LOCKED_POLICY;
+  return /^video\//i.test(String(response.getHeader("Content-Type") ?? "")) ? VIDEO_POLICY : LOCKED_POLICY;
 }
 
 /** Sets the policy for the response's type, unless its handler has set one. A 304 keeps that of the cached response. */

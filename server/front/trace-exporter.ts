@@ -1,6 +1,6 @@
 /**
- * Sends traces to a collector of OpenTelemetry, over HTTP. A file of its own in the build, loaded where OTEL_EXPORTER_OTLP_ENDPOINT is
- * set. The provider is not made the process's own: the framework's spans would carry whole addresses, with the tokens in them.
+ * Exports traces to an OpenTelemetry collector over HTTP. A separate bundle, loaded if OTEL_EXPORTER_OTLP_ENDPOINT is set. The provider is
+ * not registered globally: Next's own spans would contain full URLs with tokens.
  */
 import { type Context, context, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
@@ -44,14 +44,14 @@ function start(): void {
 
   setTracing({
     work(name, attributes) {
-      // Nobody outside decides what is traced: a request begins its own.
+      // Ignore trace headers of clients: they must not decide what is sampled.
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes, root: true });
       const inside: Context = trace.setSpan(context.active(), span);
 
       return { run: (work) => context.with(inside, work), end: ending(span) };
     },
     step(name, attributes) {
-      // Background work looks into the database every second: nobody wants to read that.
+      // Background work polls the database every second; outside requests, its queries are not traced.
       if (!trace.getActiveSpan()) return () => undefined;
 
       return ending(tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }));

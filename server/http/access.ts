@@ -1,10 +1,10 @@
-/** Who may call: the one place that decides it, with the messages a caller reads. */
+/** Access control for endpoints. */
 import type { Access } from "@/lib/contract";
 import { type Actor, can } from "@/server/actor";
 import { actorOf } from "@/server/auth/bearer";
 import { currentTime } from "@/server/clock";
 import { AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
-import type { Refusal } from "@/server/front/refusal";
+import type { Rejection } from "@/server/front/rejection";
 import { errorHeaders } from "./respond";
 
 /** Throws unauthenticated, forbidden. */
@@ -13,8 +13,8 @@ export function requireAccess(auth: Access, actor: Actor | null): void {
   if (typeof auth === "object" && actor && !can(actor, auth.can)) throw new AppError("forbidden", "Admins only");
 }
 
-/** Asked by the front before it reads a large body: only a live admin may send one. Null: let it in. */
-export async function admitLargeBody(authorization: string | null): Promise<Refusal | null> {
+/** Authorises large request bodies, for active admins only. Returns the rejection or null. */
+export async function admitLargeBody(authorization: string | null): Promise<Rejection | null> {
   try {
     requireAccess({ can: "admin.open" }, await actorOf(authorization, currentTime()));
     return null;

@@ -5,7 +5,7 @@ import { productListQuery } from "@/lib/products/schema";
 import { touch } from "@/server/cache";
 import { db, transaction } from "@/server/db";
 import { noteUnknownRead, type Reads, recordReads, stillHolds, today, unrecorded } from "@/server/freshness";
-import { keptFor } from "@/server/front/answers/kept-answer";
+import { maxAgeOf } from "@/server/front/response-cache/cached-response";
 import type { Product } from "@/server/generated/prisma/client";
 import { getFlagship, getProduct, listProducts } from "@/server/products/queries";
 import { refreshLevels, touchStock } from "@/server/products/stock-levels";
@@ -111,7 +111,7 @@ it("expires when the day that it depends on ends", async () => {
 
   expect(day).toMatchObject({ dayEnds: ends, isUnknown: false });
   expect((await readsOf(() => getDeliveryCharges())).dayEnds).toBeNull();
-  expect(keptFor({ dayEnds: Date.now() + 5_000 })).toBeLessThanOrEqual(5_000);
-  expect(keptFor({ dayEnds: Date.now() + 48 * HOUR_MS })).toBe(HOUR_MS);
-  expect(keptFor({ dayEnds: null })).toBe(HOUR_MS);
+  expect(maxAgeOf({ dayEnds: Date.now() + 5_000 })).toBeLessThanOrEqual(5_000);
+  expect(maxAgeOf({ dayEnds: Date.now() + 48 * HOUR_MS })).toBe(HOUR_MS);
+  expect(maxAgeOf({ dayEnds: null })).toBe(HOUR_MS);
 });

@@ -14,14 +14,14 @@ async function policyWith(mediaUrl: string): Promise<string[]> {
   return pagePolicy("nonce", false).split("; ");
 }
 
-it("allows images and videos from the service", async () => {
+it("allows images and videos the media service", async () => {
   const policy = await policyWith("https://media.example/shop/image/upload");
 
   expect(policy).toContain("img-src 'self' data: blob: https://media.example");
   expect(policy).toContain("media-src 'self' https://media.example");
 });
 
-it("allows images from a public bucket", async () => {
+it("allows images of a public bucket", async () => {
   vi.stubEnv("BUCKET_URL", "https://s3.example/pictures");
   vi.stubEnv("BUCKET_KEY_ID", "key");
   vi.stubEnv("BUCKET_SECRET", "the-secret");
@@ -30,7 +30,7 @@ it("allows images from a public bucket", async () => {
   expect(await policyWith("")).toContain("img-src 'self' data: blob: https://cdn.example");
 });
 
-it("allows only this shop without a service", async () => {
+it("allows only the shop itself without a service", async () => {
   const policy = await policyWith("");
 
   expect(policy).toContain("img-src 'self' data: blob:");

@@ -7,7 +7,7 @@ const request = (headers: Record<string, string>) => ({ headers }) as unknown as
 const forwarded = request({ "x-forwarded-for": "203.0.113.7" });
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute));
 
-it("warns once an hour of a proxy header without a matching setting", () => {
+it("warns once an hour about X-Forwarded-For while TRUST_PROXY is 0", () => {
   const warn = vi.spyOn(log, "warn");
 
   warnOfUntrustedProxy(request({}), 0, at(0));

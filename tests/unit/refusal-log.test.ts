@@ -3,7 +3,7 @@ import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it, vi } from "vitest";
 import { AppError } from "@/server/errors";
-import { createFront } from "@/server/front/listener";
+import { createRequestHandler } from "@/server/front/request-handler";
 import { errorResponse } from "@/server/http/respond";
 import { log } from "@/server/log";
 
@@ -21,27 +21,27 @@ async function requestTwice(port: number): Promise<number> {
   });
 }
 
-it("logs rejections by the front end and by the API in the same format, within one budget", async () => {
+it("logs rejections of the front end and of endpoints in one format and budget", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T09:00:00Z") });
   const info = vi.spyOn(log, "info");
   const warn = vi.spyOn(log, "warn");
-  const refuse = (code: "unauthenticated" | "not_found") =>
+  const rejectCall = (code: "unauthenticated" | "not_found") =>
     errorResponse(new Request("http://shop.test/api/v1/orders?secret=x"), new AppError(code, { said: "No" }));
-  const server = createServer(createFront({ listener: () => undefined, isDevelopment: false }));
+  const server = createServer(createRequestHandler({ listener: () => undefined, isDevelopment: false }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const logged = () => info.mock.calls.filter(([, words]) => (words as unknown) === "refused").map(([facts]) => facts);
 
-  refuse("not_found");
+  rejectCall("not_found");
   expect(logged()).toEqual([]);
   expect(await requestTwice(port)).toBe(401);
-  refuse("unauthenticated");
+  rejectCall("unauthenticated");
   for (const facts of logged()) {
     expect(facts).toMatchObject({ method: "GET", path: "/api/v1/orders", status: 401, code: "unauthenticated" });
   }
   expect(logged()).toHaveLength(2);
 
-  for (let call = 0; call < 700; call += 1) refuse("unauthenticated");
+  for (let call = 0; call < 700; call += 1) rejectCall("unauthenticated");
   await requestTwice(port);
   expect(logged()).toHaveLength(600);
   expect(warn.mock.calls.filter(([words]) => String(words).startsWith("more calls refused"))).toHaveLength(1);

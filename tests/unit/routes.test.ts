@@ -1,4 +1,4 @@
-/** Metrics count requests by a closed set of names, whatever the path. */
+/** Route names for metrics and logs are a closed set. */
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -47,10 +47,10 @@ it.each([
   ["/pictures/atom.webp", "file", "file"],
   ["/wp-login.php", "file", "file"],
   ["/nowhere/at/all", "/[...path]", "application"],
-])("%s has the route %s", (asked, name, kind) => {
-  expect(routeOf(asked)).toEqual({ name, kind });
+])("maps %s to %s", (requested, name, kind) => {
+  expect(routeOf(requested)).toEqual({ name, kind });
 });
 
-it("groups all pages as one without a build", () => {
+it("maps all pages to one route without a build", () => {
   expect(routesOf(tmpdir())("/products/x")).toEqual({ name: "page", kind: "application" });
 });

@@ -1,19 +1,19 @@
-/** Cacheable requests, their cache keys, and the cache's size (ADR 035). */
+/** Response cache: which requests are cacheable, under which key, and its memory bound (ADR 035). */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { publicPages } from "@/lib/public-pages";
 import { afterPost, guardedPaths, routes } from "@/lib/routes";
-import { encodingFor } from "@/server/front/answers/accepted";
-import { addressOf } from "@/server/front/answers/addresses";
-import { sharedPage } from "@/server/front/answers/shared-page";
-import { AnswerStore } from "@/server/front/answers/store";
+import { cacheKeyOf } from "@/server/front/response-cache/cache-key";
+import { toCacheablePage } from "@/server/front/response-cache/cacheable-page";
+import { ClockCache } from "@/server/front/response-cache/clock-cache";
+import { negotiateEncoding } from "@/server/front/response-cache/content-encoding";
 
 const ID = "0190b0a0-0000-7000-8000-000000000000";
-const keyOf = (url: string) => addressOf(url)?.address ?? null;
+const keyOf = (url: string) => cacheKeyOf(url)?.address ?? null;
 
-describe("the cache key of a response", () => {
+describe("cache key", () => {
   it.each([
     ["/", "/"],
     ["/?utm_source=mail&fbclid=1", "/"],
@@ -30,7 +30,7 @@ describe("the cache key of a response", () => {
     ["/api/v1/products/?utm_source=a&limit=20", "/api/v1/products?page=1&limit=20&active_only=true&sort=newest"],
     [`/api/v1/products/${ID.toUpperCase()}`, `/api/v1/products/${ID}`],
     ["/api/v1/settings/shop-contact?a=1&a=2", "/api/v1/settings/shop-contact"],
-  ])("%s has the key of %s", (url, address) => {
+  ])("of %s is %s", (url, address) => {
     expect(keyOf(url)).toBe(address);
     expect(keyOf(address)).toBe(address);
   });
@@ -49,7 +49,7 @@ describe("the cache key of a response", () => {
     "/api/v1/products/search/..",
     "/api/v1/products/search/%2e%2e",
     "/api/v1/products/search/%20",
-    // Trimmed, it would match another endpoint.
+    // Trimmed, it would be another endpoint.
     "/api/v1/products/search/%20..",
     "/api/v1/products/upload-image",
     "/api/v1/products/%FF",
@@ -63,16 +63,16 @@ describe("the cache key of a response", () => {
     "/pay/made-up",
     "/track-order",
     "http://elsewhere.example/",
-  ])("%s has none", (url) => {
+  ])("of %s is null", (url) => {
     expect(keyOf(url)).toBeNull();
   });
 
-  it("is null for anything personal", () => {
+  it("is null for personal data", () => {
     const own = Object.values(contracts)
       .flatMap((group) => Object.values<Contract>(group))
       .filter(({ cacheable, method }) => !cacheable || method !== "GET")
       .map(({ path }) => `/api/v1${path.replace(/\{\w+\}/g, ID)}`);
-    // A product is read and changed at the same URL.
+    // A product is read and changed at the same address.
     const read = own.filter((url) => keyOf(url) !== null).map((url) => url.replace(ID, "{id}"));
 
     expect([...new Set(read)].sort()).toEqual([
@@ -87,8 +87,8 @@ describe("the cache key of a response", () => {
     );
   });
 
-  it("separates unbounded sets of keys", () => {
-    const isEndless = (url: string) => addressOf(url)?.isEndless;
+  it("marks keys of which clients can create any number", () => {
+    const isEndless = (url: string) => cacheKeyOf(url)?.isEndless;
 
     expect(
       ["/products?search=a", "/products?page=2", "/login?from=/x", "/api/v1/products/search/a"].map(isEndless),
@@ -102,7 +102,7 @@ describe("the cache key of a response", () => {
   });
 });
 
-describe("the encoding", () => {
+describe("negotiated encoding", () => {
   it.each([
     [undefined, "identity"],
     ["", "identity"],
@@ -116,12 +116,12 @@ describe("the encoding", () => {
     ["BR", "br"],
     ["x-gzip, brotli", "identity"],
     ["gzip;q=nonsense", "identity"],
-  ])("for %s is %s", (header, encoding) => {
-    expect(encodingFor(header)).toBe(encoding);
+  ])("of %s is %s", (header, encoding) => {
+    expect(negotiateEncoding(header)).toBe(encoding);
   });
 });
 
-describe("a public page", () => {
+describe("cacheable page", () => {
   const file = '<script src="/_next/static/chunks/a.js" async="" nonce="n1"></script>';
   const own = '<script nonce="n1">show({"nonce":"n1"})</script>';
   const data = '<script type="application/ld+json">{}</script>';
@@ -129,63 +129,63 @@ describe("a public page", () => {
   const page = `<html><head>${file}${old}${own}</head><body>${data}${file.replace("a.js", "b.js")}</body></html>`;
   const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
-  it("defers its files and lists the hash of each inline script", () => {
-    const shared = sharedPage(page, "n1");
-    const scripts = [...(shared?.html.matchAll(/<script>(.*?)<\/script>/gs) ?? [])].map(([, text = ""]) => text);
+  it("defers script files and lists the hash of each inline script", () => {
+    const result = toCacheablePage(page, "n1");
+    const scripts = [...(result?.html.matchAll(/<script>(.*?)<\/script>/gs) ?? [])].map(([, text = ""]) => text);
 
-    expect(shared?.sources).toEqual(["/_next/static/chunks/a.js", "/_next/static/chunks/b.js"]);
-    expect(shared?.html).not.toContain('async=""');
-    expect(shared?.html).not.toContain("old.js");
-    expect(shared?.html).not.toMatch(/nonce="|n1/);
+    expect(result?.sources).toEqual(["/_next/static/chunks/a.js", "/_next/static/chunks/b.js"]);
+    expect(result?.html).not.toContain('async=""');
+    expect(result?.html).not.toContain("old.js");
+    expect(result?.html).not.toMatch(/nonce="|n1/);
     expect(scripts[1]).toContain('["/_next/static/chunks/a.js","/_next/static/chunks/b.js"]');
-    expect(shared?.hashes).toEqual(scripts.map(hashOf));
+    expect(result?.hashes).toEqual(scripts.map(hashOf));
   });
 
   it.each([
-    ["cut off", page.replace("</html>", "")],
-    ["failed in part", page.replace("<body>", '<body><template data-dgst="1"></template>')],
-    ["with a script that is not ours", page.replace(data, "<script>steal()</script>")],
+    ["incomplete", page.replace("</html>", "")],
+    ["partly failed", page.replace("<body>", '<body><template data-dgst="1"></template>')],
+    ["with a foreign script", page.replace(data, "<script>steal()</script>")],
     ["with a script of another page", page.replace(data, '<script nonce="n2">steal()</script>')],
     [
-      "with a file that no hash allows",
+      "with a script file that no hash allows",
       page.replace(data, '<script src="https://a.example/a.js" nonce="n1"></script>'),
     ],
-  ])("is not one that is %s", (_what, html) => {
-    expect(sharedPage(html, "n1")).toBeNull();
+  ])("is null for a page %s", (_what, html) => {
+    expect(toCacheablePage(html, "n1")).toBeNull();
   });
 });
 
-describe("the cache", () => {
+describe("ClockCache", () => {
   const KIB = 1024;
 
-  it("stays within its byte limit, and keeps entries that are read", () => {
-    const store = new AnswerStore<{ bytes: number }>(1024 * KIB);
-    store.set("hot", { bytes: 10 * KIB });
-    for (let index = 0; index < 1_000; index += 1) {
-      store.set(`flood ${index}`, { bytes: 20 * KIB });
-      expect(store.usage().bytes).toBeLessThanOrEqual(1024 * KIB);
-      expect(store.get("hot")).toBeDefined();
+  it("stays within its byte limit and keeps entries that are read", () => {
+    const cache = new ClockCache<{ bytes: number }>(1024 * KIB);
+    const flood = Array.from({ length: 1_000 }, (_, index) => `flood ${index}`);
+    cache.set("hot", { bytes: 10 * KIB });
+    for (const key of flood) {
+      cache.set(key, { bytes: 20 * KIB });
+      expect(cache.bytes).toBeLessThanOrEqual(1024 * KIB);
+      expect(cache.get("hot")).toBeDefined();
     }
 
-    expect(store.usage().entries).toBeGreaterThan(30);
-    expect(store.get("flood 1")).toBeUndefined();
+    expect(flood.filter((key) => cache.get(key)).length).toBeGreaterThan(29);
+    expect(cache.get("flood 1")).toBeUndefined();
   });
 
-  it("rejects an entry that would evict too much", () => {
-    const store = new AnswerStore<{ bytes: number }>(1024 * KIB);
-    store.set("large", { bytes: 200 * KIB });
+  it("rejects values above a tenth of its limit", () => {
+    const cache = new ClockCache<{ bytes: number }>(1024 * KIB);
+    cache.set("large", { bytes: 200 * KIB });
 
-    expect(store.usage()).toEqual({ entries: 0, bytes: 0 });
+    expect([cache.get("large"), cache.bytes]).toEqual([undefined, 0]);
   });
 
-  it("counts a replaced entry once", () => {
-    const store = new AnswerStore<{ bytes: number }>(1024 * KIB);
-    for (let index = 0; index < 10; index += 1) store.set("same", { bytes: 10 * KIB });
-    const { entries, bytes } = store.usage();
-    store.delete("same");
+  it("counts a replaced value once", () => {
+    const cache = new ClockCache<{ bytes: number }>(1024 * KIB);
+    for (let index = 0; index < 10; index += 1) cache.set("same", { bytes: 10 * KIB });
+    const { bytes } = cache;
+    cache.delete("same");
 
-    expect(entries).toBe(1);
     expect(bytes).toBeLessThan(20 * KIB);
-    expect(store.usage()).toEqual({ entries: 0, bytes: 0 });
+    expect([cache.get("same"), cache.bytes]).toEqual([undefined, 0]);
   });
 });

@@ -1,9 +1,9 @@
-/** Detection of unknown routes by the build's manifest (ADR 035). */
+/** Paths that match no page of the build's manifest (ADR 035). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { nowhereIn } from "@/server/front/answers/nowhere";
+import { createUnknownRouteMatcher } from "@/server/front/response-cache/unknown-routes";
 
 const build = mkdtempSync(path.join(os.tmpdir(), "chemcard-nowhere-"));
 mkdirSync(path.join(build, ".next"));
@@ -21,14 +21,14 @@ writeFileSync(
     ],
   }),
 );
-const nowhereOf = nowhereIn(build);
+const unknownRouteOf = createUnknownRouteMatcher(build);
 
 afterAll(() => rmSync(build, { recursive: true }));
 
 it.each(["/nothing-here", "/wp-admin", "/a/b/c", "/contact/us", "/track/a/b", "/nothing?a=1"])(
   "%s is an unknown route",
   (url) => {
-    expect(nowhereOf(url)?.address).toBe("/.nowhere");
+    expect(unknownRouteOf(url)?.address).toBe("/.nowhere");
   },
 );
 
@@ -43,6 +43,6 @@ it.each([
   "/%6eothing",
   "/_internal",
   "//",
-])("%s is passed to Next", (url) => {
-  expect(nowhereOf(url)).toBeNull();
+])("leaves %s to Next", (url) => {
+  expect(unknownRouteOf(url)).toBeNull();
 });

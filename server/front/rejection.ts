@@ -1,4 +1,4 @@
-/** Answers that the front gives itself, before Next sees the request. */
+/** Error responses that the front end sends itself. */
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { escapeHtml } from "@/lib/html";
@@ -11,31 +11,37 @@ import { type Sentence, say } from "@/server/sentence";
 import { hasBody } from "./request-body";
 import { isApiPath } from "./request-rules";
 
-export type Refusal = {
+export type Rejection = {
   status: number;
-  /** The stable word of the JSON answer (D2.4). */
+  /** Stable error code in the JSON body (D2.4). */
   code: string;
-  /** One sentence a person can read. */
   detail: Sentence;
   headers?: Record<string, string>;
-  /** It is the address that is wrong: the page looks as for an unknown one. */
+  /** Shows the page as not found. */
   isBadAddress?: boolean;
 };
 
-/** How long and how much of an unwanted body is still taken off the line, so that the client gets to read the answer. */
+export const BUSY: Rejection = {
+  status: 503,
+  code: "unavailable",
+  detail: "The shop is busy. Please try again in a moment.",
+  headers: { "Retry-After": "5" },
+};
+
+/** Limits for discarding an unread body, so that the client can read the response before the connection closes. */
 const DISCARD_MS = 2_000;
 const DISCARD_BYTES = 32 * 1024 * 1024;
 
-/** In the frame of the shop without the framework, which cannot read some of these addresses. */
-function htmlPage({ status, detail, isBadAddress = false }: Refusal, nonce: string | undefined): string {
+/** Rendered without Next, which cannot parse some of these addresses. */
+function htmlPage({ status, detail, isBadAddress = false }: Rejection, nonce: string | undefined): string {
   const number = inDigits(String(isBadAddress ? 404 : status));
-  const said = escapeHtml(say(detail));
+  const text = escapeHtml(say(detail));
 
   return plainPage({
     card: { number, symbol: "No", name: isBadAddress ? t("No such page") : "" },
     title: isBadAddress ? t("Page not found") : number,
-    heading: isBadAddress ? `${number}<br>${t("Oops! Page not found")}` : said,
-    text: isBadAddress ? said : "",
+    heading: isBadAddress ? `${number}<br>${t("Oops! Page not found")}` : text,
+    text: isBadAddress ? text : "",
     script: themeScript,
     nonce,
     ways: [
@@ -45,8 +51,8 @@ function htmlPage({ status, detail, isBadAddress = false }: Refusal, nonce: stri
   });
 }
 
-/** JSON under /api, a page elsewhere. `nonce`: of the policy that is set already. */
-export function bodyOf(refusal: Refusal, asJson: boolean, nonce?: string): { type: string; body: string } {
+/** @param nonce the one in the Content-Security-Policy */
+export function bodyOf(refusal: Rejection, asJson: boolean, nonce?: string): { type: string; body: string } {
   if (!asJson) return { type: "text/html; charset=utf-8", body: htmlPage(refusal, nonce) };
 
   return {
@@ -71,11 +77,11 @@ function discardRest(request: IncomingMessage, done: () => void): void {
   request.resume();
 }
 
-/** Answers and, if a body is still arriving, closes the connection after ignoring it for a short while. */
-export function refuse(
+/** Sends JSON under /api and a page elsewhere. If a body is still arriving, discards it briefly and closes the connection. */
+export function sendRejection(
   request: IncomingMessage,
   response: ServerResponse,
-  refusal: Refusal & { nonce?: string },
+  refusal: Rejection & { nonce?: string },
 ): void {
   const isApi = isApiPath(request.url ?? "/");
   const { type, body } = bodyOf(refusal, isApi, refusal.nonce);

@@ -1,6 +1,6 @@
 /** The log of cache hits: one line per minute, and none without hits (ADR 035). */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { countAnswer, tellCounts } from "@/server/front/answers/counts";
+import { logCacheStats, recordCacheOutcome } from "@/server/front/response-cache/cache-stats";
 import { log } from "@/server/log";
 
 const info = vi.spyOn(log, "info");
@@ -8,11 +8,11 @@ const info = vi.spyOn(log, "info");
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it("are logged by request type, and reset", () => {
-  tellCounts();
-  for (let index = 0; index < 5; index += 1) countAnswer("/products", "hits");
-  countAnswer("/products", "made");
-  countAnswer("GET /products", "hits");
+it("logs the counts per route since the last line", () => {
+  logCacheStats();
+  for (let index = 0; index < 5; index += 1) recordCacheOutcome("/products", "hits");
+  recordCacheOutcome("/products", "made");
+  recordCacheOutcome("GET /products", "hits");
   vi.advanceTimersByTime(60_000);
   vi.advanceTimersByTime(180_000);
 

@@ -1,20 +1,20 @@
 /**
- * The memory that request bodies may take in this process, both arriving and in use. Beyond it the largest body that is still
- * arriving is dropped: many slow senders cannot block those who send a few kilobytes at once.
+ * Memory budget for request bodies, arriving and in use. When it is exceeded, the largest body still arriving is dropped, so that many
+ * slow uploads cannot block small requests.
  */
-export type BodyShare = {
+export type BodyReservation = {
   grow: (bytes: number) => void;
-  /** It has arrived: it no longer gives way. */
+  /** Protects a fully received body from eviction. */
   complete: () => void;
   release: () => void;
 };
 
-export type BodyMemory = {
-  /** @param giveWay must end in the share's `release` */
-  open: (giveWay: () => void) => BodyShare;
+export type BodyBudget = {
+  /** @param evict must call the reservation's `release` */
+  open: (evict: () => void) => BodyReservation;
 };
 
-type Growing = { bytes: number; giveWay: () => void };
+type Growing = { bytes: number; evict: () => void };
 
 function largestOf(growing: Iterable<Growing>): Growing | null {
   let largest: Growing | null = null;
@@ -25,13 +25,13 @@ function largestOf(growing: Iterable<Growing>): Growing | null {
   return largest;
 }
 
-export function bodyMemory(limit: number): BodyMemory {
+export function createBodyBudget(limit: number): BodyBudget {
   const growing = new Set<Growing>();
   let held = 0;
 
   return {
-    open(giveWay) {
-      const share: Growing = { bytes: 0, giveWay };
+    open(evict) {
+      const share: Growing = { bytes: 0, evict };
       growing.add(share);
 
       return {
@@ -42,7 +42,7 @@ export function bodyMemory(limit: number): BodyMemory {
             const next = largestOf(growing);
             if (!next) break;
             growing.delete(next);
-            next.giveWay();
+            next.evict();
           }
         },
         complete: () => growing.delete(share),

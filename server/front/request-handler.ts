@@ -1,4 +1,4 @@
-/** The front: everything a request meets before Next. */
+/** The HTTP front end: handles every request before the API handlers and Next. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { canonicalPath } from "@/lib/seo/paths";
@@ -13,22 +13,22 @@ import { maskPath } from "@/server/masked-path";
 import { tellRefusal } from "@/server/refusal-log";
 import { type RequestContext, withRequestContext } from "@/server/request-context";
 import { traceWork, type Work } from "@/server/tracing";
-import { tellRequest } from "./access-log";
-import { createAnswers } from "./answers/answers";
+import { logRequest } from "./access-log";
 import { callApi } from "./api-call";
-import { answerBuildFile } from "./build-files";
+import { serveBuildAsset } from "./build-assets";
 import { isDraining } from "./draining";
-import { takeBody } from "./incoming-body";
-import { answerMetrics, countRequest, setMemoryBytes } from "./metrics";
-import { answerOptimiser } from "./optimiser";
+import { countRequest, serveMetrics, setCacheSize } from "./metrics";
+import { redirectOptimiser } from "./optimiser";
 import { applyPageResponse } from "./page-response";
 import { streamPage } from "./page-stream";
 import { warnOfUntrustedProxy } from "./proxy-warning";
-import { type Refusal, refuse } from "./refusal";
-import { inTurn } from "./render-turns";
-import { hasBody, replay } from "./request-body";
-import { hasReadableRouterState, hasTwice, replaceHeaders } from "./request-headers";
-import { allowedInstead, clientAddress, isApiPath, isWellFormed, pathOf } from "./request-rules";
+import { receiveBody } from "./receive-body";
+import { type Rejection, sendRejection } from "./rejection";
+import { queueRender } from "./render-queue";
+import { hasBody, replayBody } from "./request-body";
+import { hasDuplicateHeader, hasReadableRouterState, replaceHeaders } from "./request-headers";
+import { allowHeaderFor, clientAddress, isApiPath, isValidTarget, pathOf } from "./request-rules";
+import { createResponseCache } from "./response-cache/cache";
 import { patchResponse, type ResponseHead, type Transform } from "./response-pipeline";
 import { routesOf } from "./routes";
 import { pagePolicy, setCommonHeaders, setPolicy } from "./security-headers";
@@ -37,35 +37,34 @@ const NONCE_BYTES = 18;
 
 const routeOf = routesOf(process.cwd());
 
-/** Nothing reads a body that comes with these. */
-const READS = new Set(["GET", "HEAD"]);
+const BODYLESS_METHODS = new Set(["GET", "HEAD"]);
 
 type Next = { listener: RequestListener; isDevelopment: boolean };
 
-/** What can be decided from the head of the request alone. */
-function refusalByHead(request: IncomingMessage, isDevelopment: boolean): Refusal | null {
+/** Returns why a request is rejected before its body is read, or null. */
+function rejectByHead(request: IncomingMessage, isDevelopment: boolean): Rejection | null {
   const url = request.url ?? "/";
-  if (!isWellFormed(url))
+  if (!isValidTarget(url))
     return { status: 400, code: "malformed", detail: "This address cannot be read.", isBadAddress: true };
-  if (hasTwice(request, "host") || !hasReadableRouterState(request)) {
+  if (hasDuplicateHeader(request, "host") || !hasReadableRouterState(request)) {
     return { status: 400, code: "malformed", detail: "The request cannot be read." };
   }
 
-  // The overlay of `next dev` posts to addresses of its own.
-  const isTool = isDevelopment && url.startsWith("/__nextjs");
-  // The framework's own pages (errors, not found) are shown, never requested, in either language.
-  if (!isTool && /^\/_(?!next\/)/.test(withoutPrefix(pathOf(url)) ?? pathOf(url))) {
+  // The overlay of `next dev` posts to its own addresses.
+  const isDevTool = isDevelopment && url.startsWith("/__nextjs");
+  // Next's internal pages (errors, not found) have no public address, in either language.
+  if (!isDevTool && /^\/_(?!next\/)/.test(withoutPrefix(pathOf(url)) ?? pathOf(url))) {
     return { status: 404, code: "not_found", detail: "There is nothing at this address.", isBadAddress: true };
   }
-  const allow = isTool ? null : allowedInstead(request.method ?? "", url);
+  const allow = isDevTool ? null : allowHeaderFor(request.method ?? "", url);
   if (allow) {
     const detail = "This address does not take that method.";
     return { status: 405, code: "method_not_allowed", detail, headers: { Allow: allow } };
   }
-  if (hasBody(request) && READS.has(request.method ?? "")) {
+  if (hasBody(request) && BODYLESS_METHODS.has(request.method ?? "")) {
     return { status: 400, code: "malformed", detail: "Ask without a body." };
   }
-  if (isApiPath(url) && hasTwice(request, "authorization")) {
+  if (isApiPath(url) && hasDuplicateHeader(request, "authorization")) {
     const headers = { "WWW-Authenticate": "Bearer" };
     return { status: 401, code: "unauthenticated", detail: "Send one Authorization header.", headers };
   }
@@ -77,7 +76,7 @@ function refusalByHead(request: IncomingMessage, isDevelopment: boolean): Refusa
   return null;
 }
 
-/** One address a page: another spelling of its path redirects there for good, with the query as it came. Returns whether it did. */
+/** Redirects other spellings of a page's path permanently; the query is kept. Returns whether it did. */
 function redirectToCanonical(request: IncomingMessage, response: ServerResponse): boolean {
   const url = request.url ?? "/";
   const path = pathOf(url);
@@ -89,13 +88,13 @@ function redirectToCanonical(request: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-const MOST_WATCHERS = 20;
+const MAX_RESPONSE_LISTENERS = 20;
 
-/** Counts, traces and tells of the request when its answer is over. Returns what belongs to it. */
-function watch(request: IncomingMessage, response: ServerResponse, context: RequestContext): Work {
-  const since = performance.now();
+/** Starts the request's trace; counts and logs the request when the response ends. */
+function observeRequest(request: IncomingMessage, response: ServerResponse, context: RequestContext): Work {
+  const startedAt = performance.now();
   const { socket, method = "" } = request;
-  const before = socket.bytesWritten;
+  const bytesBefore = socket.bytesWritten;
   const route = routeOf(pathOf(wayOf(request.url ?? "/").path));
   const trace = traceWork(`${method} ${route.name}`, {
     "http.request.method": method,
@@ -104,9 +103,9 @@ function watch(request: IncomingMessage, response: ServerResponse, context: Requ
   });
   response.on("close", () => {
     const { statusCode: status } = response;
-    const ms = performance.now() - since;
+    const ms = performance.now() - startedAt;
     countRequest({ request, response, route }, ms);
-    tellRequest({ request, response, context, route }, { ms, bytes: socket.bytesWritten - before });
+    logRequest({ request, response, context, route }, { ms, bytes: socket.bytesWritten - bytesBefore });
     trace.end({ attributes: { "http.response.status_code": status }, ...(status >= 500 ? { error: status } : {}) });
   });
 
@@ -121,7 +120,7 @@ function localizeRedirect({ response }: ResponseHead): void {
 
 type PageRequest = { request: IncomingMessage; response: ServerResponse; requestId: string; nonce: string };
 
-/** Of everything that Next serves outside the API. */
+/** Transforms for responses of Next outside the API. */
 function pageTransforms({ request, response, requestId, nonce }: PageRequest, { isDevelopment }: Next): Transform[] {
   const url = request.url ?? "/";
   if (isApiPath(url)) return [];
@@ -134,9 +133,9 @@ function pageTransforms({ request, response, requestId, nonce }: PageRequest, { 
   ];
 }
 
-type Asked = { request: IncomingMessage; response: ServerResponse; requestId: string; address: string };
+type Exchange = { request: IncomingMessage; response: ServerResponse; requestId: string; address: string };
 
-async function answer({ request, response, requestId, address }: Asked, next: Next): Promise<void> {
+async function handle({ request, response, requestId, address }: Exchange, next: Next): Promise<void> {
   const nonce = randomBytes(NONCE_BYTES).toString("base64");
   const policy = pagePolicy(nonce, next.isDevelopment);
   warnOfUntrustedProxy(request, env.trustProxy, currentTime());
@@ -144,102 +143,109 @@ async function answer({ request, response, requestId, address }: Asked, next: Ne
   const transforms = [setPolicy(policy)];
   patchResponse(response, transforms, !isApiPath(request.url ?? "/"));
 
-  const turnAway = (refusal: Refusal): void => {
-    const { status, code } = refusal;
+  const reject = (rejection: Rejection): void => {
+    const { status, code } = rejection;
     const path = pathOf(request.url ?? "/");
     tellRefusal({ requestId, method: request.method, path, status, code, client: address }, currentTime());
-    refuse(request, response, { ...refusal, nonce });
+    sendRejection(request, response, { ...rejection, nonce });
   };
-  const refusal = refusalByHead(request, next.isDevelopment);
-  if (refusal) {
-    turnAway(refusal);
+  const rejection = rejectByHead(request, next.isDevelopment);
+  if (rejection) {
+    reject(rejection);
     return;
   }
 
   if (redirectToCanonical(request, response)) return;
-  if (answerOptimiser(request, response)) return;
-  if (await answerBuildFile(request, response)) return;
+  if (redirectOptimiser(request, response)) return;
+  if (await serveBuildAsset(request, response)) return;
 
   transforms.unshift(...pageTransforms({ request, response, requestId, nonce }, next));
   replaceHeaders(request, { requestId, nonce, pagePolicy: policy, address });
-  const body = hasBody(request) ? await takeBody(request, response) : undefined;
+  const body = hasBody(request) ? await receiveBody(request, response) : undefined;
   if (body === null) return;
   if (body && "status" in body) {
-    turnAway(body);
+    reject(body);
     return;
   }
 
-  const make = () => answerBehind(request, response, { next, body: body ?? null });
-  const busy = isMadeForOne(request, next) ? await inTurn({ response, address }, make) : await make();
-  if (busy) turnAway(busy);
+  const forward = () => forwardWithLanguage(request, response, { next, body: body ?? null });
+  const busy = isPageRender(request, next) ? await queueRender({ response, address }, forward) : await forward();
+  if (busy) reject(busy);
 }
 
-/** Pages, including the not-found page; no files and no API calls. */
-function isMadeForOne({ url = "/" }: IncomingMessage, { isDevelopment }: Next): boolean {
+/** True for pages, including the not-found page; false for files and API calls. */
+function isPageRender({ url = "/" }: IncomingMessage, { isDevelopment }: Next): boolean {
   return !isDevelopment && !isApiPath(url) && routeOf(pathOf(wayOf(url).path)).kind === "application";
 }
 
-type Behind = { next: Next; body: Buffer | null };
+type Target = { next: Next; body: Buffer | null };
 
-/** What stands behind the front: the API's own handlers, and Next. */
-async function answerBehind(request: IncomingMessage, response: ServerResponse, behind: Behind): Promise<void> {
+/** Removes the language prefix, then forwards to an API handler or Next. */
+async function forwardWithLanguage(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
   const { language, path } = wayOf(request.url ?? "/");
-  if (language === "en") return passOn(request, response, behind);
+  if (language === "en") return forwardRequest(request, response, target);
 
-  // Pages know their path without its language; the browser's router is told which path was read.
+  // Next serves pages without a language prefix; its browser router reads the rendered path from this header.
   request.url = path;
   if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", pathOf(path));
-  return inCurrentLanguage(language, () => passOn(request, response, behind));
+  return inCurrentLanguage(language, () => forwardRequest(request, response, target));
 }
 
-async function passOn(request: IncomingMessage, response: ServerResponse, { next, body }: Behind): Promise<void> {
-  // In development the framework sees each call first, and compiles what has changed.
+async function forwardRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { next, body }: Target,
+): Promise<void> {
+  // In development, API requests go through Next, which compiles changed files.
   const handler = next.isDevelopment ? undefined : apiHandler(pathOf(request.url ?? "/"));
   if (handler) await callApi({ handler, request, body, response });
-  else next.listener(body ? replay(request, body) : request, response as Parameters<RequestListener>[1]);
+  else next.listener(body ? replayBody(request, body) : request, response as Parameters<RequestListener>[1]);
 }
 
-/** Answers from memory what it can, and leaves the rest to `pass`. */
-function withMemory(next: Next, pass: RequestListener): RequestListener {
-  const answers = createAnswers((request, response) => answerBehind(request, response, { next, body: null }));
-  setMemoryBytes(answers.bytes);
+/** Serves cached responses; `bypass` handles all other requests. */
+function withResponseCache(next: Next, bypass: RequestListener): RequestListener {
+  const cache = createResponseCache((request, response) =>
+    forwardWithLanguage(request, response, { next, body: null }),
+  );
+  setCacheSize(cache.bytes);
 
   return (request, response) => {
-    if (!answers.take(request, response, () => pass(request, response))) pass(request, response);
+    if (!cache.serve(request, response, () => bypass(request, response))) bypass(request, response);
   };
 }
 
-/** In which a request is answered: its page's or, under /api, its caller's. */
+/** The language of a page's path; for API requests, that of Accept-Language. */
 function languageOf({ url = "/", headers }: IncomingMessage): Language {
   return isApiPath(url) ? askedLanguage(headers["accept-language"]) : wayOf(url).language;
 }
 
 /** Wraps Next's listener. */
-export function createFront(next: Next): RequestListener {
-  const pass: RequestListener = (request, response) => {
+export function createRequestHandler(next: Next): RequestListener {
+  const handleUncached: RequestListener = (request, response) => {
     const requestId = randomUUID();
     const address = clientAddress(request, env.trustProxy);
     const isPage = !isApiPath(request.url ?? "/");
     const context: RequestContext = { requestId, clientAddress: address, userId: null, isPage };
-    const trace = watch(request, response, context);
-    const answering = withRequestContext(context, () =>
+    const trace = observeRequest(request, response, context);
+    const handling = withRequestContext(context, () =>
       trace.run(() =>
-        inCurrentLanguage(languageOf(request), () => answer({ request, response, requestId, address }, next)),
+        inCurrentLanguage(languageOf(request), () => handle({ request, response, requestId, address }, next)),
       ),
     );
-    answering.catch((error: unknown) => {
+    handling.catch((error: unknown) => {
       log.error({ err: error, method: request.method, path: maskPath(pathOf(request.url ?? "/")) }, "front failed");
       response.destroy();
     });
   };
-  const front = env.answersFromMemory && !next.isDevelopment ? withMemory(next, pass) : pass;
+  const usesCache = env.answersFromMemory && !next.isDevelopment;
+  const handleRequest = usesCache ? withResponseCache(next, handleUncached) : handleUncached;
 
   return (request, response) => {
-    // The front, the framework and what holds a body each watch its end: with an upload more than the ten that Node takes for a leak.
-    response.setMaxListeners(MOST_WATCHERS);
-    // Whoever keeps the connection would come back to a process that ends.
+    // An upload has more than ten "close" listeners, above which Node warns of a leak.
+    response.setMaxListeners(MAX_RESPONSE_LISTENERS);
+    // A connection kept alive while draining would be reused after this process has exited.
     if (isDraining()) response.setHeader("Connection", "close");
-    // No limit and no memory stands before the metrics.
-    if (!answerMetrics(request, response)) front(request, response);
+    // Metrics bypass the cache and all limits.
+    if (!serveMetrics(request, response)) handleRequest(request, response);
   };
 }

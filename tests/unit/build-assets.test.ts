@@ -1,4 +1,4 @@
-/** Assets of pages of another build (ADR 049). */
+/** Assets of other builds (ADR 049). */
 import type { RequestListener } from "node:http";
 import { gunzipSync } from "node:zlib";
 import inject, { type Response } from "light-my-request";
@@ -10,66 +10,66 @@ const text = (content: string) => new TextEncoder().encode(content);
 let stored: Map<string, string>;
 let list: ReturnType<typeof vi.fn<() => Promise<string[]>>>;
 let read: ReturnType<typeof vi.fn<(path: string) => Promise<Uint8Array>>>;
-let send: (path: string, options?: { method?: "GET" | "HEAD"; encodings?: string }) => Promise<Response>;
+let ask: (path: string, options?: { method?: "GET" | "HEAD"; encodings?: string }) => Promise<Response>;
 
 beforeEach(async () => {
   vi.resetModules();
-  const { answerBuildFile, setBuildFiles } = await import("@/server/front/build-files");
+  const { serveBuildAsset, setBuildAssetStore } = await import("@/server/front/build-assets");
   stored = new Map([["chunks/old.js", "old()"]]);
   list = vi.fn(async () => [...stored.keys()]);
   read = vi.fn(async (path) => text(stored.get(path) ?? ""));
-  setBuildFiles({ own: new Set([OWN]), list, read });
+  setBuildAssetStore({ own: new Set([OWN]), list, read });
   const dispatch: RequestListener = (request, response) => {
-    void answerBuildFile(request, response).then((isAnswered) => {
-      if (!isAnswered) response.writeHead(404).end("the framework's");
+    void serveBuildAsset(request, response).then((isSent) => {
+      if (!isSent) response.writeHead(404).end("the framework's");
     });
   };
-  send = async (path, { method = "GET", encodings = "identity" } = {}) =>
+  ask = async (path, { method = "GET", encodings = "identity" } = {}) =>
     inject(dispatch, { method, url: `/_next/static/${path}`, headers: { "accept-encoding": encodings } });
 });
 
-it("serves an asset of another build as immutable", async () => {
-  const answer = await send("chunks/old.js");
+it("serves an asset of another build with an immutable cache header", async () => {
+  const answer = await ask("chunks/old.js");
 
   expect([answer.statusCode, answer.payload]).toEqual([200, "old()"]);
   expect(answer.headers).toMatchObject({
     "content-type": "application/javascript; charset=utf-8",
     "cache-control": "public, max-age=31536000, immutable",
   });
-  expect((await send("chunks/old.js", { method: "HEAD" })).payload).toBe("");
+  expect((await ask("chunks/old.js", { method: "HEAD" })).payload).toBe("");
 });
 
-it("passes its own build's assets to Next without a query", async () => {
-  expect((await send(OWN)).payload).toBe("the framework's");
+it("leaves assets of this build to Next without a query", async () => {
+  expect((await ask(OWN)).payload).toBe("the framework's");
   expect(list).not.toHaveBeenCalled();
 });
 
 it("finds an asset that another process has just stored", async () => {
-  await send("chunks/made-up.js");
+  await ask("chunks/made-up.js");
   stored.set("chunks/new.js", "next()");
 
-  expect((await send("chunks/new.js")).payload).toBe("next()");
+  expect((await ask("chunks/new.js")).payload).toBe("next()");
 });
 
-it("queries once per second for unknown names", async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => send(`chunks/${index}.js`)));
+it("lists once per second for all unknown names", async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(`chunks/${index}.js`)));
 
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([404]));
   expect(list).toHaveBeenCalledTimes(1);
 });
 
-it("returns Retry-After while the database is down", async () => {
+it("responds 503 with Retry-After while the database is down", async () => {
   list.mockRejectedValue(new Error("away"));
-  const answer = await send("chunks/old.js");
+  const answer = await ask("chunks/old.js");
 
   expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "5"]);
 });
 
-it("sends scripts compressed, and fonts unchanged", async () => {
+it("compresses scripts but not fonts", async () => {
   stored.set("media/old.woff2", "font");
   const [script, font] = [
-    await send("chunks/old.js", { encodings: "gzip" }),
-    await send("media/old.woff2", { encodings: "gzip" }),
+    await ask("chunks/old.js", { encodings: "gzip" }),
+    await ask("media/old.woff2", { encodings: "gzip" }),
   ];
 
   expect(script.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
@@ -77,7 +77,7 @@ it("sends scripts compressed, and fonts unchanged", async () => {
   expect([font.headers["content-encoding"], font.payload]).toEqual([undefined, "font"]);
 });
 
-it("reads one file at a time, and once for concurrent requests", async () => {
+it("reads one file at a time, and each once for concurrent requests", async () => {
   let [now, most] = [0, 0];
   read.mockImplementation(async (path) => {
     now += 1;
@@ -87,9 +87,9 @@ it("reads one file at a time, and once for concurrent requests", async () => {
     return text(stored.get(path) ?? "");
   });
   for (let index = 0; index < 5; index += 1) stored.set(`chunks/${index}.js`, `old(${index})`);
-  const requested = [...stored.keys(), ...stored.keys()];
-  const answers = await Promise.all(requested.map((path) => send(path)));
+  const asked = [...stored.keys(), ...stored.keys()];
+  const answers = await Promise.all(asked.map((path) => ask(path)));
 
-  expect(answers.map(({ payload }) => payload)).toEqual(requested.map((path) => stored.get(path)));
+  expect(answers.map(({ payload }) => payload)).toEqual(asked.map((path) => stored.get(path)));
   expect([most, read.mock.calls.length]).toEqual([1, stored.size]);
 });

@@ -6,8 +6,8 @@ const NONCE = "a+b/c0==";
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async="" nonce="${NONCE}"></script>`;
 const page = `<html><head><meta charSet="utf-8"/>${script("one")}${script("two")}<title>A</title></head><body>${script("last")}</body></html>`;
 
-describe("the HTML transform", () => {
-  it("keeps everything except the head's scripts, which one script with the nonce inserts again", () => {
+describe("deferScripts", () => {
+  it("replaces only the scripts of the head, by one script with the nonce", () => {
     const changed = deferScripts(page, NONCE);
 
     expect(changed).not.toContain(script("one"));
@@ -16,15 +16,15 @@ describe("the HTML transform", () => {
     expect(changed.replace(inserted, "")).toBe(page.replace(script("one"), "").replace(script("two"), ""));
   });
 
-  it("changes nothing without a head, without scripts, and after the head", () => {
+  it("returns HTML without a head or without scripts in it unchanged", () => {
     for (const html of ["<p>tail</p>", "<head><title>A</title></head>", `<head></head>${script("one")}`]) {
       expect(deferScripts(html, NONCE)).toBe(html);
     }
   });
 });
 
-/** Runs the inserted script in a minimal fake browser; `paint` reports the first paint. */
-function openIn({ isHidden = false, canTellPaints = true } = {}) {
+/** Runs the inserted script in a fake browser; `paint` reports the first paint. */
+function runScript({ isHidden = false, reportsPaints = true } = {}) {
   const code = /<script nonce="[^"]+">(.*?)<\/script>/s.exec(deferScripts(page, NONCE))?.[1] ?? "throw 'missing'";
   const added: { src: string; nonce: string; async: boolean }[] = [];
   const dataset: Record<string, string> = {};
@@ -37,9 +37,9 @@ function openIn({ isHidden = false, canTellPaints = true } = {}) {
   };
   let paint = () => {};
   class Observer {
-    constructor(tell: () => void) {
-      if (!canTellPaints) throw new Error("unknown");
-      paint = tell;
+    constructor(report: () => void) {
+      if (!reportsPaints) throw new Error("unknown");
+      paint = report;
     }
     observe() {}
   }
@@ -50,13 +50,13 @@ function openIn({ isHidden = false, canTellPaints = true } = {}) {
   return { added, dataset, paint: () => paint() };
 }
 
-describe("the browser script", () => {
+describe("deferred scripts script", () => {
   const both = ["/_next/static/chunks/one.js", "/_next/static/chunks/two.js"];
-  const sourcesOf = ({ added }: ReturnType<typeof openIn>) => added.map(({ src }) => src);
+  const sourcesOf = ({ added }: ReturnType<typeof runScript>) => added.map(({ src }) => src);
 
-  it("runs the scripts after first paint, once, with the nonce", () => {
+  it("run after the first paint, once, with the nonce", () => {
     vi.useFakeTimers();
-    const opened = openIn();
+    const opened = runScript();
     expect(opened.added).toEqual([]);
     expect(opened.dataset).toEqual({ firstPaint: "" });
     opened.paint();
@@ -69,16 +69,16 @@ describe("the browser script", () => {
     expect(opened.added[0]).toMatchObject({ nonce: NONCE, async: true });
   });
 
-  it("does not wait in a background tab, or without paint timing", () => {
+  it("run at once in hidden tabs and in browsers without paint timing", () => {
     vi.useFakeTimers();
-    expect(sourcesOf(openIn({ isHidden: true }))).toEqual(both);
-    expect(sourcesOf(openIn({ canTellPaints: false }))).toEqual(both);
+    expect(sourcesOf(runScript({ isHidden: true }))).toEqual(both);
+    expect(sourcesOf(runScript({ reportsPaints: false }))).toEqual(both);
     vi.useRealTimers();
   });
 
-  it("waits a second at most", () => {
+  it("wait a second at most", () => {
     vi.useFakeTimers();
-    const opened = openIn();
+    const opened = runScript();
     vi.advanceTimersByTime(1000);
     vi.useRealTimers();
 
