@@ -1,11 +1,11 @@
-/** Under which address search engines know a page: that of its language, and both where the shop offers both. */
+/** Canonical URL and hreflang alternates of a page. */
 import { inLanguage, wayOf } from "@/lib/texts/language";
 import { env } from "./env";
 import { currentLanguage } from "./language";
 
 type Alternates = { canonical: string; languages?: Record<"en" | "bn" | "x-default", string> };
 
-/** @param path of a page, with its language or without */
+/** @param path of a page, with or without a language prefix */
 export function alternatesOf(path: string): Alternates {
   if (!env.hasBangla) return { canonical: path };
 

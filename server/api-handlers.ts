@@ -1,12 +1,12 @@
-/** The handlers of /api/v1 whose route files are loaded, for the front to call (ADR 036). */
+/** Registry of loaded /api/v1 handlers, which the front end calls directly (ADR 036). */
 import { once } from "./once";
 
-/** What a handler may ask of a request. A web `Request` has all of it, and so has what the front hands on (server/front/api-call.ts). */
+/** The part of a web `Request` that handlers may use; server/front/api-call.ts creates it without a `Request`. */
 export type ApiRequest = Pick<Request, "method" | "url" | "bytes" | "formData"> & { headers: Pick<Headers, "get"> };
 
 export type ApiHandler = (request: ApiRequest) => Promise<Response>;
 
-/** By the one or two segments that all paths of a handler begin with: `orders`, `admin/cases`. */
+/** By the first one or two path segments that all paths of a handler share: `orders`, `admin/cases`. */
 const handlers = once("api-handlers", () => new Map<string, ApiHandler>());
 
 function sharedSegments(paths: readonly string[]): string[] {
@@ -18,12 +18,12 @@ function sharedSegments(paths: readonly string[]): string[] {
   return end === -1 ? first : first.slice(0, end);
 }
 
-/** @param paths those of its contracts, below /api/v1 */
+/** @param paths contract paths, relative to /api/v1 */
 export function registerApiHandler(paths: readonly string[], handler: ApiHandler): void {
   handlers.set(sharedSegments(paths).join("/"), handler);
 }
 
-/** Undefined for what no handler serves, and until the framework has loaded its route file for a first call. */
+/** Undefined for unknown paths, and until Next has loaded the route file on its first request. */
 export function apiHandler(path: string): ApiHandler | undefined {
   if (!path.startsWith("/api/v1/")) return undefined;
   const [first = "", second] = path.slice("/api/v1/".length).split("/", 2);

@@ -1,4 +1,4 @@
-/** What happens once when the server starts, before the first request. */
+/** Runs once at startup, before the first request. */
 import { requireFolder } from "./adapters/media/disk";
 import { keepBuildFiles, ownBuildFiles } from "./build-files/mutations";
 import { listBuildFiles, readBuildFile } from "./build-files/queries";
@@ -17,17 +17,17 @@ import { askFigures, presentFigures } from "./operation/figures";
 import { refreshLevels } from "./products/stock-levels";
 import { watchDatabase } from "./readiness";
 
-/** The secrets in `.env.example` are public. */
+/** Public, from `.env.example`. */
 const EXAMPLE_SECRETS = ["replace-me-with-32-or-more-random-characters"];
 
-/** Before a page of this build is sent, every process can find what it loads. */
+/** Publishes this build's assets before serving its first page, so that every process can serve them. */
 async function shareBuildFiles(): Promise<void> {
   const files = await ownBuildFiles();
   setBuildAssetStore({ own: new Set(files.keys()), list: listBuildFiles, read: readBuildFile });
   await keepBuildFiles(files, currentTime());
 }
 
-/** Checks the environment (importing it has parsed it). Throws an Error whose message is one sentence. */
+/** Validates settings (importing server/env has parsed them) and wires up services. Throws an Error with a one-sentence message. */
 export function boot(): void {
   if (EXAMPLE_SECRETS.includes(env.authSecret)) {
     throw new Error("The setting AUTH_SECRET still has the value of the example file.");

@@ -1,4 +1,4 @@
-/** Dealing with several things at once, each by itself (ADR 067). */
+/** Bulk actions: applies one action to several items independently (ADR 067). */
 
 import { type BulkAnswer, type BulkAnswers, SELECTION_MOST } from "@/lib/bulk";
 import type { Label } from "@/lib/texts/catalogue";
@@ -6,25 +6,25 @@ import { inDigits, t, tn } from "@/lib/texts/text";
 import { AppError, toAppError } from "./errors";
 import { logFailure } from "./failure-log";
 
-/** Things in work at the same moment: the rest of the pool is for everybody else. */
-const LANES = 3;
+/** Leaves most of the connection pool to other requests. */
+const CONCURRENCY = 3;
 
-/** Answers in the order of the items. */
+/** Maps items with limited concurrency. Results are in the order of the items. */
 export async function answerEach<Item, Answer>(
   items: readonly Item[],
   answer: (item: Item) => Promise<Answer>,
 ): Promise<Answer[]> {
   const answers: Answer[] = [];
-  const waiting = items.entries();
-  const lane = async () => {
-    for (const [index, item] of waiting) answers[index] = await answer(item);
+  const remaining = items.entries();
+  const runLane = async () => {
+    for (const [index, item] of remaining) answers[index] = await answer(item);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runLane));
 
   return answers;
 }
 
-/** What one of them is refused with, in a sentence. What is a defect of ours is written down, and stops none of the others. */
+/** Returns the error's sentence. Logs unexpected errors, which do not stop the other items. */
 export function refusalOf(error: unknown): string {
   const known = toAppError(error);
   if (!known) logFailure(error, {}, "one of several things at once failed");
@@ -34,7 +34,7 @@ export function refusalOf(error: unknown): string {
 
 type Take<Item> = (item: Item) => Promise<"done" | "unchanged">;
 
-/** Answers each by what becomes of it. One that is gone is unchanged where it was to go. */
+/** Returns one result per item. An item already deleted counts as unchanged if the action is a deletion. */
 export async function bulkAnswers<Item extends { id: string }>(
   items: readonly Item[],
   take: Take<Item>,
@@ -55,15 +55,15 @@ export async function bulkAnswers<Item extends { id: string }>(
 }
 
 type Selection<Row> = {
-  /** Reads what the filters find, at most so many. */
+  /** Loads at most `take` matching rows. */
   read: (take: number) => Promise<Row[]>;
-  /** How many the admin saw. */
+  /** Number of matches that the admin saw. */
   seen: number | undefined;
-  /** One and many: "order", "orders". */
+  /** Singular and plural: "order", "orders". */
   things: readonly [one: Label, many: Label];
 };
 
-/** All that match the filters of a list. Throws conflict `selection_changed`, invalid `selection_too_large`. */
+/** Loads all rows that match a list's filters. Throws conflict `selection_changed`, invalid `selection_too_large`. */
 export async function readSelection<Row>({ read, seen, things: [one, many] }: Selection<Row>): Promise<Row[]> {
   const rows = await read(SELECTION_MOST + 1);
   if (rows.length > SELECTION_MOST) {

@@ -1,7 +1,6 @@
 /**
- * Cached reads. Each kind of data has a counter in the table `versions`, bumped by the transaction that changes the data. This
- * process sees its own changes at once and those of other processes within two seconds (D7): the counters are polled
- * at most once a second.
+ * Cached reads. Each kind of data has a counter in the table `versions`, incremented by every transaction that changes the data. A process
+ * sees its own changes at once and those of others within two seconds (D7): it polls the counters at most once a second.
  */
 import { afterCommit, beforeCommit, db, type Tx } from "./db";
 import {
@@ -18,9 +17,9 @@ import {
 } from "./freshness";
 import { once } from "./once";
 
-/** By bytes, not by number: a list of a hundred products is a thousand times a count. */
+/** In bytes, because entries range from a count to a list of a hundred products. */
 const MAX_BYTES = 24 * 1024 * 1024;
-/** What an entry takes beside its key and value, roughly. */
+/** Approximate overhead of an entry beside its key and value. */
 const ENTRY_BYTES = 512;
 
 type Entry = { version: bigint; value: Promise<unknown>; bytes: number };
@@ -31,7 +30,7 @@ type State = {
   polling: Promise<void> | null;
 };
 
-// What a route has changed, a page of this process must see at once.
+// Shared by the routes' and the pages' bundles, so that pages see a route's changes at once.
 const state = once<State>("cache", () => ({
   entries: new Map(),
   bytes: 0,
@@ -39,12 +38,12 @@ const state = once<State>("cache", () => ({
 }));
 const { entries } = state;
 
-/** What there is not is not kept either: there is no end of ids that nothing has. */
+/** Does not cache misses: unknown ids are unbounded. */
 const isSomething = (value: unknown) => value !== null;
 
 /**
- * The value of `load` for a key, kept until the kind's version changes. Concurrent callers share one load; a failed load, or a value
- * that `isKept` rejects, is not kept.
+ * Caches the result of `load` until the kind's version changes. Concurrent callers share one load; failures, and values that `isKept`
+ * rejects, are not cached.
  */
 export async function cached<Value>(
   kind: Kind,
@@ -70,7 +69,7 @@ function read<Value>(kind: Kind, version: bigint, { key, load, isKept }: Read<Va
   const name = `${kind}:${key}`;
   const hit = entries.get(name);
   if (hit && hit.version === version) {
-    // Least recently used goes first.
+    // The least recently used entry is evicted first.
     entries.delete(name);
     entries.set(name, hit);
     return hit.value as Promise<Value>;
@@ -94,7 +93,7 @@ function forget(name: string): void {
   entries.delete(name);
 }
 
-/** Weighs what was loaded, by its length as JSON with two bytes a character, and makes room for it. */
+/** Measures the value (length as JSON, two bytes a character) and evicts old entries. */
 function settle(name: string, entry: Entry, loaded: unknown): void {
   if (entries.get(name) !== entry) return;
   if (loaded === undefined) {
@@ -111,17 +110,14 @@ function settle(name: string, entry: Entry, loaded: unknown): void {
   }
 }
 
-/** How much is kept now. */
+/** Current number and size of entries. */
 export function cacheUsage(): { entries: number; bytes: number } {
   return { entries: entries.size, bytes: state.bytes };
 }
 
 const touchedBy = new WeakMap<Tx, Set<Kind>>();
 
-/**
- * Says that the transaction changes data of a kind: anywhere in it, any number of times. Its commit makes cached reads of that kind
- * stale, in this process at once.
- */
+/** Marks a kind of data as changed by the transaction; may be called repeatedly. The commit invalidates its cached reads. */
 export function touch(tx: Tx, kind: Kind): void {
   const touched = touchedBy.get(tx);
   if (touched) {
@@ -134,7 +130,7 @@ export function touch(tx: Tx, kind: Kind): void {
   beforeCommit(tx, () => bump(tx, [...kinds].sort()));
 }
 
-/** Always in the same order, so that no two transactions wait for each other in a circle. */
+/** Increments versions in a fixed order to avoid deadlocks. */
 async function bump(tx: Tx, kinds: Kind[]): Promise<void> {
   for (const kind of kinds) {
     const { version } = await tx.version.upsert({
@@ -146,7 +142,7 @@ async function bump(tx: Tx, kinds: Kind[]): Promise<void> {
   }
 }
 
-/** Asks for the versions when that is due. */
+/** Reloads the versions if the last load is too old. */
 export async function pollVersions(): Promise<void> {
   if (isRecent(known.versionsAt, ASK_MS)) return;
 
@@ -163,7 +159,7 @@ async function poll(): Promise<void> {
   known.versionsAt = startedAt;
 }
 
-/** Forgets everything; tests empty the database under the process. */
+/** For tests, which reset the database of a running process. */
 export function forgetCached(): void {
   forgetKnown();
   entries.clear();

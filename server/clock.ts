@@ -1,12 +1,11 @@
 /**
- * The time of day that all processes agree on, which is the database's (ADR 052): a lease, a hold or a due time is written by one process
- * and judged by another, and a machine whose clock nobody sets may be minutes off (reliability V7). How long something takes is a
- * matter for `performance.now()`.
+ * Wall-clock time of the database (ADR 052): one process writes leases, holds and due times that another evaluates, and an unsynchronised
+ * machine may be minutes off (reliability V7). Measure durations with `performance.now()`.
  */
 import { log } from "./log";
 import { once } from "./once";
 
-/** Clocks that are set agree far better; below that the way of the answer cannot be told from a difference. */
+/** Synchronised clocks differ far less; below this, network latency hides the difference. */
 const AGREES_WITHIN_MS = 1_000;
 
 const clock = once("clock", () => ({ aheadMs: 0 }));
@@ -16,11 +15,11 @@ export function currentTime(): Date {
 }
 
 /**
- * Learns what the database's clock said.
- * @param sentAt `currentTime()` when it was asked; its answer has just come
+ * Adjusts the clock to the database's.
+ * @param sentAt `currentTime()` when the query was sent; its result has just arrived
  */
 export function setClock(databaseTime: Date, sentAt: Date): void {
-  // It was read between these two: only what lies outside is certainly a difference.
+  // The database read its clock between sending and now: only a time outside that range proves a difference.
   const sinceSent = sentAt.getTime() - databaseTime.getTime();
   const untilNow = currentTime().getTime() - databaseTime.getTime();
   const offMs = sinceSent > 0 ? sinceSent : Math.min(untilNow, 0);

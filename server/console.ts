@@ -1,41 +1,40 @@
-/** What the framework prints, as lines of the log: else an error stands there in twenty lines without the id of its request. */
+/** Redirects Next's console output to the log: an error becomes one line with its request id instead of twenty without. */
 import { format, stripVTControlCharacters } from "node:util";
 import { log } from "./log";
 import { once } from "./once";
 
-type Tell = (error: unknown, facts: object, message: string) => void;
+type LogFailure = (error: unknown, facts: object, message: string) => void;
 
-const failures = once<{ tell: Tell }>("console", () => ({
-  tell: (err, facts, message) => log.error({ ...facts, err }, message),
+const failures = once<{ log: LogFailure }>("console", () => ({
+  log: (err, facts, message) => log.error({ ...facts, err }, message),
 }));
 
-/** Says how errors are told once the shop is loaded. */
-export function setFailureLog(tell: Tell): void {
-  failures.tell = tell;
+export function setFailureLog(logFailure: LogFailure): void {
+  failures.log = logFailure;
 }
 
 const isError = (value: unknown): value is Error => value instanceof Error;
 
-/** The words beside an error; an empty text where there are none. */
-function wordsOf(values: readonly unknown[]): string {
-  const words = stripVTControlCharacters(format(...values.filter((value) => !isError(value))));
+/** The printed values except errors. */
+function messageOf(values: readonly unknown[]): string {
+  const message = stripVTControlCharacters(format(...values.filter((value) => !isError(value))));
 
-  // Marks that a terminal shows in front.
-  return words.replace(/^[^\p{L}\p{N}]+/u, "").trim();
+  // Next prints symbols in front of its messages.
+  return message.replace(/^[^\p{L}\p{N}]+/u, "").trim();
 }
 
 function printFailure(...values: unknown[]): void {
   const error = values.find(isError);
-  if (error) failures.tell(error, { from: "framework" }, wordsOf(values) || "the framework failed");
-  else log.error({ from: "framework" }, wordsOf(values));
+  if (error) failures.log(error, { from: "framework" }, messageOf(values) || "the framework failed");
+  else log.error({ from: "framework" }, messageOf(values));
 }
 
-/** Called once at the start of a finished build; in development people read what is printed. */
+/** Called once at the start of a finished build; development keeps the console. */
 export function logWhatIsPrinted(): void {
   const write =
     (level: "info" | "warn") =>
     (...values: unknown[]) =>
-      log[level]({ from: "framework", err: values.find(isError) }, wordsOf(values));
+      log[level]({ from: "framework", err: values.find(isError) }, messageOf(values));
   Object.assign(console, {
     error: printFailure,
     warn: write("warn"),

@@ -1,4 +1,4 @@
-/** What a process has counted since its start; shown under /metrics. */
+/** Counters since the process started, for /metrics. */
 import { once } from "./once";
 
 export const counters = {
@@ -16,7 +16,7 @@ type Count = { labels: Record<string, string>; value: number };
 
 const counts = once("counts", () => new Map<CounterName, Map<string, Count>>());
 
-/** Adds to a counter. With 0 it is shown before there is anything to count, so that the first one is seen as a rise. */
+/** Increments a counter. With 0 it is exported at once, so that monitoring sees the first increment. */
 export function count<Name extends CounterName>(name: Name, labels: Labels<Name>, by = 1): void {
   const ofName = counts.get(name) ?? new Map<string, Count>();
   counts.set(name, ofName);

@@ -1,6 +1,6 @@
-/** What an error of the database says, through whatever Prisma, its adapter and Node wrapped it in. */
+/** Reads database errors through the layers of Prisma, its adapter and Node. */
 
-/** An error and what it is made of: what caused it, what an adapter or Node's dialling wrapped in it. */
+/** Yields an error, its causes and the errors it wraps. */
 function* partsOf(error: unknown, depth = 0): Generator<Record<string, unknown>> {
   if (typeof error !== "object" || error === null || depth > 4) return;
 
@@ -14,17 +14,17 @@ function* partsOf(error: unknown, depth = 0): Generator<Record<string, unknown>>
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Every error code (Prisma's, Postgres', Node's) found on an error and on what caused it. */
+/** All codes (of Prisma, Postgres and Node) of an error and its causes. */
 export function databaseCodes(error: unknown): string[] {
   return [...partsOf(error)].flatMap(({ code, originalCode, kind }) => [code, originalCode, kind].filter(isText));
 }
 
-/** The same for messages: pg's own errors carry no code. */
+/** All messages of an error and its causes: pg's own errors have no code. */
 export function databaseMessages(error: unknown): string[] {
   return [...partsOf(error)].flatMap(({ message, originalMessage }) => [message, originalMessage].filter(isText));
 }
 
-/** The constraints that an error of the database names. */
+/** Names of the violated constraints. */
 export function databaseConstraints(error: unknown): string[] {
   return [...partsOf(error)].flatMap(({ constraint }) => (isText(constraint) ? constraint : []));
 }

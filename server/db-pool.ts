@@ -1,6 +1,6 @@
 /**
- * Connections to the database. A frozen one accepts connections and then stays silent: as soon as it is found to be away
- * (server/readiness.ts), whoever waits for a connection is refused, and so is everybody else until it answers again.
+ * Connection pool with outage detection. A frozen database accepts connections and never responds: once server/readiness.ts detects this,
+ * waiting and new requests for a connection fail immediately until the database responds again.
  */
 import { type Client, Pool, type PoolClient, type PoolConfig } from "pg";
 import { currentTime } from "./clock";
@@ -11,7 +11,7 @@ import { currentRequest } from "./request-context";
 import { shapeOf, tellIfSlow, textOf } from "./slow-queries";
 import { type End, isTracing, traceStep } from "./tracing";
 
-/** Less than proxies wait for an answer. A database that is away is found out sooner, and then nobody waits. */
+/** Below the timeouts of proxies. An outage is detected sooner and ends the wait. */
 const PAGE_WAIT_MS = 30_000;
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
@@ -19,11 +19,11 @@ type Query = (...args: unknown[]) => unknown;
 
 const hasMessage = (error: unknown, message: string) => error instanceof Error && error.message === message;
 
-/** pg's own words; both errors carry no code. Longer than any statement may take, so the database is not merely slow. */
+/** Messages of pg, whose errors have no code. These timeouts exceed the statement timeout, so the database is not merely slow. */
 const isReadTimeout = (error: unknown) => hasMessage(error, "Query read timeout");
 const isConnectTimeout = (error: unknown) => hasMessage(error, "Connection terminated due to connection timeout");
 
-/** A statement's span: its name or first word, and its text without values. */
+/** Starts a span with the statement's name or first keyword, and its text without values. */
 function traceStatement(query: unknown): End {
   const { name, text } = textOf(query);
   const { shape } = shapeOf(text);
@@ -37,7 +37,7 @@ export class WatchedPool extends Pool {
   constructor(config: PoolConfig) {
     super(config);
     this.on("connect", (client) => {
-      // While it is in use nobody else listens, and an error nobody listens to ends the process. Its queries fail by themselves.
+      // The pool does not listen while a client is in use, and an unhandled error would end the process. Its queries fail anyway.
       client.on("error", () => undefined);
       this.watchQueries(client);
     });
@@ -81,13 +81,13 @@ export class WatchedPool extends Pool {
     });
   }
 
-  /** A page waits for a connection that is in use for as long as it may be answered; for a new one everybody waits as long. */
+  /** When all connections are busy, pages wait longer than API requests; new connections have one timeout for both. */
   private connectInTime(): Promise<PoolClient> {
     const isInUse = this.totalCount >= this.options.max && this.idleCount === 0;
     if (!isInUse || !currentRequest()?.isPage) return super.connect();
 
     const usual = this.options.connectionTimeoutMillis;
-    // The pool reads it at once.
+    // The pool reads the option synchronously.
     this.options.connectionTimeoutMillis = PAGE_WAIT_MS;
     try {
       return super.connect();
@@ -106,21 +106,21 @@ export class WatchedPool extends Pool {
 
   private watchQueries(client: PoolClient): void {
     const query = client.query.bind(client) as Query;
-    const look = (error: unknown) => {
+    const checkTimeout = (error: unknown) => {
       if (!isReadTimeout(error)) return;
-      // A transaction may be open on it: it must never serve anybody else.
+      // It may have an open transaction, so it must not be reused.
       (client as unknown as Client).end().catch(() => undefined);
       watchDatabase();
     };
 
     client.query = ((...args: unknown[]) => {
       noteUnknownRead();
-      const since = performance.now();
+      const startedAt = performance.now();
       const endStep = isTracing() ? traceStatement(args[0]) : null;
       const settle = (error?: unknown) => {
         endStep?.({ error: error ?? undefined });
-        tellIfSlow(args[0], performance.now() - since, currentTime());
-        look(error);
+        tellIfSlow(args[0], performance.now() - startedAt, currentTime());
+        checkTimeout(error);
       };
       const callback = args.at(-1);
       if (typeof callback === "function") {

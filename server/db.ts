@@ -1,4 +1,4 @@
-/** The one database pool and the one Prisma client on it. */
+/** Connection pool, Prisma client and transactions. */
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool, PoolClient } from "pg";
 import { databaseCodes } from "./database-errors";
@@ -8,17 +8,17 @@ import { type Prisma, PrismaClient } from "./generated/prisma/client";
 import { log } from "./log";
 import { once } from "./once";
 
-/** On two cores more connections only queue inside Postgres (ADR 037). */
+/** On two cores, further connections would only queue inside Postgres (ADR 037). */
 const POOL_SIZE = 10;
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** More than any statement may take: what has not answered by then may be away (db-pool.ts). */
+/** Above the statement timeout: a later response means that the database may be down (db-pool.ts). */
 export const QUERY_TIMEOUT_MS = 5_500;
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**
- * A frozen or overloaded database must fail a request, never hang it (reliability V3). Prisma writes and reads times without their
- * zone: a session in another one than UTC would shift them against those of raw SQL.
+ * A frozen or overloaded database must fail requests, not hang them (reliability V3). Prisma reads and writes times without a zone: in a
+ * session zone other than UTC they would differ from those of raw SQL.
  */
 const SESSION_OPTIONS = [
   "-c timezone=UTC",
@@ -27,7 +27,7 @@ const SESSION_OPTIONS = [
   "-c idle_in_transaction_session_timeout=10000",
 ].join(" ");
 
-/** A pooler may drop the session's options without a word: times would be stored shifted, so the process ends instead (ADR 044). */
+/** A pooler may silently drop session options: exits rather than store shifted times (ADR 044). */
 function requireUtc(client: PoolClient, done: (error?: Error) => void): void {
   client.query<{ zone: string }>("SELECT current_setting('TimeZone') AS zone").then(({ rows }) => {
     const zone = rows[0]?.zone;
@@ -48,11 +48,11 @@ function createPool(): Pool {
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: "chemcard",
     options: SESSION_OPTIONS,
-    // What is asked at once on one connection is sent at once (server/sql.ts). Prisma asks one thing after the other.
+    // Sends concurrent queries of a connection together (server/sql.ts); Prisma sends its queries one by one.
     pipeline: true,
     verify: requireUtc,
   });
-  // Without a listener a lost idle connection would end the process (reliability V2).
+  // Without a listener, a lost idle connection would end the process (reliability V2).
   pool.on("error", ({ message }) => log.debug({ reason: message }, "database connection lost"));
 
   return pool;
@@ -61,7 +61,7 @@ function createPool(): Pool {
 export const pool: Pool = once("pool", createPool);
 export const db: PrismaClient = once("prisma", () => new PrismaClient({ adapter: new PrismaPg(pool) }));
 
-/** A transaction's client, as helpers that join a transaction take it. */
+/** Client of an open transaction. */
 export type Tx = Prisma.TransactionClient;
 
 type Hooks = { beforeCommit: (() => Promise<void>)[]; afterCommit: (() => void)[] };
@@ -75,17 +75,17 @@ function hooksOf(tx: Tx): Hooks {
   return hooks;
 }
 
-/** Runs `work` at the end of the transaction, after everything else: for rows that everybody wants, locked for one commit only. */
+/** Runs `work` right before the commit: contended rows are locked only briefly. */
 export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
   hooksOf(tx).beforeCommit.push(work);
 }
 
-/** Runs `work` once the transaction has committed: never after a rollback, once after retries. What `undoable` undoes still runs. */
+/** Runs `work` once after the commit, never after a rollback. Work registered inside a rolled-back `undoable` still runs. */
 export function afterCommit(tx: Tx, work: () => void): void {
   hooksOf(tx).afterCommit.push(work);
 }
 
-/** Under a rush of buyers a transaction waits for a connection as long as any query does, not Prisma's two seconds. */
+/** Under load, transactions wait for a connection as long as queries do, not Prisma's two seconds. */
 const TRANSACTION_OPTIONS = { maxWait: CONNECT_TIMEOUT_MS, timeout: 10_000 };
 const MAX_ATTEMPTS = 3;
 
@@ -103,7 +103,7 @@ async function runOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Resul
   return result;
 }
 
-/** The commit is final: a failure after it must not be reported as a failure of the transaction. */
+/** A failure after the commit must not be reported as a failure of the transaction. */
 function runCommitted(work: () => void): void {
   try {
     work();
@@ -112,7 +112,7 @@ function runCommitted(work: () => void): void {
   }
 }
 
-/** Tries a whole transaction again after a deadlock or serialisation failure, three times in all. */
+/** Retries a transaction after a deadlock or serialisation failure, up to three attempts. */
 export async function retried<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -124,15 +124,15 @@ export async function retried<Result>(run: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Runs `work` in one transaction (READ COMMITTED), retried. */
+/** Runs `work` in one transaction (READ COMMITTED) with retries. */
 export function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return retried(() => runOnce(work));
 }
 
-/** The locks that a transaction holds, by its client, as server/locks.ts notes them in development and tests. */
+/** Locks held by each transaction; server/locks.ts records them in development and tests. */
 export const heldLocks = new WeakMap<object, readonly string[]>();
 
-/** Runs a part of a transaction. When it throws, what it wrote and locked is undone, and the transaction may go on. */
+/** Runs part of a transaction in a savepoint. If it throws, its writes and locks are rolled back and the transaction can continue. */
 export async function undoable<Result>(tx: Tx, part: () => Promise<Result>): Promise<Result> {
   const held = heldLocks.get(tx) ?? [];
   await tx.$executeRaw`SAVEPOINT part`;

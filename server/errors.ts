@@ -1,7 +1,4 @@
-/**
- * What went wrong, and its HTTP status: the one table of D2.4. Services throw AppError with a code of the table; only this
- * file knows numbers.
- */
+/** Error codes and their HTTP statuses (D2.4). Services throw AppError with a code; only this file contains statuses. */
 import { z } from "zod";
 import { type ErrorBody, type FieldError, fieldErrorsOf } from "@/lib/errors";
 import { databaseCodes, databaseMessages } from "./database-errors";
@@ -25,16 +22,16 @@ const statuses = {
 export type ErrorCode = keyof typeof statuses;
 
 type Extra = {
-  /** A finer stable word than the code, e.g. `out_of_stock`. */
+  /** Stable reason, more specific than the code: `out_of_stock`. */
   reason?: string;
-  /** The field that the sentence is about. */
+  /** Field that caused the error. */
   field?: string;
   errors?: FieldError[];
   /** Seconds, for 429 and 503. */
   retryAfter?: number;
 };
 
-/** An error that the caller gets to read, in one sentence of their language. Its `message`, for the log, stays English where it is a label. */
+/** Error whose sentence is shown to the user in their language. Its `message`, for the log, is English if it is a label. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: string;
@@ -51,7 +48,7 @@ export class AppError extends Error {
 
 export const DATABASE_AWAY_RETRY_SECONDS = 5;
 
-/** Codes of Prisma, the pool and Node that mean: the database is away or overloaded, try again. */
+/** Codes of Prisma, the pool and Node for a database that is down or overloaded. */
 const awayCodes = new Set([
   "DATABASE_AWAY",
   "P1000",
@@ -82,16 +79,16 @@ const awayCodes = new Set([
 ]);
 
 /**
- * The same of Postgres: connections (08), resources (53), an operator's hand (57) as whole classes; locks, ended transactions, a server
- * that only reads while another takes over, and a password that is being changed.
+ * The same for Postgres: connections (08), resources (53) and operator intervention (57); lock timeouts, ended transactions, a read-only
+ * server during a failover, and a password being changed.
  */
 const AWAY_SQL_STATE = /^(?:08|53|57)[0-9A-Z]{3}$|^(?:40001|40P01|55P03|25P03|25006|28P01)$/;
 
-/** Words of pg, whose own errors have no code. */
+/** Messages of pg, whose own errors have no code. */
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout|Can't reach database/i;
 
-/** Whether this is the database being away or overloaded. */
+/** Whether the error means that the database is down or overloaded. */
 export function meansDatabaseAway(error: unknown): boolean {
   return (
     databaseCodes(error).some((code) => awayCodes.has(code) || AWAY_SQL_STATE.test(code)) ||
@@ -99,7 +96,7 @@ export function meansDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Any thrown thing as an AppError; null when it is a defect of ours, to be logged and answered with 500. */
+/** Converts a thrown value to an AppError; returns null for a bug, which is logged and sent as 500. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return invalid(error);
@@ -110,16 +107,16 @@ export function toAppError(error: unknown): AppError | null {
     });
   }
   const codes = databaseCodes(error);
-  // A net for races that a service did not foresee.
+  // Fallback for races that a service does not handle.
   if (codes.includes("P2025")) return new AppError("not_found", "Not found");
-  // A value that the database cannot hold, e.g. a date or number out of its range.
+  // A value outside the range of its column type.
   if (codes.some((code) => /^22[0-9A-Z]{3}$/.test(code))) return new AppError("invalid", "A value is out of range");
   if (codes.includes("P2002") || codes.includes("23505")) return new AppError("conflict", "This already exists");
 
   return null;
 }
 
-/** A 422 from a failed validation: the first message is the sentence, all of them are listed by field. */
+/** Converts a failed validation to a 422: the first message is the sentence; all are listed by field. */
 export function invalid(error: z.ZodError): AppError {
   const errors = fieldErrorsOf(error);
 

@@ -1,4 +1,4 @@
-/** Tells the front which pages failed only because what they need is away for now: it answers 503 in their place. */
+/** Marks pages that failed because the database is down, so that the front end sends 503 instead of 500. */
 import { DATABASE_AWAY_RETRY_SECONDS, toAppError } from "./errors";
 import { notePageAnswer } from "./page-answer";
 

@@ -1,6 +1,6 @@
 /**
- * Writes down what went wrong: in a line of its own, unless it is the database that is away. An outage is told once (server/outage.ts);
- * what befalls single requests before it is known, or passes by itself, is told in one line each up to a limit.
+ * Logs unexpected errors. Database outages are logged once (server/outage.ts); database errors of single requests, before an outage is
+ * detected or without one, are logged up to a limit.
  */
 import { currentTime } from "./clock";
 import { databaseCodes } from "./database-errors";
@@ -10,7 +10,7 @@ import { logBudget } from "./log-budget";
 import { once } from "./once";
 import { isDatabaseAway } from "./outage";
 
-const mayTell = once("failure-log", () =>
+const mayLog = once("failure-log", () =>
   logBudget({ perMinute: 60, more: "more failures of the database: the rest of this minute is not told" }),
 );
 
@@ -19,7 +19,7 @@ export function logFailure(error: unknown, facts: object, message: string): void
     log.error({ ...facts, err: error }, message);
     return;
   }
-  if (isDatabaseAway() || !mayTell(currentTime())) return;
+  if (isDatabaseAway() || !mayLog(currentTime())) return;
 
   const reason = error instanceof Error ? error.message : String(error);
   log.warn({ ...facts, code: databaseCodes(error)[0], reason }, message);

@@ -1,21 +1,20 @@
 /**
- * A queue that takes turns between client networks: one network's work never delays another's by more than a turn. Turns go to wider
- * networks first (IPv4 /24, IPv6 /48), and within one to its clients' networks, so that owning many of them brings no more turns.
+ * Round-robin queue over client networks: one network delays another by at most one turn. Turns rotate over wider networks (IPv4 /24,
+ * IPv6 /48) and within each over its client networks, so that owning many addresses gains nothing.
  */
 import { clientNetwork, widerNetwork } from "./ip-address";
 
 type QueueOptions = {
-  /** Running at the same time, over all networks. */
+  /** Concurrency over all networks. */
   atOnce: number;
-  /** Running at the same time for one network; no bound of its own without it. */
+  /** Concurrency per network; unlimited by default. */
   atOncePerNetwork?: number;
-  /** Waiting, for one network. */
+  /** Maximum queued per network. */
   waitingPerNetwork: number;
-  /** Waiting, over all networks: beyond it the network that waits with most gives way. */
+  /** Maximum queued in all; above it, the network with the longest queue loses a job. */
   waitingInAll: number;
 };
 
-/** Too much waits: nothing was done. */
 class QueueFull extends Error {
   constructor() {
     super("Too much waits for its turn");
@@ -23,13 +22,13 @@ class QueueFull extends Error {
   }
 }
 
-/** By name: each bundle has its own copy of the class, and the queues are shared (once). */
+/** Compares names because each bundle has its own copy of the class, while the queues are shared. */
 export const isQueueFull = (error: unknown): boolean => error instanceof Error && error.name === "QueueFull";
 
 type Job = { network: string; start: () => void; refuse: () => void };
 type Networks = Map<string, Job[]>;
 
-/** Work without a client: of the shop itself. */
+/** Network of work without a client. */
 const OWN = "shop";
 
 function sizeOf(networks: Networks): number {
@@ -46,13 +45,13 @@ function largestOf<Value>(values: Map<string, Value>, size: (value: Value) => nu
   return largest;
 }
 
-/** Moves a key to the end: a map's order is the order of turns. */
+/** Moves a key to the end; the map's order is the order of turns. */
 function endTurn<Value>(turns: Map<string, Value>, key: string, left: Value | undefined): void {
   turns.delete(key);
   if (left !== undefined) turns.set(key, left);
 }
 
-/** The waiting jobs and the order of their turns. */
+/** Queued jobs in the order of their turns. */
 class Turns {
   private readonly wide = new Map<string, Networks>();
   size = 0;
@@ -71,7 +70,7 @@ class Turns {
     this.size += 1;
   }
 
-  /** Takes the job whose turn it is out of the queue; undefined where no network may start one. */
+  /** Removes and returns the next job; undefined if no network may start one. */
   next(mayStart: (network: string) => boolean): Job | undefined {
     for (const [wider, networks] of this.wide) {
       for (const [network, jobs] of networks) {
@@ -102,7 +101,7 @@ class Turns {
     return true;
   }
 
-  /** The newest job of the network that waits with most, within the wider network that waits with most. */
+  /** The newest job of the longest queue in the most crowded wider network. */
   mostCrowded(): Job | undefined {
     const networks = largestOf(this.wide, sizeOf);
 
@@ -112,11 +111,11 @@ class Turns {
 
 export type FairQueue = {
   /**
-   * Runs `work` when it is the turn of the client's network. Throws QueueFull when too much waits, and the signal's reason when it
-   * is aborted before its turn.
+   * Runs `work` when the client's network gets a turn. Throws QueueFull if the queue is full, and the signal's reason if aborted while
+   * queued.
    */
   run: <Result>(client: string | null, work: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
-  /** What waits now. */
+  /** Number of queued jobs. */
   waiting: () => number;
 };
 

@@ -1,10 +1,7 @@
-/**
- * Figures of the shop for whoever watches it. What asks the database gives them in here and the front, which is bundled without it,
- * shows them under /metrics.
- */
+/** Shop gauges for /metrics. The source reads the database; the front end, bundled without it, exports them. */
 import { once } from "./once";
 
-/** What each is called there, and what tells its readings apart. */
+/** Metric names and labels. */
 export const figures = {
   chemcard_database_up: { help: "1 while the database answers the question for the figures below, else 0", labels: [] },
   chemcard_database_connections: { help: "Connections of the pool", labels: ["state"] },
@@ -55,19 +52,19 @@ export type Reading = { figure: keyof typeof figures; labels?: Record<string, st
 type Sources = {
   /** Read from memory. */
   present: () => Reading[];
-  /** Asks the database. */
+  /** Queries the database. */
   ask: () => Promise<Reading[]>;
 };
 
-const ASK_EVERY_MS = 15_000;
-/** Whoever reads the figures gives up after ten seconds as a rule. */
-const ANSWER_WITHIN_MS = 3_000;
+const QUERY_INTERVAL_MS = 15_000;
+/** Scrapers usually time out after ten seconds. */
+const TIMEOUT_MS = 3_000;
 
 type State = { sources: Sources | null; asked: { at: number; answer: Promise<Reading[]> } | null };
 
 const state = once<State>("figures", () => ({ sources: null, asked: null }));
 
-/** Says where the figures come from; called once at the start. */
+/** Called once at startup. */
 export function setFigures(sources: Sources): void {
   state.sources = sources;
 }
@@ -82,16 +79,16 @@ async function answered({ ask }: Sources): Promise<Reading[]> {
 
 function late(): Promise<Reading[]> {
   return new Promise((resolve) => {
-    setTimeout(resolve, ANSWER_WITHIN_MS, [{ figure: "chemcard_database_up", value: 0 }]).unref();
+    setTimeout(resolve, TIMEOUT_MS, [{ figure: "chemcard_database_up", value: 0 }]).unref();
   });
 }
 
-/** The figures, those of the database at most 15 seconds old; while it is away there are none of them. */
+/** Returns all readings; those of the database are at most 15 seconds old, and absent while it is down. */
 export async function readFigures(): Promise<Reading[]> {
   const { sources } = state;
   if (!sources) return [];
 
-  if (!state.asked || performance.now() - state.asked.at >= ASK_EVERY_MS) {
+  if (!state.asked || performance.now() - state.asked.at >= QUERY_INTERVAL_MS) {
     state.asked = { at: performance.now(), answer: answered(sources) };
   }
   return [...sources.present(), ...(await Promise.race([state.asked.answer, late()]))];

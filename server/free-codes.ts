@@ -1,25 +1,26 @@
 /**
- * Which premium codes are free, in the words of the database. A code that sells belongs to a batch of the purpose `product`; orders without
- * code-selling products get codes of the purpose `any_order`; the purpose `reserved` is for events and schools, and never assigned.
+ * SQL conditions for free premium codes. Products sell codes of batches with the purpose `product`; other orders get codes with the purpose
+ * `any_order`; `reserved` codes are for events and schools and never assigned.
  */
 import { Prisma } from "./generated/prisma/client";
 import { fitsShare } from "./verified-buyers";
 
-/** @param now an expression of SQL */
+/** @param now SQL expression */
 export function freeWhen(now: string): string {
   return `(premium_codes.is_active AND premium_codes.bound_user_email IS NULL AND premium_codes.distributed_at IS NULL
     AND premium_codes.reserved_for_order_id IS NULL AND (premium_codes.expires_at IS NULL OR premium_codes.expires_at > ${now})
     AND (premium_codes.usage_limit IS NULL OR premium_codes.used_count < premium_codes.usage_limit))`;
 }
 
-/** The free codes of a batch that products sell. Both parameters are expressions of SQL. */
+/** Free codes of a batch that products sell. Both parameters are SQL expressions. */
 export function freeToSell(batch: string, now: string): string {
   return `${freeWhen(now)} AND premium_codes.purpose = 'product' AND premium_codes.description = ${batch}`;
 }
 
 /**
- * Whether the codes that an order has reserved fit into the share of unverified buyers (D9.23). In the words of SQL: `sold` names the rows
- * (batch, units) of the order, `others` those (id) of all other orders that hold for such a buyer.
+ * SQL condition: the order's reserved codes fit into the share of unverified buyers (D9.23).
+ * @param sold rows (batch, units) of the order
+ * @param others rows (id) of the other orders that hold codes for unverified buyers
  */
 export function codesFitShare({ sold, others, now }: { sold: string; others: string; now: string }): string {
   return `coalesce((
@@ -43,10 +44,9 @@ export function isFree(now: Date): Prisma.Sql {
   return Prisma.raw(freeWhen(literal(now)));
 }
 
-/** A batch that products sell, or (null) all codes for any order. */
+/** A batch that products sell; null for codes with the purpose `any_order`. */
 export type Batch = string | null;
 
-/** Whether a code belongs to a batch. */
 export function isOf(batch: Batch): Prisma.Sql {
   return batch === null
     ? Prisma.sql`premium_codes.purpose = 'any_order'`
@@ -54,8 +54,8 @@ export function isOf(batch: Batch): Prisma.Sql {
 }
 
 /**
- * How many units of a product can be sold: its stock, or the free codes of its batch where those are fewer. Counts no further than the stock.
- * @param product the alias of the table of products
+ * SQL expression for the sellable units of a product: its stock or, if fewer, its batch's free codes. Counts codes up to the stock.
+ * @param product table alias
  */
 export function unitsToSell(product: string, now: string): string {
   const free = `SELECT FROM premium_codes WHERE ${freeToSell(`${product}.delivers_code`, now)} LIMIT ${product}.stock_quantity`;
@@ -64,7 +64,6 @@ export function unitsToSell(product: string, now: string): string {
     ELSE (SELECT count(*)::int FROM (${free}) AS free_codes) END`;
 }
 
-/** The same at a moment, for Prisma. */
 export function unitsAt(product: string, now: Date): Prisma.Sql {
   return Prisma.raw(unitsToSell(product, literal(now)));
 }

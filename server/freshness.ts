@@ -1,7 +1,6 @@
 /**
- * What this process knows of the data that is the same for every visitor: the version of each kind, how many of each product are left,
- * and when it last asked the database. It stands apart from what reads the database: the front, which is bundled without it, can
- * tell here whether an answer that it keeps still holds (ADR 035).
+ * Versions of public data and stock levels, as last loaded by this process. Has no database import: the front end, bundled separately,
+ * checks here whether a cached response is fresh (ADR 035).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { dhakaDay, endOfDhakaDay } from "@/lib/dates";
@@ -9,42 +8,42 @@ import { currentTime } from "./clock";
 import { once } from "./once";
 import { isDatabaseAway, onOutage } from "./outage";
 
-/** `shelf`: which products are sold out, counted by each process for itself (server/products/stock-levels.ts); the others by the database. */
+/** `shelf`: which products are sold out; each process counts its own version (server/products/stock-levels.ts), the database the others. */
 export type Kind = "catalogue" | "settings" | "quiz" | "shelf";
 
-/** How many of a product an answer shows; from `upTo` on it shows no difference. */
+/** Stock level shown in a response; levels from `upTo` on look the same. */
 type ShownStock = { upTo: number; shown: number };
 
-/** What an answer was made of. */
+/** Data that a render depends on. */
 export type Reads = {
   versions: Map<Kind, bigint>;
   stock: Map<string, ShownStock>;
-  /** When the day in Dhaka is over that it counts from, in milliseconds; null where it names no day. */
+  /** End of the current day in Dhaka, in milliseconds, if the render shows relative dates; otherwise null. */
   dayEnds: number | null;
-  /** It has read something else as well, or could not read: nobody can say how long it holds. */
+  /** The render read something that no version covers, or a read failed: do not cache. */
   isUnknown: boolean;
 };
 
 type Known = {
   versions: Map<Kind, bigint>;
   levels: Map<string, number>;
-  /** Products whose stock this process has changed since it was last read, each with the count of its latest change. */
+  /** Products whose stock this process has changed since the last load, with the change counter. */
   stale: Map<string, number>;
-  /** Counts the changes of all of these. */
+  /** Counts changes of all of the above. */
   changes: number;
-  /** By the clock that is never set: the time of day may go back an hour. */
+  /** Monotonic times. */
   versionsAt: number;
   levelsAt: number;
   ask: (() => Promise<unknown>) | null;
   asking: Promise<boolean> | null;
 };
 
-/** How often the database is asked while somebody wants to know. */
+/** Minimum interval between loads. */
 export const ASK_MS = 1_000;
-/** Nothing is shown that was asked about longer ago: what other processes change is seen within two seconds (D7). */
+/** Maximum age of the versions: other processes' changes become visible within two seconds (D7). */
 const OLDEST_MS = 1_800;
 
-/** While the database is away, nothing is shown that is older than this (ADR 048). */
+/** Maximum age while the database is down (ADR 048). */
 const OLDEST_IN_OUTAGE_MS = 30 * 60_000;
 
 const NEVER = Number.NEGATIVE_INFINITY;
@@ -62,7 +61,7 @@ export const known = once<Known>("freshness", () => ({
 
 const recording = once("reads", () => new AsyncLocalStorage<Reads>());
 
-/** Runs `work` and notes what it reads of the data for everyone. */
+/** Runs `work` and tracks the public data it reads. */
 export async function recordReads<Result>(work: () => Promise<Result>): Promise<{ result: Result; reads: Reads }> {
   const reads: Reads = { versions: new Map(), stock: new Map(), dayEnds: null, isUnknown: false };
   const result = await recording.run(reads, begun(work));
@@ -70,42 +69,42 @@ export async function recordReads<Result>(work: () => Promise<Result>): Promise<
   return { result, reads };
 }
 
-/** Runs a read that is noted in its own way. */
+/** Runs a read outside tracking; the caller tracks it. */
 export function unrecorded<Result>(work: () => Promise<Result>): Promise<Result> {
   return recording.exit(begun(work));
 }
 
-/** A query of Prisma begins when it is awaited, and belongs to whoever awaits it. */
+/** Awaits inside the async context: a Prisma query starts only when awaited. */
 const begun =
   <Result>(work: () => Promise<Result>) =>
   async () =>
     await work();
 
-/** The answer being made has read what no version tells of. */
+/** Marks the current render as uncacheable. */
 export function noteUnknownRead(): void {
   const reads = recording.getStore();
   if (reads) reads.isUnknown = true;
 }
 
-/** The answer being made has read data of this kind and version. */
+/** Records that the current render reads this version. */
 export function noteRead(kind: Kind, version: bigint): void {
   const versions = recording.getStore()?.versions;
   const earlier = versions?.get(kind);
   if (earlier === undefined || version < earlier) versions?.set(kind, version);
 }
 
-/** The answer being made shows how many of a product are left. */
+/** Records that the current render shows a product's stock. */
 export function noteShown(productId: string, { upTo, shown }: ShownStock): void {
   const reads = recording.getStore();
   if (!reads) return;
 
   const earlier = reads.stock.get(productId);
-  // It was sold between two looks at it: the answer shows both.
+  // The stock changed between two reads, and the render shows both.
   if (earlier && Math.min(earlier.shown, upTo) !== Math.min(shown, earlier.upTo)) reads.isUnknown = true;
   if (upTo > (earlier?.upTo ?? 0)) reads.stock.set(productId, { upTo, shown });
 }
 
-/** The present time, for what names a day that is counted from it: an answer with that in it is kept until this day is over in Dhaka. */
+/** Returns the current time for relative dates: the current render expires at the end of the day in Dhaka. */
 export function today(): Date {
   const now = currentTime();
   const reads = recording.getStore();
@@ -124,7 +123,7 @@ export function learnVersion(kind: Kind, version: bigint): void {
   known.changes += 1;
 }
 
-/** Says how the database is asked for what is known here; called once at the start. */
+/** Sets the loader of versions and levels; called once at startup. */
 export function setAsking(ask: () => Promise<unknown>): void {
   known.ask = ask;
 }
@@ -140,19 +139,19 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/** Whether what was asked for at this time is good enough to go by: older while there is nobody to ask. */
+/** Whether data loaded at that time is recent enough; while the database is down, older data is. */
 export function isRecent(askedAt: number, oldest: number): boolean {
   return performance.now() - askedAt < (isDatabaseAway() ? OLDEST_IN_OUTAGE_MS : oldest);
 }
 
 const askedAt = () => Math.min(known.versionsAt, known.levelsAt);
 
-/** How many seconds ago the database last told what is known, while it is away; else null. */
+/** Age of the versions in seconds while the database is down; otherwise null. */
 export function secondsBehind(): number | null {
   return isDatabaseAway() ? Math.round((performance.now() - askedAt()) / 1000) : null;
 }
 
-/** The answer, or false as soon as it turns out that there is nobody to give it. */
+/** Resolves to false as soon as an outage is detected. */
 function orAway(asking: Promise<boolean>): Promise<boolean> {
   return new Promise((resolve) => {
     const stopListening = onOutage(() => resolve(false));
@@ -160,10 +159,7 @@ function orAway(asking: Promise<boolean>): Promise<boolean> {
   });
 }
 
-/**
- * Null while what is known is recent enough to answer by; else a promise that says whether it is again. Asks in the background before
- * it comes to that.
- */
+/** Returns null while the versions are recent; otherwise a promise of whether they are after loading. Reloads in the background early. */
 export function whenRecent(): Promise<boolean> | null {
   if (isRecent(askedAt(), ASK_MS)) return null;
 
@@ -173,14 +169,14 @@ export function whenRecent(): Promise<boolean> | null {
   return orAway(known.asking).then((isAnswered) => isAnswered || isRecent(askedAt(), OLDEST_MS));
 }
 
-/** Asks now, for what this process has changed itself. */
+/** Loads now, after changes of this process. */
 export function askAgain(): Promise<boolean> {
   known.asking ??= ask();
 
   return known.asking;
 }
 
-/** Whether what an answer was made of is still so, as far as is known; null where this process must ask first. */
+/** Returns whether the tracked versions and stock levels are current; null if this process must query first. */
 export function stillHolds({ versions, stock }: Reads): boolean | null {
   for (const [kind, version] of versions) {
     if (versionOf(kind) !== version) return false;
@@ -188,14 +184,14 @@ export function stillHolds({ versions, stock }: Reads): boolean | null {
   for (const [id, { upTo, shown }] of stock) {
     if (known.stale.has(id) && !isDatabaseAway()) return null;
     const level = known.levels.get(id);
-    // A product that is newer than the levels has been read since.
+    // A product missing here was created after the levels were loaded.
     if (level !== undefined && Math.min(level, upTo) !== shown) return false;
   }
 
   return true;
 }
 
-/** Forgets everything; tests empty the database under the process. */
+/** For tests, which reset the database of a running process. */
 export function forgetKnown(): void {
   known.versions.clear();
   known.levels.clear();

@@ -1,4 +1,4 @@
-/** Clearing away what is old without holding anybody up: little at a time, and not everything in one run. */
+/** Deletes old rows in small batches, bounded per run, so that other queries are not blocked. */
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 
@@ -8,9 +8,9 @@ const MOST_BATCHES = 20;
 export type BatchOptions = { batch?: number; signal?: AbortSignal | undefined };
 
 /**
- * Runs `remove` until it finds less than it may take, the process is about to end, or it is enough for this run; the next one goes on.
- * @param remove takes at most that many. Returns how many there were
- * @returns how many in all
+ * Runs `remove` until a batch is not full, the process stops or the run's limit is reached; the next run continues.
+ * @param remove deletes at most `most` rows and returns their number
+ * @returns total number
  */
 export async function inBatches(
   remove: (most: number) => Promise<number>,
@@ -26,7 +26,7 @@ export async function inBatches(
   return total;
 }
 
-/** Deletes the rows of a table that `isOld` finds, which is SQL. A row that is changed meanwhile stays. Returns how many. */
+/** Deletes rows that match `isOld`, except rows changed concurrently. Returns their number. */
 export function deleteInBatches(table: string, isOld: Prisma.Sql, options: BatchOptions = {}): Promise<number> {
   const name = Prisma.raw(`"${table}"`);
 
@@ -37,10 +37,10 @@ export function deleteInBatches(table: string, isOld: Prisma.Sql, options: Batch
   );
 }
 
-/** A date as a parameter of such SQL. */
+/** Converts a date to a SQL parameter. */
 export const timestamp = (date: Date): Prisma.Sql => Prisma.sql`${date.toISOString()}::timestamptz`;
 
-/** One that fails keeps no other from being done. Throws the first failure once all are through. */
+/** Runs all steps, even if some fail, then throws the first failure. */
 export async function eachInTurn(steps: Record<string, () => Promise<unknown>>): Promise<object> {
   const results: Record<string, unknown> = {};
   const failures: unknown[] = [];

@@ -1,4 +1,4 @@
-/** Addresses of the internet as proxies write them, and the networks that they belong to (D9.24). */
+/** Parses IP addresses in the spellings of proxies, and maps them to networks (D9.24). */
 import { isIP } from "node:net";
 
 const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/;
@@ -7,9 +7,9 @@ const ZONE = /%.*$/;
 const IPV6_GROUPS = 8;
 const MAPPED_PREFIX = ["0", "0", "0", "0", "0", "ffff"];
 
-/** The eight groups of a valid IPv6 address, lower case, without leading zeros. */
+/** Eight groups of a valid IPv6 address, lower case, without leading zeros. */
 function groupsOf(address: string): string[] {
-  // The URL standard writes an address in one way: no leading zeros, an IPv4 tail as two groups.
+  // URL normalises the address: no leading zeros, an IPv4 tail as two groups.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail] = canonical.split("::").map((part) => part.split(":").filter((group) => group !== ""));
   if (!tail) return head;
@@ -17,7 +17,7 @@ function groupsOf(address: string): string[] {
   return [...head, ...Array<string>(IPV6_GROUPS - head.length - tail.length).fill("0"), ...tail];
 }
 
-/** The IPv4 address inside `::ffff:0:0/96`; null for any other. */
+/** The IPv4 address inside `::ffff:0:0/96`; null for other addresses. */
 function mappedIpv4(groups: readonly string[]): string | null {
   if (!MAPPED_PREFIX.every((group, index) => groups[index] === group)) return null;
 
@@ -28,8 +28,8 @@ function mappedIpv4(groups: readonly string[]): string | null {
 }
 
 /**
- * The address as a socket or a proxy gives it: with or without a port, brackets or a zone; a mapped IPv4 address becomes plain IPv4.
- * Null if it is no address.
+ * Parses an address from a socket or proxy: with or without port, brackets or zone; a mapped IPv4 address becomes plain IPv4. Null if
+ * invalid.
  */
 export function readIpAddress(text: string): string | null {
   const trimmed = text.trim();
@@ -43,8 +43,7 @@ export function readIpAddress(text: string): string | null {
 }
 
 /**
- * The network of one client: an IPv4 address, or an IPv6 /64, of which a customer can use any address. Anything else is returned
- * unchanged.
+ * Network of one client: an IPv4 address, or an IPv6 /64, in which a customer can use any address. Returns other text unchanged.
  */
 export function clientNetwork(text: string): string {
   const address = readIpAddress(text);
@@ -54,7 +53,7 @@ export function clientNetwork(text: string): string {
   return `${groupsOf(address).slice(0, 4).join(":")}::/64`;
 }
 
-/** The /24 of an IPv4 address, the /48 of an IPv6 one or of a client's network. Anything else is returned unchanged. */
+/** The /24 of an IPv4 address; the /48 of an IPv6 address or client network. Returns other text unchanged. */
 export function widerNetwork(text: string): string {
   const address = readIpAddress(text.replace(/\/64$/, ""));
   if (address === null) return text;

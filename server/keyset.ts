@@ -1,9 +1,9 @@
-/** Reading a whole table, newest first, a batch at a time: however large it is, memory and locks stay small. */
+/** Reads a whole table newest first in batches (keyset pagination), with constant memory and short locks. */
 const BATCH = 1_000;
 
 type Key = { createdAt: Date; id: string };
 
-/** Where the next batch begins: after the last row of the one before, so that nothing is read twice or left out. */
+/** Condition for the next batch: rows after the last one, so that no row is repeated or skipped. */
 function after(last: Key | undefined) {
   if (!last) return {};
 
@@ -11,14 +11,13 @@ function after(last: Key | undefined) {
   return { createdAt: { lte: createdAt }, OR: [{ createdAt: { lt: createdAt } }, { id: { lt: id } }] };
 }
 
-/** What a query adds to its own condition. */
+/** Query options of the next batch. */
 export type BatchOptions = {
   after: ReturnType<typeof after>;
   orderBy: [{ createdAt: "desc" }, { id: "desc" }];
   take: number;
 };
 
-/** Batches until there are no more rows. */
 export async function* readInBatches<Row extends Key>(
   load: (options: BatchOptions) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -34,7 +33,6 @@ export async function* readInBatches<Row extends Key>(
   } while (last);
 }
 
-/** The same rows in another shape. */
 export async function* mapBatches<Row, Result>(
   batches: AsyncIterable<Row[]>,
   map: (row: Row) => Result,

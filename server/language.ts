@@ -1,11 +1,11 @@
-/** In which language the running code answers: set by the front for a request, and by whoever works for somebody (mails). */
+/** Language of the current request, set by the front end, or of the recipient of an email. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Language } from "@/lib/texts/language";
 import { once } from "./once";
 
 const storage = once("language", () => new AsyncLocalStorage<Language>());
 
-/** English where nobody has said anything else. Never ask inside what is kept for others (`cached`), nor where a module is read. */
+/** English by default. Do not call it inside shared cached reads (`cached`) or at module level. */
 export function currentLanguage(): Language {
   return storage.getStore() ?? "en";
 }
@@ -14,10 +14,10 @@ export function inCurrentLanguage<Result>(language: Language, run: () => Result)
   return storage.run(language, run);
 }
 
-/** A language as rows keep it (`locale`); English where it is none of the shop's. */
+/** Converts the column `locale`; English for unknown values. */
 export const storedLanguage = (locale: string | undefined): Language => (locale === "bn" ? "bn" : "en");
 
-/** What an answer of the API says about its language. */
+/** Language headers of API responses. */
 export const languageHeaders = (): Record<string, string> => ({
   "Content-Language": currentLanguage(),
   Vary: "Accept-Language",

@@ -1,7 +1,6 @@
 /**
- * Every lock that a transaction waits for, in the one order in which it may take them (ADR 027): transactions that lock in one order never
- * wait for each other in a circle. Development and tests refuse a lock out of order. The claims of the mail and payment queues are no
- * part of it: one statement with SKIP LOCKED waits for nobody.
+ * All locks that transactions wait for, in their fixed order, which prevents deadlocks (ADR 027). Development and tests throw on a lock out
+ * of order. The mail and payment queues are not included: their SKIP LOCKED statements never wait.
  */
 import { heldLocks, type Tx } from "./db";
 import { env } from "./env";
@@ -10,37 +9,37 @@ import { type Run, runIn, statement } from "./sql";
 
 type Mode = "UPDATE" | "NO KEY UPDATE" | "SHARE";
 
-/** By steps, the first first. Without a table it is an advisory lock, on something that has no row. */
+/** Locks are taken in ascending steps. One without a table is an advisory lock. */
 const LOCKS = {
   settings: { step: 1, table: "store_settings", mode: "UPDATE" },
   // Covers the order's lines, payment attempts and cases.
   order: { step: 3, table: "orders", mode: "UPDATE" },
-  // Account, phone number and network of who holds stock without money.
+  // Account, phone number and network of a buyer with unpaid orders.
   holder: { step: 4 },
-  // What a courier calls a parcel. Nobody takes it after a holder.
+  // A courier's parcel number. Never taken after a holder.
   courierNumber: { step: 4 },
-  // Orders that begin to wait for a code and codes that become free pass here one after the other.
+  // Serialises orders that start waiting for a code with codes that become free.
   codeQueue: { step: 5 },
-  // Only the holder of the queue locks both, so their order does not matter.
+  // Only the holder of codeQueue locks both, so their order does not matter.
   code: { step: 6, table: "premium_codes", mode: "UPDATE" },
   waitingOrder: { step: 6, table: "orders", mode: "UPDATE" },
   flagship: { step: 7 },
-  // Nobody holds it and the flagship. What is shown of it changes its product's stars, in the database itself.
+  // Never held with the flagship. A database trigger updates the product's rating.
   review: { step: 7, table: "reviews", mode: "UPDATE" },
-  // Its uses. Nobody locks it together with the flagship.
+  // Guards its number of uses. Never held with the flagship.
   coupon: { step: 7, table: "coupons", mode: "NO KEY UPDATE" },
-  // Lets others refer to the row, as lines of orders do.
+  // NO KEY UPDATE allows concurrent foreign keys to the row, such as order lines.
   product: { step: 8, table: "products", mode: "NO KEY UPDATE" },
   user: { step: 9, table: "users", mode: "UPDATE" },
   game: { step: 10, table: "quiz_sessions", mode: "NO KEY UPDATE" },
   questionImport: { step: 11 },
   question: { step: 12, table: "quiz_questions", mode: "UPDATE" },
   topic: { step: 13, table: "quiz_topics", mode: "UPDATE" },
-  // Taken by itself, for its marks and answers.
+  // Taken alone, for its state and replies.
   message: { step: 14, table: "contact_messages", mode: "UPDATE" },
-  // Taken by itself: the state of the worker's alerts.
+  // Taken alone: the state of the worker's alerts.
   alerts: { step: 14 },
-  // Taken by itself: the worker's mails to the owner.
+  // Taken alone: the worker's emails to the owner.
   ownerReport: { step: 14, table: "owner_reports", mode: "UPDATE" },
 } as const satisfies Record<string, { step: number; table?: string; mode?: Mode }>;
 
@@ -59,23 +58,23 @@ function note(tx: Tx | Run, lock: Lock): void {
 }
 
 type RowOptions = {
-  /** Another strength than the table's. */
+  /** Overrides the table's lock mode. */
   mode?: Mode;
-  /** The order in which rows are locked, where it is not that of their ids. */
+  /** Lock order of the rows; by id by default. */
   by?: Prisma.Sql;
   limit?: number;
-  /** Passes over rows that others hold, and so waits for nobody. */
+  /** Skips rows locked by other transactions instead of waiting. */
   skipLocked?: boolean;
 };
 
-/** Locks the rows of a condition for the rest of the transaction, all of a kind in one statement. Returns their ids. */
+/** Locks all matching rows in one statement until the end of the transaction. Returns their ids. */
 export async function lockRows(
   tx: Tx,
   lock: RowLock,
   where: Prisma.Sql,
   { mode = LOCKS[lock].mode, by = Prisma.sql`id`, limit, skipLocked = false }: RowOptions = {},
 ): Promise<string[]> {
-  // A kind that is held already was locked for all that follows.
+  // A transaction that already holds this kind may lock more rows of it.
   const isHeld = heldLocks.get(tx)?.includes(lock);
   if (env.checksLockOrder && !skipLocked && !isHeld) requireInOrder(tx, lock);
   const rows = await tx.$queryRaw<{ id: string }[]>(Prisma.sql`
@@ -87,12 +86,12 @@ export async function lockRows(
   return rows.map(({ id }) => id);
 }
 
-/** Locks one row by its id for the rest of the transaction. */
+/** Locks one row until the end of the transaction. */
 export async function lockRow(tx: Tx, lock: RowLock, id: string, options?: RowOptions): Promise<void> {
   await lockRows(tx, lock, Prisma.sql`id = ${id}::uuid`, options);
 }
 
-/** What locks the rows of a condition as part of a larger statement of server/sql, in the order of their ids unless said otherwise. */
+/** SQL that locks matching rows inside a larger statement of server/sql, by default in the order of their ids. */
 export function lockingRows(
   lock: RowLock,
   where: string,
@@ -104,7 +103,7 @@ export function lockingRows(
   return `SELECT id FROM ${table} WHERE ${where} ORDER BY ${by} ${limit ? `LIMIT ${limit}` : ""} FOR ${mode}`;
 }
 
-/** Notes that a larger statement is about to lock such rows in a transaction of Prisma's. */
+/** Records that a larger statement locks such rows in a Prisma transaction. */
 export function noteLock(tx: Tx, lock: RowLock): void {
   if (!env.checksLockOrder || heldLocks.get(tx)?.includes(lock)) return;
   requireInOrder(tx, lock);
@@ -116,7 +115,7 @@ const takeNames = statement(
   "SELECT pg_advisory_xact_lock(hashtextextended(name, 0))::text FROM unnest($1::text[]) AS names (name)",
 );
 
-/** Takes the advisory locks of these keys, in the given order, for the rest of the transaction. One that is held is not waited for. */
+/** Takes advisory locks in the given order until the end of the transaction. Reacquiring a held lock does not wait. */
 export async function lockNames(tx: Tx | Run, lock: NameLock, keys: readonly string[] = [""]): Promise<void> {
   const isHeld = heldLocks.get(tx)?.includes(lock);
   if (env.checksLockOrder && !isHeld) requireInOrder(tx, lock);
@@ -128,7 +127,7 @@ export async function lockNames(tx: Tx | Run, lock: NameLock, keys: readonly str
   if (env.checksLockOrder) note(tx, lock);
 }
 
-/** Whose order it is, as limits see it. */
+/** Buyer, as identified by the limits on open orders. */
 export type Holder = {
   userId: string;
   shipPhoneDigits: string | null;
@@ -136,7 +135,7 @@ export type Holder = {
   wideNetworkHash: string | null;
 };
 
-/** Those who share an account, a phone number or a network wait for each other. One that is not known is shared with nobody. */
+/** Serialises orders that share an account, phone number or network. Unknown values lock nothing. */
 export function lockHolder(
   tx: Tx | Run,
   { userId, shipPhoneDigits: phone, networkHash: network, wideNetworkHash: wide }: Holder,

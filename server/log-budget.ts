@@ -1,9 +1,9 @@
-/** Keeps lines that strangers can cause from drowning the rest of the log. */
+/** Limits log lines that clients can cause. */
 import { log } from "./log";
 
 const MINUTE_MS = 60_000;
 
-/** Whether one more line may be written now. The first one beyond the limit calls `more`; the count restarts each minute. */
+/** Returns a function that tells whether to log another line. The first line above the limit logs `more`; the count restarts each minute. */
 export function logBudget({ perMinute, more }: { perMinute: number; more: string }): (now: Date) => boolean {
   let minute = 0;
   let told = 0;

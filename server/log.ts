@@ -1,6 +1,6 @@
 /**
- * Structured logs: one JSON object a line. Never a secret, a query string or a request body. Lines are written in the background: a slow
- * reader delays no request, and beyond a bound new lines are dropped and counted.
+ * Structured log: one JSON object per line, without secrets, query strings or request bodies. Written in the background: slow readers delay
+ * no request; above a limit, lines are dropped and counted.
  */
 import { pino } from "pino";
 import { count } from "./counters";
@@ -9,17 +9,17 @@ import { once } from "./once";
 import { currentRequest } from "./request-context";
 import { version } from "./version";
 
-/** Waiting to be written: some ten thousand lines. */
-const MOST_WAITING_BYTES = 4 * 1024 * 1024;
-/** Lines are written together, since each write wakes a thread: when there are so many bytes of them, or after so many milliseconds. */
-const WRITTEN_TOGETHER = { minLength: 4096, periodicFlush: 100 };
+/** Maximum write buffer: about ten thousand lines. */
+const MAX_BUFFER_BYTES = 4 * 1024 * 1024;
+/** Batches lines by bytes or milliseconds, because each write wakes a thread. */
+const BATCHING = { minLength: 4096, periodicFlush: 100 };
 
 const STDOUT = 1;
 const DEEPEST_CAUSE = 4;
 
 /**
- * What an error says of itself and of its causes, and nothing else that hangs on it: the driver adds the connection, whose key would let
- * anybody cancel its statements.
+ * Serialises only the standard fields of an error and its causes: the driver attaches the connection, whose secret key allows cancelling its
+ * statements.
  */
 export function describeError(error: unknown, depth = 0): object {
   if (typeof error !== "object" || error === null) return { message: String(error) };
@@ -31,12 +31,12 @@ export function describeError(error: unknown, depth = 0): object {
 }
 
 function createLog() {
-  // Ends with what it holds written, however the process ends but by a kill.
+  // Flushes its buffer on exit, except after SIGKILL.
   const destination = pino.destination({
     dest: STDOUT,
     sync: false,
-    maxLength: MOST_WAITING_BYTES,
-    ...WRITTEN_TOGETHER,
+    maxLength: MAX_BUFFER_BYTES,
+    ...BATCHING,
   });
   count("chemcard_log_lines_dropped_total", {}, 0);
   destination.on("drop", () => count("chemcard_log_lines_dropped_total", {}));
@@ -46,7 +46,7 @@ function createLog() {
       level: env.logLevel,
       base: { version },
       serializers: { err: (error: unknown) => describeError(error) },
-      // Whatever is told while a request is served can be found by its id.
+      // Adds the request id to lines logged during a request.
       mixin: () => {
         const request = currentRequest();
 

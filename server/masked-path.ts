@@ -1,13 +1,13 @@
-/** Paths as they may be logged: premium codes, tracking numbers and tokens are credentials that a reader of the log must not get. */
+/** Masks credentials in logged paths: premium codes, tracking numbers and tokens. */
 import { normaliseCode } from "@/lib/premium-codes/rules";
 
-/** Longer ones are scans and mistakes: their beginning says enough. */
-const LONGEST = 200;
+/** Longer paths are scans or mistakes. */
+const MAX_LENGTH = 200;
 
 const MASK = "***";
-/** What follows these is a code, a tracking number, or somebody's attempt to type one. */
+/** The next segment is a code, a tracking number or a mistyped one. */
 const BEFORE_CODE = /^premium-codes\/(?:use|validate)$|(?:^|\/)track$/i;
-/** 256 bits in base64url, as mailed links carry them, and tokens in three parts. */
+/** 256 bits in base64url, as in emailed links, or a three-part JWT. */
 const TOKEN = /^(?:[\w-]{43}|[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,})$/;
 
 function decoded(segment: string): string {
@@ -20,14 +20,14 @@ function decoded(segment: string): string {
 
 const isSecret = (segment: string) => TOKEN.test(segment) || normaliseCode(segment) !== null;
 
-/** The beginning of a path, cut at the end of a segment: half a secret could not be recognised as one. */
+/** Cuts a path at the end of a segment: part of a secret would not be recognised and masked. */
 function beginning(path: string): string {
-  const end = path.indexOf("/", LONGEST);
+  const end = path.indexOf("/", MAX_LENGTH);
 
   return end === -1 ? path : path.slice(0, end);
 }
 
-/** The path, cut to length, with secrets masked in any spelling. */
+/** Shortens the path and masks secrets in any spelling. */
 export function maskPath(path: string): string {
   let before = "";
   let isAfterCode = false;
@@ -42,5 +42,5 @@ export function maskPath(path: string): string {
       return shown;
     });
 
-  return masked.join("/").slice(0, LONGEST);
+  return masked.join("/").slice(0, MAX_LENGTH);
 }

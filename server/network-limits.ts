@@ -1,6 +1,6 @@
 /**
- * Limits of a client's network (D9.24). Each has a second one, ten times as large, for the wider network around it; and alone they
- * never refuse an account whose e-mail address is confirmed.
+ * Rate limits per client network (D9.24). Each has a second limit, ten times as large, for the wider network; accounts with a confirmed
+ * email address are exempt from both.
  */
 import { db } from "./db";
 import { widerNetwork } from "./ip-address";
@@ -9,20 +9,20 @@ import { type Count, countIfRoom, type Rule, uncount } from "./rate-limit";
 const WIDER = 10;
 
 /**
- * The counts of a network, the narrow one first: calls that it refuses fill no wider network's.
- * @param about what is counted by itself within a network
+ * Counts of a network, the narrow one first: calls that it rejects do not count for the wider one.
+ * @param about subject that is counted separately within a network
  */
 export function networkCounts({ name, points, seconds }: Rule, network: string, about = ""): Count[] {
   const wider = widerNetwork(network);
   const subject = (of: string) => `${about}${of}`;
   const narrow = { rule: { name, points, seconds }, subject: subject(network) };
-  // What is no address has none around it.
+  // A value that is not an address has no wider network.
   if (wider === network) return [narrow];
 
   return [narrow, { rule: { name: `${name} wider`, points: points * WIDER, seconds }, subject: subject(wider) }];
 }
 
-/** Whether an account's address is confirmed. */
+/** Whether the account's email address is confirmed. */
 export async function isVerified(userId: string | null): Promise<boolean> {
   if (userId === null) return false;
   const user = await db.user.findUnique({ where: { id: userId }, select: { emailVerifiedAt: true } });
@@ -31,13 +31,13 @@ export async function isVerified(userId: string | null): Promise<boolean> {
 }
 
 type Counted = {
-  /** Of the account, the recipient and the like. */
+  /** For the account, the recipient or the like. */
   own: readonly Count[];
   network: readonly Count[];
   userId: string | null;
 };
 
-/** Counts one call if there is room: then what was counted. Else the milliseconds until there may be. */
+/** Consumes one point of each limit and returns them; if one is exhausted, returns the milliseconds to wait. */
 export async function countInNetwork({
   own,
   network,

@@ -1,17 +1,17 @@
 /**
- * Records of phone numbers: how the orders to them ended, and how many accounts use them. Numbers are compared in their search form
- * (`searchablePhone`), independent of how they were typed.
+ * Order history per phone number: outcomes of its orders and number of accounts that use it. Compares numbers in their normalised form
+ * (`searchablePhone`).
  */
 import type { NumberRecord } from "@/lib/orders/work-schema";
 import { runAlone, statement } from "@/server/sql";
 
-/** How an order ended, or that it has not. Codes are sent when they are paid: such an order never becomes delivered. */
+/** SQL expression for an order's outcome, or 'open'. Orders without a parcel end when paid: they never become delivered. */
 export const ENDED = `CASE
   WHEN coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL THEN 'refused'
   WHEN status IN ('cancelled', 'delivered') THEN status::text
   WHEN ship_address = '' AND payment_status IN ('paid', 'refunded') THEN 'without_parcel' ELSE 'open' END`;
 
-/** A row for each of the numbers that a query finds as `digits`. */
+/** One row per number that the query `numbers` returns as `digits`. */
 export const numberRecords = (numbers: string) => `
   SELECT known.digits, found.*, (
     SELECT count(*)::int FROM (
@@ -39,7 +39,7 @@ const recordsOf = statement<NumberRecord & { digits: string }>(
   numberRecords("SELECT unnest($1::text[]) AS digits"),
 );
 
-/** Of several numbers in one statement; those that nobody used have none. */
+/** Loads the records of several numbers in one statement; unused numbers have none. */
 export async function readNumberRecords(digits: readonly string[]): Promise<Map<string, NumberRecord>> {
   const rows = await runAlone(recordsOf, [...digits]);
 

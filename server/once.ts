@@ -1,9 +1,9 @@
-/** Each bundle (routes, pages, instrumentation) and each hot reload has a copy of every module: what exists once is kept here. */
+/** Process-wide singletons: every bundle (routes, pages, instrumentation) and hot reload has its own copy of each module. */
 declare global {
   var chemcard: Map<string, unknown> | undefined;
 }
 
-/** The one `Value` of this name in the process, made by whichever copy asks first. */
+/** Returns the singleton of this name; the first caller creates it. */
 export function once<Value>(name: string, create: () => Value): Value {
   globalThis.chemcard ??= new Map();
   if (!globalThis.chemcard.has(name)) globalThis.chemcard.set(name, create());

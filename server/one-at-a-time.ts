@@ -1,18 +1,18 @@
-/** Work that takes much of the machine: one piece at a time, and not many that wait for their turn. */
+/** Bounded serial queue for expensive work. */
 
 import { AppError } from "./errors";
 import type { Sentence } from "./sentence";
 
 type Line = {
-  /** Beside the one at work. */
+  /** Maximum queued, beside the running one. */
   mayWait: number;
-  /** The message for calls beyond that. */
+  /** Error message if the queue is full. */
   busy: Sentence;
   /** Seconds. */
   retryAfter: number;
 };
 
-/** Runs what it is given in order. It throws unavailable while too many wait. */
+/** Runs work in order. Throws unavailable if the queue is full. */
 export function oneAtATime({ mayWait, busy, retryAfter }: Line) {
   let line: Promise<unknown> = Promise.resolve();
   let inLine = 0;
@@ -24,7 +24,7 @@ export function oneAtATime({ mayWait, busy, retryAfter }: Line) {
     const turn = line.then(work).finally(() => {
       inLine -= 1;
     });
-    // What fails is its own caller's trouble, not the next one's.
+    // Swallow the error here so that it does not reject the next caller.
     line = turn.catch(() => undefined);
 
     return turn;

@@ -1,6 +1,6 @@
 /**
- * Whether the database is away, for the whole process: server/readiness.ts finds out, everybody else asks here. It stands apart from what
- * reads the database, so that the front can ask, too. An outage is two lines of the log, at its begin and at its end.
+ * Process-wide outage state of the database, set by server/readiness.ts. Has no database import, so that the front end can read it. An
+ * outage logs two lines, at its start and end.
  */
 import { log } from "./log";
 import { once } from "./once";
@@ -21,24 +21,24 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** While this is so, whoever needs the database is refused at once. */
+/** While true, requests that need the database fail immediately. */
 export function isDatabaseAway(): boolean {
   return state.outage !== null;
 }
 
-/** Counts one that is refused because of it. */
+/** Counts a request rejected during the outage. */
 export function countRefused(): void {
   if (state.outage) state.outage.refused += 1;
 }
 
-/** Calls `listener` whenever an outage begins. Returns what ends that. */
+/** Calls `listener` at the start of each outage. Returns a function that removes it. */
 export function onOutage(listener: () => void): () => void {
   state.listeners.add(listener);
 
   return () => state.listeners.delete(listener);
 }
 
-/** @param reason the driver's words, which hold no data */
+/** @param reason message of the driver, which contains no data */
 export function beginOutage(reason: string): void {
   if (state.outage) return;
   state.outage = { since: performance.now(), refused: 0 };

@@ -1,13 +1,13 @@
 import { type Neighbours, type Page, type PageQuery, page } from "@/lib/pagination";
 
-/** Which rows are on a page, in the words of Prisma's `findMany`. */
+/** Prisma `findMany` arguments for a page. */
 export type Slice = { skip: number; take: number };
 
 export function sliceOf(query: PageQuery): Slice {
   return { skip: (query.page - 1) * query.limit, take: query.limit };
 }
 
-/** Reads one page of a list: its rows, and at the same time how many there are in all. */
+/** Loads one page of a list and the total count in parallel. */
 export async function readPage<Row, Item>(
   query: PageQuery,
   list: { rows: (slice: Slice) => Promise<Row[]>; total: () => Promise<number>; to: (row: Row) => Item },
@@ -23,7 +23,7 @@ export async function readPage<Row, Item>(
 
 type Direction = "asc" | "desc";
 
-/** The rows on one side of one in a list that is ordered by time, the nearest first, in the words of Prisma's `findFirst`. */
+/** Prisma `findFirst` arguments for the nearest newer or older row in a list ordered by time. */
 export type Beside = {
   beside: {
     OR: ({ createdAt: { gt: Date } | { lt: Date } } | { createdAt: Date; id: { gt: string } | { lt: string } })[];
@@ -31,7 +31,7 @@ export type Beside = {
   orderBy: [{ createdAt: Direction }, { id: Direction }];
 };
 
-/** The next newer and the next older of what a list's filters find, whether or not they find the one between: it may have left them. */
+/** Loads the next newer and older rows that match a list's filters; the current row itself may no longer match. */
 export async function readNeighbours(
   { id, createdAt }: { id: string; createdAt: Date },
   first: (side: Beside) => Promise<{ id: string } | null>,

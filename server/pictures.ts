@@ -1,11 +1,11 @@
-/** Which pictures may be named by an admin. */
+/** Validates image URLs entered by admins. */
 import type { FieldError } from "@/lib/errors";
 import { fieldName } from "@/lib/field-names";
 import { t } from "@/lib/texts/text";
 import { env } from "./env";
 import { AppError } from "./errors";
 
-/** What is wrong with a picture from anywhere but this shop and its media service: the pages' own policy would block it. */
+/** Field errors for an image from another site, which the Content-Security-Policy would block. */
 export function pictureErrors(
   url: string | null | undefined,
   path: readonly PropertyKey[] = ["image_url"],
@@ -16,7 +16,7 @@ export function pictureErrors(
   return [{ field: path.map(String).join("."), message }];
 }
 
-/** Throws invalid for such a picture. */
+/** Throws invalid for an image from another site. */
 export function requireOwnPicture(url: string | null | undefined, path?: readonly PropertyKey[]): void {
   const errors = pictureErrors(url, path);
   if (errors[0]) throw new AppError("invalid", { said: errors[0].message }, { errors });

@@ -1,4 +1,4 @@
-/** Names of places in the two languages, from the lists that browsers load (public/geo), read when somebody first asks for one. */
+/** Place names in both languages, loaded on first use from the lists that browsers use (public/geo). */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
@@ -29,7 +29,7 @@ const listOf = (file: string): readonly Place[] =>
 
 const districts = () => listOf("districts") as readonly District[];
 
-/** The areas of all districts; those that have both names in common are one. */
+/** Areas of all districts, without duplicates of both names. */
 const allAreas = (): readonly Place[] =>
   keep("all areas", () => {
     const areas = districts().flatMap(({ id }) => listOf(id));
@@ -44,14 +44,14 @@ const areasOf = (city: string): readonly Place[] => {
 };
 
 /**
- * Of a district, or of an area of it; undefined where no list has what was typed. Many districts have a Kotwali, or a Sadar of another name in
- * Bangla: an area whose city is not said ("") has a name where only one can be meant.
+ * Bangla name of a district or area; undefined for unknown places. Without a city (""), only unambiguous areas have a name: many districts
+ * have a Kotwali, or a Sadar with a different Bangla name.
  */
 export function banglaPlace(city: string, area?: string): string | undefined {
   return (area === undefined ? placeIn("bn", districts(), city) : placeIn("bn", areasOf(city), area)) ?? undefined;
 }
 
-/** City and area by their English names, as couriers' lists have them; null for what no list has. */
+/** English names of a city and area, as in couriers' lists; null if unknown. */
 export function englishPlace({ city, area }: { city: string; area: string }): {
   city: string | null;
   area: string | null;
@@ -64,7 +64,7 @@ export function englishPlace({ city, area }: { city: string; area: string }): {
   };
 }
 
-/** The city, or the area of a known city, of which no list has anything; null where the places are known, or none is needed. */
+/** Returns the city or area that no list contains; null if both are known or none is required. */
 export function unknownPlace(city: string, area: string): string | null {
   const district = matchPlace(districts(), city);
   if (district) return area === "" || namesPlace(listOf(district.id), area) ? null : area;
@@ -74,7 +74,7 @@ export function unknownPlace(city: string, area: string): string | null {
 
 let words: ReturnType<typeof englishWords> | null = null;
 
-/** How orders name the places of a Bangla word of a search: the English words, none where no place is called so. */
+/** English words that orders use for places of a Bangla search word; empty if no place matches. */
 export function placesNamed(word: string): string[] {
   words ??= englishWords([...districts(), ...districts().flatMap(({ id }) => listOf(id))]);
 

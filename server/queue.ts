@@ -1,7 +1,6 @@
 /**
- * Background work on pg-boss. A task checks every few seconds whether it is due and then puts one job into its queue; any free
- * process runs it. Jobs are the record of what ran, when, and what failed (`pgboss.job`). They carry no data: the work is found in
- * the shop's own tables, so the next check makes up for a job that is lost with its process.
+ * Background tasks on pg-boss. Each task polls whether it is due and enqueues one job, which any process runs. Jobs (`pgboss.job`) record
+ * runs and failures. They carry no data: tasks find their work in the shop's tables, so the next poll recovers a lost job.
  */
 import { once as event } from "node:events";
 import { PgBoss } from "pg-boss";
@@ -16,29 +15,29 @@ import { isDatabaseAway } from "./outage";
 export type TaskRun = { now: Date; signal: AbortSignal };
 
 export type Task = {
-  /** Lower case with hyphens: the name of its queue. */
+  /** Queue name, in lower case with hyphens. */
   name: string;
-  /** Seconds from one look to the next. */
+  /** Polling interval in seconds. */
   every: number;
-  /** Whether there is anything to do; without it each look is a run, one for all processes together. */
+  /** Whether there is work; without it, the task runs at every poll, once for all processes. */
   isDue?: (now: Date) => Promise<boolean>;
-  /** Safe to run twice, and side by side. What it returns is kept with the job and logged. */
+  /** Idempotent, and safe to run concurrently. The result is stored with the job and logged. */
   run: (run: TaskRun) => Promise<object | undefined>;
 };
 
 export type Queue = {
-  /** Waits for what runs now, for at most `milliseconds`. */
+  /** Waits at most `milliseconds` for running jobs. */
   stop: (milliseconds: number) => Promise<void>;
 };
 
 const POOL_SIZE = 3;
 const START_AGAIN_MS = 5_000;
 const POLL_SECONDS = 2;
-/** A job of a process that died counts as failed after this. */
-const LONGEST_RUN_SECONDS = 300;
+/** Jobs of a crashed process fail after this. */
+const MAX_RUN_SECONDS = 300;
 const KEEP_JOBS_SECONDS = 7 * 24 * 60 * 60;
 
-/** Its statements may take longer than a request's, and none for ever: a frozen database must not hold the worker (reliability V3). */
+/** Statements of tasks may take longer than those of requests, but a frozen database must not block the worker (reliability V3). */
 const TIME_LIMITS = {
   options:
     "-c timezone=UTC -c statement_timeout=20000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=20000",
@@ -53,19 +52,19 @@ function createBoss(): PgBoss {
     connectionTimeoutMillis: 5_000,
     ...TIME_LIMITS,
     schema: "pgboss",
-    // Tasks look by themselves, more often than a cron expression can say.
+    // Tasks poll themselves, more often than cron expressions allow.
     schedule: false,
   });
-  // Without a listener a lost connection would end the process.
+  // Without a listener, a lost connection would end the process.
   boss.on("error", (error) => logFailure(error, {}, "background work: database trouble"));
 
   return boss;
 }
 
-/** What puts a job into each task's queue, once background work has begun. */
+/** Enqueue functions of the started tasks. */
 const begun = once("begun-tasks", () => new Map<string, () => Promise<void>>());
 
-/** Has a task run now, by whichever process is free. */
+/** Enqueues a job for a task now. */
 export async function runNow(name: string): Promise<"asked" | "unknown" | "not begun"> {
   if (begun.size === 0) return "not begun";
   const ask = begun.get(name);
@@ -74,7 +73,7 @@ export async function runNow(name: string): Promise<"asked" | "unknown" | "not b
   return ask ? "asked" : "unknown";
 }
 
-/** Told of the start, and of each run. */
+/** Callbacks for startup and runs. */
 export type Observer = {
   begun: (tasks: readonly string[]) => Promise<void>;
   done: (task: string) => Promise<void>;
@@ -88,14 +87,14 @@ async function runTask(task: Task, signal: AbortSignal, observer: Observer): Pro
     const result = await task.run({ now: currentTime(), signal });
     count("chemcard_jobs_total", { task: task.name, outcome: "done" });
     log.info({ task: task.name, ms: milliseconds(), result }, "background task done");
-    // It is done, whether or not that can be written down.
+    // The task has succeeded even if recording it fails.
     await observer.done(task.name).catch(() => undefined);
 
     return result;
   } catch (error) {
     count("chemcard_jobs_total", { task: task.name, outcome: "failed" });
     log.error({ err: error, task: task.name, ms: milliseconds() }, "background task failed");
-    // The database may be what failed.
+    // The database itself may have failed.
     await observer.failed(task.name, error).catch(() => undefined);
     throw error;
   }
@@ -103,13 +102,13 @@ async function runTask(task: Task, signal: AbortSignal, observer: Observer): Pro
 
 type Running = { stopping: AbortSignal; observer: Observer };
 
-/** Opens the task's queue and begins to look. Returns what ends the looking. */
+/** Creates the task's queue and starts polling. Returns a function that stops polling. */
 async function begin(boss: PgBoss, task: Task, { stopping, observer }: Running): Promise<() => void> {
   await boss.createQueue(task.name, {
-    // One waiting job is enough; a running one of a process that died must not be in the way of the next.
+    // At most one queued job; the running job of a crashed process must not block the next.
     policy: "short",
     retryLimit: 0,
-    expireInSeconds: LONGEST_RUN_SECONDS,
+    expireInSeconds: MAX_RUN_SECONDS,
     deleteAfterSeconds: KEEP_JOBS_SECONDS,
   });
   const worker = await boss.work(task.name, { pollingIntervalSeconds: POLL_SECONDS }, () =>
@@ -132,7 +131,7 @@ async function begin(boss: PgBoss, task: Task, { stopping, observer }: Running):
   };
   const timer = setInterval(look, task.every * 1000);
   void look();
-  // One that waits already is enough.
+  // Enqueues nothing if a job is already queued.
   begun.set(task.name, async () => {
     if (await boss.send(task.name, null)) boss.notifyWorker(worker);
   });
@@ -143,7 +142,7 @@ async function begin(boss: PgBoss, task: Task, { stopping, observer }: Running):
   };
 }
 
-/** @param ends gets what ends each task that has begun, also where another could not begin */
+/** @param ends collects the stop functions of started tasks, even if a later task fails to start */
 async function startAll(boss: PgBoss, tasks: Task[], { ends, ...running }: Running & { ends: (() => void)[] }) {
   await boss.start();
   const outcomes = await Promise.allSettled(tasks.map(async (task) => ends.push(await begin(boss, task, running))));
@@ -151,8 +150,8 @@ async function startAll(boss: PgBoss, tasks: Task[], { ends, ...running }: Runni
 }
 
 /**
- * Starts in the background: a database that is away delays the work and nothing else.
- * @param ready when the schema is the one that the tasks know
+ * Starts in the background, so that a database outage delays only the tasks.
+ * @param ready resolves when the schema matches this build
  */
 export function startQueue(tasks: Task[], ready: Promise<void>, observer: Observer): Queue {
   const stopping = new AbortController();

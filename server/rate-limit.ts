@@ -1,4 +1,4 @@
-/** Rate limits, counted in Postgres so that a restart clears nothing and several processes count together (reliability A7). */
+/** Rate limits in Postgres: counts survive restarts and are shared by all processes (reliability A7). */
 
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { t, tn } from "@/lib/texts/text";
@@ -10,7 +10,6 @@ import { type BatchOptions, deleteInBatches } from "./in-batches";
 
 export type Rule = { name: string; points: number; seconds: number };
 
-/** One call of a subject under a rule. */
 export type Count = { rule: Rule; subject: string };
 
 const limiters = new Map<string, RateLimiterPostgres>();
@@ -34,7 +33,7 @@ function limiter({ name, points, seconds }: Rule): RateLimiterPostgres {
   return made;
 }
 
-/** Counts one call for a subject. Throws rate_limited with Retry-After once the rule's points are used up. */
+/** Consumes one point. Throws rate_limited with Retry-After if none is left. */
 export async function countCall(rule: Rule, subject: string): Promise<void> {
   if (env.rateLimit === "off") return;
 
@@ -43,15 +42,14 @@ export async function countCall(rule: Rule, subject: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    const said = t("Too many requests. Please try again in {time}.", { time: waitWords(seconds) });
+    const said = t("Too many requests. Please try again in {time}.", { time: waitText(seconds) });
     throw new AppError("rate_limited", { said }, { retryAfter: seconds });
   }
 }
 
 /**
- * Counts one call for each subject, one after the other, if there is room for all of them: null. Else the milliseconds until there may
- * be, and what was counted before the full one is given back: meanwhile others find less room than there is. The full one's own count
- * stays, in a rule that is full anyway until its time is over.
+ * Consumes one point of each limit in turn and returns null. If one is exhausted, releases the points of the earlier ones, which other
+ * callers may briefly miss, and returns the milliseconds to wait.
  */
 export async function countIfRoom(counts: readonly Count[]): Promise<number | null> {
   if (env.rateLimit === "off") return null;
@@ -69,14 +67,14 @@ export async function countIfRoom(counts: readonly Count[]): Promise<number | nu
   return null;
 }
 
-/** A wait as people say it: seconds up to a minute, then whole minutes, never less than the wait. */
-function waitWords(seconds: number): string {
+/** Formats a wait: seconds up to a minute, then minutes rounded up. */
+function waitText(seconds: number): string {
   return seconds <= 60
     ? tn(seconds, "{n} second", "{n} seconds")
     : tn(Math.ceil(seconds / 60), "{n} minute", "{n} minutes");
 }
 
-/** Counts one more for a subject and says which it was in the rule's time; never refuses. */
+/** Increments a counter and returns its value in the rule's window; never throws rate_limited. */
 export async function countOne(rule: Rule, subject: string): Promise<number> {
   if (env.rateLimit === "off") return 0;
 
@@ -88,24 +86,24 @@ export async function countOne(rule: Rule, subject: string): Promise<number> {
   }
 }
 
-/** Takes one count back of each. */
+/** Releases one point of each limit. */
 export async function uncount(counts: readonly Count[]): Promise<void> {
   if (env.rateLimit === "off") return;
 
   for (const { rule, subject } of counts) await limiter(rule).reward(subject.slice(0, 200));
 }
 
-/** Gives a subject all its points back. */
+/** Resets a subject's counter. */
 export async function forgetCalls(rule: Rule, subject: string): Promise<void> {
   if (env.rateLimit === "off") return;
 
   await limiter(rule).delete(subject.slice(0, 200));
 }
 
-/** A small row each, and as many as there are callers. */
+/** Rows are small, and there is one per client. */
 const EXPIRED_AT_ONCE = 10_000;
 
-/** Deletes counters whose time is over. Returns how many. */
+/** Deletes expired counters. Returns their number. */
 export function removeExpiredLimits(now: Date, options?: BatchOptions): Promise<number> {
   const isOver = Prisma.sql`expire < ${now.getTime()}::bigint`;
 

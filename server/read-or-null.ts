@@ -1,6 +1,6 @@
 import { logFailure } from "@/server/failure-log";
 
-/** A part of a page, or null when it cannot be read: that is logged, and the rest of the page stays usable. */
+/** Loads part of a page; logs an error and returns null, so that the rest of the page stays usable. */
 export async function readOrNull<Part>(part: string, read: () => Promise<Part>): Promise<Part | null> {
   try {
     return await read();

@@ -1,6 +1,6 @@
 /**
- * Whether this process may be sent requests: the database answers and has the migrations of this build. It is asked once a second on a
- * connection of its own: a rush of requests that all wait for the pool must not look like a database that is away (ADR 048).
+ * Readiness: the database responds and has this build's migrations. Checked every second on a separate connection, so that an exhausted
+ * pool does not look like an outage (ADR 048).
  */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,21 +14,20 @@ import { log } from "./log";
 import { once } from "./once";
 import { beginOutage, DatabaseAway, endOutage, isDatabaseAway } from "./outage";
 
-const LOOK_EVERY_MS = 1_000;
-/** While it is away. */
-const LOOK_AGAIN_MS = 250;
-/** A database under load is slow and not away; one that is frozen is told before a page has waited six seconds (reliability V3). */
-const ANSWER_WITHIN_MS = 3_000;
+const CHECK_INTERVAL_MS = 1_000;
+const OUTAGE_CHECK_INTERVAL_MS = 250;
+/** Tolerates a database under load, and detects a frozen one before a page has waited six seconds (reliability V3). */
+const CHECK_TIMEOUT_MS = 3_000;
 
 type Watch = {
   client: Client | null;
   isWatching: boolean;
   isReady: boolean;
-  /** Why it is not, as the log was told; an outage is told by server/outage.ts. */
-  told: string | null;
-  /** What a process does before it takes requests, until it is done. */
+  /** Last logged reason for not being ready; server/outage.ts logs outages. */
+  loggedReason: string | null;
+  /** Work to complete before the process becomes ready. */
   prepare: (() => Promise<void>) | null;
-  /** Ends the pause before the next look. */
+  /** Starts the next check at once. */
   wake: () => void;
   waiting: (() => void)[];
 };
@@ -37,7 +36,7 @@ const watch = once<Watch>("readiness", () => ({
   client: null,
   isWatching: false,
   isReady: false,
-  told: null,
+  loggedReason: null,
   prepare: null,
   wake: () => undefined,
   waiting: [],
@@ -45,7 +44,7 @@ const watch = once<Watch>("readiness", () => ({
 
 let expected: Promise<string[]> | null = null;
 
-/** The migrations that this build came with; none known outside of the project's folder. */
+/** Migrations of this build; empty outside the project's folder. */
 async function expectedMigrations(): Promise<string[]> {
   const entries = await readdir(join(process.cwd(), "prisma", "migrations"), { withFileTypes: true }).catch(() => []);
 
@@ -56,21 +55,21 @@ async function connect(): Promise<Client> {
   const client = new Client({
     connectionString: env.databaseUrl,
     application_name: "chemcard-ready",
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    connectionTimeoutMillis: CHECK_TIMEOUT_MS,
     keepAlive: true,
   });
-  // Without a listener an error would end the process.
+  // Without a listener, an error would end the process.
   client.on("error", () => leave(client));
   client.on("end", () => leave(client));
   await client.connect();
-  // An attempt that was given up may come through after all.
+  // A connection attempt that timed out may still have succeeded.
   watch.client?.end().catch(() => undefined);
   watch.client = client;
 
   return client;
 }
 
-/** Ends a connection that cannot be used any more, and looks at once what has become of the database. */
+/** Closes a broken connection and checks the database at once. */
 function leave(client: Client): void {
   if (watch.client !== client) return;
   watch.client = null;
@@ -95,13 +94,13 @@ async function missingMigrations(): Promise<string[]> {
 
 const LATE: unique symbol = Symbol("late");
 
-/** Rejects where the answer does not come in time. */
+/** Rejects with DatabaseAway after CHECK_TIMEOUT_MS. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  const late = pause(ANSWER_WITHIN_MS, LATE, { ref: false });
+  const late = pause(CHECK_TIMEOUT_MS, LATE, { ref: false });
   const first = await Promise.race([answer, late]);
   if (first !== LATE) return first;
 
-  // A busy process may meet the timer before an answer that came long ago.
+  // In a busy process, the timer may fire before a response that has already arrived is processed.
   await nextTurn();
   const second = await Promise.race([answer, nextTurn(LATE)]);
   if (second === LATE) throw new DatabaseAway();
@@ -109,8 +108,8 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return second;
 }
 
-/** A connection that is lost says little: a new one is tried before anybody is told. */
-async function ask(): Promise<string[]> {
+/** Retries on a new connection: a lost connection does not mean an outage. */
+async function check(): Promise<string[]> {
   const { client } = watch;
   if (!client) return inTime(missingMigrations());
   try {
@@ -123,31 +122,31 @@ async function ask(): Promise<string[]> {
   }
 }
 
-/** Postgres is there and has no connection left: whoever has one goes on. */
+/** Postgres has no free connections; existing ones still work. */
 const isFull = (error: unknown) => databaseCodes(error).some((code) => code.startsWith("53"));
 
-/** It is there, and refuses the password: single calls may try again, but where it stays so, DATABASE_URL is wrong. */
+/** Postgres rejects the password: temporary during a change, otherwise DATABASE_URL is wrong. */
 const isRefused = (error: unknown) => databaseCodes(error).includes("28P01");
 
-/** One line when it changes why the process is not ready. */
-function tell(reason: string | null): void {
-  if (reason && reason !== watch.told) log.warn({ reason }, "not ready");
-  watch.told = reason;
+/** Logs each new reason once. */
+function logReason(reason: string | null): void {
+  if (reason && reason !== watch.loggedReason) log.warn({ reason }, "not ready");
+  watch.loggedReason = reason;
 }
 
-/** Once. What fails here must not keep a shop from serving. */
-async function getReady(): Promise<void> {
+/** Runs `prepare` once. A failure does not keep the shop from serving. */
+async function runPrepare(): Promise<void> {
   const { prepare } = watch;
   watch.prepare = null;
   await prepare?.().catch((error: unknown) => log.warn({ err: error }, "the shop could not share its files"));
 }
 
-async function look(): Promise<void> {
+async function update(): Promise<void> {
   try {
-    const missing = await ask();
+    const missing = await check();
     endOutage();
-    tell(missing.length > 0 ? `the database has not yet ${missing.join(", ")}` : null);
-    if (missing.length === 0) await getReady();
+    logReason(missing.length > 0 ? `the database has not yet ${missing.join(", ")}` : null);
+    if (missing.length === 0) await runPrepare();
     watch.isReady = missing.length === 0;
   } catch (error) {
     if (watch.client) leave(watch.client);
@@ -156,25 +155,26 @@ async function look(): Promise<void> {
       beginOutage(reason);
       return;
     }
-    // It answers, and what it says is no: it has no connection left, another password, or none of our tables.
+    // The database is up but unusable: no free connection, another password, or missing tables.
     endOutage();
-    tell(reason);
+    logReason(reason);
     if (!isFull(error)) watch.isReady = false;
   }
 }
 
-async function keepLooking(): Promise<void> {
+async function poll(): Promise<void> {
   for (;;) {
-    await look();
+    await update();
     if (isReady()) for (const resolve of watch.waiting.splice(0)) resolve();
     const woken = new Promise<void>((resolve) => {
       watch.wake = resolve;
     });
-    await Promise.race([woken, pause(isDatabaseAway() ? LOOK_AGAIN_MS : LOOK_EVERY_MS, undefined, { ref: false })]);
+    const interval = isDatabaseAway() ? OUTAGE_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS;
+    await Promise.race([woken, pause(interval, undefined, { ref: false })]);
   }
 }
 
-/** Looks now, and from then on: called at the start, and by whoever meets a connection that does not answer. */
+/** Checks at once and starts polling; called at startup, and after a connection or query timeout. */
 export function watchDatabase(prepare?: () => Promise<void>): void {
   if (prepare) watch.prepare = prepare;
   if (watch.isWatching) {
@@ -182,14 +182,14 @@ export function watchDatabase(prepare?: () => Promise<void>): void {
     return;
   }
   watch.isWatching = true;
-  void keepLooking();
+  void poll();
 }
 
 export function isReady(): boolean {
   return watch.isReady && !isDatabaseAway();
 }
 
-/** Resolves as soon as the process has been ready once. */
+/** Resolves when the process is ready. */
 export function whenReady(): Promise<void> {
   return isReady() ? Promise.resolve() : new Promise((resolve) => watch.waiting.push(resolve));
 }

@@ -1,10 +1,10 @@
-/** Logs refused requests, by the front or by a call: what an operator looks for after an attack. */
+/** Logs requests rejected by the front end or an endpoint, for the analysis of attacks. */
 import { log } from "./log";
 import { logBudget } from "./log-budget";
 import { maskPath } from "./masked-path";
 import { once } from "./once";
 
-const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
+const LOGGED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const mayLog = once("refusal-log", () =>
   logBudget({ perMinute: 600, more: "more calls refused: the rest of this minute is not told" }),
@@ -13,7 +13,7 @@ const mayLog = once("refusal-log", () =>
 type Refused = {
   requestId: string;
   method: string | undefined;
-  /** Without its query. */
+  /** Without the query. */
   path: string;
   status: number;
   code: string;
@@ -21,9 +21,9 @@ type Refused = {
   userId?: string | undefined;
 };
 
-/** One line for a 401, 403 or 429: path without query, client, and user where one is known. */
+/** Logs a 401, 403 or 429 with its path without the query, the client, and the user if known. */
 export function tellRefusal({ requestId, method, path, status, code, client, userId }: Refused, now: Date): void {
-  if (!TOLD.has(status) || !mayLog(now)) return;
+  if (!LOGGED_STATUSES.has(status) || !mayLog(now)) return;
 
   log.info({ requestId, method, path: maskPath(path), status, code, client, userId }, "refused");
 }

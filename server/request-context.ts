@@ -1,17 +1,14 @@
-/**
- * Whose request the running code serves: set by the front, read by the audit and the log, so that no service has to pass it on.
- * Background work has none.
- */
+/** Context of the current request, set by the front end and read by the audit and the log. Background work has none. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "./once";
 
 export type RequestContext = {
   requestId: string;
-  /** Null where there is no front (tests). */
+  /** Null without the front end (in tests). */
   clientAddress: string | null;
-  /** The caller, once authenticated. */
+  /** Set after authentication. */
   userId: string | null;
-  /** It is for a page: a person waits longer for one than a program for a call. */
+  /** Pages may wait longer for a database connection than API requests. */
   isPage?: boolean;
 };
 
@@ -21,7 +18,6 @@ export function withRequestContext<Result>(context: RequestContext, run: () => R
   return storage.run(context, run);
 }
 
-/** The running request is this user's. */
 export function noteCaller(userId: string): void {
   const request = storage.getStore();
   if (request) request.userId = userId;

@@ -1,12 +1,12 @@
-/** Revenue of orders, and the days on which money was received and refunded. */
+/** Revenue, and money received and refunded per day. */
 import type { Period } from "@/lib/dashboard/rules";
 import { paisa, toTaka } from "@/lib/money";
 import { runAlone, statement } from "./sql";
 
-/** What orders brought: what was paid for those that are paid, less what went back of it. */
+/** Revenue: amounts of paid orders minus partial refunds. */
 export const REVENUE = "coalesce(sum(paid_paisa - refunded_paisa) FILTER (WHERE payment_status = 'paid'), 0)";
 
-/** What a customer spent: money that is due to go back does not count. */
+/** A customer's spending: excludes cancelled orders, whose money is still to be refunded. */
 export const SPENT =
   "coalesce(sum(paid_paisa - refunded_paisa) FILTER (WHERE payment_status = 'paid' AND status <> 'cancelled'), 0)";
 
@@ -18,7 +18,7 @@ const paidTimesOf = statement<{ id: string; at: Date }>(
    WHERE ${BECAME_PAID} AND entity_id = ANY($1::uuid[]) GROUP BY entity_id`,
 );
 
-/** A refund keeps the amount that was paid, and counts on its own day. */
+/** A refunded order keeps its paid amount; the refund counts on its own day. */
 const receivedWithin = statement<{ cash: number; online: number; refunded: number }>(
   "received_within",
   `SELECT coalesce(sum(paid_paisa) FILTER (WHERE payment_method = 'cash_on_delivery'), 0)::float8 AS cash,
@@ -29,7 +29,7 @@ const receivedWithin = statement<{ cash: number; online: number; refunded: numbe
      SELECT entity_id FROM audit_entries WHERE ${BECAME_PAID} AND created_at >= $1 AND created_at < $2)`,
 );
 
-/** When each order last became paid, read from its history. Demo orders have no history. */
+/** Returns when each order last became paid, from its history. Demo orders have none. */
 export async function paidTimes(ids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await runAlone(paidTimesOf, [...ids]);
 
@@ -38,7 +38,7 @@ export async function paidTimes(ids: readonly string[]): Promise<Map<string, Dat
 
 export type Received = { cash: number; online: number; refunded: number };
 
-/** The money of a day, in taka, by when it came and when it went back, whenever its orders were placed. */
+/** Money received and refunded within a period, in taka, regardless of when the orders were placed. */
 export async function receivedOn({ from, before }: Period): Promise<Received> {
   const [row] = await runAlone(receivedWithin, from.toISOString(), before.toISOString());
   if (!row) throw new Error("An aggregate without a row");

@@ -1,22 +1,20 @@
-/** Searching columns that hold what people typed. */
+/** Search conditions for free-text columns. */
 import { spellings } from "@/lib/texts/fold";
 
-/** Text that is searched for with LIKE: `%`, `_` and `\` mean themselves (D3.21). Prisma's `contains` does not escape them. */
+/** Escapes `%`, `_` and `\` for LIKE (D3.21); Prisma's `contains` does not. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** Searches up to this length match beginnings only: elsewhere they would match nearly everything, and no trigram index helps (ADR 006.11). */
+/** Terms up to this length match prefixes only: as substrings they match nearly everything, and trigram indexes do not help (ADR 006.11). */
 const SHORT = 2;
-
-/** Whether a search is too short to look inside words. */
 export function isShort(term: string): boolean {
   return [...term].length <= SHORT;
 }
 
 type Found = { contains: string; mode: "insensitive" } | { startsWith: string; mode: "insensitive" };
 
-/** Conditions, one of which is met where one of the columns has the text in it (or begins with it), in any spelling and case. */
+/** Conditions for OR: a column contains (or starts with) the text in any spelling and case. */
 export function foundIn<Column extends string>(
   columns: readonly Column[],
   text: string,

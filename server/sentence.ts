@@ -1,4 +1,4 @@
-/** A sentence for whoever called: words that the catalogue knows, or what was put together in the language of the call already. */
+/** Sentence for the user: a message of the catalogue, or text already in the request's language (`said`). */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -6,5 +6,5 @@ export type Sentence = Label | { said: string };
 
 export const say = (sentence: Sentence): string => (typeof sentence === "string" ? t(sentence) : sentence.said);
 
-/** For the log: English, but for what was put together already. */
+/** Text for the log: English, unless already translated. */
 export const wordsOf = (sentence: Sentence): string => (typeof sentence === "string" ? sentence : sentence.said);

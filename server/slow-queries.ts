@@ -1,4 +1,4 @@
-/** Tells of statements that took long (SLOW_QUERY_MS), by their name or shape and never with their values. */
+/** Logs statements slower than SLOW_QUERY_MS by name or shape, without their values. */
 import { createHash } from "node:crypto";
 import { count } from "./counters";
 import { env } from "./env";
@@ -6,15 +6,15 @@ import { log } from "./log";
 import { logBudget } from "./log-budget";
 import { once } from "./once";
 
-const LONGEST_TEXT = 300;
+const MAX_TEXT_LENGTH = 300;
 
 count("chemcard_slow_statements_total", {}, 0);
 
-const mayTell = once("slow-queries", () =>
+const mayLog = once("slow-queries", () =>
   logBudget({ perMinute: 60, more: "more slow statements: the rest of this minute is not told" }),
 );
 
-/** A statement as the driver takes it. */
+/** Reads the arguments of pg's `query`. */
 export function textOf(query: unknown): { name?: string; text: string } {
   if (typeof query === "string") return { text: query };
   const { name, text } = (query ?? {}) as { name?: unknown; text?: unknown };
@@ -22,7 +22,7 @@ export function textOf(query: unknown): { name?: string; text: string } {
   return { ...(typeof name === "string" ? { name } : {}), text: String(text ?? "") };
 }
 
-/** The text without what may be a value, and a short hash by which the same statement is found again. */
+/** Replaces literals by `?` and adds a short hash that identifies the statement. */
 export function shapeOf(text: string): { shape: string; fingerprint: string } {
   const shape = text
     .replace(/'(?:[^']|'')*'/g, "?")
@@ -31,7 +31,7 @@ export function shapeOf(text: string): { shape: string; fingerprint: string } {
     .trim();
 
   return {
-    shape: shape.slice(0, LONGEST_TEXT),
+    shape: shape.slice(0, MAX_TEXT_LENGTH),
     fingerprint: createHash("sha256").update(shape).digest("hex").slice(0, 8),
   };
 }
@@ -40,7 +40,7 @@ export function tellIfSlow(query: unknown, milliseconds: number, now: Date): voi
   if (env.slowQueryMs === 0 || milliseconds < env.slowQueryMs) return;
 
   count("chemcard_slow_statements_total", {});
-  if (!mayTell(now)) return;
+  if (!mayLog(now)) return;
 
   const { name, text } = textOf(query);
   log.warn({ ms: Math.round(milliseconds), name, ...shapeOf(text) }, "slow statement");

@@ -1,6 +1,6 @@
 /**
- * Statements of our own, for the few calls where Prisma costs more than the database does (ADR 037). Postgres parses and plans each of them
- * once a connection, by its name; what is asked at once goes to it in one round trip.
+ * Named SQL statements for the few operations where Prisma costs more than the database (ADR 037). Postgres parses and plans each once per
+ * connection; concurrent statements share one round trip.
  */
 import { createHash } from "node:crypto";
 import type { Duplex } from "node:stream";
@@ -8,118 +8,115 @@ import type { PoolClient, QueryConfig } from "pg";
 import { databaseCodes } from "./database-errors";
 import { pool, QUERY_TIMEOUT_MS, retried, type Tx } from "./db";
 
-/** `Row` is what it answers; its names are the fields of Prisma's models. */
+/** Columns of `Row` are named like the fields of Prisma's models. */
 export type Statement<Row> = { readonly name: string; readonly text: string; readonly row?: Row };
 
-/** A statement under a name of its own. Values are parameters, never part of the text. */
+/** Defines a named statement. Values are parameters, never part of the text. */
 export function statement<Row = never>(name: string, text: string): Statement<Row> {
-  // A connection keeps the text it first met under a name, and refuses another one.
+  // A connection rejects a different text under a known name.
   const version = createHash("sha256").update(text).digest("hex").slice(0, 8);
 
   return { name: `${name}_${version}`, text };
 }
 
-/** Runs a statement, on whatever connection or transaction it belongs to. */
+/** Runs a statement on the current connection or transaction. */
 export type Run = <Row>(statement: Statement<Row>, ...values: unknown[]) => Promise<Row[]>;
 
-/** A statement with its values, to be run by somebody else. */
+/** A statement with its values, to be run later. */
 export type Call = readonly [statement: Statement<unknown>, ...values: unknown[]];
 
-/** Runs a statement by itself. */
+/** Runs a single statement outside a transaction. */
 export const runAlone: Run = async <Row>({ name, text }: Statement<Row>, ...values: unknown[]) => {
   const { rows } = await pool.query({ name, text, values });
 
   return rows as Row[];
 };
 
-/** Runs statements inside a transaction of Prisma's. */
+/** Runs statements inside a Prisma transaction. */
 export function runIn(tx: Tx): Run {
   return <Row>({ text }: Statement<Row>, ...values: unknown[]) => tx.$queryRawUnsafe<Row[]>(text, ...values);
 }
 
-/** The server ends the connection (57P, 08), or what a prepared statement reads has another type now, or the statement is not there. */
-const LASTING = /^(?:08|57P|0A000|26000)/;
+/** The server closes the connection (57P, 08), a prepared statement's types have changed, or the statement no longer exists. */
+const CONNECTION_ERRORS = /^(?:08|57P|0A000|26000)/;
 
-/** Whether the connection fails whoever uses it next; the driver's own errors (a lost line, a silent server) have no such code. */
+/** Whether the connection must not be reused. The driver's own errors (lost connection, timeout) have no code. */
 function isBroken(error: unknown): boolean {
   const codes = databaseCodes(error);
 
-  return codes.length === 0 || codes.some((code) => LASTING.test(code));
+  return codes.length === 0 || codes.some((code) => CONNECTION_ERRORS.test(code));
 }
 
-/** The driver takes it; its types do not know. */
+/** The driver supports this option; its types omit it. */
 type TimedQuery = QueryConfig & { query_timeout: number };
 
-/** The line of a connection, which the driver's types do not show. */
-const lineOf = (client: PoolClient) => (client as unknown as { connection: { stream: Duplex } }).connection.stream;
+/** The socket of a connection, which the driver's types omit. */
+const socketOf = (client: PoolClient) => (client as unknown as { connection: { stream: Duplex } }).connection.stream;
 
-/** A connection of the pool. What is asked at once on it goes to the database in one round trip, in that order. */
+/** A pool connection that sends concurrent statements in one round trip, in order. */
 class Pipe {
   private readonly client: PoolClient;
-  private readonly asked: Promise<unknown>[] = [];
-  private waiting = 0;
+  private readonly results: Promise<unknown>[] = [];
+  private pending = 0;
   private isBroken = false;
-  private isOver = false;
-  private isGathering = false;
+  private isClosed = false;
+  private isCorked = false;
 
   constructor(client: PoolClient) {
     this.client = client;
   }
 
   readonly run: Run = async <Row>({ name, text }: Statement<Row>, ...values: unknown[]) => {
-    const { rows } = await this.ask({ name, text, values });
+    const { rows } = await this.send({ name, text, values });
 
     return rows as Row[];
   };
 
-  ask(query: QueryConfig): Promise<{ rows: unknown[] }> {
-    // Whoever still asks after a failure would reach the connection's next user.
-    if (this.isOver) return Promise.reject(new Error("The connection has been given back"));
-    this.waiting += 1;
-    this.gather();
-    // The driver's clock runs from now on, and each statement before this one may take its time.
-    const timed: TimedQuery = { ...query, query_timeout: this.waiting * QUERY_TIMEOUT_MS };
-    const answer = this.client.query(timed);
-    this.asked.push(answer);
-    answer
+  send(query: QueryConfig): Promise<{ rows: unknown[] }> {
+    // After an error the connection may already have a new user: reject late statements.
+    if (this.isClosed) return Promise.reject(new Error("The connection has been given back"));
+    this.pending += 1;
+    this.corkUntilNextTick();
+    // The driver's timeout starts now and includes the statements before this one.
+    const timed: TimedQuery = { ...query, query_timeout: this.pending * QUERY_TIMEOUT_MS };
+    const result = this.client.query(timed);
+    this.results.push(result);
+    result
       .catch((error: unknown) => {
         this.isBroken ||= isBroken(error);
       })
       .finally(() => {
-        this.waiting -= 1;
+        this.pending -= 1;
       });
 
-    return answer;
+    return result;
   }
 
-  /** What is asked at once leaves in one packet: each by itself would wake the database, and cost a call of the system here and there. */
-  private gather(): void {
-    if (this.isGathering) return;
-    this.isGathering = true;
-    const line = lineOf(this.client);
-    line.cork();
+  /** Sends the statements of one tick in one packet: separate ones would each cost a system call and wake the database. */
+  private corkUntilNextTick(): void {
+    if (this.isCorked) return;
+    this.isCorked = true;
+    const socket = socketOf(this.client);
+    socket.cork();
     process.nextTick(() => {
-      this.isGathering = false;
-      line.uncork();
+      this.isCorked = false;
+      socket.uncork();
     });
   }
 
-  /** Takes no more statements; resolves when all that were asked are answered. */
+  /** Accepts no further statements; resolves when all have completed. */
   async end(): Promise<void> {
-    this.isOver = true;
-    await Promise.allSettled(this.asked);
+    this.isClosed = true;
+    await Promise.allSettled(this.results);
   }
 
-  /** @param isLost when it cannot serve anybody any more */
+  /** @param isLost closes the connection */
   release(isLost = false): void {
     this.client.release(isLost || this.isBroken);
   }
 }
 
-/**
- * Runs statements on one connection, in no transaction: each sees what is committed when its turn comes, so later ones may know more than
- * earlier ones.
- */
+/** Runs statements on one connection without a transaction: later ones may see newer data than earlier ones. */
 export async function together<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
   const pipe = new Pipe(await pool.connect());
   try {
@@ -131,8 +128,8 @@ export async function together<Result>(work: (run: Run) => Promise<Result>): Pro
 }
 
 /**
- * Runs statements in one transaction (READ COMMITTED), retried. What `work` returns are its last statements: they are sent together with
- * COMMIT, so that what they lock waits for nothing in this process. When one of them fails, COMMIT undoes all of it.
+ * Runs statements in one transaction (READ COMMITTED) with retries. `work` returns the last statements, which are sent together with COMMIT
+ * to hold their locks briefly. If one of them fails, COMMIT rolls back.
  *
  *     await sqlTransaction(async (run) => {
  *       await run(insertOrder, rows);
@@ -144,11 +141,11 @@ export function sqlTransaction(work: (run: Run) => Promise<Call[]>): Promise<voi
     const pipe = new Pipe(await pool.connect());
     let last: Promise<unknown>[];
     try {
-      const begun = pipe.ask({ text: "BEGIN" });
+      const begun = pipe.send({ text: "BEGIN" });
       const [calls] = await Promise.all([work(pipe.run), begun]);
       last = calls.map((call) => pipe.run(...call));
     } catch (error) {
-      const undone = pipe.ask({ text: "ROLLBACK" }).then(
+      const undone = pipe.send({ text: "ROLLBACK" }).then(
         () => true,
         () => false,
       );
@@ -157,7 +154,7 @@ export function sqlTransaction(work: (run: Run) => Promise<Call[]>): Promise<voi
       throw error;
     }
 
-    const committed = pipe.ask({ text: "COMMIT" });
+    const committed = pipe.send({ text: "COMMIT" });
     const outcome = Promise.all([...last, committed]);
     const [commit] = await Promise.allSettled([committed, outcome, pipe.end()]);
     pipe.release(commit.status === "rejected");
@@ -167,7 +164,7 @@ export function sqlTransaction(work: (run: Run) => Promise<Call[]>): Promise<voi
 
 const columns = new Map<string, string>();
 
-/** A field of a model as the database calls it. */
+/** Column of a model's field. */
 function columnOf(field: string): string {
   const known = columns.get(field);
   if (known) return known;
@@ -178,24 +175,24 @@ function columnOf(field: string): string {
   return column;
 }
 
-/** `alias.order_number AS "orderNumber", …`: fields of a model, as Prisma would read them. */
+/** Selects fields under Prisma's names: `alias.order_number AS "orderNumber", …`. */
 export function fieldsOf(alias: string, fields: readonly string[]): string {
   return fields.map((field) => `${alias}.${columnOf(field)} AS "${field}"`).join(", ");
 }
 
-/** The same as one JSON object, for rows that come with another row; only for fields that JSON holds as they are, so no times. */
+/** Selects fields as one JSON object, for nested rows. Not for times, which JSON does not represent. */
 export function jsonOf(alias: string, fields: readonly string[]): string {
   return `json_build_object(${fields.map((field) => `'${field}', ${alias}.${columnOf(field)}`).join(", ")})`;
 }
 
-/** An INSERT of any number of rows, which come as one parameter (`rowsOf`). Columns that are not named keep their defaults. */
+/** INSERT of any number of rows, passed as one parameter (`rowsOf`). Other columns get their defaults. */
 export function insertOf(table: string, fields: readonly string[], parameter: number): string {
   const columns = fields.map(columnOf).join(", ");
 
   return `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $${parameter}::json)`;
 }
 
-/** Rows for `insertOf`. */
+/** Parameter for `insertOf`. */
 export function rowsOf(rows: readonly object[]): string {
   return JSON.stringify(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]))),

@@ -1,4 +1,4 @@
-/** The texts of the request's language, for what is rendered here and for what the browser is given. */
+/** Translations in the request's language, for server rendering and for the browser. */
 import { bn } from "@/lib/texts/catalogue";
 import { type Catalogue, createSpeaker, idOf, placeId } from "@/lib/texts/speaker";
 import { unbroken } from "@/lib/texts/unbroken";
@@ -9,15 +9,15 @@ import { banglaPlace } from "./places";
 const words = Object.fromEntries(Object.entries(bn).map(([english, own]) => [idOf(english), unbroken(own)]));
 const bangla = { ...createSpeaker(words), place: banglaPlace };
 
-/** From here on `t` answers in the language of the request that is being served. */
+/** Makes `t` translate into the language of the current request. */
 export function speakLanguages(): void {
   globalThis.chemcardSpeaker = () => (currentLanguage() === "bn" ? bangla : undefined);
 }
 
-/** A page by its route; what stands around pages, by the group that it is the frame of. */
+/** A page's route, or a route group for its layout. */
 type TextsOf = keyof typeof pages;
 
-/** Reads what scripts may show on a page, for its document; null in English, which they hold themselves. */
+/** Returns a reader of the translations that a page's scripts need; null in English, which the scripts contain. */
 export function textsFor(page: TextsOf): () => Catalogue | null {
   return () =>
     currentLanguage() === "en"
@@ -25,7 +25,7 @@ export function textsFor(page: TextsOf): () => Catalogue | null {
       : Object.fromEntries(pages[page].map((text) => [idOf(text), words[idOf(text)] ?? ""]));
 }
 
-/** Of places that scripts show, for their document: it has no lists of its own. Null in English. */
+/** Translations of places that scripts show, as browsers have no place lists on these pages. Null in English. */
 export function placeTexts(...places: readonly { city: string; area: string }[]): Catalogue | null {
   if (currentLanguage() === "en") return null;
 

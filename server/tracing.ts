@@ -1,6 +1,6 @@
 /**
- * Where time goes in a request: to whom OTEL_EXPORTER_OTLP_ENDPOINT names. Without it nothing of OpenTelemetry is loaded, and these
- * functions ask for one variable.
+ * Traces requests to the collector in OTEL_EXPORTER_OTLP_ENDPOINT. Without it, OpenTelemetry is not loaded and these functions only check
+ * one variable.
  */
 import { once } from "./once";
 
@@ -10,27 +10,27 @@ export type Attributes = Record<string, string | number>;
 export type End = (outcome?: { error?: unknown; attributes?: Attributes }) => void;
 
 export type Work = {
-  /** What begins in here belongs to it. */
+  /** Spans started in `work` become children. */
   run: <Result>(work: () => Result) => Result;
   end: End;
 };
 
 export type Tracing = {
   work: (name: string, attributes: Attributes) => Work;
-  /** A part of the work that runs, if any does: a statement. */
+  /** Starts a child span, such as a statement, if a trace is active. */
   step: (name: string, attributes: Attributes) => End;
 };
 
 const state = once<{ tracing: Tracing | null }>("tracing", () => ({ tracing: null }));
 
-/** Called once at the start (server/front/trace-exporter.ts). */
+/** Called once at startup (server/front/trace-exporter.ts). */
 export function setTracing(tracing: Tracing): void {
   state.tracing = tracing;
 }
 
 const untraced: Work = { run: (work) => work(), end: () => undefined };
 
-/** Begins something of its own: a request, a mail. */
+/** Starts a trace for a request or an email. */
 export function traceWork(name: string, attributes: Attributes): Work {
   return state.tracing?.work(name, attributes) ?? untraced;
 }

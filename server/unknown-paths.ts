@@ -1,14 +1,14 @@
-/** Tells of addresses that lead nowhere (spec 2): each visit once, and never so many that the log is good for nothing else. */
+/** Logs visits to unknown paths (spec 2), up to a limit. */
 import { log } from "./log";
 import { logBudget } from "./log-budget";
 import { maskPath } from "./masked-path";
 import { once } from "./once";
 
-const mayTell = once("unknown-paths", () =>
+const mayLog = once("unknown-paths", () =>
   logBudget({ perMinute: 60, more: "more pages not found: the rest of this minute is not told" }),
 );
 
-/** Without a query string, which may hold a secret; what is not plain ASCII is written as in an address. */
+/** Removes the query, which may contain a secret, and percent-encodes characters other than visible ASCII. */
 function printable(path: string): string {
   const [plain = ""] = path.split("?");
 
@@ -18,7 +18,7 @@ function printable(path: string): string {
   );
 }
 
-/** Logs a visit to a page that does not exist. Beyond the limit of a minute one line says that there were more. */
+/** Logs the first visits of each minute; one line reports that there were more. */
 export function tellUnknownPath(path: string, now: Date): void {
-  if (mayTell(now)) log.info({ path: printable(path) }, "page not found");
+  if (mayLog(now)) log.info({ path: printable(path) }, "page not found");
 }

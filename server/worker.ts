@@ -1,4 +1,4 @@
-/** Which background work the shop has. Started once a process by instrumentation.ts, ended by the front's drain. */
+/** Background tasks of the shop. Started once per process by instrumentation.ts, stopped while draining. */
 import { setTimeout as pause } from "node:timers/promises";
 import { hasUnsizedPicture, sizeOldPictures } from "@/server/adapters/media/size-old";
 import { createMailer } from "@/server/adapters/smtp/mailer";
@@ -45,12 +45,12 @@ import {
 } from "@/server/stock-notices/tell";
 import { currentTime } from "./clock";
 
-/** Whoever asks first after the start does not wait for background work. */
-const AFTER_MS = 1_000;
-/** Within the ten seconds of the front's drain. */
+/** Delay so that the first requests do not compete with background work. */
+const START_DELAY_MS = 1_000;
+/** Within the ten seconds of draining. */
 const STOP_MS = 8_000;
 
-/** What is added to each kind of mail when it is sent. */
+/** Loads data that each kind of email needs when it is sent. */
 export const prepareMail: Prepare = {
   order_paid: prepareCode,
   premium_code: prepareLateCode,
@@ -88,7 +88,7 @@ const expiryTask: Task = {
   run: async ({ now, signal }) => ({ expired: await expireHeldOrders({ now, signal }) }),
 };
 
-/** A call that verifies a buyer serves them itself: this is for a delivery, and for an order that was placed at the same moment. */
+/** Handles buyers verified by a delivery, and orders placed concurrently; confirmation calls serve their buyer directly. */
 const verifiedBuyersTask: Task = {
   name: "verified-buyers",
   every: 5,
@@ -103,7 +103,7 @@ const lapsedHoldsTask: Task = {
   run: async ({ now, signal }) => ({ lapsed: await lapseHolds({ now, signal }) }),
 };
 
-/** Making or freeing a code serves waiting orders in the same transaction: this is for codes that entered the database another way. */
+/** Handles codes inserted into the database directly; creating or freeing a code serves waiting orders in the same transaction. */
 const waitingCodesTask: Task = {
   name: "waiting-codes",
   every: 60,
@@ -139,7 +139,7 @@ const alertsTask: Task = {
   run: async ({ now }) => ({ sent: await checkAlerts({ now, readings: await readFigures() }) }),
 };
 
-/** An upload makes its widths itself: this is for pictures that an older shop kept. */
+/** Resizes images stored by older versions; uploads are resized at once. */
 const pictureWidthsTask: Task = {
   name: "picture-widths",
   every: 15,
@@ -166,7 +166,7 @@ const cleanUpTask: Task = {
     }),
 };
 
-/** Every minute while there are old games: two thousand a run keep up with a million players a day. */
+/** Every minute while there are old games: two thousand per run keep up with a million players a day. */
 const quizRollUpTask: Task = {
   name: "quiz-roll-up",
   every: 60,
@@ -203,13 +203,13 @@ export function startWorker(): void {
       stockNoticesTask,
       ownerMailsTask,
       alertsTask,
-      // A bucket is filled by uploads and by `uploads:copy`, and to list it costs money.
+      // A bucket contains only images from uploads and `uploads:copy`, and listing it costs money.
       ...(env.bucket ? [] : [pictureWidthsTask]),
       cleanUpTask,
       quizRollUpTask,
       unusedUploadsTask,
     ],
-    whenReady().then(() => pause(AFTER_MS, undefined, { ref: false })),
+    whenReady().then(() => pause(START_DELAY_MS, undefined, { ref: false })),
     {
       begun: forgetOtherTasks,
       done: forgetTaskFailures,
