@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { ReactionDetail } from "@/components/molecules/lab/reaction-detail";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
-import { EmptyState } from "@/components/shared/element-card";
-import { Link } from "@/components/shared/link";
+import { NotFoundState } from "@/components/shared/not-found-state";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withPageMessages } from "@/components/shared/with-page-messages";
-import { buttonVariants } from "@/components/ui/button";
 import { labPage, reactionPage } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
 import { labCards } from "@/lib/reactions/cards";
@@ -91,19 +89,10 @@ async function ReactionPage({ params }: PageProps<"/lab/[slug]">) {
 
 function ReactionNotFound() {
   return (
-    <EmptyState
-      headingLevel="h1"
-      number={404}
-      symbol="Nf"
-      name={t("Not found")}
+    <NotFoundState
       title={t("Reaction Not Found")}
       text={t("We have no reaction of that name. Perhaps the lab has its cards.")}
-      action={
-        <Link href={labPage} className={buttonVariants()}>
-          {t("To the lab")}
-        </Link>
-      }
-      className="not-found"
+      back={{ label: t("To the lab"), href: labPage }}
     />
   );
 }

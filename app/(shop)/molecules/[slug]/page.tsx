@@ -4,11 +4,9 @@ import { MoleculePlace } from "@/components/molecules/molecule-place";
 import { ProductCard } from "@/components/products/product-card";
 import { RelatedProducts } from "@/components/products/related-products";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
-import { EmptyState } from "@/components/shared/element-card";
-import { Link } from "@/components/shared/link";
+import { NotFoundState } from "@/components/shared/not-found-state";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withPageMessages } from "@/components/shared/with-page-messages";
-import { buttonVariants } from "@/components/ui/button";
 import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
 import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
@@ -119,19 +117,10 @@ async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
 
 function MoleculeNotFound() {
   return (
-    <EmptyState
-      headingLevel="h1"
-      number={404}
-      symbol="Nf"
-      name={t("Not found")}
+    <NotFoundState
       title={t("Molecule Not Found")}
       text={t("We have no shape of that name. Perhaps it is called otherwise in our list.")}
-      action={
-        <Link href={moleculesPage} className={buttonVariants()}>
-          {t("All molecules")}
-        </Link>
-      }
-      className="not-found"
+      back={{ label: t("All molecules"), href: moleculesPage }}
     />
   );
 }

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { ReportReview } from "@/components/reviews/report-review";
-import { EmptyState } from "@/components/shared/element-card";
-import { Link } from "@/components/shared/link";
+import { NotFoundState } from "@/components/shared/not-found-state";
 import { withPageMessages } from "@/components/shared/with-page-messages";
-import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
@@ -21,19 +19,12 @@ async function ReportReviewPage({ params }: PageProps<"/report-review/[id]">) {
 
   await noteNotFound();
   return (
-    <EmptyState
-      headingLevel="h1"
-      number={404}
+    <NotFoundState
       symbol="Nr"
       name={t("No review")}
       title={t("Review Not Found")}
       text={t("It is not shown any more.")}
-      action={
-        <Link href={routes.products} className={buttonVariants()}>
-          {t("Back to Products")}
-        </Link>
-      }
-      className="not-found"
+      back={{ label: t("Back to Products"), href: routes.products }}
     />
   );
 }
