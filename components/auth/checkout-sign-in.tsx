@@ -18,8 +18,8 @@ import * as storageKeys from "@/lib/storage-keys";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
 import { FormStatus, useStatusToast } from "./form-status";
-import { PasswordInput } from "./password-input";
 import { PhoneField } from "./phone-field";
+import { SignInFields } from "./sign-in-fields";
 import { fillNewEmail, goTo, loadLogin, loadNewcomer } from "./sign-in-flow";
 
 type CheckoutSignInProps = { origin: string; answer: FormAnswer | null };
@@ -96,26 +96,11 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
         <Input {...form.field("full_name")} autoComplete="name" required />
       </Field>
       <PhoneField {...form.field("phone")} error={form.errors.phone} className={newCustomerOnly} />
-      <Field label={t("Email")} error={form.errors.email}>
-        <Input
-          {...form.field("email")}
-          type="email"
-          autoComplete={isNew ? "email" : "username"}
-          inputMode="email"
-          required
-        />
-      </Field>
-      <Field
-        label={t("Password")}
-        error={form.errors.password}
-        hint={<span className={newCustomerOnly}>{t("At least 8 characters.")}</span>}
-      >
-        <PasswordInput
-          {...form.field("password")}
-          autoComplete={isNew ? "new-password" : "current-password"}
-          required
-        />
-      </Field>
+      <SignInFields
+        form={form}
+        isNew={isNew}
+        passwordHint={<span className={newCustomerOnly}>{t("At least 8 characters.")}</span>}
+      />
       <div className={`grid ${returningOnly}`}>
         <ForgotPasswordLink />
       </div>

@@ -16,7 +16,7 @@ import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
 import { FormStatus, useStatusToast } from "./form-status";
-import { PasswordInput } from "./password-input";
+import { SignInFields } from "./sign-in-fields";
 import { goTo, loadLogin, loadSignUp } from "./sign-in-flow";
 
 type CombinedFormProps = { origin: string; answer: FormAnswer | null };
@@ -68,26 +68,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
             />
           </Field>
         ) : null}
-        <Field label={t("Email")} error={form.errors.email}>
-          <Input
-            {...form.field("email")}
-            type="email"
-            autoComplete={isNew ? "email" : "username"}
-            inputMode="email"
-            required
-          />
-        </Field>
-        <Field
-          label={t("Password")}
-          error={form.errors.password}
-          hint={isNew ? t("At least 8 characters.") : undefined}
-        >
-          <PasswordInput
-            {...form.field("password")}
-            autoComplete={isNew ? "new-password" : "current-password"}
-            required
-          />
-        </Field>
+        <SignInFields form={form} isNew={isNew} passwordHint={isNew ? t("At least 8 characters.") : undefined} />
         {isNew ? null : <ForgotPasswordLink />}
         <SubmitButton isPending={form.isPending} worksPlain>
           {isNew ? t("Create Account") : t("Sign In")}

@@ -4,15 +4,13 @@ import { useEffect, useState } from "react";
 import { FormAlert } from "@/components/shared/panel";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
-import { Input } from "@/components/ui/controls";
-import { Field } from "@/components/ui/field";
 import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { loginFailure, REGISTERED } from "@/lib/auth/outcomes";
 import type { FormAnswer } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
 import { FormStatus, useStatusToast } from "./form-status";
-import { PasswordInput } from "./password-input";
+import { SignInFields } from "./sign-in-fields";
 import { fillNewEmail, goTo, loadLogin } from "./sign-in-flow";
 
 type LoginFormProps = { origin: string; answer: FormAnswer | null };
@@ -39,12 +37,7 @@ export function LoginForm({ origin, answer }: LoginFormProps) {
       <input type="hidden" name="from" value={origin} />
       <FormStatus news={news} />
       <FormAlert {...form.failure} />
-      <Field label={t("Email")} error={form.errors.email}>
-        <Input {...form.field("email")} type="email" autoComplete="username" inputMode="email" required />
-      </Field>
-      <Field label={t("Password")} error={form.errors.password}>
-        <PasswordInput {...form.field("password")} autoComplete="current-password" required />
-      </Field>
+      <SignInFields form={form} />
       <ForgotPasswordLink />
       <SubmitButton isPending={form.isPending} worksPlain>
         {t("Sign In")}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { useLazyForm } from "@/components/shared/use-lazy-form";
+import { Input } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { t } from "@/lib/texts/text";
+import { PasswordInput } from "./password-input";
+
+type SignInFieldsProps = {
+  form: Pick<ReturnType<typeof useLazyForm>, "field" | "errors">;
+  /** Registers instead of signing in, which only affects the browser's autofill. */
+  isNew?: boolean;
+  passwordHint?: ReactNode;
+};
+
+/** E-mail and password. */
+export function SignInFields({ form, isNew = false, passwordHint }: SignInFieldsProps) {
+  return (
+    <>
+      <Field label={t("Email")} error={form.errors.email}>
+        <Input
+          {...form.field("email")}
+          type="email"
+          autoComplete={isNew ? "email" : "username"}
+          inputMode="email"
+          required
+        />
+      </Field>
+      <Field label={t("Password")} error={form.errors.password} hint={passwordHint}>
+        <PasswordInput
+          {...form.field("password")}
+          autoComplete={isNew ? "new-password" : "current-password"}
+          required
+        />
+      </Field>
+    </>
+  );
+}
