@@ -54,8 +54,8 @@ async function DashboardPage() {
     <>
       <PageHead title={t("Dashboard")} lead={today ? todayInWords(today) : undefined} actions={<RefreshButton />} />
       <div className="grid gap-5">
-        {stats ? <StatCards stats={stats} /> : <PartFailed />}
-        {received ? <ReceivedToday received={received} /> : <PartFailed />}
+        {stats ? <StatCards stats={stats} /> : <PartFailed now={now} />}
+        {received ? <ReceivedToday received={received} /> : <PartFailed now={now} />}
         {attention ? <QueueTiles queues={attention.queues} /> : null}
         {setup ? <SetupList setup={setup} /> : null}
         <div className="grid gap-5 md:grid-cols-2">
@@ -64,7 +64,7 @@ async function DashboardPage() {
               {attention ? (
                 <Attention attention={attention} makeCodes={(batch) => <MoreCodes batch={batch} />} />
               ) : (
-                <PartFailed />
+                <PartFailed now={now} />
               )}
             </Panel>
             {attention && attention.unconfirmed.count > 0 ? (
@@ -84,11 +84,11 @@ async function DashboardPage() {
               </Link>
             }
           >
-            {recent ? <RecentOrders orders={recent.data} /> : <PartFailed />}
+            {recent ? <RecentOrders orders={recent.data} /> : <PartFailed now={now} />}
           </Panel>
         </div>
         <Panel title={t("The last {n} days", { n: CHART_DAYS })}>
-          {series ? <SeriesChart days={series.days} /> : <PartFailed />}
+          {series ? <SeriesChart days={series.days} /> : <PartFailed now={now} />}
         </Panel>
         {failures && failures.mails.count + failures.overdue_mails.count + failures.tasks.length > 0 ? (
           <Panel title={t("Failed in the background")}>

@@ -1,3 +1,5 @@
+"use client";
+
 import { MethodName } from "@/components/layout/method-names";
 import { Panel } from "@/components/shared/panel";
 import { Typed } from "@/components/shared/typed";

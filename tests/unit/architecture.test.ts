@@ -80,6 +80,18 @@ describe("app", () => {
 
     expect(drawnByScripts).toEqual([]);
   });
+
+  it("wraps every page with the messages of its route", () => {
+    const pages = filesUnder("app").filter((file) => path.basename(file) === "page.tsx");
+    const unwrapped = pages.filter((file) => {
+      const route = path.posix.dirname(file).replace(/^app|\/\(\w+\)/g, "") || "/";
+
+      return !codeOf(file).includes(`export default withPageMessages(textsFor("${route}"), `);
+    });
+
+    expect(pages.length).toBeGreaterThan(60);
+    expect(unwrapped).toEqual([]);
+  });
 });
 
 describe("server", () => {
@@ -141,11 +153,22 @@ describe("every operation", () => {
   );
 });
 
-it("uses one clock for the time of day (ADR 052)", () => {
-  const files = [...filesUnder("app"), ...filesUnder("server")].filter((file) => file !== "server/clock.ts");
-  const offenders = files.filter((file) => /\.tsx?$/.test(file) && /\bnew Date\(\)|\bDate\.now\b/.test(codeOf(file)));
+describe("time of day (ADR 052)", () => {
+  const readingClock = (files: readonly string[]) =>
+    files.filter((file) => /\.tsx?$/.test(file) && /\bnew Date\(\)|\bDate\.now\b/.test(codeOf(file)));
 
-  expect(offenders).toEqual([]);
+  it("is read from one clock on the server", () => {
+    const files = [...filesUnder("app"), ...filesUnder("server")].filter((file) => file !== "server/clock.ts");
+
+    expect(readingClock(files)).toEqual([]);
+  });
+
+  it("is a prop in components that render on the server", () => {
+    const files = filesUnder("components").filter((file) => file.endsWith(".tsx"));
+    const isClient = (file: string) => readFileSync(file, "utf8").startsWith('"use client"');
+
+    expect(readingClock(files.filter((file) => !isClient(file)))).toEqual([]);
+  });
 });
 
 describe("files", () => {
