@@ -12,7 +12,6 @@ type SignInFieldsProps = {
   passwordHint?: ReactNode;
 };
 
-/** E-mail and password. */
 export function SignInFields({ form, isNew = false, passwordHint }: SignInFieldsProps) {
   return (
     <>

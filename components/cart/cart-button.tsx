@@ -15,7 +15,7 @@ export const loadCartSheet = () => import("./cart-sheet");
 const CartSheet = lazy(async () => ({ default: (await loadCartSheet()).CartSheet }));
 
 type CartButtonProps = {
-  /** Logos of the payment methods, shown in the sheet. */
+  /** Names of the payment methods, shown in the sheet. */
   marks: readonly string[];
   className?: string;
 };

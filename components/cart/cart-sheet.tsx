@@ -23,7 +23,7 @@ import { useCart } from "./use-cart";
 type CartSheetProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Logos of the payment methods. */
+  /** Names of the payment methods. */
   marks: readonly string[];
 };
 

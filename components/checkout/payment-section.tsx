@@ -63,7 +63,6 @@ type PaymentSectionProps = {
   confirmationHours: number | null;
 };
 
-/** Enabled payment methods. */
 export function PaymentSection({ checkout, shopPhone, confirmationHours }: PaymentSectionProps) {
   const { form, state, isSent, send, goneMethod, focusable } = checkout;
   const { methods } = state;

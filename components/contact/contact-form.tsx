@@ -107,7 +107,6 @@ function MessageForm({ from, onSent }: MessageFormProps) {
       <Field label={t("Message")} error={errorOf("message")} hint={<TextLimit name="message" text={typed.message} />}>
         <Textarea name="message" rows={7} className="min-h-44 lg:min-h-56" required readOnly={isPending} />
       </Field>
-      {/* Next to the submit button. */}
       <FormAlert {...form.failure} />
       <SubmitButton isPending={isPending}>{t("Send Message")}</SubmitButton>
     </form>

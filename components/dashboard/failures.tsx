@@ -10,7 +10,6 @@ import { langOf } from "@/lib/texts/own-words";
 import { counted, t, tn } from "@/lib/texts/text";
 import { DeleteMail, DeleteOverdueMails, RunTaskAgain, SendAllAgain, SendMailAgain } from "./failure-actions";
 
-/** Anchor of the failures section. */
 export const FAILURES_ID = "failures";
 
 /** Failing background tasks, undelivered emails and expired emails, each with its actions. */

@@ -253,7 +253,6 @@ function DeliveryPanel({ form }: { form: TakeOrderForm }) {
   );
 }
 
-/** Breakdown of the total. */
 function Sums({ quote }: { quote: Quote | null }) {
   if (!quote) return null;
   const rows = [

@@ -11,9 +11,8 @@ type HeroSlideProps = {
   cardLanguage: ReactNode;
   /** Name of cash on delivery; null if not offered. */
   cashName: string | null;
-  /** Logos of the other payment methods. */
+  /** Names of the other payment methods. */
   marks: readonly string[];
-  /** Two buttons. */
   children: ReactNode;
 };
 

@@ -19,7 +19,7 @@ type HeroProps = {
   price: number | null;
   /** Name of cash on delivery; null if not offered. */
   cashName: string | null;
-  /** Logos of the other payment methods. */
+  /** Names of the other payment methods. */
   marks: readonly string[];
   /** Language of the cards if it differs from the page's, and the set that has the page's language. */
   cardLanguage: ReactNode;

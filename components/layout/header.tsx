@@ -14,7 +14,6 @@ import { SignInLink } from "./sign-in-link";
 import { ThemeToggle } from "./theme-toggle";
 
 export type HeaderProps = {
-  /** Contact details of the shop. */
   shop: ShopFacts;
   /** Categories that have products. */
   categories: readonly Category[];

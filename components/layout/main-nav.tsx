@@ -5,7 +5,6 @@ import { usePath } from "@/components/shared/use-path";
 import { t } from "@/lib/texts/text";
 import { audienceClass, isCurrent, navigation } from "./navigation";
 
-/** Navigation on wide screens. */
 export function MainNav({ className }: { className?: string }) {
   const pathname = usePath();
 

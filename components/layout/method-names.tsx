@@ -18,7 +18,6 @@ export function useMethodNames(): Names {
   return names;
 }
 
-/** Name of a payment method. */
 export function MethodName({ of }: { of: keyof Names }): string {
   return useMethodNames()[of];
 }

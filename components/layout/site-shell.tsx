@@ -5,7 +5,6 @@ import { SkipLink } from "./skip-link";
 
 type SiteShellProps = FooterProps & HeaderProps & { children: ReactNode };
 
-/** Layout of the shop's pages. */
 export function SiteShell({ children, categories, ...footer }: SiteShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -7,7 +7,6 @@ type ModelCanvasProps = Pick<CanvasHTMLAttributes<HTMLCanvasElement>, "hidden" |
   label: string;
 };
 
-/** Canvas of an interactive model. */
 export function ModelCanvas({ label, ...props }: ModelCanvasProps) {
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the application role makes screen readers pass keys through.

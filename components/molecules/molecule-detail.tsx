@@ -37,13 +37,11 @@ type MoleculeDetailProps = {
   crumbs: ReactNode;
   /** The poster, optionally with a button to open the 3D model. */
   picture: ReactNode;
-  /** Reactions that involve the molecule. */
   reactions: readonly Reaction[];
   before: Molecule | undefined;
   after: Molecule | undefined;
 };
 
-/** Molecule page. */
 export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, before, after }: MoleculeDetailProps) {
   const other = otherNameOf(molecule);
   const hazard = hazards[molecule.key];

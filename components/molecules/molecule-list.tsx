@@ -16,7 +16,6 @@ type MoleculeListProps = {
   /** Matching shapes: molecules and lattices before atoms. */
   molecules: readonly Molecule[];
   files: Readonly<Record<string, ModelFiles>>;
-  /** Search term. */
   term: string;
 };
 

@@ -136,7 +136,6 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
   );
 }
 
-/** Legend of element colours. */
 function ColourKey({ shape }: { shape: Shape }) {
   const elements = [...new Set(shape.a.map(([number]) => number))].sort((one, other) => one - other);
 

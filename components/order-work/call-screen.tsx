@@ -191,7 +191,6 @@ function CallBar({ order, next: nextNow }: CallScreenProps) {
 
 type OutcomesProps = {
   order: OrderDetails;
-  /** Whether the outcome was recorded. */
   isDone: boolean;
   onNoted: (outcome: CallOutcome) => void;
   onUndone: () => void;

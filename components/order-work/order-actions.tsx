@@ -111,7 +111,6 @@ function Refund({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Quiet button with its dialog. */
 function Opener({ dialog, children }: { dialog: (control: DialogControl) => ReactNode; children: string }) {
   const [isOpen, setOpen] = useState(false);
 
@@ -160,7 +159,6 @@ function TakeBack({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Adds an internal note. */
 function AddNote({ order }: { order: OrderDetails }) {
   function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
     event.preventDefault();

@@ -32,7 +32,6 @@ export async function takeStep(
     throw new ApiError(409, result.reason ?? "refused", result.detail ?? t("This is not possible"));
 }
 
-/** Confirmation of a cancellation. */
 export function cancelQuestion(order: OrderDetails) {
   return {
     title: t("Cancel this order?"),
@@ -45,7 +44,6 @@ export function cancelQuestion(order: OrderDetails) {
   };
 }
 
-/** Undoes a dispatch. */
 export function undoHandOver({ id }: { id: string }) {
   return {
     call: () => takeStep(id, { step: "take_back_hand_over" }),

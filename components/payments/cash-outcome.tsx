@@ -25,7 +25,6 @@ type CashOutcomeProps = {
   days: ShopDays;
   /** App download URL; null if there is none. */
   appListing: string | null;
-  /** Contents of the parcel. */
   children: ReactNode;
 };
 

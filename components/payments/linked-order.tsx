@@ -26,9 +26,7 @@ const over: Record<Exclude<LinkState, "open">, { element: OutcomeElement; title:
 
 type LinkedOrderPageProps = {
   order: LinkedOrder;
-  /** Payment button. */
   pay: ReactNode;
-  /** Contents of the order. */
   children: ReactNode;
 };
 

@@ -176,7 +176,6 @@ export function SuccessOutcome({
   );
 }
 
-/** Steps after payment. */
 function stepsOf(order: OutcomeOrder) {
   const { area, city } = shownPlace(order.shipping_address);
   const told = order.is_mailed

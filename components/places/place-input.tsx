@@ -21,7 +21,6 @@ type PlaceInputProps = Omit<ComponentProps<"input">, "value" | "defaultValue" | 
   field: UseFormRegisterReturn;
   /** Null if the list is not available; then the field is a plain text input. */
   places: readonly Place[] | null;
-  /** Accessible name of the list. */
   listLabel: string;
   /** Form value: the place's English name. */
   text: string;

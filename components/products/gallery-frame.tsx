@@ -7,7 +7,6 @@ import { inDigits, t } from "@/lib/texts/text";
 type GalleryFrameProps = {
   label: string;
   slides: readonly ReactNode[];
-  /** One thumbnail per slide. */
   thumbs: readonly ReactNode[];
 };
 

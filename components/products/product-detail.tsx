@@ -37,7 +37,6 @@ type ProductDetailProps = {
   isOnlineTaken: boolean;
   /** Image gallery, or its replacement. */
   picture: ReactNode;
-  /** Breadcrumbs. */
   crumbs: ReactNode;
   /** Quantity, Add to Cart and Buy now, or their replacement. */
   purchase: ReactNode;

@@ -24,7 +24,6 @@ type ReviewFormProps = {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Writes or edits a review. */
 export function ReviewForm({ productId, review, stateId }: ReviewFormProps) {
   const router = useRouter();
   const [picture, setPicture] = useState(review?.image_url ?? null);

@@ -13,7 +13,6 @@ type BulkResultsProps<Item extends { id: string }, Answer extends BulkAnswer> = 
   more?: string | null;
   /** Name of a rejected item; omitted if the rejections are shown elsewhere. */
   nameOf?: (answer: Answer) => ReactNode;
-  /** Undo button. */
   action?: ReactNode;
   /** Actions to fix the rejections. */
   children?: ReactNode;

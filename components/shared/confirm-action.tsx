@@ -106,7 +106,6 @@ export function useConfirmAction(action: ConfirmedAction) {
 }
 
 type ConfirmActionProps = ConfirmedAction & {
-  /** Content of the button. */
   children: ReactNode;
   button?: Pick<
     ComponentProps<typeof Button>,
@@ -114,7 +113,6 @@ type ConfirmActionProps = ConfirmedAction & {
   >;
 };
 
-/** Button with a confirmation dialog. */
 export function ConfirmAction({ children, button, ...action }: ConfirmActionProps) {
   const { opener, dialog } = useConfirmAction(action);
 

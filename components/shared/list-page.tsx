@@ -17,9 +17,7 @@ type ListPageProps<Query extends ListQuery> = {
   page: Page<unknown>;
   /** Accessible name of the pagination: "Pages of orders". */
   things: string;
-  /** Search and filters. */
   filters?: ReactNode;
-  /** Labels of the sort options. */
   sorts?: Readonly<Record<string, Label>>;
   /** Classes of the panel around the rows, by default for a table; null if each row is its own panel. */
   panel?: string | null;

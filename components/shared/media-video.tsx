@@ -10,7 +10,6 @@ import { rich } from "./rich-text";
 type MediaVideoProps = {
   /** Accessible name of the video. */
   label: string;
-  /** Dimensions in pixels. */
   width: number;
   height: number;
   poster: string;

@@ -3,7 +3,6 @@
 import { useEffect } from "react";
 import { type Notice, notify } from "./notify";
 
-/** Shows a toast on mount. */
 export function NotifyOnce({ title, description, tone }: Pick<Notice, "title" | "description" | "tone">) {
   useEffect(() => {
     notify({ title, ...(description ? { description } : {}), ...(tone ? { tone } : {}) });

@@ -10,7 +10,6 @@ export type PictureProps = {
   height: number;
   /** Main image of the page, loaded eagerly. All others are lazy. */
   priority?: boolean | undefined;
-  /** Value of the `sizes` attribute. */
   sizes: string;
   /** Prepared widths to offer; default: all. */
   widths?: readonly PictureWidth[];

@@ -5,7 +5,6 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
 export type SortKey<Sort extends string> = {
-  /** Text of the link. */
   label: Label;
   ascending: Sort;
   descending: Sort;

@@ -3,7 +3,6 @@ import "./bulk.css";
 import { TableCell, TableHead } from "@/components/ui/table";
 import { t } from "@/lib/texts/text";
 
-/** Head of the checkbox column. */
 export function TicksHead() {
   return (
     <TableHead className="tick-cell">

@@ -12,7 +12,6 @@ export type ActionTexts = {
   done?: string | { title: string; description: string };
   /** Error text if the server gives no reason; omitted: a generic text. */
   failed?: string;
-  /** Title of the error toast. */
   failedTitle?: string;
   /** Text if the response was lost, for calls that are safe to repeat: the action may have succeeded. */
   lost?: string;

@@ -41,7 +41,6 @@ export function useLazyDialog(load: () => Promise<unknown>, render: (control: Di
   }
 
   return {
-    /** Props of the button. */
     opener: {
       ...earlyPress,
       pending: isLoading,

@@ -6,7 +6,6 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & {
   label: ReactNode;
 };
 
-/** Checkbox with label. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx("tick-row", className)}>

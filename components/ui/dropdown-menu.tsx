@@ -62,7 +62,6 @@ export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof 
   return <MenuPrimitive.Label className={cx("px-3 py-2 text-sm text-soft", className)} {...rest} />;
 }
 
-/** Thin rule between groups. */
 export function DropdownMenuSeparator({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Separator>) {
   return <MenuPrimitive.Separator className={cx("-mx-1.5 my-1.5 h-px bg-line", className)} {...rest} />;
 }

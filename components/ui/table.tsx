@@ -42,7 +42,6 @@ export function ActionsHead() {
   );
 }
 
-/** Body row; highlighted on hover. */
 export function TableRow({ className, ...rest }: ComponentProps<"tr">) {
   return <tr className={cx("transition-colors hover:bg-raised/50", className)} {...rest} />;
 }

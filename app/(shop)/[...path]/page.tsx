@@ -16,7 +16,6 @@ export const generateMetadata = (): Metadata => ({
   openGraph: null,
 });
 
-/** 404 page. */
 async function UnknownPage() {
   // Cached renders have no path; the front end logs each visit itself.
   const path = (await headers()).get("x-pathname");

@@ -81,7 +81,6 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
   );
 }
 
-/** The individual orders, collapsed. */
 function CollapsedCases({ cases, total, query }: { cases: readonly Case[]; total: number; query: CasesQuery }) {
   return (
     <details className="fold-row">

@@ -14,7 +14,6 @@ const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hov
 
 type CustomerDetailProps = {
   user: UserDetails;
-  /** Whether the admin is looking at their own account. */
   isSelf: boolean;
   orders: ReactNode;
   codes: ReactNode;

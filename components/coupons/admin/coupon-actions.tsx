@@ -29,7 +29,6 @@ export function AddCoupon({ isReward = false }: { isReward?: boolean }) {
   );
 }
 
-/** Edits, enables and disables a coupon. */
 export function CouponActions({ coupon }: { coupon: Coupon }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
     <CouponFormDialog coupon={coupon} isReward={coupon.quiz_reward_days !== null} {...control} />

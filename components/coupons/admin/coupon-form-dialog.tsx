@@ -24,7 +24,6 @@ type CouponFormDialogProps = DialogControl & {
   isReward: boolean;
 };
 
-/** Creates or changes a coupon. */
 export function CouponFormDialog({ coupon, isReward, ...control }: CouponFormDialogProps) {
   return (
     <FormDialog
@@ -127,7 +126,6 @@ function CouponForm({ current, isReward, dialog }: CouponFormProps) {
   );
 }
 
-/** Discount, by kind. */
 function Amounts({ form: { register, control, formState } }: { form: Form }) {
   const kind = useWatch({ control, name: "kind" });
   const { errors } = formState;
@@ -153,7 +151,6 @@ function Amounts({ form: { register, control, formState } }: { form: Form }) {
   );
 }
 
-/** Validity period and usage limits. */
 function Limits({ form: { register, formState } }: { form: Form }) {
   const { errors } = formState;
 

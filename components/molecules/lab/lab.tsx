@@ -23,7 +23,7 @@ type LabProps = {
   cards: readonly Card[];
   /** Groups with translated titles. */
   groups: readonly { group: CardGroup; title: string }[];
-  /** Cards selected by the URL. */
+  /** Cards named in the URL. */
   asked: readonly string[];
   /** Outcome of the selected cards; null if the URL names none. */
   outcome: Outcome["kind"] | null;

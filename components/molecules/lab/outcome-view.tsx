@@ -17,7 +17,6 @@ export type NamedCard = Pick<LabCard, "key" | "name" | "nameBn">;
 type OutcomeViewProps = {
   outcome: Outcome;
   chosen: readonly string[];
-  /** All cards of the lab. */
   cards: readonly NamedCard[];
 };
 

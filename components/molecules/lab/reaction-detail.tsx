@@ -22,7 +22,6 @@ type ReactionDetailProps = {
 
 const LINK = "mr-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
-/** Reaction page. */
 export function ReactionDetail({ reaction, cards, next, crumbs }: ReactionDetailProps) {
   const shown = cards.filter(({ shapes }) => shapes.length > 0);
 

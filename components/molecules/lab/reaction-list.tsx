@@ -7,7 +7,7 @@ import { inDigits, t } from "@/lib/texts/text";
 import { Equation } from "./equation";
 import type { NamedCard } from "./outcome-view";
 
-/** All reactions of the lab as plain links, in collapsible groups. */
+/** All reactions as plain links, in collapsible groups. */
 export function ReactionList({ cards }: { cards: readonly NamedCard[] }) {
   const named = (keys: readonly string[]) => keys.flatMap((key) => cards.find((card) => card.key === key) ?? []);
 

@@ -32,7 +32,6 @@ export function meetingIn(
 export const labOf = ({ cards, added }: Group): string | null =>
   cards.some(({ lab }) => lab === null) ? null : labAddress([...labKeysOf(cards), ...added]);
 
-/** Text for touching cards. */
 export function groupWords(group: Group, meetings: Meetings): string {
   const { cards, added, isOnSheet } = group;
   const meeting = meetingIn(meetings, cards, added);
@@ -48,7 +47,6 @@ export function groupWords(group: Group, meetings: Meetings): string {
   return `${t("{names}: not in our set.", { names })} ${why}`;
 }
 
-/** Text for the visible cards, if none touch. */
 export function visibleCardsText({ cards, hasUnknown }: Seen): string {
   if (cards.length > 0) return cardNames(cards);
 

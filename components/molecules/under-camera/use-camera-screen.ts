@@ -9,7 +9,6 @@ type CameraScreenOptions = {
   /** Button that opened the view and gets the focus back. */
   opener: RefObject<HTMLElement | null>;
   isOpen: boolean;
-  /** Full-screen. */
   isFull: boolean;
   onClose: () => void;
 };

@@ -7,7 +7,6 @@ import type { Card, Seen, Session } from "./session";
 
 export type State = "closed" | "opening" | "open" | "paused" | "failed";
 
-/** Nothing detected. */
 const NOTHING_SEEN: Seen = { cards: [], hasUnknown: false, groups: [] };
 
 type Places = { video: RefObject<HTMLVideoElement | null>; ground: RefObject<HTMLDivElement | null> };

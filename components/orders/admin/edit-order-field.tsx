@@ -68,7 +68,6 @@ export function One({ form, clashes, name, words, className, children, ...field 
 type BothProps = Pick<OneProps, "words"> & {
   label: string;
   clash: Clash;
-  /** Current value of the field. */
   chosen: string;
   onTake: (value: string) => void;
 };

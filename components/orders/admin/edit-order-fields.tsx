@@ -140,7 +140,6 @@ const wordsOf = (badges: Readonly<Record<string, { label: Label }>>) => (value: 
   return badge && t(badge.label);
 };
 
-/** Statuses and total. */
 export function StateFields(edit: FieldsProps) {
   const { register } = edit.form;
   const names = useMethodNames();
@@ -186,7 +185,6 @@ export function StateFields(edit: FieldsProps) {
   );
 }
 
-/** Tracking number and delivery dates. */
 export function ParcelFields({ order, ...edit }: FieldsProps & { order: OrderDetails }) {
   const { register } = edit.form;
 

@@ -14,7 +14,6 @@ import { EXPORT_FAILED } from "./export-codes";
 
 type GeneratedBatchProps = { batch: GeneratedCodes; onDone: () => void };
 
-/** The newly created codes. */
 export function GeneratedBatch({ batch: { codes }, onDone }: GeneratedBatchProps) {
   const given = codes.filter((code) => code.distributed_at !== null).length;
   // Codes of one batch share this timestamp, so it selects exactly them.

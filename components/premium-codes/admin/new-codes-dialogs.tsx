@@ -25,7 +25,6 @@ import { t, tn } from "@/lib/texts/text";
 import { CodeFields } from "./code-fields";
 import { GeneratedBatch } from "./generated-batch";
 
-/** Creates one code. */
 export function CreateCodeDialog(control: DialogControl) {
   return (
     <FormDialog

@@ -11,7 +11,6 @@ const loadDialogs = () => import("./new-codes-dialogs");
 const CreateCodeDialog = lazy(async () => ({ default: (await loadDialogs()).CreateCodeDialog }));
 const GenerateCodesDialog = lazy(async () => ({ default: (await loadDialogs()).GenerateCodesDialog }));
 
-/** Button that creates one code. */
 export function CreateCode() {
   const { opener, dialog } = useLazyDialog(loadDialogs, (control) => <CreateCodeDialog {...control} />);
 
@@ -25,7 +24,6 @@ export function CreateCode() {
   );
 }
 
-/** Button that creates several codes. */
 export function GenerateCodes() {
   const { opener, dialog } = useLazyDialog(loadDialogs, (control) => <GenerateCodesDialog {...control} />);
 

@@ -47,7 +47,6 @@ export function usePrices({ register, getValues, setValue, formState: { isSubmit
 
 type DiscountPartProps = { form: Form; prices: ReturnType<typeof usePrices> };
 
-/** Previous price and discount. */
 export function DiscountPart({
   form: { control, formState },
   prices: { computed, original, discount },

@@ -60,7 +60,6 @@ export function DetailsPart({ form }: PartProps) {
   );
 }
 
-/** Bangla name and texts. */
 export function BanglaPart({ form }: PartProps) {
   const [name, description] = useWatch({ control: form.control, name: ["name_bn", "description_bn"] });
 

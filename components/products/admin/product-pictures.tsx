@@ -94,7 +94,6 @@ export function ProductPictures({ pictures, onChange, upload }: ProductPicturesP
   );
 }
 
-/** Drop target for files. */
 function dropTarget(onDrop: (files: File[]) => void) {
   return {
     onDragOver: (event: DragEvent) => event.preventDefault(),

@@ -22,7 +22,7 @@ type QuestionFormProps = {
   dialog: DialogForm;
 };
 
-/** Question form with preview. A failed save keeps the input. */
+/** A failed save keeps the input. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, topicId, dialog } = props;
   const form = useCheckedForm<QuestionFields, unknown, QuestionInput>({

@@ -18,7 +18,7 @@ type TopicFormProps = {
   dialog: DialogForm;
 };
 
-/** Topic form. A failed save keeps the input. */
+/** A failed save keeps the input. */
 export function TopicForm({ topic, dialog }: TopicFormProps) {
   const { register, handleSubmit, formState, control, setValue } = useCheckedForm<TopicFields, unknown, TopicInput>({
     resolver: zodResolver(topicFormSchema),

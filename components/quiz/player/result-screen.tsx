@@ -104,7 +104,6 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
   );
 }
 
-/** Coupon for ten right answers. */
 function Reward({ reward: { code, offer, valid_until: until } }: { reward: CouponReward }) {
   return (
     <section aria-label={t("Your reward")} className="mt-4 grid gap-3 panel p-4 sm:p-5">

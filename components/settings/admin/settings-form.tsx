@@ -12,9 +12,7 @@ import { useReportUnsaved } from "./unsaved-forms";
 type SettingsFormProps<Fields extends FieldValues> = {
   form: UseFormReturn<Fields, unknown, Fields>;
   call: (values: Fields) => Promise<unknown>;
-  /** Toast texts. */
   words: { done: string; failed: string };
-  /** Label of the submit button. */
   submit: string;
   /** Confirmation of values that may cost money; `about` returns null if none is needed. */
   question?: { title: string; about: (values: Fields) => string | null };
