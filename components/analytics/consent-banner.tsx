@@ -33,14 +33,14 @@ export function ConsentBanner({ choice, isRefused, onChoose, onClose }: ConsentB
             {t(
               "Google Tag Manager would count which pages are read and what is bought. Never your name, e-mail or address.",
             )}
-            {choice ? ` ${t("You said: {choice}.", { choice: t(words[choice]) })}` : ""}
+            {choice ? ` ${t("You said: {choice}.", { choice: t(choiceLabels[choice]) })}` : ""}
           </p>
           <div className="grid grid-cols-2 gap-3">
             <Button variant="quiet" onClick={() => onChoose("accepted")}>
-              {t(words.accepted)}
+              {t(choiceLabels.accepted)}
             </Button>
             <Button variant="quiet" onClick={() => onChoose("declined")}>
-              {t(words.declined)}
+              {t(choiceLabels.declined)}
             </Button>
           </div>
         </>
@@ -49,4 +49,4 @@ export function ConsentBanner({ choice, isRefused, onChoose, onClose }: ConsentB
   );
 }
 
-const words = { accepted: "Accept", declined: "No thanks" } as const satisfies Record<Choice, Label>;
+const choiceLabels = { accepted: "Accept", declined: "No thanks" } as const satisfies Record<Choice, Label>;

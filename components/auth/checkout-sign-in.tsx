@@ -55,9 +55,9 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
   });
   const { ref } = form.props;
   useStatusToast(news ?? (answer ? null : LOGIN_TO_ORDER));
-  useInitialMode(ref, (first, words) => {
+  useInitialMode(ref, (first, reason) => {
     open(first);
-    setNews(words);
+    setNews(reason);
   });
 
   function open(next: SignInMode) {
@@ -143,7 +143,7 @@ function ModeOption({ value, chosen, onChoose, children }: ModeOptionProps) {
 /** Preselects sign-in for returning customers: right after registration, or after the session expired. */
 function useInitialMode(
   form: RefObject<HTMLFormElement | null>,
-  begin: (way: SignInMode, words: News | null) => void,
+  begin: (way: SignInMode, reason: News | null) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once after mount
   useEffect(() => {

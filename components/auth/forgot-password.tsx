@@ -83,7 +83,7 @@ function LinkMailed({ email, onOther }: { email: string; onOther: () => void }) 
       <p>
         {rich(
           "You typed <b>{email}</b>.",
-          { b: (words) => <strong className="break-words font-semibold">{words}</strong> },
+          { b: (text) => <strong className="break-words font-semibold">{text}</strong> },
           { email },
         )}
       </p>

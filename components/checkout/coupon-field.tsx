@@ -77,7 +77,7 @@ function Entered({ code, offer, refusal, isDisabled, onRemove }: EnteredProps) {
         >
           {rich(
             "Remove<name> the coupon {code}</name>",
-            { name: (words) => <span className="sr-only">{words}</span> },
+            { name: (text) => <span className="sr-only">{text}</span> },
             { code },
           )}
         </Button>

@@ -82,7 +82,7 @@ export function NewOrders() {
           <span>
             {rich(
               count === 1 ? "{n} new<rest> order</rest>" : "{n} new<rest> orders</rest>",
-              { rest: (words) => <span className="max-sm:sr-only">{words}</span> },
+              { rest: (text) => <span className="max-sm:sr-only">{text}</span> },
               { n: count },
             )}
           </span>
@@ -106,7 +106,7 @@ export function OrderSound({ className }: { className: string }) {
 
   return (
     <button type="button" aria-pressed={isOn} onClick={toggle} className={className}>
-      {rich("Sound<rest> for new orders</rest>", { rest: (words) => <span className="sr-only">{words}</span> })}
+      {rich("Sound<rest> for new orders</rest>", { rest: (text) => <span className="sr-only">{text}</span> })}
       <span className="ml-auto font-mono text-xs">{isOn ? t("on^switch") : t("off^switch")}</span>
     </button>
   );

@@ -55,7 +55,7 @@ export function CheckoutShell({ shop: { company, phone }, hasLanguages, choices,
               <span className="[:lang(bn)_&]:max-[376px]:sr-only">
                 {rich(
                   "Call us<number> {phone}</number>",
-                  { number: (words) => <span className="max-sm:sr-only">{words}</span> },
+                  { number: (text) => <span className="max-sm:sr-only">{text}</span> },
                   { phone },
                 )}
               </span>

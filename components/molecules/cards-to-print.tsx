@@ -15,9 +15,9 @@ type CardsToPrintProps = {
 };
 
 /** Renders a part of a sentence as a link. */
-export const linkTo = (href: string) => (words: string) => (
+export const linkTo = (href: string) => (text: string) => (
   <Link href={href} className="text-accent underline underline-offset-4">
-    {words}
+    {text}
   </Link>
 );
 

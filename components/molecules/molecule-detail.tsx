@@ -107,7 +107,7 @@ export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, be
 }
 
 /** Book titles are not translated. */
-const english = (words: string) => <bdi lang="en">{words}</bdi>;
+const english = (text: string) => <bdi lang="en">{text}</bdi>;
 
 function Reactions({ reactions }: Pick<MoleculeDetailProps, "reactions">) {
   return (
@@ -182,10 +182,10 @@ const isBangla = (name: string) => /\p{Script=Bengali}/u.test(name);
 const inPageOrder = (names: readonly string[]) =>
   pageLanguage() === "bn" ? names.toSorted((a, b) => Number(isBangla(b)) - Number(isBangla(a))) : names;
 
-const lines = (values: Molecule["angles"], words: (value: number) => string) =>
+const lines = (values: Molecule["angles"], format: (value: number) => string) =>
   values.map(([atoms, value]) => (
     <span key={`${atoms} ${value}`} className="block">
-      {`${atoms} ${words(value)}`}
+      {`${atoms} ${format(value)}`}
     </span>
   ));
 

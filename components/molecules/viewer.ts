@@ -25,7 +25,7 @@ type Measuring = typeof import("./measuring");
 type ViewerOptions = {
   isStill: boolean;
   /** Called with the measured value; with an empty text if nothing is selected. */
-  onMeasure: (words: string) => void;
+  onMeasure: (text: string) => void;
 };
 
 const turns: Readonly<Record<Exclude<Turn, "home">, readonly [yaw: number, pitch: number, distance: number]>> = {
@@ -116,9 +116,9 @@ export class Viewer {
     import("./measuring").then(requestDraw, () => this.#options.onMeasure(t(NOT_LOADED)));
   }
 
-  #choose(atoms: readonly number[], words: string): void {
+  #choose(atoms: readonly number[], text: string): void {
     this.#chosen = atoms;
-    this.#options.onMeasure(words);
+    this.#options.onMeasure(text);
     this.#load();
   }
 

@@ -137,9 +137,9 @@ function CodeNote({ appListing }: { appListing: string | null }) {
     <>
       <p>
         {rich("By mail, and under <codes>My Codes</codes>. You type it in the app.", {
-          codes: (words) => (
+          codes: (content) => (
             <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
-              {words}
+              {content}
             </Link>
           ),
         })}

@@ -43,7 +43,7 @@ export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) 
         <p className="text-soft">
           {rich(
             "Order <number>{number}</number>",
-            { number: (words) => <span className="font-mono text-ink">{words}</span> },
+            { number: (content) => <span className="font-mono text-ink">{content}</span> },
             { number },
           )}
         </p>

@@ -9,7 +9,7 @@ import { PaymentFacts } from "./payment-facts";
 
 type OutcomeText = { element: OutcomeElement; title: Label; text: Label };
 
-const words: Partial<Record<Standing, OutcomeText>> = {
+const outcomeTexts: Partial<Record<Standing, OutcomeText>> = {
   paid: {
     element: elements.paid,
     title: "Your payment went through",
@@ -40,7 +40,7 @@ type OtherOutcomeProps = {
  * (D9.20).
  */
 export function OtherOutcome({ standing, order, transactionId, actions }: OtherOutcomeProps) {
-  const outcome = words[standing];
+  const outcome = outcomeTexts[standing];
   if (!outcome) return null;
 
   return (

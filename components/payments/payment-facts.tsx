@@ -71,9 +71,9 @@ export function HeldNote({ order }: { order: OutcomeOrder }) {
           ? "Your order is held for 24 hours, until <time>{time}</time>. If it is not paid by then, it is cancelled and its cards go back on sale."
           : "Your order is held until <time>{time}</time>. If it is not paid by then, it is cancelled and its cards go back on sale.",
         {
-          time: (words) => (
+          time: (text) => (
             <time dateTime={dueAt} className="font-semibold">
-              {words}
+              {text}
             </time>
           ),
         },

@@ -51,7 +51,7 @@ function Origin({ code, isExpired }: { code: PremiumCode; isExpired: boolean }) 
         <span>
           {rich(
             isExpired ? "Expired on <time>{time}</time>" : "Works until <time>{time}</time>",
-            { time: (words) => <time dateTime={expiresAt}>{words}</time> },
+            { time: (text) => <time dateTime={expiresAt}>{text}</time> },
             { time: formatDeadline(expiresAt) },
           )}
         </span>
@@ -69,7 +69,7 @@ function Origin({ code, isExpired }: { code: PremiumCode; isExpired: boolean }) 
         <span>
           {rich(
             "since <time>{day}</time>",
-            { time: (words) => <time dateTime={distributedAt}>{words}</time> },
+            { time: (text) => <time dateTime={distributedAt}>{text}</time> },
             { day: formatDay(distributedAt) },
           )}
         </span>

@@ -46,7 +46,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
         <Note role="status" className="mb-6">
           {rich(
             "<b>{name} is sold out for now.</b> Here is what else we have.",
-            { b: (words) => <strong className="font-semibold">{words}</strong> },
+            { b: (text) => <strong className="font-semibold">{text}</strong> },
             { name: soldOut },
           )}
         </Note>

@@ -23,9 +23,9 @@ export function RelatedItems({ models, products, isRight }: RelatedItemsProps) {
               {rich(
                 "Learn it with <name>{name}</name>, {price}",
                 {
-                  name: (words) => (
+                  name: (text) => (
                     <span lang={langOf(ownWords(name, name_bn))} className="font-semibold underline underline-offset-4">
-                      {words}
+                      {text}
                     </span>
                   ),
                 },

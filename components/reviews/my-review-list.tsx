@@ -62,7 +62,7 @@ function ReceivedItem({ product }: { product: ReceivedProduct }) {
         >
           {rich(
             review ? "Change it<what>: your review of {name}</what>" : "Write a review<what> of {name}</what>",
-            { what: (words) => <span className="sr-only">{words}</span> },
+            { what: (text) => <span className="sr-only">{text}</span> },
             { name: ownWords(product_name, product_name_bn) },
           )}
         </Link>

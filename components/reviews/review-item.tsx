@@ -79,7 +79,7 @@ function ReportLink({ id, name }: Pick<Review, "id" | "name">) {
     >
       {rich(
         "Report<what> the review of {name}</what>",
-        { what: (words) => <span className="sr-only">{words}</span> },
+        { what: (text) => <span className="sr-only">{text}</span> },
         { name },
       )}
     </Link>

@@ -31,7 +31,7 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
                   <dt>
                     {rich(
                       index === 0 ? "{n}<unit> star</unit>" : "{n}<unit> stars</unit>",
-                      { unit: (words) => <span className="sr-only">{words}</span> },
+                      { unit: (text) => <span className="sr-only">{text}</span> },
                       { n: index + 1 },
                     )}
                   </dt>

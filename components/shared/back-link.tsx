@@ -8,7 +8,7 @@ type BackLinkProps = { href: string; language?: Language | undefined; className?
 
 /** Link from a detail page to its list, above the page header. */
 export function BackLink({ href, language, className, children }: BackLinkProps) {
-  const words = (
+  const content = (
     <>
       <span aria-hidden="true">←</span> {children}
     </>
@@ -17,14 +17,14 @@ export function BackLink({ href, language, className, children }: BackLinkProps)
   if (!language) {
     return (
       <Link href={href} className={look}>
-        {words}
+        {content}
       </Link>
     );
   }
 
   return (
     <a href={inLanguage(language, href)} rel="external" className={look}>
-      {words}
+      {content}
     </a>
   );
 }

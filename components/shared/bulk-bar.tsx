@@ -171,7 +171,7 @@ function SelectedGroup<Item extends Ticked>(props: SelectedGroupProps<Item>) {
       <p className="ticked-title">
         {title} <span>{counted(items.length)}</span>
         <Button variant="link" size="small" disabled={isRunning} onClick={() => onDrop(items)}>
-          {rich(untick, { rest: (words) => <span className="sr-only">{words}</span> })}
+          {rich(untick, { rest: (text) => <span className="sr-only">{text}</span> })}
         </Button>
       </p>
       <ul>

@@ -15,9 +15,9 @@ import type { DialogControl } from "./use-lazy-dialog";
 export type DialogForm = {
   isSending: boolean;
   /** Runs the call and resolves to whether it succeeded. A failure leaves the dialog and its values unchanged. */
-  run: (call: () => Promise<unknown>, words: ActionTexts) => Promise<boolean>;
+  run: (call: () => Promise<unknown>, text: ActionTexts) => Promise<boolean>;
   /** Like `run`, and closes the dialog on success. */
-  save: (call: () => Promise<unknown>, words: ActionTexts) => Promise<void>;
+  save: (call: () => Promise<unknown>, text: ActionTexts) => Promise<void>;
   /** Closes the dialog, with a confirmation if changes would be lost. */
   leave: () => void;
   /** Closes the dialog without confirmation. */

@@ -142,9 +142,9 @@ function Failed({ label, shape, poster, file }: FailedProps) {
       <img src={poster} alt={label} style={shape} className="w-full rounded-lg bg-raised" />
       <p>
         {rich("The video cannot be played here. <file>Open the video file</file> instead.", {
-          file: (words) => (
+          file: (text) => (
             <a href={file} rel="external" className="text-accent underline underline-offset-4">
-              {words}
+              {text}
             </a>
           ),
         })}

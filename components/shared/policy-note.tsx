@@ -22,8 +22,8 @@ export function PolicyNote({ of, className }: PolicyNoteProps) {
   return (
     <p className={className ?? "text-soft text-sm"}>
       {rich(sentences[of], {
-        terms: (words) => <InNewTab href={routes.terms}>{words}</InNewTab>,
-        policy: (words) => <InNewTab href={policy}>{words}</InNewTab>,
+        terms: (text) => <InNewTab href={routes.terms}>{text}</InNewTab>,
+        policy: (text) => <InNewTab href={policy}>{text}</InNewTab>,
       })}
     </p>
   );

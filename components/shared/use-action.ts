@@ -33,8 +33,8 @@ export function useAction() {
   const [isRefreshing, startRefresh] = useTransition();
 
   /** Returns whether the action succeeded. */
-  async function run(call: () => Promise<unknown>, words: ActionTexts): Promise<boolean> {
-    const { done, failed, failedTitle, lost, undo } = words;
+  async function run(call: () => Promise<unknown>, text: ActionTexts): Promise<boolean> {
+    const { done, failed, failedTitle, lost, undo } = text;
     if (isRunning.current) return false;
     isRunning.current = true;
     setSending(true);

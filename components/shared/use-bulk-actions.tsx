@@ -6,12 +6,12 @@ import type { Ticked, Ticks } from "@/lib/ticks";
 import { BulkResults } from "./bulk-results";
 import { useBulkRun } from "./use-bulk-run";
 
-const words = {
+const content = {
   activate: { label: "Activate", done: "activated" },
   deactivate: { label: "Deactivate", done: "deactivated" },
   delete: { label: "Delete", done: "deleted" },
 } as const;
-export type BulkAction = keyof typeof words;
+export type BulkAction = keyof typeof content;
 
 type BulkActions = {
   ticks: Ticks<Ticked>;
@@ -27,8 +27,8 @@ export function useBulkActions({ ticks, ticked, send, nameOf }: BulkActions) {
 
   function take(action: BulkAction): void {
     void start({
-      label: t(words[action].label),
-      done: t(words[action].done),
+      label: t(content[action].label),
+      done: t(content[action].done),
       items: ticked,
       send: (part) =>
         send(

@@ -201,7 +201,7 @@ export function readFormValues(form: HTMLFormElement | null): Typed {
 function retryWhileBusy<Values, Result>(
   send: (values: Values) => Promise<Result>,
   values: Values,
-  onQueue: (words: { alert: string }) => void,
+  onQueue: (text: { alert: string }) => void,
 ): Promise<Result> {
   const alert = t("Many people are signing in. Please wait: we try again by ourselves.");
 

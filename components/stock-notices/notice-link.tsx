@@ -13,7 +13,7 @@ import { t } from "@/lib/texts/text";
 
 type Screen = { name: "question" } | { name: "done"; text: string } | { name: "invalid" };
 
-const words = {
+const content = {
   confirm: {
     title: "Shall we tell you when it is back?",
     text: "Somebody gave us this address for it. We write one mail, as soon as the product is in stock again.",
@@ -27,12 +27,12 @@ const words = {
 } as const;
 
 /** Target of links in back-in-stock emails. Requires a click, because link scanners open mailed links. */
-export function NoticeLink({ token, wish }: { token: string; wish: keyof typeof words }) {
+export function NoticeLink({ token, wish }: { token: string; wish: keyof typeof content }) {
   const [screen, setScreen] = useState<Screen>(token === "" ? { name: "invalid" } : { name: "question" });
   const [isSending, setSending] = useState(false);
   const waiting = useUntilReady();
   const [failure, setFailure] = useState<string | null>(null);
-  const { title, text, button } = words[wish];
+  const { title, text, button } = content[wish];
 
   async function send() {
     setSending(true);

@@ -56,8 +56,8 @@ async function ContactPage() {
 }
 
 /** Allows line breaks between the words of the opening hours, but not at their hyphens. */
-function unbrokenWords(words: string) {
-  return words.split(" ").flatMap((word, index) => [
+function unbrokenWords(text: string) {
+  return text.split(" ").flatMap((word, index) => [
     index > 0 ? " " : "",
     <span key={word} className="whitespace-nowrap">
       {word}

@@ -129,12 +129,12 @@ function Entry({ entry, orders }: { entry: AuditEntry; orders: AuditEntry["order
 
 function Actor({ actor }: { actor: AuditEntry["actor"] }) {
   const isNamed = (actor.name ?? actor.email) !== null;
-  const words = isNamed ? <Typed>{actorWords(actor)}</Typed> : actorWords(actor);
-  if (actor.id === null || actor.email === null) return <span>{words}</span>;
+  const text = isNamed ? <Typed>{actorWords(actor)}</Typed> : actorWords(actor);
+  if (actor.id === null || actor.email === null) return <span>{text}</span>;
 
   return (
     <Link href={adminRoutes.customer(actor.id)} className={link}>
-      {words}
+      {text}
     </Link>
   );
 }
@@ -148,7 +148,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
   const href = subjectHref(entry);
   const isUnknownAccount = entry.entity === "user" && entry.entity_id === null;
   const name = isUnknownAccount ? t("Addresses without an account") : kind;
-  const words = (
+  const content = (
     <span>
       {name}
       {!isUnknownAccount && entry.subject ? (
@@ -161,11 +161,11 @@ function Subject({ entry }: { entry: AuditEntry }) {
       ) : null}
     </span>
   );
-  if (!href) return <span className="wrap-anywhere text-soft">{words}</span>;
+  if (!href) return <span className="wrap-anywhere text-soft">{content}</span>;
 
   return (
     <Link href={href} className={link}>
-      {words}
+      {content}
     </Link>
   );
 }

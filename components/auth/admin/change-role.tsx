@@ -8,7 +8,7 @@ import type { Customer, Role } from "@/lib/auth/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-const words = {
+const texts = {
   admin: {
     action: "Make admin",
     description: "They can then run the whole store: orders, customers, codes, prices, settings. It acts at once.",
@@ -24,7 +24,7 @@ const words = {
 /** Turns a customer into an admin or back, after confirmation. */
 export function ChangeRole({ user }: { user: Customer }) {
   const role = user.role === "admin" ? "customer" : "admin";
-  const { action, description, done } = words[role];
+  const { action, description, done } = texts[role];
 
   return (
     <ConfirmAction

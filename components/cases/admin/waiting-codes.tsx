@@ -80,8 +80,8 @@ function WaitingRow({ waiting: { batch, orders, units, free } }: { waiting: Wait
 }
 
 function givenWords({ made, served, left }: GivenCodes): string {
-  const words = tn(served, "{n} order has its codes now.", "{n} orders have their codes now.");
+  const text = tn(served, "{n} order has its codes now.", "{n} orders have their codes now.");
   const more = left > 0 ? tn(left, "{n} is still waiting.", "{n} are still waiting.") : null;
 
-  return [made > 0 ? tn(made, "{n} code made.", "{n} codes made.") : null, words, more].filter(Boolean).join(" ");
+  return [made > 0 ? tn(made, "{n} code made.", "{n} codes made.") : null, text, more].filter(Boolean).join(" ");
 }

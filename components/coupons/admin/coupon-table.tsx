@@ -36,7 +36,7 @@ export function CouponTable({ coupons, now }: { coupons: readonly Coupon[]; now:
 }
 
 /** Label of an amount, where the column headings are hidden. */
-const cardLabel = (words: string) => <span className="cards-only text-soft">{words}</span>;
+const cardLabel = (content: string) => <span className="cards-only text-soft">{content}</span>;
 
 function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
   const badge = couponBadge(coupon, now);

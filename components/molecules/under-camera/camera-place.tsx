@@ -15,9 +15,9 @@ import { fillScreen, isSmallScreen, useCameraScreen } from "./use-camera-screen"
 import { useReactionData } from "./use-reaction-data";
 import { useSession } from "./use-session";
 
-const cardListLink = (words: string) => (
+const cardListLink = (text: string) => (
   <Link href={moleculesPage} className="text-accent underline underline-offset-4">
-    {words}
+    {text}
   </Link>
 );
 

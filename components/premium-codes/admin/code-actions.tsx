@@ -148,9 +148,9 @@ export function CodeActions({ code }: { code: PremiumCode }) {
               {rich(
                 "More<rest> for {code}</rest>",
                 {
-                  rest: (words) => (
+                  rest: (text) => (
                     <span className="sr-only" translate="no">
-                      {words}
+                      {text}
                     </span>
                   ),
                 },

@@ -150,10 +150,10 @@ function limitError(by: number | null, unit: "percent" | "taka"): string | null 
 
 function deepCutWarning([first, ...others]: readonly PricePreview[]): string {
   if (!first) return "";
-  const words = `${first.name}: ${cutWords(first.from, first.to)}`;
-  if (others.length === 0) return words;
+  const text = `${first.name}: ${cutWords(first.from, first.to)}`;
+  if (others.length === 0) return text;
 
-  return `${words} ${tn(others.length, "{n} other is cut by half or more, too.", "{n} others are cut by half or more, too.")}`;
+  return `${text} ${tn(others.length, "{n} other is cut by half or more, too.", "{n} others are cut by half or more, too.")}`;
 }
 
 function ChangeStock({ products, dialog, onChange }: FormProps) {

@@ -148,7 +148,7 @@ function UploadRow({ upload: { file, preview, state, reason }, onRetry, onDrop }
           <Button variant="ghost" size="small" className="min-h-11" onClick={onRetry}>
             {rich(
               "Try again<rest> with {file}</rest>",
-              { rest: (words) => <span className="sr-only">{words}</span> },
+              { rest: (text) => <span className="sr-only">{text}</span> },
               { file: file.name },
             )}
           </Button>

@@ -139,10 +139,10 @@ function useSaveQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
 
   /** Returns whether the save succeeded. */
-  return (field: HTMLInputElement | null, call: () => Promise<void>, words: ActionTexts): Promise<boolean> => {
+  return (field: HTMLInputElement | null, call: () => Promise<void>, texts: ActionTexts): Promise<boolean> => {
     if (field) field.dataset.saving = "true";
     const saved = last.current
-      .then(() => run(call, { failed: t(failed), lost: t(lost), ...words }))
+      .then(() => run(call, { failed: t(failed), lost: t(lost), ...texts }))
       .finally(() => {
         if (field) delete field.dataset.saving;
       });

@@ -28,7 +28,7 @@ export function OptionList() {
       <legend className="mb-2 font-medium text-sm">
         {rich(
           "Options <hint>({least} to {most}; mark the right one)</hint>",
-          { hint: (words) => <span className="font-normal text-soft">{words}</span> },
+          { hint: (content) => <span className="font-normal text-soft">{content}</span> },
           { least: MIN_OPTIONS, most: MAX_OPTIONS },
         )}
       </legend>

@@ -18,7 +18,7 @@ export function RemoveQuestion({ question }: { question: Question }) {
       title={t("Delete this question?")}
       description={rich(
         "“<title>{title}</title>” is no longer drawn and leaves the list for good. Games that were played and statistics keep it.",
-        { title: (words) => <Typed>{words}</Typed> },
+        { title: (text) => <Typed>{text}</Typed> },
         { title },
       )}
       confirmLabel={t("Delete question")}

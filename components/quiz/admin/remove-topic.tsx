@@ -24,7 +24,7 @@ export function RemoveTopic({ topic, whyNotId }: RemoveTopicProps) {
       title={t("Delete this topic?")}
       description={rich(
         "“<name>{name}</name>” has no questions. It leaves the list for good.",
-        { name: (words) => <Typed>{words}</Typed> },
+        { name: (text) => <Typed>{text}</Typed> },
         { name },
       )}
       confirmLabel={t("Delete topic")}

@@ -59,7 +59,7 @@ function TopicRow({ topic }: { topic: Topic }) {
           <span aria-hidden="true">
             {rich(
               count === 1 ? "{n}<noun> question</noun>" : "{n}<noun> questions</noun>",
-              { noun: (words) => <span className="cards-only whitespace-pre">{words}</span> },
+              { noun: (text) => <span className="cards-only whitespace-pre">{text}</span> },
               { n: count },
             )}
           </span>

@@ -26,9 +26,9 @@ export function Countdown({ until, onOver }: CountdownProps) {
       {rich(
         "The next quiz comes at midnight in Dhaka, in <time>{left}</time>",
         {
-          time: (words) => (
+          time: (content) => (
             <span role="timer" className="whitespace-nowrap font-semibold text-ink">
-              {words}
+              {content}
             </span>
           ),
         },

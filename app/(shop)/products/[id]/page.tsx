@@ -171,14 +171,14 @@ function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
 
 /** Video button with the dialog of the home page; without JavaScript a link to the file. */
 function DemoVideo() {
-  const words = t("Watch the demo, 16 seconds");
+  const text = t("Watch the demo, 16 seconds");
 
   return (
     <>
-      <DemoButton>{words}</DemoButton>
+      <DemoButton>{text}</DemoButton>
       <noscript>
         <a href={demoVideo.sources[1].src} rel="external" className={buttonVariants({ variant: "quiet" })}>
-          {words}
+          {text}
         </a>
       </noscript>
     </>
@@ -207,9 +207,9 @@ function Trial({ product: { category, models } }: { product: Product }) {
       </Link>
       <span className="block text-soft">
         {rich("<camera>Point your phone at it</camera>: what is on it stands there, in the browser.", {
-          camera: (words) => (
+          camera: (text) => (
             <Link href={cameraPage} className="underline underline-offset-4">
-              {words}
+              {text}
             </Link>
           ),
         })}
