@@ -125,12 +125,12 @@ export function useCheckout(data: CheckoutData) {
 
 /** For orders without a parcel: warns once about an unusual phone number; submitting again confirms it. */
 function useUnusualPhoneWarning({ setError }: CheckoutForm): (phone: string) => boolean {
-  const asked = useRef<string>(null);
+  const warnedAbout = useRef<string>(null);
 
   return (phone) => {
     const hint = phoneHint(phone);
-    if (!hint || asked.current === phone) return true;
-    asked.current = phone;
+    if (!hint || warnedAbout.current === phone) return true;
+    warnedAbout.current = phone;
     const message = `${hint} ${t("If it is right, press the button again.")}`;
     setError("phone", { message }, { shouldFocus: true });
 

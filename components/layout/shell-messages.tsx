@@ -11,7 +11,7 @@ const files = {
 };
 type Shell = keyof typeof files;
 
-const asked: Partial<Record<Shell, Promise<Words>>> = {};
+const pending: Partial<Record<Shell, Promise<Words>>> = {};
 
 const AGAIN_MS = 5_000;
 
@@ -25,8 +25,8 @@ const load = (frame: Shell): Promise<Words> =>
  */
 export function ShellMessages({ frame, children }: { frame: Shell; children: ReactNode }) {
   if (typeof window !== "undefined") {
-    asked[frame] ??= load(frame);
-    const { texts } = use(asked[frame]);
+    pending[frame] ??= load(frame);
+    const { texts } = use(pending[frame]);
     Object.assign(window.chemcardWords ?? {}, texts);
   }
 

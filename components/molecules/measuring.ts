@@ -50,14 +50,14 @@ export function nextMeasure(shape: Shape, chosen: readonly number[]): { atoms: r
   const next = (all.findIndex((atoms) => atoms.join() === chosen.join()) + 1) % all.length;
   const atoms = all[next] ?? [];
 
-  const told = { number: next + 1, total: all.length, measure: measureWords(shape, atoms) };
+  const parameters = { number: next + 1, total: all.length, measure: measureWords(shape, atoms) };
 
   return {
     atoms,
     words:
       next === 0 && all.length > 1
-        ? t("{number} of {total} · {measure}. Press again for the next.", told)
-        : t("{number} of {total} · {measure}", told),
+        ? t("{number} of {total} · {measure}. Press again for the next.", parameters)
+        : t("{number} of {total} · {measure}", parameters),
   };
 }
 

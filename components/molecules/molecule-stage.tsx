@@ -43,7 +43,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [files, setFiles] = useState(shapes[0] as ShapeFiles);
   const [isFull, setIsFull] = useState(false);
-  const { viewer, shape, told, failure } = useViewer(canvas, `${files.stem}.json`);
+  const { viewer, shape, measurement, failure } = useViewer(canvas, `${files.stem}.json`);
   const state = failure ? "poster" : viewer && shape ? "shown" : null;
 
   useEffect(() => {
@@ -95,7 +95,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
       </div>
       {shape?.b.length && !failure ? <ColourKey shape={shape} /> : null}
       <p role="status" className="text-sm max-sm:min-h-10">
-        {(failure && t(failure)) || told || (shape ? initialHint(shape) : "")}
+        {(failure && t(failure)) || measurement || (shape ? initialHint(shape) : "")}
       </p>
       {failure ? null : (
         <div className="molecule-ways">

@@ -20,7 +20,7 @@ async function loadShape(address: string): Promise<Shape> {
 export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: string) {
   const [viewer, setViewer] = useState<Viewer | null>(null);
   const [shape, setShape] = useState<Shape | null>(null);
-  const [told, setTold] = useState("");
+  const [measurement, setMeasurement] = useState("");
   const [failure, setFailure] = useState<Label | null>(null);
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: str
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     let made: Viewer;
     try {
-      made = new Viewer(element, { isStill, onMeasure: setTold });
+      made = new Viewer(element, { isStill, onMeasure: setMeasurement });
     } catch {
       setFailure(NO_3D);
       return;
@@ -65,5 +65,5 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: str
     if (shape) viewer?.show(shape);
   }, [viewer, shape]);
 
-  return { viewer, shape, told, failure };
+  return { viewer, shape, measurement, failure };
 }

@@ -64,7 +64,7 @@ export class Viewer {
   /** Elapsed time of the swing, in milliseconds. */
   #swung = SWING_MS;
   #last = 0;
-  #asked = 0;
+  #pendingFrame = 0;
   #moved = 0;
   #isSeen = true;
 
@@ -107,7 +107,7 @@ export class Viewer {
 
   end(): void {
     this.#ends.abort();
-    cancelAnimationFrame(this.#asked);
+    cancelAnimationFrame(this.#pendingFrame);
     // If the canvas is still connected, the effect ran twice (strict mode) and draws again.
     setTimeout(() => this.#canvas.isConnected || this.#renderer.end());
   }
@@ -142,11 +142,11 @@ export class Viewer {
   }
 
   #ask(): void {
-    if (!this.#asked && this.#isSeen) this.#asked = requestAnimationFrame((now) => this.#frame(now));
+    if (!this.#pendingFrame && this.#isSeen) this.#pendingFrame = requestAnimationFrame((now) => this.#frame(now));
   }
 
   #frame(now: number): void {
-    this.#asked = 0;
+    this.#pendingFrame = 0;
     const canvas = this.#canvas;
     const sharpness = Math.min(devicePixelRatio || 1, 2);
     const [width, height] = [canvas.clientWidth, canvas.clientHeight].map((side) => Math.round(side * sharpness));
@@ -196,8 +196,10 @@ export class Viewer {
   #listen(): void {
     const canvas = this.#canvas;
     const { signal } = this.#ends;
-    const on = <Name extends keyof HTMLElementEventMap>(name: Name, hear: (event: HTMLElementEventMap[Name]) => void) =>
-      canvas.addEventListener(name, hear, { signal, passive: false });
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      handler: (event: HTMLElementEventMap[Name]) => void,
+    ) => canvas.addEventListener(name, handler, { signal, passive: false });
     on("pointerdown", ({ pointerId, offsetX: x, offsetY: y }) => {
       canvas.setPointerCapture(pointerId);
       this.#moved = this.#fingers.size === 0 ? 0 : TAP_DISTANCE + 1;

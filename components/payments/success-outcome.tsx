@@ -178,10 +178,10 @@ export function SuccessOutcome({
 
 function stepsOf(order: OutcomeOrder) {
   const { area, city } = shownPlace(order.shipping_address);
-  const told = order.is_mailed
+  const packingText = order.is_mailed
     ? t("You get a mail when it is with the courier.")
     : t("The courier calls you before they come.");
-  const packing = { name: t("We pack your parcel"), text: told };
+  const packing = { name: t("We pack your parcel"), text: packingText };
   const coming = {
     name: t("It comes to you"),
     text: t("In {area}, {city}. There is nothing left to pay.", { area, city }),

@@ -186,8 +186,8 @@ function likely(places: readonly Place[] | null, text: string, typed: string | n
   const offers = findPlaces(places, typed ?? "");
   if (typed !== null && offers.length === 1) return 0;
 
-  const meant = matchPlace(places, text);
-  return meant ? offers.findIndex(({ place }) => place === meant) : -1;
+  const match = matchPlace(places, text);
+  return match ? offers.findIndex(({ place }) => place === match) : -1;
 }
 
 type OffersProps = {

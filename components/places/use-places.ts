@@ -69,12 +69,16 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, save
   useCurrentName(setPlace, "area", area, saved?.area === area ? null : offered.areas);
   // An area that is in no list may belong to the new district, unless the order has a saved address.
   const isOfLast = area === atFirst.area || isAmong(areas, area);
-  const goes = (part: AddressPart) => part === "zipCode" || saved !== undefined || isOfLast;
+  const isStale = (part: AddressPart) => part === "zipCode" || saved !== undefined || isOfLast;
   const located = (address: Address) => ({ ...address, district: districts && matchPlace(districts, address.city) });
-  useClearedFields({ district: isFixed ? null : district, area, zipCode }, (part) => goes(part) && setPlace(part, ""), {
-    first: located(atFirst),
-    ...(saved ? { saved: located(saved) } : {}),
-  });
+  useClearedFields(
+    { district: isFixed ? null : district, area, zipCode },
+    (part) => isStale(part) && setPlace(part, ""),
+    {
+      first: located(atFirst),
+      ...(saved ? { saved: located(saved) } : {}),
+    },
+  );
 
   return { ...offered, shown, load };
 }

@@ -37,19 +37,19 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
   const wasTried = useRef(false);
   const [isPending, setPending] = useState(false);
   const [words, setWords] = useState<Pick<FormFailure, "title" | "alert">>(answer ?? {});
-  const { errors, setFound, setTold } = useErrors(answer?.errors);
+  const { errors, setFound, setServerErrors } = useErrors(answer?.errors);
   const isAnnounced = useFormToast(answer);
 
   function show(failure: FormFailure): void {
     setWords(failure);
-    setTold(failure.errors ?? {});
+    setServerErrors(failure.errors ?? {});
     const [first] = Object.values(failure.errors ?? {});
     if (!announce(failure) && first) notifyInvalid(first);
     focusOn(element.current, failure);
   }
 
   async function revalidate(name: string): Promise<void> {
-    setTold(({ [name]: _, ...others }) => others);
+    setServerErrors(({ [name]: _, ...others }) => others);
     const { check } = await work.get();
     if (wasTried.current) setFound(errorsOf(check(readFormValues(element.current))));
   }
@@ -84,7 +84,7 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
     wasTried.current = true;
     setPending(true);
     setWords({});
-    setTold({});
+    setServerErrors({});
     if ((await checkAndSend()) === "leaving") return;
     isSending.current = false;
     setPending(false);
@@ -97,7 +97,7 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
     wasTried.current = false;
     setWords({});
     setFound({});
-    setTold({});
+    setServerErrors({});
   }
 
   return {
@@ -151,9 +151,9 @@ export function useLazyModule<Code>(load: () => Promise<Code>) {
 /** Errors found by validation and those returned by the server: each stays until its field changes. */
 function useErrors(first: FormErrors = {}) {
   const [found, setFound] = useState<FormErrors>({});
-  const [serverErrors, setTold] = useState(first);
+  const [serverErrors, setServerErrors] = useState(first);
 
-  return { errors: { ...found, ...serverErrors } as FormErrors, setFound, setTold };
+  return { errors: { ...found, ...serverErrors } as FormErrors, setFound, setServerErrors };
 }
 
 /** Shows the toast for a form that was posted natively before hydration. Returns whether JavaScript runs. */

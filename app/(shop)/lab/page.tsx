@@ -19,15 +19,15 @@ const keys = labCards.map(({ key }) => key);
 const cards = labCards.map(({ shapes: _, ...card }) => card);
 
 async function selectedCards({ searchParams }: PageProps<"/lab">) {
-  const asked = chosenCards(await searchParams, keys);
+  const selected = chosenCards(await searchParams, keys);
 
-  return { asked, outcome: asked.length === 0 ? null : outcomeOf(asked) };
+  return { selected, outcome: selected.length === 0 ? null : outcomeOf(selected) };
 }
 
 export async function generateMetadata(props: PageProps<"/lab">): Promise<Metadata> {
-  const { asked, outcome } = await selectedCards(props);
+  const { selected, outcome } = await selectedCards(props);
   const canonical = outcome?.kind === "reaction" ? reactionPage(outcome.reaction.slug) : labPage;
-  const named = labCards.filter(({ key }) => asked.includes(key));
+  const named = labCards.filter(({ key }) => selected.includes(key));
 
   return {
     title: outcome ? outcomeTitle(outcome, named) : t("Chemistry lab: cards that react"),
@@ -36,18 +36,18 @@ export async function generateMetadata(props: PageProps<"/lab">): Promise<Metada
       { count: reactions.length },
     ),
     alternates: alternatesOf(canonical),
-    ...(asked.length === 0 ? {} : { robots: { index: false, follow: true } }),
+    ...(selected.length === 0 ? {} : { robots: { index: false, follow: true } }),
   };
 }
 
 async function LabPage(props: PageProps<"/lab">) {
-  const { asked, outcome } = await selectedCards(props);
+  const { selected, outcome } = await selectedCards(props);
   const lab = (
     <Lab
-      key={asked.join()}
+      key={selected.join()}
       cards={cards}
       groups={cardGroups.map((group) => ({ group, title: t(group) }))}
-      asked={asked}
+      selected={selected}
       outcome={outcome?.kind ?? null}
     />
   );
@@ -58,7 +58,7 @@ async function LabPage(props: PageProps<"/lab">) {
       {outcome ? (
         <>
           <div className="mt-4 mb-8">
-            <OutcomeView outcome={outcome} chosen={asked} cards={cards} />
+            <OutcomeView outcome={outcome} chosen={selected} cards={cards} />
           </div>
           <h2 className="mb-3">{t("Other cards")}</h2>
           {lab}

@@ -24,36 +24,36 @@ type LabProps = {
   /** Groups with translated titles. */
   groups: readonly { group: CardGroup; title: string }[];
   /** Cards named in the URL. */
-  asked: readonly string[];
+  selected: readonly string[];
   /** Outcome of the selected cards; null if the URL names none. */
   outcome: Outcome["kind"] | null;
 };
 
 /** Form to select and combine cards; submitting opens the result page. */
-export function Lab({ cards, groups, asked, outcome }: LabProps) {
-  const [chosen, setChosen] = useState(asked);
+export function Lab({ cards, groups, selected, outcome }: LabProps) {
+  const [chosen, setChosen] = useState(selected);
   const [term, setTerm] = useState("");
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   const isBusy = useIsNavigating();
   const found = useFound(cards, term);
 
   // Track once per URL: another URL renders another lab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
-    if (outcome) track({ name: "reaction", cards: asked.join(), outcome });
+    if (outcome) track({ name: "reaction", cards: selected.join(), outcome });
   }, []);
 
   function choose(key: string) {
-    setTold("");
+    setStatus("");
     if (chosen.includes(key)) setChosen(chosen.filter((each) => each !== key));
     else if (chosen.length === MOST_CARDS)
-      setTold(t("{count} cards at most: take one back first.", { count: MOST_CARDS }));
+      setStatus(t("{count} cards at most: take one back first.", { count: MOST_CARDS }));
     else setChosen(cards.map((card) => card.key).filter((each) => each === key || chosen.includes(each)));
   }
 
   function put(event: FormEvent) {
     event.preventDefault();
-    if (chosen.length === 0) setTold(t("Choose a card first."));
+    if (chosen.length === 0) setStatus(t("Choose a card first."));
     else navigate(to(labAddress(chosen)), { scroll: true });
   }
 
@@ -94,7 +94,7 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
           <details
             key={group}
             className="lab-group"
-            open={found !== null || group === "Elements" || all.some(({ key }) => asked.includes(key))}
+            open={found !== null || group === "Elements" || all.some(({ key }) => selected.includes(key))}
             hidden={!isFound}
           >
             <summary>
@@ -119,7 +119,7 @@ export function Lab({ cards, groups, asked, outcome }: LabProps) {
         <Button type="submit" pending={isBusy}>
           {t("Put them together")}
         </Button>
-        <p role="status">{told}</p>
+        <p role="status">{status}</p>
       </div>
     </form>
   );

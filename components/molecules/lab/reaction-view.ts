@@ -43,7 +43,7 @@ export class ReactionView {
   #yaw = FRONT;
   #share = 0;
   #began: number | null = null;
-  #asked = 0;
+  #pendingFrame = 0;
   #held: number | null = null;
 
   /** Throws if WebGL2 is not available. `names`: overlay of the canvas for ion labels. */
@@ -75,17 +75,17 @@ export class ReactionView {
 
   end(): void {
     this.#ends.abort();
-    cancelAnimationFrame(this.#asked);
+    cancelAnimationFrame(this.#pendingFrame);
     // If the canvas is still connected, the effect ran twice (strict mode) and draws again.
     setTimeout(() => this.#canvas.isConnected || this.#renderer.end());
   }
 
   #ask(): void {
-    if (!this.#asked) this.#asked = requestAnimationFrame((now) => this.#frame(now));
+    if (!this.#pendingFrame) this.#pendingFrame = requestAnimationFrame((now) => this.#frame(now));
   }
 
   #frame(now: number): void {
-    this.#asked = 0;
+    this.#pendingFrame = 0;
     if (this.#began !== null) {
       this.#share = progressAt(now - this.#began);
       if (this.#share === 1) this.#began = null;

@@ -142,7 +142,7 @@ const cardsIn = (byMark: Cards) => (marks: readonly number[]) => marks.flatMap((
 function createReporter(byMark: Cards, onSeen: (seen: Seen) => void) {
   const cardsOf = cardsIn(byMark);
   const senseSheet = createSheetSense();
-  let told = "";
+  let reported = "";
   let others: readonly (readonly number[])[] = [];
 
   return (sightings: readonly Sighting[], known: readonly Sighting[], met: readonly CollidedGroup[]): void => {
@@ -156,8 +156,8 @@ function createReporter(byMark: Cards, onSeen: (seen: Seen) => void) {
     );
     const marks = marksOf(sightings);
     const now = JSON.stringify([marks, groups]);
-    if (now === told) return;
-    told = now;
+    if (now === reported) return;
+    reported = now;
     onSeen({
       cards: cardsOf(marks),
       hasUnknown: known.length < sightings.length,

@@ -22,7 +22,7 @@ export function CodeBar({ ticked }: { ticked: readonly Ticked[] }) {
     send: (action, ids) => api("POST /premium-codes/bulk", { body: { ids, action } }),
     nameOf: (_, name) => <span className="font-mono">{name}</span>,
   });
-  const [asked, setAsked] = useState<"deactivate" | "delete" | null>(null);
+  const [pendingAction, setPendingAction] = useState<"deactivate" | "delete" | null>(null);
   const codes = tn(ticked.length, "{n} code", "{n} codes");
   const question = {
     deactivate: {
@@ -33,7 +33,7 @@ export function CodeBar({ ticked }: { ticked: readonly Ticked[] }) {
       title: t("Delete {codes}?", { codes }),
       description: t("Nobody can use them any more. Those that an order was given stay. This cannot be taken back."),
     },
-  }[asked ?? "delete"];
+  }[pendingAction ?? "delete"];
 
   return (
     <>
@@ -57,23 +57,23 @@ export function CodeBar({ ticked }: { ticked: readonly Ticked[] }) {
         <Button size="small" variant="quiet" disabled={isRunning} onClick={() => take("activate")}>
           {t("Activate")}
         </Button>
-        <Button size="small" variant="quiet" disabled={isRunning} onClick={() => setAsked("deactivate")}>
+        <Button size="small" variant="quiet" disabled={isRunning} onClick={() => setPendingAction("deactivate")}>
           {t("Deactivate")}
         </Button>
-        <Button size="small" variant="quiet" disabled={isRunning} onClick={() => setAsked("delete")}>
+        <Button size="small" variant="quiet" disabled={isRunning} onClick={() => setPendingAction("delete")}>
           {t("Delete")}
         </Button>
       </BulkBar>
       <ConfirmDialog
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => (isOpen ? undefined : setAsked(null))}
+        isOpen={pendingAction !== null}
+        onOpenChange={(isOpen) => (isOpen ? undefined : setPendingAction(null))}
         {...question}
-        confirmLabel={asked === "deactivate" ? t("Deactivate codes") : t("Delete codes")}
+        confirmLabel={pendingAction === "deactivate" ? t("Deactivate codes") : t("Delete codes")}
         cancelLabel={t("Keep them")}
         isDestructive
         onConfirm={() => {
-          setAsked(null);
-          if (asked) take(asked);
+          setPendingAction(null);
+          if (pendingAction) take(pendingAction);
         }}
       />
     </>

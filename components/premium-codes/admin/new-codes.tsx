@@ -76,13 +76,13 @@ export function MoreCodesDialog() {
       }
     }
 
-    function hear({ target }: MouseEvent) {
+    function handleClick({ target }: MouseEvent) {
       const button = target instanceof Element ? target.closest<HTMLElement>("[data-more-codes]") : null;
       if (button) void open(button);
     }
 
-    document.addEventListener("click", hear);
-    return () => document.removeEventListener("click", hear);
+    document.addEventListener("click", handleClick);
+    return () => document.removeEventListener("click", handleClick);
   }, []);
 
   return batch === null ? null : (

@@ -114,8 +114,8 @@ function useLatestProducts(products: readonly Product[]) {
   if (seen.current !== products) {
     seen.current = products;
     const newest = (product: Product) => {
-      const told = known.current.get(product.id);
-      return told && told.updated_at > product.updated_at ? told : product;
+      const latest = known.current.get(product.id);
+      return latest && latest.updated_at > product.updated_at ? latest : product;
     };
     known.current = new Map(products.map((product) => [product.id, newest(product)]));
   }

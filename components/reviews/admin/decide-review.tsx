@@ -18,7 +18,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
   const { id, written_at, status, report_count: reports } = review;
   const { run, isBusy } = useAction();
   const params = { id };
-  const whose = (
+  const author = (
     <span className="sr-only">
       {" "}
       {rich("the review of <name></name>", { name: () => <Typed>{review.full_name}</Typed> })}
@@ -39,7 +39,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
           }
         >
           {status === "shown" ? t("Keep") : t("Show")}
-          {whose}
+          {author}
         </Button>
       )}
       {status === "refused" ? null : (
@@ -47,7 +47,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
           button={
             <>
               {t("Refuse")}
-              {whose}
+              {author}
             </>
           }
           title={t("Refuse this review")}
@@ -66,7 +66,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
         button={
           <>
             {t("Reply")}
-            {whose}
+            {author}
           </>
         }
         title={t("Reply as the shop")}

@@ -28,16 +28,16 @@ export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProp
   const leaving = useLeaveGuard(isDirty && !isSending, t("What you changed in the settings is not saved."));
   const element = useRef<HTMLFormElement>(null);
   useReportUnsaved(element, isDirty && !isSending);
-  const [asked, setAsked] = useState<{ values: Fields; about: string } | null>(null);
+  const [pending, setPending] = useState<{ values: Fields; about: string } | null>(null);
 
   async function save(values: Fields) {
-    setAsked(null);
+    setPending(null);
     if (await run(() => call(values), words)) form.reset(values);
   }
 
   function check(values: Fields) {
     const about = question?.about(values);
-    if (about) setAsked({ values, about });
+    if (about) setPending({ values, about });
     else return save(values);
   }
 
@@ -55,15 +55,15 @@ export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProp
           {submit}
         </Button>
       </div>
-      {asked && question ? (
+      {pending && question ? (
         <ConfirmDialog
           isOpen
-          onOpenChange={() => setAsked(null)}
+          onOpenChange={() => setPending(null)}
           title={question.title}
-          description={asked.about}
+          description={pending.about}
           confirmLabel={submit}
           cancelLabel={t("Look again")}
-          onConfirm={() => void save(asked.values)}
+          onConfirm={() => void save(pending.values)}
         />
       ) : null}
       {leaving}

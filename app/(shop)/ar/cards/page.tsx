@@ -24,13 +24,13 @@ const freeSheet = printedCards(freeCards);
 
 /** The free sheet, or the single card named in the URL. */
 async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
-  const asked = printedCards([singleParam((await searchParams).card) ?? ""]);
-  const [alone] = asked;
+  const requested = printedCards([singleParam((await searchParams).card) ?? ""]);
+  const [alone] = requested;
   if (alone) {
     return (
       <CardsToPrint
         title={t("{name}: one card, free to print", { name: nameOf(alone) })}
-        cards={asked}
+        cards={requested}
         appUrl={env.appUrl}
       >
         {rich(

@@ -82,10 +82,10 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
 }
 
 async function ProductPage({ params }: PageProps<"/products/[id]">) {
-  const { id: asked } = await params;
+  const { id: requestedId } = await params;
   const [product, reviews, charges, shop] = await Promise.all([
-    getProduct(asked, asShown),
-    listReviews(asked, FIRST_REVIEWS),
+    getProduct(requestedId, asShown),
+    listReviews(requestedId, FIRST_REVIEWS),
     getDeliveryCharges(),
     getShopFacts(),
   ]);
