@@ -72,8 +72,10 @@ export function loadTable(results: readonly Result[]): string {
 /** One line per remaining value. */
 export function otherTable(results: readonly Result[]): string {
   const rows = results.filter(({ values }) => !("shopCpuMs" in values));
-  const lines = rows.flatMap(({ title, values }) =>
-    Object.entries(values).map(([value, number]) => [title, nameOf(value), show(value, number)]),
+  const lines = rows.flatMap(({ row, title, values }) =>
+    Object.entries(values)
+      .filter(([value]) => !goals.some((goal) => goal.row === row && goal.value === value))
+      .map(([value, number]) => [title, nameOf(value), show(value, number)]),
   );
 
   return markdown(["Work", "Figure", "Measured"], lines);
