@@ -1,22 +1,20 @@
 "use client";
 
-import { Link } from "@/components/shared/link";
-import type { Label } from "@/lib/texts/catalogue";
-import { fullStop } from "@/lib/texts/full-stop";
-import { t } from "@/lib/texts/text";
 import "@/components/orders/admin/order-page.css";
-
 import { cx } from "class-variance-authority";
 import { useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { followPaper, paperLink } from "@/components/orders/admin/paper-link";
+import { useRefund } from "@/components/order-work/step-dialogs";
 import { stepWords } from "@/components/orders/admin/step-words";
-import { useRefund } from "@/components/orders/admin/use-refund";
 import { ConfirmActionDialog } from "@/components/shared/confirm-action";
+import { Link } from "@/components/shared/link";
+import { navigate } from "@/components/shared/navigation";
 import { preloadToasts } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
+import { paperAddress } from "@/lib/dispatch/paper-address";
+import type { PrintKind } from "@/lib/dispatch/print-query";
 import { formatTaka } from "@/lib/money";
 import { type NextStep, nextStepOf } from "@/lib/order-work/next-step";
 import { confirmDoubt } from "@/lib/order-work/steps";
@@ -24,8 +22,12 @@ import { toldWords } from "@/lib/orders/mail-rules";
 import { refundableTaka } from "@/lib/orders/refunds";
 import { NEVER_HANDED_OVER, wasHandedOver } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
-import { HandOverDialog } from "./hand-over-order";
-import { ReturnDialog } from "./return-parcel";
+import type { Label } from "@/lib/texts/catalogue";
+import { fullStop } from "@/lib/texts/full-stop";
+import { pageLanguage } from "@/lib/texts/page-language";
+import { withPrefix } from "@/lib/texts/prefix";
+import { t } from "@/lib/texts/text";
+import { HandOverDialog, ReturnDialog } from "./step-dialogs";
 import { cancelQuestion, takeStep, undoConfirm } from "./take-step";
 import { useRest } from "./use-rest";
 
@@ -217,4 +219,27 @@ export function CashDialog({ order, ...control }: Parameters<typeof HandOverDial
       }}
     />
   );
+}
+
+type PaperLink = { href: string; rel?: string; hrefLang?: string };
+
+/**
+ * To a paper of an order, in the order's language, for its customer reads it (D8.186). From a page in the other language it asks for a
+ * document, and says in which language the way back leads.
+ */
+export function paperLink({ id, locale }: OrderDetails, kind: PrintKind, list: string): PaperLink {
+  const page = pageLanguage();
+  const isOther = locale !== page;
+  const address = paperAddress({ id, kind, list, reader: isOther ? page : undefined });
+
+  return {
+    href: locale === "bn" ? withPrefix(address) : address,
+    ...(isOther ? { rel: "external", hrefLang: locale } : {}),
+  };
+}
+
+/** Goes there as a press of the link does. */
+function followPaper({ href, rel }: PaperLink): void {
+  if (rel) window.location.assign(href);
+  else navigate(href, { scroll: true });
 }

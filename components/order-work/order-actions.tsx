@@ -3,9 +3,9 @@
 import { cx } from "class-variance-authority";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { paperLink } from "@/components/order-work/next-step";
+import { possibleReturns, ReturnDialog, useRefund } from "@/components/order-work/step-dialogs";
 import { EditOrder } from "@/components/orders/admin/edit-order";
-import { paperLink } from "@/components/orders/admin/paper-link";
-import { useRefund } from "@/components/orders/admin/use-refund";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
 import { Panel } from "@/components/shared/panel";
@@ -25,10 +25,9 @@ import { stateOf } from "@/lib/orders/state";
 import { factsOf } from "@/lib/orders/view";
 import { listOf } from "@/lib/texts/list";
 import { t } from "@/lib/texts/text";
-import { HandOverDialog } from "./hand-over-order";
 import { CashDialog, ConfirmButton } from "./next-step";
 import { CallDialog } from "./note-call";
-import { possibleReturns, ReturnDialog } from "./return-parcel";
+import { HandOverDialog } from "./step-dialogs";
 import { undoConfirm, undoHandOver } from "./take-step";
 import { useRest } from "./use-rest";
 

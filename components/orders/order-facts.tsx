@@ -1,8 +1,10 @@
 import "./order-facts.css";
 import type { ReactNode } from "react";
 import { type Family, Tag } from "@/components/shared/tag";
+import { formatTaka } from "@/lib/money";
 import { deliveryBadges, orderBadges, paymentBadges, returnBadges } from "@/lib/orders/badges";
 import type { Order } from "@/lib/orders/schema";
+import { viewOf } from "@/lib/orders/view";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -30,7 +32,7 @@ function Badge({ name, of: { label, family } }: { name: string; of: { label: Lab
 
 type NamedTagProps = { name: string; family: Family; words: string; children?: ReactNode };
 
-export function NamedTag({ name, family, words, children }: NamedTagProps) {
+function NamedTag({ name, family, words, children }: NamedTagProps) {
   return (
     <div className="min-w-max grow basis-0">
       <dt className="mb-1 text-xs text-soft">{name}</dt>
@@ -40,4 +42,37 @@ export function NamedTag({ name, family, words, children }: NamedTagProps) {
       </dd>
     </div>
   );
+}
+
+type OrderBadgesProps = {
+  order: Pick<Order, "delivery_status" | "return_status" | "refunded_amount"> & Parameters<typeof viewOf>[0];
+  now: Date;
+};
+
+/** The three states of an order as they are stored, each under its name: the words alone ("Pending") would not say of what. */
+export function OrderBadges({ order, now }: OrderBadgesProps) {
+  const { text, isOver, facts } = viewOf(order, { audience: "staff", now });
+  const isSettled = isOver || facts.isPaid;
+  const { payment_status: payment, return_status: returned, refunded_amount: refunded } = order;
+  const status = muted(orderBadges[order.status], isSettled);
+  const money = muted(paymentBadges[payment], isOver);
+  const delivery =
+    returned === "none" ? muted(deliveryBadges[order.delivery_status], isSettled) : returnBadges[returned];
+
+  return (
+    <dl className="flex flex-wrap gap-x-3 gap-y-2">
+      <NamedTag name={t("Order")} family={status.family} words={t(status.label)} />
+      <NamedTag name={t("Payment")} family={money.family} words={text}>
+        {facts.isPaid && refunded > 0 ? t("{refunded} refunded", { refunded: formatTaka(refunded) }) : null}
+      </NamedTag>
+      <NamedTag name={t("Delivery")} family={delivery.family} words={t(delivery.label)} />
+    </dl>
+  );
+}
+
+type Badge = { label: Label; family: Family };
+
+/** Nobody has to do anything about an order that is paid or cancelled: the word stays, the colour that asks for attention goes. */
+function muted(badge: Badge, isSettled: boolean): Badge {
+  return isSettled && badge.label === "Pending" ? { ...badge, family: "neutral" } : badge;
 }

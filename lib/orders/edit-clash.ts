@@ -1,7 +1,30 @@
 /** Merges concurrent edits of an order by two admins. Pure. */
+import type { Label } from "@/lib/texts/catalogue";
 import type { OrderEditFields } from "./edit-form";
 
 export type EditField = keyof OrderEditFields;
+
+export const fieldLabels: Readonly<Record<EditField, Label>> = {
+  first_name: "First name",
+  last_name: "Last name",
+  phone: "Phone number",
+  email: "Email of this order",
+  address: "Street address",
+  area: "Area",
+  city: "City",
+  zip_code: "ZIP code",
+  note: "Note for the courier",
+  status: "Status",
+  payment_status: "Payment status",
+  delivery_status: "Delivery status",
+  payment_method: "Payment method",
+  total_amount: "Total (৳)",
+  delivery_charge: "Delivery charge (৳)",
+  courier_name: "Courier",
+  courier_tracking_number: "Courier's tracking number",
+  tracking_number: "Second tracking number",
+};
+
 /** A field that both admins changed to different values. */
 export type Clash = { yours: string; saved: string };
 export type Clashes = Partial<Record<EditField, Clash>>;

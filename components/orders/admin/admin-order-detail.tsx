@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MethodName } from "@/components/layout/method-names";
+import { OrderBadges } from "@/components/orders/order-facts";
 import { BackLink } from "@/components/shared/back-link";
 import { EmailText } from "@/components/shared/email-text";
 import { Link } from "@/components/shared/link";
@@ -28,7 +29,6 @@ import { OrderHistory } from "../order-history";
 import { OrderLines } from "../order-lines";
 import { CallRecord, FlagTags, NumberRecord } from "./call-record";
 import { EditOrder } from "./edit-order";
-import { OrderBadges } from "./order-badges";
 import { PaymentsPanel, RefundsPanel } from "./order-money";
 
 type AdminOrderDetailProps = {

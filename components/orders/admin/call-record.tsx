@@ -2,11 +2,13 @@ import { Link } from "@/components/shared/link";
 import { rich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { Typed } from "@/components/shared/typed";
+import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import type { Callers } from "@/lib/desk/taken-order";
 import { searchablePhone } from "@/lib/digits";
 import { accountsWords, flagChips, isSharedNumber, recordWords } from "@/lib/order-work/number-record";
+import { lacksNumber } from "@/lib/order-work/work-words";
 import { callOutcomeLabels } from "@/lib/orders/calls";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { t, tn } from "@/lib/texts/text";
@@ -71,6 +73,47 @@ export function CallRecord({ calls }: Pick<OrderDetails["work"], "calls">) {
       {words}
       {outcome}
       {again}
+    </p>
+  );
+}
+
+/** A missing or shared courier number, shown at the top because the delivery panel is far below. */
+export function NumberRemark({ order }: { order: OrderDetails }) {
+  if (lacksNumber(order)) return <MissingNumber order={order} />;
+
+  return order.number_shared_with ? <SharedNumber other={order.number_shared_with} /> : null;
+}
+
+/** From its field Back leads here again. */
+function MissingNumber({ order }: { order: OrderDetails }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <span className="text-warm">{t("The courier's number is missing")}</span>
+      <Link href={`${adminRoutes.handOver(order.id)}&from=order`} className={buttonVariants({ variant: "link" })}>
+        {t("Add it")}
+      </Link>
+    </p>
+  );
+}
+
+/** It was meant, or one of the two is wrong: both say so. */
+function SharedNumber({ other }: { other: NonNullable<OrderDetails["number_shared_with"]> }) {
+  return (
+    <p className="text-warm">
+      {rich(
+        "Order <order>{number}</order> has the same courier's number",
+        {
+          order: (number) => (
+            <Link
+              href={adminRoutes.order(other.id)}
+              className="inline-flex min-h-11 items-center font-mono underline underline-offset-4"
+            >
+              {number}
+            </Link>
+          ),
+        },
+        { number: other.order_number },
+      )}
     </p>
   );
 }

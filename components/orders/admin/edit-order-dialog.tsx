@@ -8,6 +8,7 @@ import "./edit-order.css";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
+import type { FormOfEdit } from "@/components/orders/admin/edit-order-fields";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { FormPart } from "@/components/shared/form-part";
 import { FormAlert } from "@/components/shared/panel";
@@ -20,7 +21,7 @@ import { courierWords } from "@/lib/dispatch/couriers";
 import { formatTaka } from "@/lib/money";
 import { sendingWarning } from "@/lib/order-work/next-step";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
-import { type Clashes, type EditField, mergeEdits } from "@/lib/orders/edit-clash";
+import { type Clashes, type EditField, fieldLabels, mergeEdits } from "@/lib/orders/edit-clash";
 import {
   changesOf,
   type OrderEdit,
@@ -35,7 +36,6 @@ import { tariffOf } from "@/lib/orders/pricing";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { listOf } from "@/lib/texts/list";
 import { AdminOrderCode } from "../order-code";
-import { type FormOfEdit, fieldLabels } from "./edit-order-field";
 import { ParcelFields, parcelFields, RecipientFields, StateFields, stateFields } from "./edit-order-fields";
 import { stepWords } from "./step-words";
 

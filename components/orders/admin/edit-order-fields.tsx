@@ -1,17 +1,21 @@
-import { useCallback } from "react";
+import { cx } from "class-variance-authority";
+import { type ReactElement, useCallback } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { useMethodNames } from "@/components/layout/method-names";
 import { PlaceInput } from "@/components/places/place-input";
 import { usePlaces } from "@/components/places/use-places";
+import { Typed } from "@/components/shared/typed";
 import { Input, Options, Select } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
 import { formatDayTime } from "@/lib/dates";
 import { shownIn } from "@/lib/geo/lists";
 import { deliveryBadges, orderBadges, paymentBadges } from "@/lib/orders/badges";
-import type { EditField } from "@/lib/orders/edit-clash";
+import { type Clash, type Clashes, type EditField, fieldLabels } from "@/lib/orders/edit-clash";
+import type { OrderEdit, OrderEditFields } from "@/lib/orders/edit-form";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { type FieldsProps, One } from "./edit-order-field";
 
 export const stateFields: readonly EditField[] = [
   "status",
@@ -222,4 +226,67 @@ function datesOf(order: OrderDetails): string {
   ] as const;
 
   return dates.flatMap(([what, at]) => (at ? `${what} ${formatDayTime(at)}` : [])).join(" · ");
+}
+
+export type FormOfEdit = UseFormReturn<OrderEditFields, unknown, OrderEdit>;
+type FieldsProps = { form: FormOfEdit; clashes: Clashes };
+
+type OneProps = FieldsProps & {
+  name: EditField;
+  /** What its values are called, where they are words of the shop. */
+  words?: (value: string) => string | undefined;
+  optional?: boolean;
+  hint?: string;
+  className?: string;
+  children: ReactElement<{ id?: string }>;
+};
+
+/** A field of the edit, with both values below it where somebody else changed it, too. */
+function One({ form, clashes, name, words, className, children, ...field }: OneProps) {
+  const clash = clashes[name];
+  const label = t(fieldLabels[name]);
+
+  return (
+    <div className={cx("grid content-start gap-1.5", className)}>
+      <Field label={label} error={form.formState.errors[name]?.message} {...field}>
+        {children}
+      </Field>
+      {clash ? (
+        <Both
+          label={label}
+          clash={clash}
+          chosen={form.getValues(name) ?? ""}
+          words={words}
+          onTake={(value) => form.setValue(name, value, { shouldDirty: true, shouldValidate: true })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type BothProps = Pick<OneProps, "words"> & {
+  label: string;
+  clash: Clash;
+  /** What stands in the field. */
+  chosen: string;
+  onTake: (value: string) => void;
+};
+
+function Both({ label, clash, words, chosen, onTake }: BothProps) {
+  const said = (value: string) => words?.(value) ?? (value ? <Typed>{value}</Typed> : t("Empty"));
+  const values = [
+    [t("Yours"), clash.yours],
+    [t("Now saved"), clash.saved],
+  ] as const;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
+    <div role="group" aria-label={t("{label}: which one stays?", { label })} className="edit-both">
+      {values.map(([whose, value]) => (
+        <button key={whose} type="button" aria-pressed={value === chosen} onClick={() => onTake(value)}>
+          <span className="text-soft">{whose}</span> <b>{said(value)}</b>
+        </button>
+      ))}
+    </div>
+  );
 }

@@ -1,23 +1,34 @@
 "use client";
 
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type FormEvent, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { ConfirmAction } from "@/components/shared/confirm-action";
-import { useReportDirty, useUnsaved } from "@/components/shared/form-dialog";
+import {
+  DialogButtons,
+  type DialogForm,
+  FormDialog,
+  useReportDirty,
+  useUnsaved,
+} from "@/components/shared/form-dialog";
 import { MediaImage } from "@/components/shared/media-image";
+import { notifyInvalid } from "@/components/shared/notify";
 import { OwnWords } from "@/components/shared/own-words";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { useAction } from "@/components/shared/use-action";
+import { useCall } from "@/components/shared/use-call";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
-import { formatTaka } from "@/lib/money";
+import { formatTaka, toPaisa } from "@/lib/money";
+import { isMore, type LineChange, totalAfter } from "@/lib/orders/line-change";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
+import { paidDifferenceSentence, settlesDifference } from "@/lib/orders/paid-difference";
 import type { Order, OrderItem } from "@/lib/orders/schema";
+import { stateOf } from "@/lib/orders/state";
 import { lineTotal } from "@/lib/orders/sums";
+import type { Product } from "@/lib/products/schema";
 import { ownWords } from "@/lib/texts/own-words";
 import { inDigits, t } from "@/lib/texts/text";
 import { OrderSums } from "../order-lines";
-import { AddItem } from "./add-item";
-import { NewTotal } from "./new-total";
+import { ProductPicker } from "./product-picker";
 
 /** Id of the list, which takes the focus when the focused row is removed or replaced. */
 const ORDER_ITEMS_ID = "order-items";
@@ -178,4 +189,93 @@ export function OwnItems({ order, onLeave, ref }: { order: Order; onLeave: () =>
       {question}
     </>
   );
+}
+
+type AddItemProps = {
+  order: Order;
+  /** How many more items the order may hold. */
+  room: number;
+};
+
+/** Adds a product to an order; of one that is in it already, the quantity grows. */
+function AddItem({ order, room }: AddItemProps) {
+  if (room <= 0)
+    return <p className="text-sm text-soft">{t("The order is full: {n} items.", { n: MAX_ITEMS_PER_ORDER })}</p>;
+
+  return (
+    <FormDialog
+      trigger={
+        <Button variant="quiet" size="small">
+          {t("Add item")}
+        </Button>
+      }
+      title={t("Add an item")}
+      description={t("At its price of today. Delivery charge and total are computed again.")}
+    >
+      {(dialog) => <AddItemForm order={order} room={room} dialog={dialog} />}
+    </FormDialog>
+  );
+}
+
+function AddItemForm({ order, room, dialog }: AddItemProps & { dialog: DialogForm }) {
+  const [product, setProduct] = useState<Product | null>(null);
+  const [quantity, setQuantity] = useState(1);
+  useReportDirty(product !== null || quantity !== 1, dialog.onDirty);
+  const present = order.items.find((item) => item.product_id === product?.id)?.quantity ?? 0;
+
+  function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!product) return notifyInvalid(t("Choose a product from the list"));
+
+    void dialog.save(
+      () => api("POST /orders/items", { body: { order_id: order.id, product_id: product.id, quantity } }),
+      { done: t("Order updated successfully"), failed: t("Failed to update order") },
+    );
+  }
+
+  return (
+    <form method="post" className="grid gap-4" onSubmit={add}>
+      <ProductPicker chosen={product} onChoose={setProduct} />
+      <div className="flex items-center justify-between gap-4">
+        <span aria-hidden="true" className="font-medium">
+          {t("Quantity")}
+        </span>
+        <QuantityStepper value={quantity} onChange={setQuantity} max={room} label={t("Quantity")} />
+      </div>
+      {product ? <NewTotal order={order} productId={product.id} quantity={present + quantity} /> : null}
+      <DialogButtons form={dialog} submit={t("Add item")} />
+    </form>
+  );
+}
+
+async function readTotal(order: Order, change: LineChange, signal: AbortSignal): Promise<number> {
+  const [charges, product] = await Promise.all([
+    api("GET /settings/delivery-charges", { signal }),
+    isMore(order, change) ? api("GET /products/{id}", { params: { id: change.productId }, signal }) : null,
+  ]);
+
+  return totalAfter(order, change, { charges, today: product });
+}
+
+type NewTotalProps = { order: Order; productId: string; quantity: number };
+
+/** The new total, shown before saving; for a paid order also the difference from the amount paid. */
+function NewTotal({ order, productId, quantity }: NewTotalProps) {
+  const key = JSON.stringify({ order, productId, quantity });
+  // Unknown when the read fails: the server computes it in any case, and then it is seen afterwards.
+  const { data: total } = useCall(key, (signal) => readTotal(order, { productId, quantity }, signal));
+
+  return (
+    <span role="status" className="block text-sm">
+      {total === null ? "" : totalText(order, total)}
+    </span>
+  );
+}
+
+function totalText(order: Order, total: number): string {
+  const { paid_amount: paid } = order;
+  const due = t("The total becomes {total}.", { total: formatTaka(total) });
+  if (paid === null || !settlesDifference(stateOf(order))) return due;
+
+  return `${due} ${paidDifferenceSentence({ paidPaisa: toPaisa(paid), totalPaisa: toPaisa(total) })}`;
 }
