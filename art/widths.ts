@@ -18,7 +18,7 @@ for (const file of files.filter((each) => !isSized(each))) {
 
   for (const { width, bytes } of picture.sized) {
     const sized = sizedPath(file.slice(PUBLIC.length), width);
-    if (sized === null) throw new Error(`${file}: name it by letters, digits, _ and - alone.`);
+    if (sized === null) throw new Error(`${file}: the name may contain only letters, digits, _ and -.`);
     await writeFile(PUBLIC + sized, bytes);
   }
   console.log(file.slice(PUBLIC.length), ...picture.sized.map(({ bytes }) => bytes.length), "bytes");

@@ -30,7 +30,7 @@ export const across = (v: Vector, axis: Vector) => plus(v, axis, -dot(v, axis));
 
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index];
-  if (found === undefined) throw new Error(`Nothing stands at ${index} of ${list.length}`);
+  if (found === undefined) throw new Error(`No item at index ${index} of ${list.length}`);
   return found;
 }
 

@@ -17,7 +17,7 @@ export function structureOf({ key, kind, formula }: Molecule): Structure {
   const bases = basePairs[key];
   if (bases) return rounded(oriented(bases()), 3);
   const code = smiles[key];
-  if (!code) throw new Error(`Nothing says how to make ${key}`);
+  if (!code) throw new Error(`No structure defined for ${key}`);
 
   return rounded(oriented(fromSmiles(code)), 3);
 }

@@ -193,7 +193,7 @@ function moleculeOf(formula: string): Piece {
     });
   }
   const [symbol = "", ...more] = symbols;
-  if (more.length > 0) throw new Error(`Nothing says how to draw ${formula}`);
+  if (more.length > 0) throw new Error(`No drawing defined for ${formula}`);
 
   return {
     atoms: [[symbol, 0, 0, 0]],

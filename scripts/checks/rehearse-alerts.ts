@@ -101,7 +101,7 @@ async function arrived(inbox: string, words: RegExp, log: () => string): Promise
     const mails = (await (await fetch(`${inbox}/api/mails`)).json()) as { subject: string; to: string[] }[];
     const found = mails.find(({ subject, to }) => words.test(subject) && to.includes(OWNER));
     if (found) return found.subject;
-    if (performance.now() > deadline) throw new Failure(`No mail ${words} came within five minutes.`, log());
+    if (performance.now() > deadline) throw new Failure(`No email ${words} arrived within five minutes.`, log());
     await sleep(500);
   }
 }

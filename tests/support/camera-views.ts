@@ -47,7 +47,7 @@ const MARK = { left: 390, top: 40, side: 195 };
 /** A dark card with coloured stripes, a light border round its mark and the mark itself. */
 export function cardWithMark(mark: number): Picture {
   const code = markCodes()[mark];
-  if (!code) throw new Error(`There is no mark ${mark}`);
+  if (!code) throw new Error(`Unknown mark ${mark}`);
   const { width, height } = CARD;
   const data = new Uint8ClampedArray(width * height * 4);
   const cell = MARK.side / (CELLS + 2);

@@ -149,7 +149,7 @@ function reportViolations(): void {
 function hidePaints(): void {
   const { observe } = PerformanceObserver.prototype;
   PerformanceObserver.prototype.observe = function (options) {
-    if (options?.type === "paint") throw new TypeError("Paints are not told");
+    if (options?.type === "paint") throw new TypeError("Paint timing is not supported");
     observe.call(this, options);
   };
 }

@@ -68,7 +68,7 @@ const waysOut = (html: string): string[] =>
     const path = address.split(/[?#]/)[0] ?? "";
     const isStaying = wayOf(path).language === "bn" || NO_PAGE.test(path) || path.includes(".");
 
-    return isStaying || / hreflang="/i.test(tag) ? [] : [`leads to ${path}`];
+    return isStaying || / hreflang="/i.test(tag) ? [] : [`links to ${path}`];
   });
 
 /** Texts in structured data. */
