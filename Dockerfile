@@ -35,7 +35,7 @@ RUN mkdir /data .compiled && chown node:node /data .compiled \
 USER node
 VOLUME /data
 EXPOSE 3000
-# Liveness only; /api/ready tells whether it accepts requests.
+# Liveness only; /api/ready reports readiness.
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The drain takes ten seconds at most.
