@@ -1,18 +1,18 @@
-/** The settings of a bucket that takes uploads instead of DATA_DIR (ADR 046). Errors are one sentence that never names the secret. */
+/** Settings of the S3 bucket that stores uploads instead of DATA_DIR (ADR 046). Errors are one sentence without the secret. */
 import { z } from "zod";
 import { httpUrl, isLoopback, optional, withoutFinalSlash } from "./pieces";
 
 export type Bucket = Readonly<{
-  /** Of the bucket itself, which stands in its host or in its path; without a slash at the end. */
+  /** URL that contains the bucket in its host or path, without a trailing slash. */
   url: string;
   region: string;
   keyId: string;
   secret: string;
-  /** Where browsers load its pictures; null: from the shop, which reads the bucket. */
+  /** URL from which browsers load images; null: the shop serves them from the bucket. */
   publicUrl: string | null;
 }>;
 
-/** Also what stores without regions sign with. */
+/** Stores without regions sign with it, too. */
 const DEFAULT_REGION = "us-east-1";
 
 const address = httpUrl
@@ -31,7 +31,6 @@ type Read = { [Name in keyof typeof bucketShape]?: string | undefined };
 
 const REQUIRED = ["BUCKET_URL", "BUCKET_KEY_ID", "BUCKET_SECRET"] as const;
 
-/** The bucket, or null where none is configured. */
 export function readBucket(read: Read): Bucket | null {
   const given = (Object.keys(bucketShape) as (keyof Read)[]).find((name) => read[name] !== undefined);
   if (!given) return null;
@@ -40,7 +39,7 @@ export function readBucket(read: Read): Bucket | null {
 
   const { BUCKET_URL = "", BUCKET_REGION, BUCKET_KEY_ID = "", BUCKET_SECRET = "", BUCKET_PUBLIC_URL } = read;
   const { protocol, hostname } = new URL(BUCKET_URL);
-  // A name without a dot is another container's.
+  // A host name without a dot is another container.
   if (protocol === "http:" && !isLoopback(hostname) && hostname.includes(".")) {
     throw new Error(
       "The setting BUCKET_URL must begin with https: http is for a store on this machine or its network.",

@@ -1,16 +1,16 @@
 /**
- * The settings of the identity provider: the project whose ID tokens sign people in, where its public keys are published, and the
- * key with which browsers ask it. A wrong value is an Error whose message is one sentence that names the setting.
+ * Settings of the identity provider: the project whose ID tokens are accepted, the URL of its public keys, and the API key for browsers.
+ * Errors are one sentence that names the setting.
  */
 import { z } from "zod";
 import { httpUrl, isLoopback, optional } from "./pieces";
 
-/** Whose ID tokens are believed. */
+/** Accepted issuer of ID tokens. */
 export type Firebase = Readonly<{
   projectId: string;
-  /** The published keys, as a JSON Web Key Set. */
+  /** JSON Web Key Set of the public keys. */
   jwksUrl: string;
-  /** Public: it names the project to browsers. Null: only apps of ours sign in this way, and pages show no button. */
+  /** Public identifier for browsers. Null: only the shop's own apps sign in this way, and pages show no button. */
   apiKey: string | null;
 }>;
 
@@ -24,7 +24,6 @@ export const firebaseShape = {
 
 type Read = { [Name in keyof typeof firebaseShape]?: string | undefined };
 
-/** The provider, or null where none is configured. */
 export function readFirebase(read: Read): Firebase | null {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_JWKS_URL: jwksUrl, FIREBASE_API_KEY: apiKey } = read;
   if (projectId === undefined) {
@@ -38,7 +37,7 @@ export function readFirebase(read: Read): Firebase | null {
   return Object.freeze({ projectId, jwksUrl: jwksUrl ?? PUBLISHED_KEYS, apiKey: apiKey ?? null });
 }
 
-/** An attacker who can replace the keys in transit can sign in as anybody. */
+/** Requires https: an attacker who replaces the keys in transit can sign in as any user. */
 function checkAddress({ protocol, hostname, username, password }: URL): void {
   if (username || password) throw new Error("The setting FIREBASE_JWKS_URL must be an address without a password.");
   if (protocol === "http:" && !isLoopback(hostname)) {

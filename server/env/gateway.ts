@@ -1,13 +1,12 @@
 /**
- * The settings of the payment gateway: base URL, store and key are one unit, and belong to one mode (sandbox or live). A wrong
- * value is an Error whose message is one sentence that names the setting and never the key.
+ * Settings of the payment gateway: base URL, store and key belong together and to one mode (sandbox or live). Errors are one sentence that
+ * names the setting, without the key.
  */
 import { z } from "zod";
 import { httpUrl, isBareAddress, isLoopback, optional } from "./pieces";
 
-/** Where online payments are made, and who we are there. */
 export type Gateway = Readonly<{
-  /** An origin, without a slash at the end. */
+  /** Origin without a trailing slash. */
   baseUrl: string;
   storeId: string;
   signatureKey: string;
@@ -15,7 +14,7 @@ export type Gateway = Readonly<{
 
 const LIVE_HOSTS = /(?:^|\.)aamarpay\.com$/;
 const SANDBOX_HOST = "sandbox.aamarpay.com";
-/** The public test store from the gateway's documentation. */
+/** Includes the public test store from the gateway's documentation. */
 const SANDBOX_STORE = /^aamarpaytest$|(?:^|[_-])(?:test|sandbox|demo)(?:$|[_-])/i;
 const SANDBOX_KEY = "dbb74894e82415a2f7ff0ec3a97e4183";
 
@@ -29,7 +28,6 @@ export const gatewayShape = {
 
 type Read = { [Name in keyof typeof gatewayShape]?: string | undefined };
 
-/** The gateway, or null where none is configured. */
 export function readGateway(read: Read): Gateway | null {
   const names = Object.keys(gatewayShape) as (keyof Read)[];
   const given = names.filter((name) => read[name] !== undefined);

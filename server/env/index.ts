@@ -1,5 +1,5 @@
 /**
- * The one reader of process.env: parsed once, frozen. A wrong value stops the start with one sentence that names it
+ * Settings from process.env, which no other file reads: parsed once, frozen. An invalid value stops startup with one sentence that names it
  * (D4.7). `.env.example` lists the same keys.
  */
 import { z } from "zod";
@@ -12,11 +12,11 @@ import { databaseUrl, defaulted, httpUrl, isBareAddress, optional, secret, witho
 
 const BUILD_PHASE = "phase-production-build";
 
-/** One line: an address, or a name and an address in angle brackets. */
+/** An address, or a name and an address in angle brackets, on one line. */
 const MAIL_FROM = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/;
 
 const schema = z.object({
-  // Where it listens, and the address that links in mails and pictures carry.
+  // Listening address, and the base URL for links in emails and images.
   PORT: defaulted(z.coerce.number().int().min(1).max(65535).default(3000)),
   HOST: defaulted(z.string().default("127.0.0.1")),
   APP_URL: optional(
@@ -24,83 +24,83 @@ const schema = z.object({
       .refine((url) => isBareAddress(new URL(url)), "must be an address without path, query or password")
       .transform((url) => new URL(url).origin),
   ),
-  // Hops of reverse proxies in front whose X-Forwarded-For is believed; 0: none.
+  // Number of reverse proxies whose X-Forwarded-For is trusted; 0: none.
   TRUST_PROXY: defaulted(z.coerce.number().int().min(0).max(10).default(0)),
 
-  // Seconds from SIGTERM, when readiness says no, to the closing of the door. Not given: 5 behind a proxy, else 0.
+  // Seconds between SIGTERM, when readiness fails, and refusing connections. Default: 5 behind a proxy, otherwise 0.
   DRAIN_DELAY: optional(z.coerce.number().int().min(0).max(60)),
 
-  // Where it keeps things.
+  // Storage.
   DATABASE_URL: databaseUrl,
-  // Past a pooler: for migrations and dumps (scripts/db/direct-url.ts).
+  // Bypasses a pooler, for migrations and dumps (scripts/db/direct-url.ts).
   DATABASE_DIRECT_URL: optional(databaseUrl),
   DATA_DIR: defaulted(z.string().default(".data")),
-  // Hosted media: where it delivers, and the account that takes uploads.
+  // Hosted media service: delivery URL and upload account.
   ...mediaShape,
-  // A bucket of an S3-compatible store that takes uploads instead of DATA_DIR.
+  // S3-compatible bucket for uploads, instead of DATA_DIR.
   ...bucketShape,
 
   // Secrets.
   AUTH_SECRET: secret,
 
-  // The payment gateway: all three or none.
+  // Payment gateway: all three or none.
   ...gatewayShape,
-  // Third-party sign-in: none without a project.
+  // Third-party sign-in; disabled without a project.
   ...firebaseShape,
-  // Mail. Without a server mails wait in the outbox.
+  // Email. Without a server, emails stay in the outbox.
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\/[^\s/]+/, "must be an smtp:// or smtps:// address")),
   MAIL_FROM: optional(z.string().regex(MAIL_FROM, "must be an e-mail address or `Name <address>`")),
 
-  // What people read.
+  // Contact address shown to customers.
   SUPPORT_EMAIL: optional(z.email("must be an e-mail address")),
 
-  // A container of Google Tag Manager, loaded for those who agree. Empty: nothing is counted, and nobody is asked.
+  // Google Tag Manager container, loaded with consent. Empty: no analytics and no consent question.
   TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
 
-  // Whether the shop says that it speaks Bangla: the way to it, from each page.
+  // Whether pages link to their Bangla versions.
   BANGLA: defaulted(z.enum(["on", "off"]).default("on")),
 
-  // A request's body arrives within this time or not at all (reliability B3).
+  // Timeout for receiving a request body (reliability B3).
   BODY_TIMEOUT_S: defaulted(z.coerce.number().int().min(1).max(600).default(30)),
 
-  // The most that the heap may take: read before Node begins (server/front/node-settings.ts), refused here.
+  // Maximum heap: applied before Node starts (server/front/node-settings.ts), validated here.
   HEAP_MB: optional(z.coerce.number().int().min(128).max(65_536)),
 
-  // Whole answers from memory, and how many seconds a CDN may answer with one without asking whether it still holds.
+  // Response cache, and how many seconds CDNs may serve a response without revalidation.
   ANSWERS_FROM_MEMORY: defaulted(z.enum(["on", "off"]).default("on")),
   CDN_SECONDS: defaulted(z.coerce.number().int().min(0).max(86_400).default(0)),
 
-  // How long is kept what would grow for ever (docs/operation.md).
+  // Retention of data that grows without limit (docs/operation.md).
   KEEP_AUDIT_DAYS: defaulted(z.coerce.number().int().min(365).max(36_500).default(400)),
-  // A draw looks back two weeks at what its player has seen (lib/quiz/draw.ts).
+  // Drawing questions needs the answers of the last two weeks (lib/quiz/draw.ts).
   KEEP_ANSWER_DAYS: defaulted(z.coerce.number().int().min(30).max(36_500).default(400)),
   KEEP_MESSAGE_DAYS: defaulted(z.coerce.number().int().min(30).max(36_500).default(730)),
 
-  // 1: a copy of a shop, of which nobody outside hears.
+  // 1: a copy of a shop that contacts no one.
   QUIET: defaulted(z.enum(["0", "1"]).default("0")),
 
-  // What operators see. Without a token there are no metrics.
+  // Monitoring. Without a token, metrics are disabled.
   METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{32,256}$/, "must be 32 to 256 characters without spaces")),
-  // Statements that take this long are told; 0: none are.
+  // Minimum duration of statements to log; 0: none.
   SLOW_QUERY_MS: defaulted(z.coerce.number().int().min(0).max(60_000).default(500)),
-  // Opening hours without an order after which an alert is mailed; 0: never.
+  // Opening hours without an order before an alert is emailed; 0: never.
   ALERT_NO_ORDERS_HOURS: defaulted(z.coerce.number().int().min(0).max(1000).default(0)),
-  // Where traces go, what the collector wants to be told, and how many of 1 requests are traced.
+  // Trace collector, its request headers, and the share of requests to trace (0 to 1).
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl.transform(withoutFinalSlash)),
   OTEL_EXPORTER_OTLP_HEADERS: optional(z.string()),
   OTEL_TRACES_SAMPLER_ARG: defaulted(z.coerce.number().min(0).max(1).default(1)),
 
-  // How it behaves.
+  // Behaviour.
   RATE_LIMIT: defaulted(z.enum(["on", "off"]).default("on")),
   LOG_LEVEL: defaulted(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info")),
 });
 
-/** The keys that the program reads, for the check of `.env.example`. */
+/** All setting names, for the check of `.env.example`. */
 export const environmentKeys = Object.keys(schema.shape);
 
 const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
 
-/** Where uploads go; null and null: they stay in DATA_DIR. */
+/** Upload stores; if both are null, uploads are stored in DATA_DIR. */
 function readStores(read: z.output<typeof schema>) {
   const stores = { mediaService: readMediaService(read), bucket: readBucket(read) };
   if (stores.mediaService && stores.bucket) {
@@ -110,10 +110,10 @@ function readStores(read: z.output<typeof schema>) {
   return stores;
 }
 
-/** The shop's mailbox until MAIL_FROM or SUPPORT_EMAIL is set: it belongs to nobody. */
+/** Placeholder sender without a mailbox, until MAIL_FROM or SUPPORT_EMAIL is set. */
 export const EXAMPLE_MAILBOX = "shop@example.com";
 
-/** Reads an environment. Throws an Error whose message is one sentence naming the wrong value. */
+/** Parses settings. Throws an Error with one sentence that names the invalid value. */
 export function parseEnvironment(source: Record<string, string | undefined>) {
   const result = schema.safeParse(source, { error: refusal });
   if (!result.success) {
@@ -142,12 +142,12 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     firebase: readFirebase(read),
     smtpUrl: isQuiet ? null : (read.SMTP_URL ?? null),
     mailFrom,
-    /** Where customers write to; null: no address is shown. */
+    /** Shown to customers; null: no address is shown. */
     supportEmail: read.SUPPORT_EMAIL ?? null,
-    /** Where mails to the shop itself go. */
+    /** Recipient of emails to the shop. */
     shopMailbox: read.SUPPORT_EMAIL ?? addressIn(mailFrom),
     tagManagerId: read.TAG_MANAGER_ID ?? null,
-    /** Whether pages lead to the Bangla ones. */
+    /** Whether pages link to their Bangla versions. */
     hasBangla: read.BANGLA === "on",
     bodyTimeoutMs: read.BODY_TIMEOUT_S * 1000,
     answersFromMemory: read.ANSWERS_FROM_MEMORY === "on",
@@ -155,24 +155,24 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     keepAuditDays: read.KEEP_AUDIT_DAYS,
     keepAnswerDays: read.KEEP_ANSWER_DAYS,
     keepMessageDays: read.KEEP_MESSAGE_DAYS,
-    /** Sends no mail, asks no gateway, does no background work. */
+    /** Disables emails, payments and background work. */
     isQuiet,
-    // Null: there are no metrics.
+    // Null: no metrics.
     metricsToken: read.METRICS_TOKEN ?? null,
     slowQueryMs: read.SLOW_QUERY_MS,
     // 0: never.
     alertNoOrdersHours: read.ALERT_NO_ORDERS_HOURS,
-    // Null: nothing is traced. The exporter reads its headers itself.
+    // Null: no tracing. The exporter reads its headers itself.
     traceEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     traceShare: read.OTEL_TRACES_SAMPLER_ARG,
     rateLimit: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
-    // A build serves production; everything else checks its answers against the contracts.
+    // Development and tests validate responses against the contracts.
     checkResponses: process.env.NODE_ENV !== "production",
     checksLockOrder: process.env.NODE_ENV !== "production",
-    /** Whether this is a finished build, beside which others may serve. */
+    /** Whether this is a finished build; other builds may serve at the same time. */
     isBuilt: process.env.NODE_ENV === "production",
-    /** Whether browsers keep the offline page: not while pages are rebuilt all the time. */
+    /** Whether browsers cache the offline page; off in development, where pages change constantly. */
     worksOffline: process.env.NODE_ENV === "production",
     isHttps: (read.APP_URL ?? "").startsWith("https:"),
   });
@@ -180,7 +180,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
 
 export type Env = ReturnType<typeof parseEnvironment>;
 
-/** A build touches no database and signs nothing: it needs no environment. */
+/** Placeholders: a build uses no database and signs nothing. */
 const buildEnvironment = {
   DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
   AUTH_SECRET: "a build signs nothing with its secret",
@@ -188,5 +188,5 @@ const buildEnvironment = {
 
 export const env: Env = parseEnvironment(process.env.NEXT_PHASE === BUILD_PHASE ? buildEnvironment : process.env);
 
-// next-auth reads its public address from the environment alone.
+// next-auth reads its public URL only from the environment.
 process.env.NEXTAUTH_URL ??= env.appUrl;

@@ -1,15 +1,12 @@
-/**
- * The settings of a hosted media service: where it delivers, and the account that pictures are uploaded to. A wrong value is an Error
- * whose message is one sentence that names the setting and never the secret.
- */
+/** Settings of a hosted media service: delivery URL and upload account. Errors are one sentence that names the setting, without the secret. */
 import { z } from "zod";
 import { httpUrl, isLoopback, optional, withoutFinalSlash } from "./pieces";
 
-/** The account that takes uploads. */
+/** Upload account. */
 export type MediaService = Readonly<{
-  /** What delivered pictures begin with, without a slash at the end. */
+  /** URL prefix of delivered images, without a trailing slash. */
   deliveryUrl: string;
-  /** An origin, without a slash at the end. */
+  /** Origin without a trailing slash. */
   apiUrl: string;
   cloudName: string;
   apiKey: string;
@@ -18,7 +15,7 @@ export type MediaService = Readonly<{
 
 const API_URL = "https://api.cloudinary.com";
 
-/** Paths are appended to it, and every page contains it: a query would swallow them, and a password would be public. */
+/** Paths are appended, and pages contain the URL: no query, and no password, which would be public. */
 const address = httpUrl
   .refine((url) => !/[?#@]/.test(url), "must be an address without query or password")
   .transform(withoutFinalSlash);
@@ -33,10 +30,10 @@ export const mediaShape = {
 
 type Read = { [Name in keyof typeof mediaShape]?: string | undefined };
 
-/** All of them, or none: then the service only delivers. */
+/** All or none; without them the service only delivers. */
 const ACCOUNT = ["MEDIA_CLOUD_NAME", "MEDIA_API_KEY", "MEDIA_API_SECRET"] as const;
 
-/** The service that takes uploads, or null where none is configured. */
+/** Null if no upload account is configured. */
 export function readMediaService(read: Read): MediaService | null {
   const given = [...ACCOUNT, "MEDIA_API_URL" as const].find((name) => read[name] !== undefined);
   if (!given) return null;
@@ -44,7 +41,7 @@ export function readMediaService(read: Read): MediaService | null {
   if (missing) throw new Error(`The setting ${missing} is required where ${given} is given.`);
 
   const { MEDIA_URL = "", MEDIA_CLOUD_NAME = "", MEDIA_API_KEY = "", MEDIA_API_SECRET = "" } = read;
-  // Products take no other address of a picture.
+  // Products accept only https image URLs.
   if (!MEDIA_URL.startsWith("https:")) {
     throw new Error("The setting MEDIA_URL must begin with https: where pictures are uploaded.");
   }

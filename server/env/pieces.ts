@@ -1,4 +1,4 @@
-/** What the settings share: a setting left blank counts as not given. */
+/** Shared schemas of settings. A blank value counts as missing. */
 import { z } from "zod";
 
 const blankToUndefined = (value: unknown) => (value === "" ? undefined : value);
@@ -8,10 +8,10 @@ export const optional = <S extends z.ZodType>(schema: S) => z.preprocess(blankTo
 /** For a schema with a default. */
 export const defaulted = <S extends z.ZodType>(schema: S) => z.preprocess(blankToUndefined, schema);
 
-/** An http(s) address, to which paths are added. */
+/** Base URL over http(s). */
 export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address", abort: true });
 
-/** Whether an address of PostgreSQL names a host and one database: an unescaped sign in a password cuts it elsewhere than it was meant. */
+/** Requires a host and one database name: an unescaped character in the password would split the URL differently. */
 function isDatabaseAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { hostname, pathname, searchParams } = new URL(value);
@@ -27,23 +27,22 @@ export const databaseUrl = z
     "must be postgresql://user:password@host:port/database, with / as %2F, @ as %40, # as %23 and ? as %3F in the password",
   );
 
-/** A secret that nobody guesses is neither short nor a few characters repeated. */
-const LEAST_SECRET = 32;
-const LEAST_DIFFERENT = 8;
+const MIN_SECRET_LENGTH = 32;
+const MIN_DISTINCT_CHARACTERS = 8;
 
 export const secret = z
   .string({ error: "is required" })
-  .min(LEAST_SECRET, `must have at least ${LEAST_SECRET} characters`)
-  .refine((value) => new Set(value).size >= LEAST_DIFFERENT, "must be random, not a few characters repeated");
+  .min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
+  .refine((value) => new Set(value).size >= MIN_DISTINCT_CHARACTERS, "must be random, not a few characters repeated");
 
-/** Whether an address is nothing but scheme, host and port. */
+/** Whether a URL consists of scheme, host and port only. */
 export function isBareAddress({ pathname, search, hash, username, password }: URL): boolean {
   return pathname === "/" && !search && !hash && !username && !password;
 }
 
 export const withoutFinalSlash = (url: string): string => url.replace(/\/+$/, "");
 
-/** Whether a host is this machine: the only one reached without TLS. */
+/** Whether a host is this machine, the only one allowed without TLS. */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

@@ -1,23 +1,22 @@
-/** What the front says of a request. */
+/** Request context from the headers that the front end sets. */
 
 import { randomUUID } from "node:crypto";
 import type { ApiRequest } from "@/server/api-handlers";
 import { currentRequest, type RequestContext } from "@/server/request-context";
 
-/** The id that the front gave the request; a new one where there is no front (tests). */
+/** Request id of the front end; a new one without it (in tests). */
 export function requestIdOf(request: ApiRequest): string {
   return request.headers.get("x-request-id") ?? randomUUID();
 }
 
-/** A request, as far as the front's headers go. */
 export type WithHeaders = Pick<ApiRequest, "headers">;
 
-/** The caller's address as the front saw it; null where there is no front. */
+/** Client address determined by the front end; null without it. */
 export function clientAddress(request: WithHeaders): string | null {
   return request.headers.get("x-client-address");
 }
 
-/** What the front has made, where it stands before the caller. */
+/** The front end's context; built from the headers without it. */
 export function contextOf(request: ApiRequest): RequestContext {
   const known = currentRequest();
   if (known) return known;

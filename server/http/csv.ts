@@ -6,7 +6,6 @@ async function* toText(batches: CsvFile["batches"]): AsyncGenerator<string> {
   for await (const rows of batches) yield toCsv(rows);
 }
 
-/** A CSV as an answer. */
 export function respondCsv(request: ApiRequest, { name, header, batches }: CsvFile): Promise<Response> {
   return respondFile(request, {
     name,

@@ -1,4 +1,4 @@
-/** A public text that is the same for everyone until the process ends: drawn once, and asked about again by its ETag. */
+/** Endpoint for a public text that is constant while the process runs: rendered once, revalidated by ETag. */
 import { createHash } from "node:crypto";
 import { requestIdOf } from "./context";
 import { notAllowed, options } from "./not-allowed";
@@ -12,11 +12,11 @@ function prepare(text: string): Drawn {
   const bytes = new TextEncoder().encode(text);
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
-  // Weak: the framework compresses it or not.
+  // Weak, because the body may be sent compressed or not.
   return { etag: `W/"${hash}"`, bytes };
 }
 
-function isKnown(request: Request, etag: string): boolean {
+function matchesEtag(request: Request, etag: string): boolean {
   const known = (request.headers.get("if-none-match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
 
   return known.includes("*") || known.includes(etag.replace(/^W\//, ""));
@@ -43,7 +43,7 @@ export function drawnOnce({
       ETag: drawn.etag,
       "X-Request-Id": requestIdOf(request),
     };
-    if (isKnown(request, drawn.etag)) return new Response(null, { status: 304, headers: common });
+    if (matchesEtag(request, drawn.etag)) return new Response(null, { status: 304, headers: common });
 
     return new Response(drawn.bytes, { headers: { ...common, "Content-Type": type } });
   };

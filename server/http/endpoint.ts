@@ -1,7 +1,6 @@
 /**
- * Answers a call of one operation. Its contract says who may call, what is read and what is answered; the handler returns plain data
- * or throws AppError. The order is fixed: actor, role, path, query, body, limits, handler, answer; so a stranger never learns the
- * validation of an admin's call.
+ * Serves one operation: its contract defines access, input and response; the handler returns plain data or throws AppError. The order is
+ * fixed: actor, role, path, query, body, limits, handler, response; so unauthorised clients never see validation errors.
  */
 
 import type { z } from "zod";
@@ -43,20 +42,20 @@ export type Call<C extends Contract> = {
   body: Parsed<C, "body">;
   request: ApiRequest;
   now: Date;
-  /** Headers of the answer, e.g. Set-Cookie. */
+  /** Response headers such as Set-Cookie. */
   headers: Headers;
-  /** Says that nothing new was made: the answer then has the contract's `repeatStatus`. */
+  /** Sends the contract's `repeatStatus`, because nothing was created. */
   repeated: () => void;
 };
 
-/** What serves an operation: `null` where its contract says `notFound` is that 404. */
+/** Implements an operation. `null` is sent as 404 if the contract has `notFound`. */
 export type Handler<C extends Contract> = (call: Call<C>) => Answer<C> | Promise<Answer<C>>;
 
 type Answer<C extends Contract> = ResponseOf<C> | (C extends { notFound: string } ? null : never);
 
 type Serving = { contract: Contract; handle: Handler<Contract>; request: ApiRequest; params: Record<string, string> };
 
-/** Whose call it is. A public call only looks at the header where its contract says so. */
+/** Authenticates the caller. Public operations do so only if their contract has `readsActor`. */
 async function readActor(contract: Contract, request: ApiRequest, now: Date): Promise<Actor | null> {
   if (contract.auth === "public" && !contract.readsActor) return null;
 
@@ -78,7 +77,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return result.data;
 }
 
-/** An impossible id gets the same 404 as a missing one. */
+/** Responds to an invalid id with the same 404 as to an unknown one. */
 function parseParams({ params, notFound }: Contract, value: unknown): unknown {
   const result = params?.safeParse(value);
   if (!result || result.success) return result?.data;
@@ -94,13 +93,13 @@ async function serve({ contract, handle, request, params: path }: Serving): Prom
   const params = parseParams(contract, path);
   const query = parse(contract.query, contract.query && readQuery(new URL(request.url)));
   const body = parse(contract.body, contract.body && (await readBody(request, contract)));
-  // A form with a mistake in it does not use up anybody's tries.
+  // After validation, so that invalid input does not count towards limits.
   await enforceLimits(contract, request, actor);
   let status: number = contract.status;
   const repeated = () => {
     status = contract.repeatStatus ?? contract.status;
   };
-  // The contract's types are those of what was parsed just now.
+  // Matches the contract's types: the schemas above have parsed each value.
   const call = { actor, params, query, body, request, now, headers, repeated } as unknown as Call<Contract>;
   const data: unknown = await handle(call);
   if (data === null && contract.notFound) throw new AppError("not_found", contract.notFound);
@@ -121,7 +120,7 @@ async function serve({ contract, handle, request, params: path }: Serving): Prom
   });
 }
 
-/** Serves a call; anything thrown becomes an error answer. */
+/** Serves a request; thrown values become error responses. */
 export function answer(serving: Serving): Promise<Response> {
   const { request } = serving;
 

@@ -1,17 +1,17 @@
-/** A file as an answer, to be saved: written while the database is read. */
+/** Streams a file download while its rows are read from the database. */
 
 import type { TextFile } from "@/lib/contract";
 import type { ApiRequest } from "@/server/api-handlers";
 import { requestIdOf } from "./context";
 
 type FileAnswer = TextFile & {
-  /** Its content type; all of them are UTF-8. */
+  /** Content type without the charset, which is UTF-8. */
   type: string;
-  /** The text before the first batch. */
+  /** Text before the first batch. */
   start?: string;
 };
 
-/** The first batch is read before the answer begins, so that a failure there still becomes an error answer. */
+/** Reads the first batch before sending the head, so that an error there still produces an error response. */
 export async function respondFile(
   request: ApiRequest,
   { name, type, start = "", batches }: FileAnswer,

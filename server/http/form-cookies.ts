@@ -1,7 +1,7 @@
 /**
- * What a browser carries between a posted form and the page behind its 303 (ADR 039): no address and no log ever holds it. Both
- * cookies are httpOnly, for minutes, and taken away by the page that reads them. Over https their names begin with `__Host-`, which
- * browsers take from this host alone: a page of a sibling subdomain cannot plant one.
+ * Cookies that carry data from a form post to the page after its 303 redirect (ADR 039), so that it appears in no URL or log. Both are
+ * httpOnly, last minutes, and are cleared by the page that reads them. Over https, the prefix `__Host-` stops sibling subdomains from
+ * setting them.
  */
 
 import { decode, encode } from "next-auth/jwt";
@@ -15,8 +15,8 @@ const TICKET = `${HOST}chemcard.handover`;
 const ANSWER = `${HOST}chemcard.form`;
 
 const ANSWER_SECONDS = 120;
-/** A browser drops cookies of more than 4 kB. No field of these forms is this long. */
-const LONGEST_KEPT = 254;
+/** Longer than any valid field; browsers drop cookies above 4 kB. */
+const MAX_FIELD_LENGTH = 254;
 
 function setCookie(name: string, value: string, seconds: number): string {
   const secure = env.isHttps ? "; Secure" : "";
@@ -41,17 +41,17 @@ export const ticketCookie = (ticket: string): string => setCookie(TICKET, ticket
 export const ticketOf = (request: ApiRequest): string | null => cookiesOf(request).get(TICKET)?.value ?? null;
 export const endedTicket: string = setCookie(TICKET, "", 0);
 
-/** Encrypted: nobody else writes what our pages show, and a stolen cookie file tells nothing. */
+/** Encrypted, so that others can neither forge what pages show nor read a stolen cookie. */
 export async function answerCookie(page: string, { typed, ...answer }: FormAnswer): Promise<string> {
-  const kept = Object.entries(typed).filter(([, value]) => value.length <= LONGEST_KEPT);
-  const token = { page, answer: { ...answer, typed: Object.fromEntries(kept) } };
+  const short = Object.entries(typed).filter(([, value]) => value.length <= MAX_FIELD_LENGTH);
+  const token = { page, answer: { ...answer, typed: Object.fromEntries(short) } };
 
   return setCookie(ANSWER, await encode({ token, ...sealing, maxAge: ANSWER_SECONDS }), ANSWER_SECONDS);
 }
 
 const sealing = { secret: env.authSecret, salt: ANSWER };
 
-/** What a cookie says to the page at this path; null for nothing, and for what is not ours. */
+/** Returns the form result for this page; null if the cookie is missing or invalid. */
 export async function answerIn(cookies: Cookies, page: string): Promise<FormAnswer | null> {
   const value = cookies.get(ANSWER)?.value;
   const token = value ? await decode({ token: value, ...sealing }).catch(() => null) : null;

@@ -1,6 +1,6 @@
 /**
- * The sign-in forms, posted by a browser without the help of a script (ADR 039). Each does what the API's operation does, by the same
- * function and within the same limits, and answers 303: to the page behind it, or back to the form with what was wrong.
+ * Account forms posted without scripts (ADR 039). Each calls the same function as the API operation, with the same limits, and redirects
+ * (303) to the next page, or back to the form with the errors.
  */
 import { ApiError } from "@/lib/api-error";
 import { authContract } from "@/lib/auth/contract";
@@ -38,33 +38,33 @@ import { errorResponse } from "./respond";
 import { requireOwnForm } from "./same-site";
 import { signIn } from "./sign-in";
 
-/** `origin`: where one wanted to go. `headers` are those of the answer. */
+/** `origin`: page to return to. `headers`: of the response. */
 type Post = { request: Request; typed: Typed; origin: string; headers: Headers; now: Date };
 
 type Form<Values> = {
-  /** Whose limits count. */
+  /** Its limits apply. */
   contract: Contract;
-  /** Where it stands. */
+  /** Pages that contain the form. */
   pages: readonly [string, ...string[]];
   check: FormCheck<Values>;
-  /** In the order of the page. */
+  /** In page order. */
   fields: readonly string[];
   invalid?: (errors: FormErrors) => Pick<FormFailure, "alert" | "notice">;
   failure: (error: unknown) => FormFailure;
-  /** Does it, and says where to. */
+  /** Performs the operation and returns the redirect target. */
   send: (values: Values, post: Post) => Promise<string>;
 };
 
 const form = <Values>(declared: Form<Values>): Form<unknown> => declared as unknown as Form<unknown>;
 
-/** What a page shows once; its address says that there is something. */
+/** Redirects to a page that shows `answer` once; its query announces it. */
 async function showing(page: string, answer: FormAnswer, { origin, headers }: Post): Promise<string> {
   headers.append("Set-Cookie", await answerCookie(page, answer));
 
   return to(afterPost(withOrigin(page, origin)));
 }
 
-/** Signs in, and leads on by the page that hands the tokens over. */
+/** Signs in and redirects to the page that stores the tokens. */
 async function enter(account: { email: string; password: string }, post: Post): Promise<string> {
   const { request, headers, origin, now } = post;
   const tokens = await signIn({ ...account, request, headers, now });
@@ -123,7 +123,7 @@ const forgottenPassword = form({
   },
 });
 
-/** The form at a path; one has two ways in, and says which of them is meant. */
+/** Forms by path; the checkout's form contains sign-in and registration, selected by `way`. */
 const forms: Readonly<Record<string, (typed: Typed) => Form<unknown>>> = {
   [formPosts.login]: () => login,
   [formPosts.checkout]: ({ way }) => (way === "known" ? login : newcomer),
@@ -131,7 +131,7 @@ const forms: Readonly<Record<string, (typed: Typed) => Form<unknown>>> = {
   [formPosts.forgotPassword]: () => forgottenPassword,
 };
 
-/** Back to the form, with everything that was typed but passwords. */
+/** Redirects back to the form with all values except passwords. */
 function backToForm({ pages, fields }: Form<unknown>, failure: FormFailure, post: Post): Promise<string> {
   const { typed } = post;
   const page = pages.find((known) => known === typed.page) ?? pages[0];
@@ -142,7 +142,7 @@ function backToForm({ pages, fields }: Form<unknown>, failure: FormFailure, post
   return showing(page, { ...failure, ...(focus ? { focus } : {}), typed: values }, post);
 }
 
-/** What the browser's client makes of the same refusal; it is logged as one of the API's. */
+/** Converts an error as the browser's API client would; it is logged like an API error. */
 async function asApiError(request: Request, error: unknown): Promise<ApiError> {
   const refusal = errorResponse(request, error);
   const { detail, code, errors } = await refusal.json();
@@ -162,7 +162,7 @@ async function attempt(known: Form<unknown>, values: unknown, post: Post): Promi
 
 async function answerPost(formOf: (typed: Typed) => Form<unknown>, request: Request, now: Date): Promise<Response> {
   requireOwnForm(request);
-  // As the login's is: fields of a form.
+  // All forms are form-encoded, like the login.
   const typed = (await readBody(request, authContract.login)) as Typed;
   const known = formOf(typed);
   const headers = new Headers({ "Cache-Control": "no-store" });
@@ -177,7 +177,7 @@ async function answerPost(formOf: (typed: Typed) => Form<unknown>, request: Requ
   return new Response(null, { status: 303, headers });
 }
 
-/** Ends the session of the page cookie. A browser that runs scripts signs out by the API, which knows its tokens. */
+/** Ends the session of the page cookie. With scripts, browsers sign out through the API, which receives their tokens. */
 async function answerLogout(request: Request, now: Date): Promise<Response> {
   requireOwnForm(request);
   const user = await pageUser(cookiesOf(request));
@@ -197,7 +197,7 @@ function answerAt(path: string): Answer | null {
   return formOf ? { method: "POST", answer: (request, now) => answerPost(formOf, request, now) } : null;
 }
 
-/** Everything below /api/forms. */
+/** Serves all requests under /api/forms. */
 export function serveForms(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const found = answerAt(pathname);

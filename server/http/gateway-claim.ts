@@ -1,10 +1,10 @@
-/** Which of our transactions a callback of the gateway is about. It comes as a form, as JSON or as a link, and is never trusted. */
+/** Reads the transaction id of gateway callbacks, which are untrusted forms, JSON or links. */
 
 import { isTranId } from "@/server/adapters/aamarpay/tran-id";
 import type { ApiRequest } from "@/server/api-handlers";
 import { type ReturnedBy, returnPayer } from "@/server/payments/return";
 
-/** A callback has some forty short fields. */
+/** Callbacks have about forty short fields. */
 const MAX_CHARACTERS = 20_000;
 
 function fromBody(text: string, contentType: string): unknown {
@@ -18,7 +18,7 @@ function fromBody(text: string, contentType: string): unknown {
   }
 }
 
-/** Our id from the address, where we put it ourselves, else from the body; null where there is none. Never throws. */
+/** Reads the id from the URL, where the shop added it, otherwise from the body. Null if missing or invalid; never throws. */
 export async function readTranId(request: ApiRequest): Promise<string | null> {
   const named = new URL(request.url).searchParams.get("tran_id");
   if (named !== null) return isTranId(named) ? named : null;
@@ -30,7 +30,7 @@ export async function readTranId(request: ApiRequest): Promise<string | null> {
   return typeof claimed === "string" && isTranId(claimed) ? claimed : null;
 }
 
-/** Answers a payer who comes back: the header Location names the outcome page. */
+/** Redirects the returning payer to the outcome page by the header Location. */
 export async function sendPayerOn(
   by: ReturnedBy,
   { request, headers, now }: { request: ApiRequest; headers: Headers; now: Date },

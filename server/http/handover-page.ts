@@ -1,6 +1,6 @@
 /**
- * The page behind a posted sign-in form: it hands the tokens over by its inline script, once (ADR 039). Without scripts it leads on,
- * and the cookie alone carries pages.
+ * Page after a posted sign-in form: its inline script stores the tokens once (ADR 039). Without scripts it redirects, and only the page
+ * cookie signs the user in.
  */
 import { safeOrigin } from "@/lib/auth/origin";
 import { keepTokens } from "@/lib/generated/browser-scripts";
@@ -13,7 +13,7 @@ import { endedTicket, ticketOf } from "./form-cookies";
 
 type Handover = { access_token: string; refresh_token: string };
 
-/** An origin that passed `safeOrigin` holds nothing that HTML would read otherwise, but for the ampersand. */
+/** `safeOrigin` excludes all HTML special characters except the ampersand. */
 function handoverPage({ access_token, refresh_token }: Handover, origin: string, nonce: string | null): string {
   const address = origin.replaceAll("&", "&amp;");
 
@@ -30,7 +30,7 @@ function handoverPage({ access_token, refresh_token }: Handover, origin: string,
   });
 }
 
-/** Answers 303 to where one wanted to go when there is nothing to hand over: after a reload, or by the Back button. */
+/** Redirects (303) if there are no tokens, as after a reload or with the Back button. */
 export async function answerHandover(request: Request, now: Date): Promise<Response> {
   const origin = to(safeOrigin(new URL(request.url).searchParams.get("from")));
   const ticket = ticketOf(request);

@@ -1,6 +1,6 @@
 /**
- * The one factory of API routes: `export const { GET, POST, … } = implement(ordersContract, { list: ({ query }) => …, … })` in the
- * noun's catch-all file. Paths and methods are read from the contracts; an operation without a handler does not compile (ADR 029).
+ * Factory of all API routes: `export const { GET, POST, … } = implement(ordersContract, { list: ({ query }) => …, … })` in the resource's
+ * catch-all file. Paths and methods come from the contracts; an operation without a handler does not compile (ADR 029).
  */
 import { allowHeader, byPath, type Contract, type Method, pathPattern } from "@/lib/contract";
 import type { contracts as allContracts } from "@/lib/contracts";
@@ -18,7 +18,7 @@ type Path = { pattern: RegExp; allowed: string; operations: Map<string, Operatio
 
 type Groups = typeof allContracts;
 
-/** What OpenAPI, the access matrix and the fuzzer walk is the register: no operation is served beside it. */
+/** OpenAPI, the access matrix and the fuzzer read lib/contracts.ts, so only contracts registered there may be served. */
 type Registered<G> = G extends Groups[keyof Groups] ? unknown : "These contracts are missing in lib/contracts.ts";
 
 function readPaths(operations: Operation[]): Path[] {
@@ -31,12 +31,12 @@ function readPaths(operations: Operation[]): Path[] {
   }));
 }
 
-/** The parameters of a path as text; the front has refused what cannot be decoded. */
+/** Decodes path parameters; the front end has rejected malformed ones. */
 function decode(groups: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 
-/** Answers every operation of a noun: 404 for an unknown path, 405 with `Allow` for another method; OPTIONS lists the methods. */
+/** Serves all operations of a resource: 404 for unknown paths, 405 with `Allow` for other methods; OPTIONS lists the methods. */
 export function implement<G extends Group>(
   contracts: G & Registered<G>,
   handlers: Handlers<G>,
@@ -44,7 +44,7 @@ export function implement<G extends Group>(
   const paths = readPaths(
     Object.entries<Contract>(contracts).map(([name, contract]) => ({
       contract,
-      // Each handler takes what its own contract parses.
+      // Each handler receives the values that its own contract has parsed.
       handle: handlers[name] as unknown as Handler<Contract>,
     })),
   );

@@ -1,4 +1,4 @@
-/** The rate limits that a contract declares. */
+/** Enforces the rate limits of contracts. */
 import type { Contract, Limit } from "@/lib/contract";
 import type { Actor } from "@/server/actor";
 import { AppError } from "@/server/errors";
@@ -7,7 +7,7 @@ import { isVerified, networkCounts } from "@/server/network-limits";
 import { countCall, type Rule } from "@/server/rate-limit";
 import { clientAddress, type WithHeaders } from "./context";
 
-/** Whom limits count: the address, or the network that an IPv6 client has to itself. */
+/** Subject of limits: the IPv4 address or the client's IPv6 network. */
 export function clientKey(request: WithHeaders): string {
   return clientNetwork(clientAddress(request) ?? "unknown");
 }
@@ -24,7 +24,7 @@ async function countNetwork(rule: Rule, request: WithHeaders): Promise<void> {
   for (const { rule: counted, subject } of networkCounts(rule, clientKey(request))) await countCall(counted, subject);
 }
 
-/** A verified account that meets the limit of its network has one as large to itself. */
+/** A verified account in an exhausted network gets an equal limit of its own. */
 async function countNetworkOf(actor: Actor | null, rule: Rule, request: WithHeaders): Promise<void> {
   try {
     await countNetwork(rule, request);
@@ -34,7 +34,7 @@ async function countNetworkOf(actor: Actor | null, rule: Rule, request: WithHead
   }
 }
 
-/** Counts a call against every limit of its contract. Throws rate_limited. */
+/** Counts a request against all limits of its contract. Throws rate_limited. */
 export async function enforceLimits(contract: Contract, request: WithHeaders, actor: Actor | null): Promise<void> {
   if (contract.countsLimits) return;
   for (const [index, limit] of (contract.limits ?? []).entries()) {
@@ -44,7 +44,7 @@ export async function enforceLimits(contract: Contract, request: WithHeaders, ac
   }
 }
 
-/** Counts a call of an operation that itself decides whom a full network refuses: the refusal, or null. */
+/** Counts a request against its network and returns the error, for operations that decide themselves whom to reject. */
 export async function fullNetwork(contract: Contract, request: WithHeaders): Promise<AppError | null> {
   try {
     for (const [index, limit] of (contract.limits ?? []).entries()) {

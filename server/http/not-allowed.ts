@@ -2,7 +2,7 @@ import { t } from "@/lib/texts/text";
 import type { ApiRequest } from "@/server/api-handlers";
 import { respond } from "./respond";
 
-/** Answers 405 with the allowed methods. */
+/** Responds 405 with the allowed methods. */
 export function notAllowed(allowed: string): (request: ApiRequest) => Promise<Response> {
   return async (request) =>
     respond({
@@ -13,7 +13,7 @@ export function notAllowed(allowed: string): (request: ApiRequest) => Promise<Re
     });
 }
 
-/** Answers OPTIONS with the allowed methods. The API is same-origin, so there are no CORS headers (D1.33). */
+/** Responds to OPTIONS with the allowed methods. The API is same-origin, so there are no CORS headers (D1.33). */
 export function options(allowed: string): (request: ApiRequest) => Promise<Response> {
   return async (request) => respond({ request, status: 204, headers: { Allow: allowed } });
 }

@@ -1,8 +1,8 @@
-/** A fully rendered page in place of something that does not exist (ADR 023). */
+/** 404 status for server-rendered not-found pages (ADR 023). */
 import { headers } from "next/headers";
 import { notePageAnswer } from "@/server/page-answer";
 
-/** Says so beside the content. A page that calls notFound() instead would be drawn by the browser's scripts alone. */
+/** Sets the status without `notFound()`, whose page Next renders only in the browser. */
 export async function noteNotFound(): Promise<void> {
   const requestId = (await headers()).get("x-request-id") ?? "";
 

@@ -1,4 +1,4 @@
-/** The policy of a page that is cached as it is: it cannot contain the nonce of a single answer. */
+/** Hash-based Content-Security-Policy for cached static pages, which cannot contain a nonce. */
 import { createHash } from "node:crypto";
 
 function hashOf(text: string): string {

@@ -1,14 +1,13 @@
-/** QR codes of the shop's own pages, which bring a page from a desk to a phone (ADR 078). */
+/** QR codes that open the shop's own pages on a phone (ADR 078). */
 import { encodeQR } from "qr";
 import { env } from "@/server/env";
 
 /**
- * A plain path of letters, digits and hyphens, and the card that the camera's page begins with: a code of the shop never leads elsewhere,
- * and stays easy to read for a camera.
+ * A plain path, optionally with the card for the camera page: codes never link to other sites and stay small enough to scan.
  */
 const PATH = /^(?:\/[\w-]{1,80}){1,4}(?:\?card=[a-z\d-]{1,60})?$/;
 
-/** Light modules around it, as the standard wants. */
+/** Quiet zone in modules, as required by the standard. */
 const BORDER = 4;
 
 function svgOf(text: string): string {
@@ -22,7 +21,7 @@ function svgOf(text: string): string {
     }),
   );
 
-  // Dark on white in either theme: few cameras read it the other way round.
+  // Dark on white in both themes: few scanners read inverted codes.
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${runs.join("")}"/></svg>`;
 }
 

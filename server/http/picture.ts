@@ -1,4 +1,4 @@
-/** An uploaded picture as an answer. Its name is its content: it never changes, and is shown, never run. */
+/** Serves uploaded images. Names are content hashes, so images never change; they are never executed. */
 import type { Actor } from "@/server/actor";
 import { isOfReview, wholeName } from "@/server/adapters/media/kept-pictures";
 import { ownPictures } from "@/server/adapters/media/store";
@@ -8,9 +8,9 @@ import { log } from "@/server/log";
 import { audienceOf } from "@/server/reviews/pictures";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
-/** It may be refused later. */
+/** Access may be revoked later. */
 const FOR_A_WHILE = "public, max-age=300";
-/** Where pictures are may be configured anew. */
+/** The bucket's address may be reconfigured. */
 const FOR_A_DAY = "public, max-age=86400";
 
 const SAFE = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox" };
@@ -22,7 +22,7 @@ function plain(status: number, text: string, more: Record<string, string> = {}):
   });
 }
 
-/** To where the bucket is public; a width that is not there yet is nowhere else either. */
+/** Redirects to a public bucket, also for widths that do not exist yet. */
 function elsewhere(publicUrl: string, name: string): Response {
   const headers = { ...SAFE, Location: `${publicUrl}/${name}`, "Cache-Control": FOR_A_DAY };
 
@@ -36,7 +36,7 @@ export async function pictureResponse(name: string): Promise<Response> {
   return answering(name, () => fileResponse(name, FOR_GOOD));
 }
 
-/** A review's picture: to everybody while a shown review names it, else to its owner and admins (D8.42). */
+/** Serves review images: public while a published review uses them, otherwise for the owner and admins only (D8.42). */
 export function reviewPictureResponse(name: string, viewer: () => Promise<Actor | null>): Promise<Response> {
   return answering(name, async () => {
     const audience = isOfReview(name) ? await audienceOf(name, viewer) : null;

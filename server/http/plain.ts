@@ -1,4 +1,4 @@
-/** GET endpoints outside of /api/v1's contracts: health, readiness, the API's own description, unknown paths. */
+/** GET endpoints without a contract: health, readiness, the API description, unknown paths. */
 import { t } from "@/lib/texts/text";
 import type { ApiRequest } from "@/server/api-handlers";
 import { notAllowed, options } from "./not-allowed";
@@ -7,7 +7,7 @@ import { errorResponse, respond } from "./respond";
 type PlainAnswer = { status: number; body: unknown; headers?: Record<string, string> };
 type Handler = (request: ApiRequest) => Promise<Response>;
 
-/** A public GET without parameters; other methods answer 405. */
+/** Creates a public GET endpoint without parameters; other methods respond 405. */
 export function plain(
   answer: (request: ApiRequest) => Promise<PlainAnswer>,
 ): Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS", Handler> {
@@ -24,6 +24,6 @@ export function plain(
   return { GET: read, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: options(allowed) };
 }
 
-/** Any method on a path that the API does not have. */
+/** Responds 404 to any method. */
 export const unknownPath: Handler = async (request) =>
   respond({ request, status: 404, body: { detail: t("Not found"), code: "not_found" } });

@@ -1,10 +1,10 @@
-/** For a page with a form that browsers can post by themselves: what came of it (ADR 039). */
+/** Result of a form posted without scripts, for the page that shows it (ADR 039). */
 import { cookies, headers } from "next/headers";
 import type { FormAnswer } from "@/lib/form-check";
 import { notePageAnswer } from "@/server/page-answer";
 import { answerIn, endedAnswer } from "./form-cookies";
 
-/** Null where nothing was posted. Reading it uses it up: a reload shows the empty form. */
+/** Reads and clears the result: a reload shows the empty form. Null if nothing was posted. */
 export async function takeFormAnswer(page: string, posted: string | string[] | undefined): Promise<FormAnswer | null> {
   if (posted === undefined) return null;
 

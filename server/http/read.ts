@@ -1,4 +1,4 @@
-/** Reading what a caller sent: query, path and body, strictly (D2.4, D2.6, reliability B1 to B3). */
+/** Strict parsing of queries and bodies (D2.4, D2.6, reliability B1 to B3). */
 
 import type { Contract } from "@/lib/contract";
 import { fieldName } from "@/lib/field-names";
@@ -8,12 +8,12 @@ import { AppError } from "@/server/errors";
 
 const MALFORMED_JSON = "The body is not valid JSON";
 
-/** The query as an object. Throws invalid for a parameter that is given twice. */
+/** Converts the query to an object. Throws invalid for repeated parameters. */
 export function readQuery(url: URL): Record<string, string> {
-  return once([...url.searchParams]);
+  return toUniqueFields([...url.searchParams]);
 }
 
-function once<Value>(pairs: [string, Value][]): Record<string, Value> {
+function toUniqueFields<Value>(pairs: [string, Value][]): Record<string, Value> {
   const seen = new Map<string, Value>();
   for (const [name, value] of pairs) {
     if (seen.has(name)) {
@@ -27,7 +27,7 @@ function once<Value>(pairs: [string, Value][]): Record<string, Value> {
 }
 
 async function readText(request: ApiRequest): Promise<string> {
-  // The front has counted the bytes already.
+  // The front end has limited the size already.
   const bytes = await request.bytes();
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -51,7 +51,7 @@ function requireContentType(request: ApiRequest, kind: keyof typeof contentTypes
   }
 }
 
-/** The body as the contract writes it, not yet validated. Throws malformed, unsupported_type, invalid (a form field given twice). */
+/** Parses the body in the contract's format, without validation. Throws malformed, unsupported_type, invalid (repeated form field). */
 export async function readBody(
   request: ApiRequest,
   { bodyKind = "json", bodyOptional = false }: Contract,
@@ -64,13 +64,13 @@ export async function readBody(
   requireContentType(request, bodyKind);
   if (bodyKind === "multipart") return readMultipart(request);
   const text = await readText(request);
-  if (bodyKind === "form") return once([...new URLSearchParams(text)]);
+  if (bodyKind === "form") return toUniqueFields([...new URLSearchParams(text)]);
   if (bodyOptional && text.trim() === "") return {};
 
   return parseJson(text);
 }
 
-/** Text fields as strings, files as `File`. The front has counted the bytes of the whole form already. */
+/** Text fields as strings, files as `File`. The front end has limited the size already. */
 async function readMultipart(request: ApiRequest): Promise<unknown> {
   let form: FormData;
   try {
@@ -79,7 +79,7 @@ async function readMultipart(request: ApiRequest): Promise<unknown> {
     throw new AppError("malformed", "The form could not be read");
   }
 
-  return once([...form]);
+  return toUniqueFields([...form]);
 }
 
 function parseJson(text: string): unknown {

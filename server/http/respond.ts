@@ -1,4 +1,4 @@
-/** How answers leave: JSON with the headers that every answer of the API carries. */
+/** JSON responses with the headers common to all API responses. */
 
 import { t } from "@/lib/texts/text";
 import type { ApiRequest } from "@/server/api-handlers";
@@ -19,7 +19,7 @@ type Answer = {
   cacheable?: boolean | undefined;
 };
 
-/** An answer; without a body for `undefined`. What may be kept must be asked about again each time. */
+/** Sends no body for `undefined`. Cacheable responses must be revalidated each time. */
 export function respond({ request, status, body, headers, cacheable = false }: Answer): Response {
   const all = new Headers(headers);
   all.set("X-Request-Id", requestIdOf(request));
@@ -39,7 +39,7 @@ export function errorHeaders(error: AppError): Record<string, string> {
   return headers;
 }
 
-/** Turns anything thrown into an answer. Unexpected errors are logged with the request id and answered without inner detail. */
+/** Converts a thrown value to a response. Logs unexpected errors with the request id and sends no internal details. */
 export function errorResponse(request: ApiRequest, thrown: unknown): Response {
   const error = toAppError(thrown);
   const requestId = requestIdOf(request);

@@ -3,8 +3,8 @@ import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 
 /**
- * Signing in sets a cookie, so it is refused when a browser says that another site asked (D1.33): a stranger's page must not
- * sign a visitor in to an account of its own. A native app sends no Origin.
+ * Rejects cross-site sign-in requests (D1.33): another site must not sign a visitor in to its own account (login CSRF). Native apps send no
+ * Origin.
  */
 export function requireSameSite(request: ApiRequest): void {
   const origin = request.headers.get("origin");
@@ -16,8 +16,8 @@ export function requireSameSite(request: ApiRequest): void {
 }
 
 /**
- * The same for a form that browsers post by themselves: they always say from which page, so who says nothing is refused as well. A page
- * that sends no referrer says "null".
+ * The same for native form posts, for which browsers always send an Origin: a missing one is rejected, too. Pages with the policy
+ * no-referrer send "null".
  */
 export function requireOwnForm(request: ApiRequest): void {
   const origin = request.headers.get("origin");
@@ -32,7 +32,7 @@ function crossSite(): AppError {
   return new AppError("forbidden", "Cross-site sign-in is not allowed", { reason: "cross_site" });
 }
 
-/** The shop's own address, or the name that it was asked under, by the same scheme: a page that came by http is nobody's word. */
+/** Accepts APP_URL's origin and the request's host, with APP_URL's scheme: pages loaded over http can be forged. */
 function isOwn(origin: string, host: string | null): boolean {
   const own = new URL(env.appUrl);
 

@@ -1,4 +1,4 @@
-/** Signing in over HTTP: the tokens in the answer and the page cookie beside them, whichever way somebody came in. */
+/** Sign-in over HTTP: returns the tokens and sets the page cookie, for passwords and identity providers. */
 
 import { authContract } from "@/lib/auth/contract";
 import type { Tokens } from "@/lib/auth/schema";
@@ -15,7 +15,7 @@ import { clientKey, fullNetwork } from "./limits";
 
 const A_YEAR_S = 31_536_000;
 
-/** So that English pages suggest Bangla to an account that has chosen it (D9.31); what was chosen in this browser stays. */
+/** Makes English pages suggest Bangla to accounts that chose it (D9.31), unless this browser has its own choice. */
 const BANGLA_COOKIE = `language=bn; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${env.isHttps ? "; Secure" : ""}`;
 const hasChosen = (request: ApiRequest) => /(?:^|; ?)language=/.test(request.headers.get("cookie") ?? "");
 
@@ -31,10 +31,10 @@ async function withCookies(signedIn: SignedIn, { request, headers }: Answering):
 
 type SignIn = { email: string; password: string; request: ApiRequest; headers: Headers; now: Date };
 
-/** Signs in with a password. Every try counts until one succeeds. Throws unauthenticated, rate_limited, unavailable. */
+/** Signs in with a password. Attempts count until one succeeds. Throws unauthenticated, rate_limited, unavailable. */
 export async function signIn({ email, password, request, headers, now }: SignIn): Promise<Tokens> {
   const client = clientKey(request);
-  // A try that got to no password is none.
+  // Attempts that never reached the password check do not count.
   let takeBack = async (): Promise<void> => {};
   try {
     const tried = await withPasswordTurn(async (verify) => {

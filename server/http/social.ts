@@ -1,4 +1,4 @@
-/** Social pictures as answers. What is under an address never changes. */
+/** Social image responses. Each URL's content is immutable. */
 import { getProduct } from "@/server/products/queries";
 import { languageOfFile, readMailPath, readResultPath, socialFile, socialPath } from "@/server/social/address";
 import { mailPicture, productPicture, resultPicture } from "@/server/social/pictures";
@@ -23,7 +23,7 @@ function picture(jpeg: Buffer): Response {
   });
 }
 
-/** A product's picture in a mail. */
+/** Product images in emails. */
 export async function mailPictureResponse(request: Request, file: string): Promise<Response> {
   try {
     const named = readMailPath(file);
@@ -35,7 +35,7 @@ export async function mailPictureResponse(request: Request, file: string): Promi
   }
 }
 
-/** The picture of a quiz result; addresses that the shop has not signed have none. */
+/** Quiz result images, for URLs signed by the shop only. */
 export async function resultResponse(request: Request, named: { result: string; file: string }): Promise<Response> {
   try {
     const result = readResultPath(named);
@@ -46,7 +46,7 @@ export async function resultResponse(request: Request, named: { result: string; 
   }
 }
 
-/** An address of another time leads to the present one; products that are not sold have no picture. */
+/** Redirects outdated URLs to the current one; products that are not for sale have none. */
 export async function socialResponse(request: Request, { id, file }: { id: string; file: string }): Promise<Response> {
   try {
     const product = await getProduct(id);

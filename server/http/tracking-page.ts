@@ -1,4 +1,4 @@
-/** What a tracking page shows for the id in its address: the same as the API call, under the same limit. */
+/** Loads the order for tracking pages, with the API's result and rate limit. */
 import { headers } from "next/headers";
 import { ordersContract } from "@/lib/orders/contract";
 import { type LookupResult, lookUpOrder } from "@/lib/orders/lookup";
@@ -13,7 +13,7 @@ import { enforceLimits } from "./limits";
 import { noteNotFound } from "./not-found-page";
 import { errorHeaders } from "./respond";
 
-/** The message for a client that has looked up too much; null for others. Sets the status of the page. */
+/** Returns the message if the rate limit is exceeded, and sets the page's status. */
 async function refusal(): Promise<string | null> {
   const requestHeaders = await headers();
   try {

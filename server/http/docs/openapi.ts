@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, generated from the same contracts and schemas that validate (D2.8). */
+/** OpenAPI 3.1 document, generated from the contracts (D2.8). */
 import { z } from "zod";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";

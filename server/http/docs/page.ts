@@ -1,4 +1,4 @@
-/** The API to be read by people: one file without the framework, since it never changes while the shop runs. */
+/** Human-readable API documentation, rendered without Next because it is constant while the shop runs. */
 import { escapeHtml } from "@/lib/html";
 import { plainBase, plainDocument, themeScript } from "@/lib/plain-page";
 import { routes } from "@/lib/routes";
@@ -49,7 +49,7 @@ summary:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
 export const docsPolicy = ownPolicy({ style, script: themeScript });
 
-/** A schema in one word, e.g. `"a" | "b"`, `string (uuid)`, `array of object`. */
+/** Formats a schema as a type: `"a" | "b"`, `string (uuid)`, `array of object`. */
 function typeName(schema: Schema): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (schema.anyOf) return schema.anyOf.map(typeName).join(" or ");
@@ -59,7 +59,7 @@ function typeName(schema: Schema): string {
   return schema.format ? `${name} (${schema.format})` : name;
 }
 
-/** The fields of a schema, those inside objects and lists too. */
+/** Lists the fields of a schema, including nested ones. */
 function fields(schema: Schema): string {
   const entries = Object.entries(schema.properties ?? schema.items?.properties ?? {});
   if (entries.length === 0) return `<p>${escapeHtml(typeName(schema))}</p>`;

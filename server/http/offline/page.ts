@@ -1,4 +1,4 @@
-/** The page shown instead of any other while offline: all that a browser keeps of this shop (see worker.ts). */
+/** Offline page, the only page that the service worker caches (see worker.ts). */
 import { reloadWhenOnline } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
 import { plainPage, plainStyle, themeScript } from "@/lib/plain-page";
@@ -6,10 +6,10 @@ import { tileSymbol } from "@/lib/texts/initial";
 import { inDigits, t } from "@/lib/texts/text";
 import { ownPolicy } from "../own-policy";
 
-/** The page itself again as soon as the connection is back. */
+/** Reloads when the connection is back. */
 const script = themeScript + inlineScript(reloadWhenOnline);
 
-/** @param phone what customers call */
+/** @param phone the shop's number */
 export const offlinePage = (phone: string | null): string =>
   plainPage({
     card: { number: inDigits("0"), symbol: tileSymbol("Of", t("Offline")), name: t("Offline") },
@@ -22,5 +22,5 @@ export const offlinePage = (phone: string | null): string =>
     script,
   });
 
-/** It is kept with the page. */
+/** Cached together with the page. */
 export const offlinePolicy = ownPolicy({ style: plainStyle, script });

@@ -1,4 +1,4 @@
-/** The service worker (browser/offline-worker.ts), with the version of the page that it keeps. */
+/** Service worker (browser/offline-worker.ts) with the version of the cached offline page. */
 import { createHash } from "node:crypto";
 import { offlineWorker } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
@@ -7,12 +7,12 @@ import { offlinePage } from "./page";
 
 const versionOf = (page: string) => createHash("sha256").update(page).digest("hex").slice(0, 12);
 
-/** The worker is the same in both languages, and changes with the page of either. */
+/** One worker for both languages; a change of either page changes it. */
 export function workerScript(phone: string | null): string {
   const pages = (["en", "bn"] as const).map((language) => inCurrentLanguage(language, () => offlinePage(phone)));
 
   return inlineScript(offlineWorker, versionOf(pages.join("")));
 }
 
-/** A worker lives under the policy of its own script: this one fetches from the shop. */
+/** A worker's own script determines its policy: this one fetches from the shop. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
