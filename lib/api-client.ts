@@ -3,10 +3,10 @@
  * /products/{id}", { params: { id } })`.
  */
 import { ApiError } from "./api-error";
-import type { Answers, Arguments, LooseOptions, OperationName } from "./api-types";
+import type { Answers, Arguments, OperationName } from "./api-types";
 import { forgetSession, refreshSession } from "./auth/refresh";
 import { readTokens } from "./auth/token-store";
-import { send } from "./send";
+import { type LooseOptions, send } from "./send";
 
 export { ApiError };
 

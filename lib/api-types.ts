@@ -1,6 +1,7 @@
 /** Types of the browser's API client, derived from the contracts. Types only, so no schema reaches the browser. */
 import type { BodyOf, ResponseOf } from "./contract";
 import type { Operation } from "./contracts";
+import type { Common } from "./send";
 
 type NameOf<C> = C extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 
@@ -33,17 +34,6 @@ type Body<C> = C extends { bodyKind: "multipart" }
 /** Required for calls without a JSON body, because the browser has no contract to look it up in. */
 type Kind<C> = C extends { bodyKind: "form" } ? { form: true } : unknown;
 
-type Common = {
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-  /** Whether the response may change cookies; it may by default. */
-  credentials?: RequestCredentials;
-  /** Completes even if the page is left. */
-  keepalive?: boolean;
-  /** Omits the bearer header. */
-  asGuest?: boolean;
-};
-
 /** Input of an operation: path parameters, query and body. */
 export type InputOf<C> = Params<C> & Query<C> & Body<C>;
 
@@ -56,12 +46,4 @@ export type Arguments = { [N in OperationName]: Optional<Common & InputOf<Operat
 /** Result of a call; files as a Blob. */
 export type Answers = {
   [N in OperationName]: Operations[N] extends { answerKind: string } ? Blob : ResponseOf<Operations[N]>;
-};
-
-/** Untyped options, for use after type checking. */
-export type LooseOptions = Common & {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | boolean | undefined>;
-  body?: unknown;
-  form?: boolean;
 };

@@ -1,13 +1,31 @@
 /** Sends one request to /api/v1 and parses its response (spec 7). Only for lib/api-client; other code uses `api`. */
 
 import { ApiError } from "./api-error";
-import type { LooseOptions } from "./api-types";
 import type { FieldError } from "./errors";
 import { pageLanguage } from "./texts/page-language";
 import { t } from "./texts/text";
 
 const BASE = "/api/v1";
 const TIMEOUT_MS = 30_000;
+
+export type Common = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Whether the browser may change its cookies with the answer; it does by default. */
+  credentials?: RequestCredentials;
+  /** Goes on where the page is left meanwhile. */
+  keepalive?: boolean;
+  /** Leaves the bearer header out. */
+  asGuest?: boolean;
+};
+
+/** Any options, once the types have done their work. */
+export type LooseOptions = Common & {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean | undefined>;
+  body?: unknown;
+  form?: boolean;
+};
 
 /** Sends a call with the given bearer token. Throws ApiError. */
 export async function send(name: string, options: LooseOptions, token: string | null): Promise<unknown> {

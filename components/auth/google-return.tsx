@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "react";
 import { nextNotice } from "@/components/session/next-notice";
 import { Spinner } from "@/components/ui/spinner";
+import { loginWithIdToken } from "@/lib/account";
 import { failureText } from "@/lib/api-error";
-import { loginWithIdToken } from "@/lib/auth/account";
 import { languageOfAttempt, takeAttempt } from "@/lib/auth/google-attempt";
 import { idTokenFor } from "@/lib/auth/identity-toolkit";
 import { routes, withOrigin } from "@/lib/routes";

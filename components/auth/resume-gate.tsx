@@ -49,7 +49,7 @@ export function ResumeGate({ origin, children }: ResumeGateProps) {
 
 /** Loaded on demand: few visitors need it. */
 async function renewed(): Promise<boolean> {
-  const { resumeSession } = await import("@/lib/auth/account");
+  const { resumeSession } = await import("@/lib/account");
 
   return resumeSession();
 }

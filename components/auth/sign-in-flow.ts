@@ -11,7 +11,7 @@ type RegisterValues = NewcomerValues & { confirmation: string };
 
 /** Form code loaded on first interaction (`useLazyForm`). */
 export async function loadLogin() {
-  const [{ checkLogin }, { login }] = await Promise.all([import("@/lib/auth/forms"), import("@/lib/auth/account")]);
+  const [{ checkLogin }, { login }] = await Promise.all([import("@/lib/auth/forms"), import("@/lib/account")]);
 
   return { check: checkLogin, send: login };
 }
@@ -30,7 +30,7 @@ export async function loadNewcomer() {
   const [{ checkNewcomer }, { api }, { login }] = await Promise.all([
     import("@/lib/auth/forms"),
     import("@/lib/api-client"),
-    import("@/lib/auth/account"),
+    import("@/lib/account"),
   ]);
   // Set if the account was created and the connection failed afterwards: the next submit only signs in.
   let opened: string | null = null;

@@ -52,7 +52,7 @@ async function readAccount(): Promise<ContactValues> {
   if (getSession().auth === "guest") return {};
 
   try {
-    const { fetchMe } = await import("@/lib/auth/account");
+    const { fetchMe } = await import("@/lib/account");
     const { full_name: name, email } = await fetchMe();
 
     return { name, email };

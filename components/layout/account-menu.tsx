@@ -14,7 +14,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { Spinner } from "@/components/ui/spinner";
-import { fetchMe } from "@/lib/auth/account";
+import { fetchMe } from "@/lib/account";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { AccountTrigger } from "./account-trigger";

@@ -15,7 +15,7 @@ export function PageStart() {
     markRoot();
     const notice = nextNotice.take();
     if (notice) notify(notice);
-    if (hasPendingLogout()) void import("@/lib/auth/account").then(({ finishPendingLogout }) => finishPendingLogout());
+    if (hasPendingLogout()) void import("@/lib/account").then(({ finishPendingLogout }) => finishPendingLogout());
   }, []);
 
   return null;

@@ -73,7 +73,7 @@ function currentPath(): string {
 /** @param hasEnded whether the user was signed in while this page was open */
 async function endSession(hasEnded: boolean): Promise<void> {
   const [{ isSigningOut }, { endPageSession }, { safeOrigin }] = await Promise.all([
-    import("@/lib/auth/account"),
+    import("@/lib/account"),
     import("@/lib/auth/end-page-session"),
     import("@/lib/auth/origin"),
   ]);

@@ -1,4 +1,4 @@
-import { logout } from "@/lib/auth/account";
+import { logout } from "@/lib/account";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";

@@ -6,9 +6,9 @@ const ROOTS = ["server", "lib", "components"];
 
 /** Returns the feature of a file, such as `server/orders`. Files directly in a root directory belong to none. */
 function featureOf(file: string): string | null {
-  const [root = "", feature, ...rest] = file.split("/");
+  const [root = "", feature] = file.split("/");
 
-  return ROOTS.includes(root) && rest.length > 0 ? `${root}/${feature}` : null;
+  return ROOTS.includes(root) ? `${root}/${feature}` : null;
 }
 
 function featureGraph(imports: Import[]): Map<string, Set<string>> {

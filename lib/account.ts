@@ -2,9 +2,9 @@
 import { ApiError, api } from "@/lib/api-client";
 import { storedValue, textsOf } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
-import { refreshSession } from "./refresh";
-import type { Tokens, User } from "./schema";
-import { clearTokens, readTokens, storeTokens } from "./token-store";
+import { refreshSession } from "./auth/refresh";
+import type { Tokens, User } from "./auth/schema";
+import { clearTokens, readTokens, storeTokens } from "./auth/token-store";
 
 /** Maximum wait for the server when signing out. */
 const LOGOUT_TIMEOUT_MS = 8_000;
