@@ -17,6 +17,7 @@ import { isBusy, isOver } from "@/lib/checkout/state";
 import { formatTaka, toTaka } from "@/lib/money";
 import { pricedLines } from "@/lib/orders/lines";
 import { routes } from "@/lib/routes";
+import { isOnlineMethod } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { ContactSection } from "./contact-section";
@@ -115,7 +116,7 @@ function Summary(checkout: Checkout) {
 function PlaceOrder(checkout: Checkout) {
   const { form, state, focusable } = checkout;
   const { total } = useTotal(checkout);
-  const isOnline = form.watch("payment_method") === "aamarpay";
+  const isOnline = isOnlineMethod(form.watch("payment_method"));
   const isReading = state.phase === "loading";
   const waiting = useUntilReady();
   const sum = isReading ? "…" : formatTaka(toTaka(total.total));

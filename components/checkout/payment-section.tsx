@@ -9,6 +9,7 @@ import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { telephoneLink } from "@/lib/digits";
 import { holdWords } from "@/lib/orders/holds";
 import { CASH_WITHOUT_PARCEL } from "@/lib/orders/parcel";
+import { isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
 import type { PaymentMethod } from "@/lib/settings/schema";
 import { methodWords, paymentMarks } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
@@ -75,7 +76,7 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
       <div ref={focusable.methods} tabIndex={-1} role="status">
         {goneMethod && !chosen ? (
           <Note className="mb-4">
-            {goneMethod === "cash_on_delivery" && !isSent
+            {isCashMethod(goneMethod) && !isSent
               ? t(CASH_WITHOUT_PARCEL)
               : t("{method} is no longer offered. Please choose another way to pay.", { method: names[goneMethod] })}
           </Note>
@@ -109,7 +110,7 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
               description={
                 <>
                   {methodWords(method.description)}
-                  {method.name === "aamarpay" ? (
+                  {isOnlineMethod(method.name) ? (
                     <PaymentMarks
                       marks={paymentMarks({ methodNames: names, offered: [method.name] })}
                       isInLabel
@@ -128,7 +129,7 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
           {error}
         </p>
       ) : null}
-      {chosen === "cash_on_delivery" && methods && methods.length > 0 ? (
+      {isCashMethod(chosen) && methods && methods.length > 0 ? (
         <p className="mt-3 text-sm text-soft">
           {confirmationHours === null
             ? null

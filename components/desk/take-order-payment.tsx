@@ -7,16 +7,20 @@ import type { Quote } from "@/lib/checkout/schema";
 import type { TakeOrderFields } from "@/lib/desk/take-order-form";
 import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
 import { orderSourceLabels, sourceWords, takenSources } from "@/lib/orders/sources";
+import { isCashMethod, isOnlineMethod, type PaymentKind, paymentMethodNames } from "@/lib/settings/payment-methods";
+import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import type { TakeOrderForm } from "./take-order-customer";
 
 const sources = Object.fromEntries(takenSources.map((source) => [source, { label: orderSourceLabels[source] }]));
 
-/** The usual method first. */
-const paymentWords = {
-  cash_on_delivery: "Confirmed as soon as it is placed: you are talking to them.",
-  aamarpay: "You get a link to send. The order is kept for 72 hours.",
-} as const;
+const kindWords = {
+  cash: "Confirmed as soon as it is placed: you are talking to them.",
+  online: "You get a link to send. The order is kept for 72 hours.",
+} as const satisfies Record<PaymentKind, Label>;
+
+/** Cash first: the usual method. */
+const methods = [...paymentMethodNames.filter(isCashMethod), ...paymentMethodNames.filter(isOnlineMethod)];
 
 type PaymentPanelProps = {
   form: TakeOrderForm;
@@ -30,10 +34,8 @@ export function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProp
   const names = useMethodNames();
   const { errors } = form.formState;
   const [method, source] = form.watch(["payment_method", "source"]);
-  const offered = (["cash_on_delivery", "aamarpay"] as const).filter(
-    (name) => !quote || quote.payment_methods.some((known) => known.name === name),
-  );
-  const nameOf = (name: TakeOrderFields["payment_method"]) => (name === "aamarpay" ? t("Payment link") : names[name]);
+  const offered = methods.filter((name) => !quote || quote.payment_methods.some((known) => known.name === name));
+  const nameOf = (name: TakeOrderFields["payment_method"]) => (isOnlineMethod(name) ? t("Payment link") : names[name]);
   const refusal = coupon.trim() ? quote?.coupon?.refusal?.text : undefined;
   const isWrong = !offered.includes(method) || Boolean(errors.payment_method || errors.source || errors.internal_note);
   const now = [nameOf(method), sourceWords(source), coupon.trim()].filter(Boolean).join(", ");
@@ -48,7 +50,7 @@ export function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProp
               {...form.register("payment_method")}
               value={name}
               label={nameOf(name)}
-              description={t(paymentWords[name])}
+              description={t(kindWords[isOnlineMethod(name) ? "online" : "cash"])}
             />
           ))}
         </RadioGroup>

@@ -3,6 +3,7 @@ import type { CartLine } from "@/lib/cart/lines";
 import { cartSubtotal } from "@/lib/cart/rules";
 import type { Order } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 
 /** Events of plain buttons and links, declared in `data-tells`, so that their pages need no code. */
 export const pressNames = ["view_3d", "place_ar", "camera_start"] as const;
@@ -65,7 +66,7 @@ type SoldOrder = Pick<
 
 /** Purchase event of an order that is paid or cash on delivery; null if it is not (or no longer) a sale. */
 export function purchaseOf(order: SoldOrder): AnalyticsEvent | null {
-  const isSale = order.payment_status === "paid" || order.payment_method === "cash_on_delivery";
+  const isSale = order.payment_status === "paid" || isCashMethod(order.payment_method);
   if (!isSale || order.status === "cancelled" || order.payment_status === "refunded") return null;
 
   const lines = order.items.map(({ product_id, product_name: name, price, quantity }) => ({

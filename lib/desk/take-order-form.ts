@@ -12,7 +12,7 @@ import { courierNoteSchema } from "@/lib/orders/schema";
 import { shippingAddressSchema } from "@/lib/orders/shipping-address";
 import { takenSources } from "@/lib/orders/sources";
 import { shownPhone } from "@/lib/phone";
-import { paymentMethodNames } from "@/lib/settings/payment-methods";
+import { CASH_METHOD, paymentMethodNames } from "@/lib/settings/payment-methods";
 import { emailSchema, mobileSchema, oneLine, phoneSchema } from "@/lib/text";
 import type { Caller, TakeOrderInput } from "./taken-order";
 
@@ -52,7 +52,7 @@ const blank: TakeOrderFields = {
   note: "",
   internal_note: "",
   source: "phone",
-  payment_method: "cash_on_delivery",
+  payment_method: CASH_METHOD,
 };
 
 /** Fields prefilled from a customer's name and last order. */

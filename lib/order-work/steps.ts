@@ -3,6 +3,7 @@
 import { type CallOutcome, takeBackRefusal } from "@/lib/orders/calls";
 import { cashRefusal, confirmRefusal, isWithShop } from "@/lib/orders/rules";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -55,7 +56,7 @@ export function awaitsCall(
 ) {
   const isOpen = isWithShop(order) && order.paymentStatus !== "paid";
 
-  return isOpen && order.paymentMethod === "cash_on_delivery" && order.phoneConfirmedAt === null;
+  return isOpen && isCashMethod(order.paymentMethod) && order.phoneConfirmedAt === null;
 }
 
 /** Cash may have been received: not for a returning parcel. */
@@ -94,7 +95,7 @@ type Paid = Pick<SteppedOrder, "paymentMethod" | "paymentStatus" | "phoneConfirm
 /** Risk of dispatching an order that can be dispatched. */
 export function sendingRisk({ phoneConfirmedAt, ...order }: Paid): SendingRisk | null {
   if (order.paymentStatus === "paid") return order.codeHeld ? "held" : null;
-  if (order.paymentMethod !== "cash_on_delivery") return "unpaid";
+  if (!isCashMethod(order.paymentMethod)) return "unpaid";
   if (order.lastCallOutcome === "refuses") return "unwanted";
 
   return phoneConfirmedAt ? null : "unconfirmed";
@@ -192,7 +193,7 @@ export function judgeStep(order: SteppedOrder, input: StepInput): StepVerdict {
     case "delivered":
       return judgeDelivery(order);
     case "cash_received":
-      return order.paymentMethod === "cash_on_delivery" && order.paymentStatus === "paid"
+      return isCashMethod(order.paymentMethod) && order.paymentStatus === "paid"
         ? "done"
         : refusedFor(cashRefusal(order));
     case "cancel":

@@ -9,6 +9,7 @@ import { isLive } from "@/lib/orders/rules";
 import type { ListedOrder } from "@/lib/orders/schema";
 import { stateOf } from "@/lib/orders/state";
 import type { OrderWork } from "@/lib/orders/work-schema";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
 import { ownWords } from "@/lib/texts/own-words";
 import { inDigits, t, tn } from "@/lib/texts/text";
@@ -74,7 +75,7 @@ export function orderSummary(
   cashName: string,
 ): string {
   const { payment_status: payment, status, payment_method: method, total_amount: total } = order;
-  const open = method === "cash_on_delivery" ? cashName.toLowerCase() : t("to be paid online");
+  const open = isCashMethod(method) ? cashName.toLowerCase() : t("to be paid online");
   const over = payment === "paid" || payment === "refunded" ? t(paidWords[payment]) : null;
   const paid = over ?? (status === "cancelled" ? t("not paid") : open);
 

@@ -3,6 +3,7 @@
  * days on which the shop is closed do not count. Pure.
  */
 import { addDays, dhakaDay, formatWeekday, startOfDhakaDay } from "@/lib/dates";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
 import type { DeliveryZone } from "./pricing";
 
@@ -41,7 +42,7 @@ type Start = { paymentMethod: string; createdAt: Date; readyAt: Date | null };
 
 /** Start of an order's delivery dates: online orders are packed after payment. Null while unpaid. */
 export function promisedFrom({ paymentMethod, createdAt, readyAt }: Start): Date | null {
-  return paymentMethod === "cash_on_delivery" ? createdAt : readyAt;
+  return isCashMethod(paymentMethod) ? createdAt : readyAt;
 }
 
 /** Formats the range: `Mon 23 – Tue 24 Nov`, `Mon 30 Nov – Tue 1 Dec`. */

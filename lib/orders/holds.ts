@@ -1,4 +1,5 @@
 /** Stock reservations of orders that are not paid or confirmed yet (D8.2, ADR 020). Pure; times are UTC instants. */
+import { isCashMethod } from "@/lib/settings/payment-methods";
 import { tn } from "@/lib/texts/text";
 import { isOpenForOwner, isWaitingForPayment } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
@@ -28,7 +29,7 @@ export function addHours(instant: Date, hours: number): Date {
 export function holdOf(order: OpenOrder): Hold | null {
   if (isWaitingForPayment(order)) return "payment";
 
-  const isCash = order.paymentMethod === "cash_on_delivery";
+  const isCash = isCashMethod(order.paymentMethod);
   return isCash && isOpenForOwner(order) && order.phoneConfirmedAt === null ? "confirmation" : null;
 }
 

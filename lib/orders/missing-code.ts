@@ -5,7 +5,7 @@ import type { OrderWithCode } from "./schema";
 import { stateOf } from "./state";
 
 /**
- * `held`: paid, but an admin reviews the payment first (aamarPay's risk level). `over`: cancelled or refunded. `none`: paid, and no line
+ * `held`: paid, but an admin reviews the payment first (the gateway's risk level). `over`: cancelled or refunded. `none`: paid, and no line
  * sells a code.
  */
 export type MissingCode = "not_due" | "waiting" | "held" | "over" | "none";

@@ -1,6 +1,7 @@
 /** Describes the consequences of an admin's edit before it is saved. Pure. */
 
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
+import { isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
 import { toOrderChange } from "./admin-change";
 import type { AdminOrderChanges } from "./admin-schema";
@@ -58,13 +59,13 @@ function stockSentence({ effects: { stock }, hasCoupon }: Planned): string | nul
 function moneySentence({ before, effects: { money, after } }: Planned): string | null {
   switch (money) {
     case "sent_back":
-      return after.paymentMethod === "aamarpay"
+      return isOnlineMethod(after.paymentMethod)
         ? t("The money is not sent by the shop: send it back at the gateway.")
         : t("The money is not sent by the shop: give it back yourself.");
     case "kept":
       return t("It stays paid: once the money is given back, set its payment to refunded.");
     case "set_aside":
-      return before.paymentMethod === "aamarpay"
+      return isOnlineMethod(before.paymentMethod)
         ? t("What was paid online stays here: it is put on the list of payments to review.")
         : null;
     default:
@@ -78,7 +79,7 @@ function totalSentence({ before, effects: { after }, isTotalSet }: Planned): str
 
   const total = formatTaka(toTaka(paisa(after.totalPaisa)));
 
-  const isCash = before.paymentMethod === "cash_on_delivery" && after.paymentMethod === "cash_on_delivery";
+  const isCash = isCashMethod(before.paymentMethod) && isCashMethod(after.paymentMethod);
   if (isCash)
     return isTotalSet
       ? t("The total becomes {total}.", { total })

@@ -2,6 +2,7 @@
  * Plans an order change: columns, stock, premium code, payment attempts, money, emails and history. Pure: takes the order and the change,
  * returns a plan. `server/fulfilment` applies it; the edit dialog describes it (lib/orders/plan-words).
  */
+import { isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
 import {
   type HistoryChanges,
   historyOf,
@@ -147,11 +148,11 @@ function differenceEffect(before: OrderState, after: OrderState): DifferenceCase
 
 /** Switch from cash to online payment. */
 const becomesOnline = (before: OrderState, after: OrderState) =>
-  before.paymentMethod === "cash_on_delivery" && after.paymentMethod === "aamarpay";
+  isCashMethod(before.paymentMethod) && isOnlineMethod(after.paymentMethod);
 
 /** Switch from online payment to cash. */
 const becomesCash = (before: OrderState, after: OrderState) =>
-  before.paymentMethod === "aamarpay" && after.paymentMethod === "cash_on_delivery";
+  isOnlineMethod(before.paymentMethod) && isCashMethod(after.paymentMethod);
 
 /** The payment email includes the code. */
 function mailEffects(
@@ -163,7 +164,7 @@ function mailEffects(
   const pays = (status: PaymentStatus) => after.paymentStatus === status && before.paymentStatus !== status;
   const all: [boolean, OrderMailKind][] = [
     [pays("paid"), "order_paid"],
-    [pays("failed") && after.paymentMethod !== "cash_on_delivery", "payment_failed"],
+    [pays("failed") && !isCashMethod(after.paymentMethod), "payment_failed"],
     [becomes("shipped"), "order_shipped"],
     [becomes("delivered"), "order_delivered"],
     [becomes("cancelled"), "order_cancelled"],

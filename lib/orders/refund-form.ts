@@ -5,6 +5,7 @@ import "@/lib/zod-in-browser";
 
 import { z } from "zod";
 import { formatTaka, isTaka, toPaisa } from "@/lib/money";
+import { isOnlineMethod } from "@/lib/settings/payment-methods";
 import { typedNumber } from "@/lib/typed-number";
 import { refundInputSchema } from "./admin-schema";
 import { type PaidOrder, refundableTaka, refundRefusal, toRefundable } from "./refunds";
@@ -31,7 +32,7 @@ export function refundFormSchema(order: PaidOrder) {
 
 /** Consequences of recording a refund, shown before saving: the shop transfers no money itself. */
 export function refundWords(order: PaidOrder & Pick<Order, "status" | "payment_method">, taka: number): string {
-  const isOnline = order.payment_method === "aamarpay";
+  const isOnline = isOnlineMethod(order.payment_method);
   const sending = isOnline
     ? t("The shop sends no money: send it back at the gateway.")
     : t("The shop sends no money: give it back yourself.");

@@ -1,5 +1,6 @@
 /** Order states and their consequences (spec 4, D1.22 to D1.24). Pure; times are UTC instants. */
 import { addDays } from "@/lib/dates";
+import { isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -67,7 +68,7 @@ type PaymentState = Pick<OrderState, "status" | "paymentStatus"> & { paymentMeth
 export function isPayableOnline({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
   const isUnpaid = paymentStatus === "pending" || paymentStatus === "failed";
 
-  return isUnpaid && status !== "cancelled" && paymentMethod === "aamarpay";
+  return isUnpaid && status !== "cancelled" && isOnlineMethod(paymentMethod);
 }
 
 /** Returns why no payment is due any more; null while it is. */
@@ -80,7 +81,7 @@ export function whyNothingIsDue({ status, paymentStatus }: Pick<PaymentState, "s
 
 /** Returns why cash cannot be recorded as received; null if it can. */
 export function cashRefusal(order: PaymentState): string | null {
-  if (order.paymentMethod !== "cash_on_delivery") return t("This order is paid online, not on delivery");
+  if (!isCashMethod(order.paymentMethod)) return t("This order is paid online, not on delivery");
 
   return whyNothingIsDue(order);
 }
@@ -110,7 +111,7 @@ export function onlineInsteadRefusal(order: PaymentState): string | null {
 
 /** Returns why an order cannot be confirmed by phone; null for a cash order before dispatch. */
 export function confirmRefusal({ status, paymentMethod }: PaymentState, phoneConfirmedAt: Date | null): string | null {
-  if (paymentMethod !== "cash_on_delivery") return t("Only orders that are paid on delivery are confirmed by phone");
+  if (!isCashMethod(paymentMethod)) return t("Only orders that are paid on delivery are confirmed by phone");
   if (phoneConfirmedAt) return t("This order is confirmed by phone already");
 
   return status === "cancelled" ? t("This order has been cancelled") : null;
@@ -149,12 +150,10 @@ export function paymentCaption(
 ): string | null {
   if (order.paymentStatus === "paid") return t("Paid");
   if (order.paymentStatus === "refunded") return t("Refunded");
-  if (order.paymentMethod !== "cash_on_delivery" && order.paymentStatus === "failed") return t("Payment failed");
+  if (!isCashMethod(order.paymentMethod) && order.paymentStatus === "failed") return t("Payment failed");
   if (order.status === "cancelled") return null;
 
-  return order.paymentMethod === "cash_on_delivery"
-    ? t("{cashName}: pay on arrival", { cashName })
-    : t("Waiting for payment");
+  return isCashMethod(order.paymentMethod) ? t("{cashName}: pay on arrival", { cashName }) : t("Waiting for payment");
 }
 
 /** Last time an order reached each status, from its history. */

@@ -1,6 +1,7 @@
 /** Status sentence of an order (D8.38), shown above the three badges on every order page and in emails. Pure. */
 import { dhakaDay, formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -59,14 +60,12 @@ function comingBackWords({ payment_status: payment }: Facts): string {
 
 /** Payment part of the sentence for an unpaid order. */
 function openMoney({ payment_method: method, total_amount: total }: Facts): string {
-  return method === "cash_on_delivery"
-    ? t("pay {total} to the courier", { total: formatTaka(total) })
-    : t("not paid yet");
+  return isCashMethod(method) ? t("pay {total} to the courier", { total: formatTaka(total) }) : t("not paid yet");
 }
 
 function pendingWords(facts: Facts): string {
   if (facts.waits_for_stock) return t("Please confirm your order: its items are not held yet");
-  if (facts.payment_method === "cash_on_delivery") {
+  if (isCashMethod(facts.payment_method)) {
     return t("Pay {total} to the courier", { total: formatTaka(facts.total_amount) });
   }
 
@@ -130,4 +129,4 @@ export function expectedWords(facts: Facts, days: ShopDays): string {
 type Settled = Pick<Facts, "payment_status" | "payment_method" | "total_amount">;
 
 const isSettled = ({ payment_status: payment, payment_method: method, total_amount: total }: Settled): boolean =>
-  payment === "paid" || (total === 0 && method === "cash_on_delivery");
+  payment === "paid" || (total === 0 && isCashMethod(method));

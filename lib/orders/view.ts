@@ -4,6 +4,7 @@
  */
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
 import { orderBadges, paymentWords } from "./badges";
 import { needsParcel } from "./parcel";
@@ -131,7 +132,7 @@ export function factsOf(order: ViewedOrder): StateFacts {
   const state = stateOf(order);
   const isCancelled = status === "cancelled";
   const isPaid = payment === "paid";
-  const isCash = order.payment_method === "cash_on_delivery";
+  const isCash = isCashMethod(order.payment_method);
 
   return {
     isCancelled,
@@ -152,7 +153,7 @@ export function factsOf(order: ViewedOrder): StateFacts {
 
 export function actionsOf(order: ViewedOrder, audience: Audience = "buyer"): OrderActions {
   const state = stateOf(order);
-  const isCash = order.payment_method === "cash_on_delivery";
+  const isCash = isCashMethod(order.payment_method);
   const isPayable = isPayableOnline(state);
   const again = order.payment_status === "failed" ? t("Retry Payment") : t("Complete Payment");
 

@@ -1,6 +1,7 @@
 /** The outcome of a payment, derived from the order itself and not from the page the payer was sent to (D9.20). Pure. */
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 
 /** Public order data with payment deadline and start of the latest payment. */
 export type OutcomeOrder = TrackedOrder & {
@@ -36,7 +37,7 @@ export function standingOf(page: OutcomePage, order: OrderState | null): Standin
   if (!order) return "as_told";
   if (order.payment_status === "refunded") return "refunded";
   if (order.payment_status === "paid") return page === "success" ? "as_told" : "paid";
-  if (order.payment_method === "cash_on_delivery") return "on_delivery";
+  if (isCashMethod(order.payment_method)) return "on_delivery";
   if (page !== "success") return "as_told";
 
   return order.payment_status === "pending" ? "waiting" : "unpaid";

@@ -5,6 +5,7 @@ import "@/lib/zod-in-browser";
 import { z } from "zod";
 import { asTyped, optionalTypedNumber, typedNumber } from "@/lib/typed-number";
 import type { OpeningHours } from "./opening-hours";
+import { ONLINE_METHOD } from "./payment-methods";
 import {
   type DeliveryCharges,
   type DeliveryChargesChanges,
@@ -19,7 +20,7 @@ import {
 import { type ShopContact, shopContactChangesSchema } from "./shop-contact";
 
 /** Name and description of a payment method, both required. */
-export const methodFormSchema = paymentSettingsChangesSchema.shape.aamarpay
+export const methodFormSchema = paymentSettingsChangesSchema.shape[ONLINE_METHOD]
   .unwrap()
   .required()
   .omit({ is_enabled: true });

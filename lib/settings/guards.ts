@@ -2,13 +2,16 @@
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import type { DeliveryCharges, PaymentMethodName } from "./schema";
+import { byMethod, type PaymentKind } from "./payment-methods";
+import type { DeliveryCharges } from "./schema";
 
-/** Consequence for shoppers of disabling a method. */
-export const withoutMethod: Record<PaymentMethodName, Label> = {
-  aamarpay: "Shoppers can pay in cash on delivery only. Orders that are placed already stay as they are.",
-  cash_on_delivery: "Shoppers can pay online only. Orders that are placed already stay as they are.",
+/** Consequence for shoppers of disabling a kind of payment. */
+const withoutKind: Record<PaymentKind, Label> = {
+  online: "Shoppers can pay in cash on delivery only. Orders that are placed already stay as they are.",
+  cash: "Shoppers can pay online only. Orders that are placed already stay as they are.",
 };
+
+export const withoutMethod = byMethod((_, kind) => withoutKind[kind]);
 
 const zones = { inside_dhaka: "Inside Dhaka", outside_dhaka: "Outside Dhaka" } as const satisfies Record<string, Label>;
 

@@ -5,12 +5,12 @@ import { takaSchema } from "@/lib/taka-schema";
 import { emailSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { paymentMethodNames } from "./payment-methods";
+import { byMethod, paymentMethodNames } from "./payment-methods";
 
 /** A custom validation message, in the caller's locale. */
 const message = (words: Label) => ({ error: () => t(words) });
 
-export type PaymentMethodName = (typeof paymentMethodNames)[number];
+export type { PaymentMethodName } from "./payment-methods";
 
 export const paymentMethodIcons = ["smartphone", "banknote", "credit-card"] as const;
 
@@ -119,8 +119,7 @@ const methodSettingsSchema = z.object({
 
 /** Both methods, enabled or not, for admins. */
 export const paymentSettingsSchema = z.object({
-  aamarpay: methodSettingsSchema,
-  cash_on_delivery: methodSettingsSchema,
+  ...byMethod(() => methodSettingsSchema),
   delivery_charges: deliveryChargesSchema.pick({ inside_dhaka: true, outside_dhaka: true }),
 });
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>;
@@ -136,8 +135,7 @@ export type MethodChanges = z.infer<typeof methodChangesSchema>;
 
 /** A partial update: omitted fields stay unchanged. */
 export const paymentSettingsChangesSchema = z.object({
-  aamarpay: methodChangesSchema.optional(),
-  cash_on_delivery: methodChangesSchema.optional(),
+  ...byMethod(() => methodChangesSchema.optional()),
   delivery_charges: z.object({ inside_dhaka: takaSchema, outside_dhaka: takaSchema }).partial().optional(),
 });
 export type PaymentSettingsChanges = z.infer<typeof paymentSettingsChangesSchema>;

@@ -6,7 +6,7 @@ import { listOf } from "@/lib/texts/list";
 import { t } from "@/lib/texts/text";
 import { exampleShop } from "./examples";
 import { DEFAULT_OPENING_HOURS, type OpeningHours } from "./opening-hours";
-import type { PaymentMethodName } from "./schema";
+import { byMethod, isCashMethod, isOnlineMethod, type PaymentKind, type PaymentMethodName } from "./payment-methods";
 
 export type MethodNames = Readonly<Record<PaymentMethodName, string>>;
 
@@ -34,7 +34,10 @@ export type ShopFacts = Registrations & {
   offered: readonly PaymentMethodName[];
 };
 
-const DEFAULT_METHOD_NAMES = { aamarpay: "Online payment", cash_on_delivery: "Cash on delivery" } as const;
+const DEFAULT_NAMES = { online: "Online payment", cash: "Cash on delivery" } as const satisfies Record<
+  PaymentKind,
+  Label
+>;
 
 /** Used until the settings have been read once. Promises nothing that may be wrong. */
 export const DEFAULT_SHOP_FACTS: ShopFacts = {
@@ -49,16 +52,16 @@ export const DEFAULT_SHOP_FACTS: ShopFacts = {
   whatsapp: null,
   messenger: null,
   opening: DEFAULT_OPENING_HOURS,
-  methodNames: DEFAULT_METHOD_NAMES,
+  methodNames: byMethod((_, kind) => DEFAULT_NAMES[kind]),
   offered: [],
 };
 
 export function offersCash({ offered }: Pick<ShopFacts, "offered">): boolean {
-  return offered.includes("cash_on_delivery");
+  return offered.some(isCashMethod);
 }
 
 export function offersOnline({ offered }: Pick<ShopFacts, "offered">): boolean {
-  return offered.includes("aamarpay");
+  return offered.some(isOnlineMethod);
 }
 
 /** Payment methods an order may switch to. */
@@ -81,7 +84,7 @@ export function paymentMarks(shop: Pick<ShopFacts, "methodNames" | "offered">): 
 
 /** Translates default method names; custom ones stay as written. */
 export function methodNamesHere(names: MethodNames): MethodNames {
-  return { aamarpay: methodWords(names.aamarpay), cash_on_delivery: methodWords(names.cash_on_delivery) };
+  return byMethod((name) => methodWords(names[name]));
 }
 
 const exampleWords: readonly Label[] = [
@@ -125,7 +128,7 @@ export const addressLine = (address: readonly string[]): string => address.join(
 
 /** Default names and descriptions of payment methods in a new shop. */
 const firstMethodWords: readonly Label[] = [
-  ...Object.values(DEFAULT_METHOD_NAMES),
+  ...Object.values(DEFAULT_NAMES),
   "Card, bKash, Nagad or Rocket through aamarPay",
   "Pay in cash when the parcel arrives",
 ];

@@ -12,6 +12,7 @@ import type { CreateOrderInput } from "@/lib/orders/schema";
 import { type ShippingAddress, shippingAddressSchema } from "@/lib/orders/shipping-address";
 import type { TakenSource } from "@/lib/orders/sources";
 import { codeBatchOf } from "@/lib/premium-codes/rules";
+import { isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
 import { parcelPhoneSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
@@ -118,7 +119,7 @@ type Ground = {
 
 /** Staff have just spoken with the buyer: cash is already confirmed, and online payment uses a link. */
 function takenColumns(taken: Taken | undefined, { input, now }: OrderRequest, total: number) {
-  const isOnline = input.payment_method === "aamarpay";
+  const isOnline = isOnlineMethod(input.payment_method);
   const isByLink = taken !== undefined && isOnline;
   if (isByLink) requireCost(total);
 
@@ -139,7 +140,7 @@ export function newOrder(
   const prices = pricesOf(lines);
   const address = addressOf(input, needsParcel(prices));
   const { deliveryCharge, discount, total } = orderTotal(prices, address.city, terms.tariff, coupon);
-  if (input.payment_method === "cash_on_delivery" && refusesCash(prices, total)) {
+  if (isCashMethod(input.payment_method) && refusesCash(prices, total)) {
     throw new AppError("invalid", CASH_WITHOUT_PARCEL, { reason: "cash_without_parcel" });
   }
   requireShownTotal(input.total_amount, total);

@@ -6,6 +6,7 @@ import { toTaka } from "@/lib/money";
 import { pricedLines } from "@/lib/orders/lines";
 import { refusesCash } from "@/lib/orders/parcel";
 import { deliveryChargeOf, mergeItems, orderTotal, tariffOf } from "@/lib/orders/pricing";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 import type { Actor } from "@/server/actor";
 import { quoteCoupon } from "@/server/coupons/judge";
 import { getProduct } from "@/server/products/queries";
@@ -48,6 +49,6 @@ export async function quote({ actor, input, now }: AskForQuote): Promise<Quote> 
     coupon,
     total: toTaka(total),
     delivery_charges: charges,
-    payment_methods: payment_methods.filter(({ name }) => name !== "cash_on_delivery" || !refusesCash(priced, total)),
+    payment_methods: payment_methods.filter(({ name }) => !isCashMethod(name) || !refusesCash(priced, total)),
   };
 }

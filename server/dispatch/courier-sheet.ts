@@ -13,6 +13,7 @@ import { courierNumberSchema } from "@/lib/orders/admin-schema";
 import { recipientName } from "@/lib/orders/recipient";
 import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import { wasHandedOver } from "@/lib/orders/rules";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
 import type { Can } from "@/server/actor";
 import { answerEach, refusalOf } from "@/server/bulk";
@@ -57,7 +58,7 @@ async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetI
       const order = orderOf(record);
       if (!order) return null;
 
-      const isCash = order.paymentMethod === "cash_on_delivery" && !paidBefore.has(order.id);
+      const isCash = isCashMethod(order.paymentMethod) && !paidBefore.has(order.id);
       const isBack = record.isReturn || (cameOf(record.sums) === 0 && comesBack(order));
       return paisa(isCash && !isBack ? order.totalPaisa : 0);
     },

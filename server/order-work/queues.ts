@@ -2,6 +2,7 @@
 import { paisa, toTaka } from "@/lib/money";
 import type { QueueCount } from "@/lib/order-work/schema";
 import { type OrderQueue, orderQueues } from "@/lib/orders/queues";
+import { CASH_METHOD } from "@/lib/settings/payment-methods";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { runAlone, statement } from "@/server/sql";
 
@@ -58,7 +59,7 @@ export const toCall: Prisma.OrderWhereInput = {
     {
       queue: "to_pack",
       status: "processing",
-      paymentMethod: "cash_on_delivery",
+      paymentMethod: CASH_METHOD,
       paymentStatus: { in: ["pending", "failed"] },
       phoneConfirmedAt: null,
     },

@@ -12,6 +12,7 @@ import { isOpenForOwner } from "@/lib/orders/rules";
 import { ORDER_ITEM_NOT_FOUND, type Order } from "@/lib/orders/schema";
 import { codeBatchOf, codesSold } from "@/lib/premium-codes/rules";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
 import { type Actor, can } from "@/server/actor";
 import { termsOfOrder } from "@/server/coupons/serialize";
@@ -102,7 +103,7 @@ function requireSendable(order: LockedOrder, actor: Actor, lines: readonly { cat
       { reason: "address_required" },
     );
   }
-  if (order.paymentMethod === "cash_on_delivery" && !can(actor, "orders.edit")) {
+  if (isCashMethod(order.paymentMethod) && !can(actor, "orders.edit")) {
     throw new AppError("conflict", "Without a parcel this order cannot be paid on delivery. Please place a new one.", {
       reason: "cash_without_parcel",
     });

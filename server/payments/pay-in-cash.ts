@@ -2,6 +2,7 @@
 import { CASH_WITHOUT_PARCEL, refusesCash } from "@/lib/orders/parcel";
 import { cashInsteadRefusal, whyNothingIsDue } from "@/lib/orders/rules";
 import { ORDER_NOT_FOUND, type Order } from "@/lib/orders/schema";
+import { CASH_METHOD, isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
 import type { Actor } from "@/server/actor";
 import { db, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -12,7 +13,7 @@ import { settleOpenPayments } from "./settle";
 
 export type ChangeMethod = { actor: Actor; orderId: string; now: Date };
 
-export const isCash = ({ paymentMethod }: LockedOrder) => paymentMethod === "cash_on_delivery";
+export const isCash = ({ paymentMethod }: LockedOrder) => isCashMethod(paymentMethod);
 
 /** Customers only; admins edit the order instead. */
 export function requireOwn(order: { userId: string } | null, actor: Actor): void {
@@ -31,7 +32,7 @@ function requirePossible(order: LockedOrder): void {
 async function lookForPayment({ actor, orderId, now }: ChangeMethod): Promise<void> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { userId: true, paymentMethod: true } });
   requireOwn(order, actor);
-  if (order?.paymentMethod === "aamarpay") await settleOpenPayments({ orderId, now });
+  if (order && isOnlineMethod(order.paymentMethod)) await settleOpenPayments({ orderId, now });
 }
 
 /**
@@ -47,10 +48,10 @@ export async function payInCash(options: ChangeMethod): Promise<Order> {
     requireOwn(order, actor);
     requirePossible(order);
     if (!isCash(order)) {
-      if (!(await isPaymentMethodEnabled(tx, "cash_on_delivery"))) {
+      if (!(await isPaymentMethodEnabled(tx, CASH_METHOD))) {
         throw new AppError("conflict", "This order can only be paid online now", { reason: "payment_method_disabled" });
       }
-      const change = { paymentMethod: "cash_on_delivery", paymentStatus: "pending" } as const;
+      const change = { paymentMethod: CASH_METHOD, paymentStatus: "pending" } as const;
       const placedAt = order.createdAt;
       await changeOrder(tx, { order, change, actor, action: "changed_to_cash", placedAt, now });
     }

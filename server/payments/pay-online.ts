@@ -1,6 +1,7 @@
 /** Switches a cash order to online payment at the buyer's request (D8.39). */
 import { onlineInsteadRefusal } from "@/lib/orders/rules";
 import type { Order } from "@/lib/orders/schema";
+import { ONLINE_METHOD } from "@/lib/settings/payment-methods";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { requireCost } from "@/server/fulfilment/attempts";
@@ -13,7 +14,7 @@ async function requirePossible(tx: Tx, order: LockedOrder): Promise<void> {
   const refusal = onlineInsteadRefusal(order);
   if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "too_late" });
   requireCost(order.totalPaisa);
-  if (!(await isPaymentMethodEnabled(tx, "aamarpay"))) {
+  if (!(await isPaymentMethodEnabled(tx, ONLINE_METHOD))) {
     throw new AppError("conflict", "Online payment is not available now", { reason: "payment_method_disabled" });
   }
   // An earlier online payment already has its case.
@@ -36,7 +37,7 @@ export async function payOnline({ actor, orderId, now }: ChangeMethod): Promise<
     requireOwn(order, actor);
     if (isCash(order)) {
       await requirePossible(tx, order);
-      const change = { paymentMethod: "aamarpay", paymentStatus: "pending", status: "pending" } as const;
+      const change = { paymentMethod: ONLINE_METHOD, paymentStatus: "pending", status: "pending" } as const;
       const placedAt = order.createdAt;
       await changeOrder(tx, { order, change, actor, action: "changed_to_online", placedAt, now });
     }

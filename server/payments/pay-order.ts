@@ -1,5 +1,6 @@
 /** Applies a verified payment to its order in the caller's transaction: marks it paid, revives it, or opens a case for an admin (D1.22). */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { isOnlineMethod } from "@/lib/settings/payment-methods";
 import { type Tx, undoable } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";
@@ -89,7 +90,7 @@ export async function payOrder(tx: Tx, payment: Payment): Promise<void> {
     await openCase(tx, payment, "late_payment", "The order was paid after it had been refunded.");
     return;
   }
-  if (order.paymentMethod !== "aamarpay") {
+  if (!isOnlineMethod(order.paymentMethod)) {
     const detail = `${taka(attempt.amountPaisa)} was paid online after the order had been changed to cash on delivery.`;
     await openCase(tx, payment, "late_payment", detail);
     return;

@@ -1,6 +1,7 @@
 import { paisa, toTaka } from "@/lib/money";
 import type { Tariff } from "@/lib/orders/pricing";
 import { type OpeningHours, weekdays } from "@/lib/settings/opening-hours";
+import { byMethod } from "@/lib/settings/payment-methods";
 import {
   type DeliveryCharges,
   type OrderLimits,
@@ -75,8 +76,7 @@ export function toPaymentSettings(store: StoreSettings, methods: PaymentMethodRo
   };
 
   return {
-    aamarpay: settingsOf("aamarpay"),
-    cash_on_delivery: settingsOf("cash_on_delivery"),
+    ...byMethod(settingsOf),
     delivery_charges: { inside_dhaka, outside_dhaka },
   };
 }

@@ -3,6 +3,7 @@
 import { formatDeadline } from "@/lib/deadline";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
 import { WAITS_FOR_STOCK } from "@/lib/orders/status-words";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
 import type { Block, Letter } from "../letter";
 import type { OrderFacts } from "../payloads";
@@ -42,7 +43,7 @@ function cashText(order: OrderFacts): string {
 function paymentText(order: OrderFacts): string | null {
   if (order.paymentStatus === "paid") return null;
   if (order.waitsForStock) return t(WAITS_FOR_STOCK);
-  if (order.paymentMethod === "cash_on_delivery") return cashText(order);
+  if (isCashMethod(order.paymentMethod)) return cashText(order);
 
   return sentences([
     hasParcel(order)
@@ -211,7 +212,7 @@ function cancellationText({ orderNumber: number, isExpired, isSoldOut, paymentMe
   if (isSoldOut) return t("Order {number} was cancelled, because its items are sold out.", { number });
   if (!isExpired) return t("Order {number} was cancelled.", { number });
 
-  return paymentMethod === "cash_on_delivery"
+  return isCashMethod(paymentMethod)
     ? t("Order {number} was cancelled, because we could not confirm it with you by phone in time.", { number })
     : t("Order {number} was cancelled, because it was not paid in time.", { number });
 }

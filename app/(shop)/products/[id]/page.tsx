@@ -35,6 +35,7 @@ import { productCrumbs, summary } from "@/lib/products/summary";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, productData, toScriptText } from "@/lib/seo/structured-data";
 import { openWeekdays } from "@/lib/settings/opening-hours";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 import { offersCash, offersOnline, paymentMarks, type ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { ownWords } from "@/lib/texts/own-words";
@@ -223,7 +224,7 @@ function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
   const { id, stock_quantity, is_active, is_draft } = product;
   const { name, name_bn, price, original_price, image_url, card_language } = product;
   const isSent = needsParcel([product]);
-  const offered = shop.offered.filter((method) => isSent || method !== "cash_on_delivery");
+  const offered = shop.offered.filter((method) => isSent || !isCashMethod(method));
 
   return (
     <div className="grid gap-3">
