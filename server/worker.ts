@@ -1,5 +1,6 @@
 /** Background tasks of the shop. Started once per process by instrumentation.ts, stopped while draining. */
 import { setTimeout as pause } from "node:timers/promises";
+import { attemptGateway } from "@/server/adapters/gateways/registry";
 import { hasUnsizedPicture, sizeOldPictures } from "@/server/adapters/media/size-old";
 import { createMailer } from "@/server/adapters/smtp/mailer";
 import { checkAlerts, hasAlertToCheck } from "@/server/alerts/check";
@@ -194,7 +195,7 @@ export function startWorker(): void {
   const queue = startQueue(
     [
       ...(env.smtpUrl ? [mailTask(env.smtpUrl)] : []),
-      ...(env.aamarpay ? [reconciliationTask] : []),
+      ...(attemptGateway().storeId !== null ? [reconciliationTask] : []),
       expiryTask,
       verifiedBuyersTask,
       lapsedHoldsTask,

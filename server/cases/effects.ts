@@ -1,6 +1,7 @@
 /** Effects of each action on a case's order and payment. */
 import type { CaseAction, CaseKind } from "@/lib/orders/case-kinds";
-import { isRiskLevel } from "@/server/adapters/aamarpay/transaction";
+import { ONLINE_METHOD } from "@/lib/settings/payment-methods";
+import { isRiskLevel } from "@/server/adapters/gateways/transaction";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { acceptAttempt, markRefunded, receivedAmount, supersedeEarlierPayments } from "@/server/fulfilment/attempts";
@@ -32,7 +33,7 @@ const deliverAfterAll: Effect = async (tx, { order, attempt, actor, now }) => {
     paymentStatus: "paid",
     ...(order.status === "cancelled" ? { status: "pending" as const } : {}),
     ...(order.paymentStatus === "paid" ? {} : amountOf(attempt)),
-    ...(attempt ? { paymentMethod: "aamarpay" as const } : {}),
+    ...(attempt ? { paymentMethod: ONLINE_METHOD } : {}),
   } as const;
 
   await changeOrder(tx, { order, change, actor, action: "reopened", now });

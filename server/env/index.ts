@@ -4,9 +4,9 @@
  */
 import { z } from "zod";
 import { refusal } from "@/lib/validation-messages";
+import { aamarpayShape, readAamarpay } from "./aamarpay";
 import { bucketShape, readBucket } from "./bucket";
 import { firebaseShape, readFirebase } from "./firebase";
-import { gatewayShape, readGateway } from "./gateway";
 import { mediaShape, readMediaService } from "./media";
 import { databaseUrl, defaulted, httpUrl, isBareAddress, optional, secret, withoutFinalSlash } from "./pieces";
 
@@ -44,7 +44,7 @@ const schema = z.object({
   AUTH_SECRET: secret,
 
   // Payment gateway: all three or none.
-  ...gatewayShape,
+  ...aamarpayShape,
   // Third-party sign-in; disabled without a project.
   ...firebaseShape,
   // Email. Without a server, emails stay in the outbox.
@@ -123,7 +123,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
 
   const read = result.data;
   const isQuiet = read.QUIET === "1";
-  const gateway = readGateway(read);
+  const aamarpay = readAamarpay(read);
   const mailFrom = read.MAIL_FROM ?? `ChemCard AR <${EXAMPLE_MAILBOX}>`;
   return Object.freeze({
     port: read.PORT,
@@ -137,7 +137,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     ...readStores(read),
     authSecret: read.AUTH_SECRET,
     // Null: no online payments.
-    aamarpay: isQuiet ? null : gateway,
+    aamarpay: isQuiet ? null : aamarpay,
     // Null: no third-party sign-in.
     firebase: readFirebase(read),
     smtpUrl: isQuiet ? null : (read.SMTP_URL ?? null),

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { Effects } from "@/lib/orders/plan";
 import { nextLook } from "@/lib/payments/schedule";
-import { newTranId } from "@/server/adapters/aamarpay/tran-id";
+import { newTranId } from "@/server/adapters/gateways/tran-id";
 import type { AuditActor } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";

@@ -1,22 +1,12 @@
 /** Reads the transaction id of gateway callbacks, which are untrusted forms, JSON or links. */
 
-import { isTranId } from "@/server/adapters/aamarpay/tran-id";
+import { attemptGateway } from "@/server/adapters/gateways/registry";
+import { isTranId } from "@/server/adapters/gateways/tran-id";
 import type { ApiRequest } from "@/server/api-handlers";
 import { type ReturnedBy, returnPayer } from "@/server/payments/return";
 
 /** Callbacks have about forty short fields. */
 const MAX_CHARACTERS = 20_000;
-
-function fromBody(text: string, contentType: string): unknown {
-  if (!contentType.includes("json")) return new URLSearchParams(text).get("mer_txnid");
-
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null && "mer_txnid" in body ? body.mer_txnid : null;
-  } catch {
-    return null;
-  }
-}
 
 /** Reads the id from the URL, where the shop added it, otherwise from the body. Null if missing or invalid; never throws. */
 export async function readTranId(request: ApiRequest): Promise<string | null> {
@@ -25,9 +15,9 @@ export async function readTranId(request: ApiRequest): Promise<string | null> {
 
   const text = new TextDecoder().decode(await request.bytes().catch(() => undefined));
   if (text.length > MAX_CHARACTERS) return null;
-  const claimed = fromBody(text, request.headers.get("content-type") ?? "");
+  const claimed = attemptGateway().readNotice({ headers: request.headers, text });
 
-  return typeof claimed === "string" && isTranId(claimed) ? claimed : null;
+  return claimed !== null && isTranId(claimed) ? claimed : null;
 }
 
 /** Redirects the returning payer to the outcome page by the header Location. */

@@ -8,13 +8,12 @@ import type { AttemptStatus } from "@/lib/orders/attempts";
 import { isPayableOnline } from "@/lib/orders/rules";
 import { MAX_ORDER_TAKA } from "@/lib/orders/schema";
 import { nextLook } from "@/lib/payments/schedule";
-import { checkTransaction } from "@/server/adapters/aamarpay/check";
-import { TIMEOUT_MS } from "@/server/adapters/aamarpay/exchange";
-import { type AmountName, nothingKnown, type Transaction as Said } from "@/server/adapters/aamarpay/transaction";
-import { type Mismatch, mismatches } from "@/server/adapters/aamarpay/verify";
+import { type AmountName, type Transaction as Said, TIMEOUT_MS } from "@/server/adapters/gateways/gateway";
+import { attemptGateway } from "@/server/adapters/gateways/registry";
+import { isRiskLevel, nothingKnown } from "@/server/adapters/gateways/transaction";
+import { type Mismatch, mismatches } from "@/server/adapters/gateways/verify";
 import { databaseCodes } from "@/server/database-errors";
 import { db, type Tx, transaction } from "@/server/db";
-import { env } from "@/server/env";
 import { closePaymentCases, openPaymentCase } from "@/server/fulfilment/cases";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import type { PaymentAttempt } from "@/server/generated/prisma/client";
@@ -90,7 +89,11 @@ async function takeBackMismatch(tx: Tx, { attempt, now }: Decision): Promise<voi
 
 async function recordPaid(tx: Tx, decision: Decision): Promise<void> {
   const { order, attempt, said, now } = decision;
-  const expected = { tranId: attempt.tranId, storeId: env.aamarpay?.storeId ?? "", amount: paisa(attempt.amountPaisa) };
+  const expected = {
+    tranId: attempt.tranId,
+    storeId: attemptGateway().storeId ?? "",
+    amount: paisa(attempt.amountPaisa),
+  };
   const wrong: (Mismatch | "payment_id")[] = mismatches(said, expected);
   const isUsed =
     said.gatewayTransactionId !== null &&
@@ -114,7 +117,7 @@ async function recordPaid(tx: Tx, decision: Decision): Promise<void> {
       nextCheckAt: null,
     },
   });
-  await payOrder(tx, { order, attempt: paid, isRisky: said.isRisky, now });
+  await payOrder(tx, { order, attempt: paid, isRisky: isRiskLevel(said.riskLevel), now });
 }
 
 /** A failure affects the order only if this is its latest attempt; otherwise another may still be running. */
@@ -154,7 +157,9 @@ function askOnce(tranId: string, timeoutMs = TIMEOUT_MS): Promise<Said> {
   const running = asked.get(tranId);
   if (running) return Promise.race([running, noAnswer(timeoutMs)]);
 
-  const question = checkTransaction(tranId, { timeoutMs }).finally(() => asked.delete(tranId));
+  const question = attemptGateway()
+    .check(tranId, { timeoutMs })
+    .finally(() => asked.delete(tranId));
   asked.set(tranId, question);
   return question;
 }

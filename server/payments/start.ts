@@ -9,10 +9,11 @@ import { extendedPaymentHold } from "@/lib/orders/holds";
 import { recipientName } from "@/lib/orders/recipient";
 import { isPayableOnline, isWaitingForPayment, whyNothingIsDue } from "@/lib/orders/rules";
 import { type InitiatedPayment, PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
+import { ONLINE_METHOD } from "@/lib/settings/payment-methods";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
-import { initiatePayment } from "@/server/adapters/aamarpay/initiate";
+import { attemptGateway } from "@/server/adapters/gateways/registry";
 import type { AuditActor } from "@/server/audit/mutations";
 import { currentTime } from "@/server/clock";
 import { db, type Tx, transaction } from "@/server/db";
@@ -33,7 +34,7 @@ const ANSWERED_AFTER_MS = 10_000;
 type Buyer = Pick<User, "email">;
 
 function returnAddress(page: "success" | "fail" | "cancel", tranId: string): string {
-  return `${env.appUrl}/api/v1/payments/aamarpay/${page}?tran_id=${tranId}`;
+  return `${env.appUrl}/api/v1/payments/${ONLINE_METHOD}/${page}?tran_id=${tranId}`;
 }
 
 /** Attempt data sent to the gateway. */
@@ -58,7 +59,7 @@ const noteOpening = statement<OpenedAttempt>(
 /** Opens an attempt at the gateway. Returns the payment URL, or null if there is none; never throws on gateway errors. */
 export async function openAttempt({ attempt, order, buyer }: Opening): Promise<string | null> {
   const { tranId } = attempt;
-  const result = await initiatePayment(
+  const result = await attemptGateway().open(
     {
       tranId,
       amount: paisa(attempt.amountPaisa),
@@ -140,7 +141,7 @@ export async function startPaymentOf({ lock, actor, now }: StartPayment): Promis
   const { attempt, order } = await transaction(async (tx) => {
     const locked = await lock(tx);
     requirePayable(locked);
-    if (!(await isPaymentMethodEnabled(tx, "aamarpay"))) {
+    if (!(await isPaymentMethodEnabled(tx, locked.paymentMethod))) {
       throw new AppError("conflict", "Online payment is not available now", { reason: "payment_method_disabled" });
     }
     if (locked.paymentStatus === "failed") {

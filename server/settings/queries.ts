@@ -2,6 +2,7 @@
 
 import type { Tariff } from "@/lib/orders/pricing";
 import type { OpeningHours } from "@/lib/settings/opening-hours";
+import { isOnlineMethod } from "@/lib/settings/payment-methods";
 import type {
   DeliveryCharges,
   OrderLimits,
@@ -12,6 +13,7 @@ import type {
 } from "@/lib/settings/schema";
 import type { ShopContact } from "@/lib/settings/shop-contact";
 import { companyHere, DEFAULT_SHOP_FACTS, methodNamesHere, type ShopFacts } from "@/lib/settings/shop-facts";
+import { gatewayOf } from "@/server/adapters/gateways/registry";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
@@ -80,7 +82,7 @@ export async function getShopFacts(): Promise<ShopFacts> {
 }
 
 /** Without a configured gateway no online method is usable, even if enabled. */
-export const isUsable = (name: string) => name !== "aamarpay" || env.aamarpay !== null;
+export const isUsable = (name: string) => !isOnlineMethod(name) || gatewayOf(name).storeId !== null;
 
 /** Enabled payment methods, in the shop's order. */
 export function listPaymentMethods(): Promise<PaymentMethod[]> {

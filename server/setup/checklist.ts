@@ -1,6 +1,8 @@
 /** Determines which setup steps are open; each is one read by key, by index or from the cache. */
 import { isExample } from "@/lib/settings/examples";
+import { ONLINE_METHOD } from "@/lib/settings/payment-methods";
 import { type Setup, type SetupReason, type SetupStep, setupSteps } from "@/lib/setup/schema";
+import { attemptGateway } from "@/server/adapters/gateways/registry";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
@@ -25,7 +27,7 @@ const checkTested = (at: Date | null, isOk: boolean): Answer => (at === null ? "
 function gateway({ gatewayTestedAt, gatewayTestOk }: StoreSettings, isOnlineOn: boolean): Answer {
   if (!isOnlineOn) return null;
 
-  return env.aamarpay ? checkTested(gatewayTestedAt, gatewayTestOk) : "not_configured";
+  return attemptGateway().storeId !== null ? checkTested(gatewayTestedAt, gatewayTestOk) : "not_configured";
 }
 
 async function backup(now: Date): Promise<Answer> {
@@ -40,7 +42,7 @@ async function backup(now: Date): Promise<Answer> {
 export async function getSetup(now: Date): Promise<Setup> {
   const [store, online, backedUp, hasProduct, code] = await Promise.all([
     db.storeSettings.findUniqueOrThrow({ where: { id: 1 } }),
-    db.paymentMethod.findUnique({ where: { name: "aamarpay" }, select: { isEnabled: true } }),
+    db.paymentMethod.findUnique({ where: { name: ONLINE_METHOD }, select: { isEnabled: true } }),
     backup(now),
     cached(
       "catalogue",

@@ -6,21 +6,24 @@
 import type { TestResult } from "@/lib/setup/schema";
 import { t } from "@/lib/texts/text";
 import type { Can } from "@/server/actor";
-import { checkTransaction } from "@/server/adapters/aamarpay/check";
-import { newTranId } from "@/server/adapters/aamarpay/tran-id";
-import type { Transaction } from "@/server/adapters/aamarpay/transaction";
+import type { PaymentGateway, Transaction } from "@/server/adapters/gateways/gateway";
+import { attemptGateway } from "@/server/adapters/gateways/registry";
+import { newTranId } from "@/server/adapters/gateways/tran-id";
 import { db } from "@/server/db";
-import { env } from "@/server/env";
-import type { Gateway } from "@/server/env/gateway";
 import { recordTest } from "./record-test";
 
 /** Newest attempts searched for a paid one. */
 const MAX_ATTEMPTS_SEARCHED = 50;
 
-type TestGateway = { actor: Can<"settings.edit">; now: Date; gateway?: Gateway | null; timeoutMs?: number };
+type TestGateway = { actor: Can<"settings.edit">; now: Date; gateway?: PaymentGateway; timeoutMs?: number };
 
-export async function testGateway({ actor, now, gateway = env.aamarpay, timeoutMs }: TestGateway): Promise<TestResult> {
-  if (!gateway) {
+export async function testGateway({
+  actor,
+  now,
+  gateway = attemptGateway(),
+  timeoutMs,
+}: TestGateway): Promise<TestResult> {
+  if (gateway.storeId === null) {
     return {
       ok: false,
       message: t("No payment gateway is set up: set its three settings on the server."),
@@ -28,8 +31,8 @@ export async function testGateway({ actor, now, gateway = env.aamarpay, timeoutM
     };
   }
   const known = await findPaidTransaction();
-  const options = { gateway, ...(timeoutMs === undefined ? {} : { timeoutMs }) };
-  const { state, problem } = await checkTransaction(known ?? newTranId(), options);
+  const options = timeoutMs === undefined ? {} : { timeoutMs };
+  const { state, problem } = await gateway.check(known ?? newTranId(), options);
   const isDenied = known !== null && state === "unknown_id";
   const isReached = state !== "unreachable";
   await recordTest({ of: "gateway", isOk: isReached, actor, now });

@@ -6,10 +6,10 @@ import { createServer } from "node:net";
 import { beforeEach, describe, expect, it } from "vitest";
 import { exampleShop } from "@/lib/settings/examples";
 import type { Actor, CanAll } from "@/server/actor";
+import { aamarpay } from "@/server/adapters/gateways/aamarpay/gateway";
 import { listAudit } from "@/server/audit/queries";
 import { forgetCached } from "@/server/cache";
 import { db } from "@/server/db";
-import { env } from "@/server/env";
 import type { User } from "@/server/generated/prisma/client";
 import { SETTINGS_ID } from "@/server/settings/mutations";
 import { getSetup } from "@/server/setup/checklist";
@@ -188,7 +188,7 @@ describe("a gateway test", () => {
     const { port } = refusing.address() as AddressInfo;
     const other = { baseUrl: `http://127.0.0.1:${port}`, storeId: "test-shop", signatureKey: "wrong" };
 
-    expect(await testGateway({ actor: actorOf(admin), now, gateway: { ...env.aamarpay, ...other } })).toMatchObject({
+    expect(await testGateway({ actor: actorOf(admin), now, gateway: aamarpay(other) })).toMatchObject({
       ok: false,
       message: "The gateway refuses the store id or the key.",
     });
@@ -206,11 +206,11 @@ describe("a gateway test", () => {
     gateway.faults.set({ check: "hang" });
     const actor = actorOf(admin);
 
-    expect(await testGateway({ actor, now, gateway: env.aamarpay, timeoutMs: 200 })).toMatchObject({
+    expect(await testGateway({ actor, now, timeoutMs: 200 })).toMatchObject({
       ok: false,
       reply: "timeout",
     });
-    expect(await testGateway({ actor, now, gateway: null })).toMatchObject({ ok: false, reply: null });
+    expect(await testGateway({ actor, now, gateway: aamarpay(null) })).toMatchObject({ ok: false, reply: null });
     expect((await getSetup(now)).open).toContainEqual({ step: "gateway", reason: "failed" });
   });
 });

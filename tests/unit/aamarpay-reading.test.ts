@@ -1,10 +1,11 @@
 /** Parsing the gateway's responses, without a network. */
 import { describe, expect, it } from "vitest";
 import { type Paisa, paisa } from "@/lib/money";
-import { formatAmount, parseAmount } from "@/server/adapters/aamarpay/amount";
-import { isTranId, newTranId } from "@/server/adapters/aamarpay/tran-id";
-import { readTransaction } from "@/server/adapters/aamarpay/transaction";
-import { mismatches } from "@/server/adapters/aamarpay/verify";
+import { formatAmount, parseAmount } from "@/server/adapters/gateways/aamarpay/amount";
+import { readTransaction } from "@/server/adapters/gateways/aamarpay/transaction";
+import { isTranId, newTranId } from "@/server/adapters/gateways/tran-id";
+import { isRiskLevel } from "@/server/adapters/gateways/transaction";
+import { mismatches } from "@/server/adapters/gateways/verify";
 
 describe("parsing a check", () => {
   const paid = {
@@ -69,7 +70,9 @@ describe("parsing a check", () => {
     [1, true],
     ["High", true],
   ])("withholds risk level %j for review: %s", (riskLevel, isRisky) => {
-    expect(readTransaction(JSON.stringify({ ...paid, risk_level: riskLevel })).isRisky).toBe(isRisky);
+    const transaction = readTransaction(JSON.stringify({ ...paid, risk_level: riskLevel }));
+
+    expect(isRiskLevel(transaction.riskLevel)).toBe(isRisky);
   });
 });
 

@@ -1,12 +1,14 @@
 /** Queries the state of a transaction. Only this answer counts; callbacks and notifications are mere claims. */
 import { env } from "@/server/env";
-import type { Gateway } from "@/server/env/gateway";
+import type { AamarpaySettings } from "@/server/env/aamarpay";
 import { log } from "@/server/log";
-import { exchange, TIMEOUT_MS } from "./exchange";
-import { isTranId } from "./tran-id";
-import { nothingKnown, readTransaction, type Transaction } from "./transaction";
+import { TIMEOUT_MS, type Transaction } from "../gateway";
+import { isTranId } from "../tran-id";
+import { nothingKnown } from "../transaction";
+import { exchange } from "./exchange";
+import { readTransaction } from "./transaction";
 
-type Connection = { gateway?: Gateway | null; timeoutMs?: number };
+type Connection = { gateway?: AamarpaySettings | null; timeoutMs?: number };
 
 /** Never throws. An id that cannot be ours is unknown without a request. */
 export async function checkTransaction(
@@ -20,7 +22,7 @@ export async function checkTransaction(
   return transaction;
 }
 
-async function ask(tranId: string, gateway: Gateway, timeoutMs: number): Promise<Transaction> {
+async function ask(tranId: string, gateway: AamarpaySettings, timeoutMs: number): Promise<Transaction> {
   const url = new URL("/api/v1/trxcheck/request.php", gateway.baseUrl);
   const { storeId, signatureKey } = gateway;
   const query = { request_id: tranId, store_id: storeId, signature_key: signatureKey, type: "json" };

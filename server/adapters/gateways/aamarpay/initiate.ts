@@ -1,48 +1,20 @@
 /** Opens a payment at the gateway, which returns the URL to send the customer to. */
-import type { Paisa } from "@/lib/money";
 import { env } from "@/server/env";
-import type { Gateway } from "@/server/env/gateway";
+import type { AamarpaySettings } from "@/server/env/aamarpay";
 import { log } from "@/server/log";
+import { type OpenResult, type PaymentRequest, TIMEOUT_MS } from "../gateway";
+import { isTranId } from "../tran-id";
 import { formatAmount } from "./amount";
-import { type Exchange, exchange, TIMEOUT_MS } from "./exchange";
+import { type Exchange, exchange } from "./exchange";
 import { filled, forLog } from "./text";
-import { isTranId } from "./tran-id";
 
-export type PaymentRequest = {
-  /** Ours, new for each attempt: newTranId(). */
-  tranId: string;
-  amount: Paisa;
-  description: string;
-  customer: {
-    name: string;
-    email: string;
-    phone: string;
-    address: string;
-    area?: string | null;
-    city: string;
-    postcode?: string | null;
-  };
-  /** Our absolute URLs; a query string is preserved. */
-  returnTo: { success: string; fail: string; cancel: string };
-  /** Returned in callbacks and checks; at most four. */
-  references?: readonly string[];
-};
-
-/**
- * `refused`: the gateway answered without a payment URL. `unknown`: no complete response, so the payment may exist there and the
- * transaction check decides. `message` is for the log, never for the customer.
- */
-export type InitiateResult =
-  | { ok: true; paymentUrl: string }
-  | { ok: false; reason: "refused" | "unknown"; message: string };
-
-type Connection = { gateway?: Gateway | null; timeoutMs?: number };
+type Connection = { gateway?: AamarpaySettings | null; timeoutMs?: number };
 
 /** Throws RangeError for invalid input (transaction id, amount or our URLs); never throws because of the gateway. */
 export async function initiatePayment(
   request: PaymentRequest,
   { gateway = env.aamarpay, timeoutMs = TIMEOUT_MS }: Connection = {},
-): Promise<InitiateResult> {
+): Promise<OpenResult> {
   checkRequest(request);
   if (!gateway) return { ok: false, reason: "refused", message: "No payment gateway is configured" };
 
@@ -61,7 +33,7 @@ function checkRequest({ tranId, amount, returnTo }: PaymentRequest): void {
   }
 }
 
-function fieldsOf(request: PaymentRequest, gateway: Gateway): Record<string, string> {
+function fieldsOf(request: PaymentRequest, gateway: AamarpaySettings): Record<string, string> {
   const { customer, returnTo, references = [] } = request;
 
   return {
@@ -91,7 +63,7 @@ function fieldsOf(request: PaymentRequest, gateway: Gateway): Record<string, str
   };
 }
 
-function decide(answer: Exchange, gateway: Gateway): InitiateResult {
+function decide(answer: Exchange, gateway: AamarpaySettings): OpenResult {
   if (answer.kind === "none") return { ok: false, reason: "unknown", message: `No answer: ${answer.problem}` };
   if (answer.status >= 500) return { ok: false, reason: "unknown", message: `The gateway answered ${answer.status}` };
 

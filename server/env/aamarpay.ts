@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { httpUrl, isBareAddress, isLoopback, optional } from "./pieces";
 
-export type Gateway = Readonly<{
+export type AamarpaySettings = Readonly<{
   /** Origin without a trailing slash. */
   baseUrl: string;
   storeId: string;
@@ -18,7 +18,7 @@ const SANDBOX_HOST = "sandbox.aamarpay.com";
 const SANDBOX_STORE = /^aamarpaytest$|(?:^|[_-])(?:test|sandbox|demo)(?:$|[_-])/i;
 const SANDBOX_KEY = "dbb74894e82415a2f7ff0ec3a97e4183";
 
-export const gatewayShape = {
+export const aamarpayShape = {
   AAMARPAY_BASE_URL: optional(httpUrl),
   AAMARPAY_STORE_ID: optional(z.string().regex(/^[\w.-]{1,64}$/, "must be 1 to 64 letters, digits or . _ -")),
   AAMARPAY_SIGNATURE_KEY: optional(
@@ -26,10 +26,11 @@ export const gatewayShape = {
   ),
 };
 
-type Read = { [Name in keyof typeof gatewayShape]?: string | undefined };
+type Read = { [Name in keyof typeof aamarpayShape]?: string | undefined };
 
-export function readGateway(read: Read): Gateway | null {
-  const names = Object.keys(gatewayShape) as (keyof Read)[];
+/** Null if not configured. */
+export function readAamarpay(read: Read): AamarpaySettings | null {
+  const names = Object.keys(aamarpayShape) as (keyof Read)[];
   const given = names.filter((name) => read[name] !== undefined);
   if (given.length === 0) return null;
   const missing = names.find((name) => read[name] === undefined);

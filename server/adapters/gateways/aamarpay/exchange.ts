@@ -6,7 +6,6 @@ import { once } from "node:events";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 
-export const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 1_000_000;
 
 export type Exchange =

@@ -1,6 +1,6 @@
 /** Verifies that a paid transaction is the requested payment: our id, our store, BDT, and every amount equal in paisa. */
 import type { Paisa } from "@/lib/money";
-import type { Transaction } from "./transaction";
+import type { Transaction } from "./gateway";
 
 export type Mismatch = "tran_id" | "store_id" | "currency" | "amount";
 

@@ -1,0 +1,24 @@
+/** Parts of a transaction that are the same at every gateway. */
+import type { Transaction } from "./gateway";
+
+/** A transaction without data. */
+export function nothingKnown(state: "unknown_id" | "unreachable", problem: string | null = null): Transaction {
+  return {
+    state,
+    problem,
+    tranId: null,
+    storeId: null,
+    currency: null,
+    amounts: [],
+    gatewayTransactionId: null,
+    bankTransactionId: null,
+    cardType: null,
+    riskLevel: null,
+    riskTitle: null,
+  };
+}
+
+/** Whether a payment with this risk level must be held for review: any level except none and zero. */
+export function isRiskLevel(riskLevel: string | null): boolean {
+  return riskLevel !== null && !/^0+(?:\.0+)?$/.test(riskLevel);
+}
