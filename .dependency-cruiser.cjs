@@ -122,6 +122,16 @@ module.exports = {
       },
     },
     {
+      name: "gateways-behind-their-interface",
+      comment: "The shop uses the interface in gateways/gateway.ts; only the registry imports an adapter.",
+      severity: "error",
+      from: {
+        path: "^(?:app|components|lib|server)/",
+        pathNot: ["^server/adapters/gateways/registry\\.ts$", "^server/adapters/gateways/[^/]+/"],
+      },
+      to: { path: "^server/adapters/gateways/[^/]+/" },
+    },
+    {
       name: "front-knows-no-feature",
       comment: "The front end runs before everything else and is bundled separately.",
       severity: "error",

@@ -139,6 +139,19 @@ describe("server", () => {
   });
 });
 
+it("names the payment gateway only in its adapter, settings, paths and the table of methods", () => {
+  const own =
+    /^server\/(?:adapters\/gateways\/(?:aamarpay\/|registry\.ts$)|env\/(?:aamarpay|index)\.ts$)|^lib\/settings\/payment-methods\.ts$/;
+  // Specified paths, and texts that name the company.
+  const allowed = /\/payments\/aamarpay\/| aamarPay\b/g;
+  const naming = ["app", "browser", "components", "lib", "server"]
+    .flatMap(filesUnder)
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith("lib/generated/") && !own.test(file))
+    .filter((file) => /aamarpay/i.test(codeOf(file).replaceAll(allowed, "")));
+
+  expect(naming).toEqual([]);
+});
+
 describe("every operation", () => {
   const operations = Object.values(contracts).flatMap((group): Contract[] => Object.values(group));
 
