@@ -110,7 +110,7 @@ export function noteLock(tx: Tx, lock: RowLock): void {
   note(tx, lock);
 }
 
-const takeNames = statement(
+const takeNames = statement<never, [names: readonly string[]]>(
   "take_names",
   "SELECT pg_advisory_xact_lock(hashtextextended(name, 0))::text FROM unnest($1::text[]) AS names (name)",
 );

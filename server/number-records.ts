@@ -34,7 +34,7 @@ export const NO_RECORD: NumberRecord = {
   accounts: 0,
 };
 
-const recordsOf = statement<NumberRecord & { digits: string }>(
+const recordsOf = statement<NumberRecord & { digits: string }, [digits: readonly string[]]>(
   "number_records",
   numberRecords("SELECT unnest($1::text[]) AS digits"),
 );

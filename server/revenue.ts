@@ -12,14 +12,14 @@ export const SPENT =
 
 const BECAME_PAID = "entity = 'order' AND changes->'payment_status'->>'to' = 'paid'";
 
-const paidTimesOf = statement<{ id: string; at: Date }>(
+const paidTimesOf = statement<{ id: string; at: Date }, [ids: readonly string[]]>(
   "paid_times",
   `SELECT entity_id AS id, max(created_at) AS at FROM audit_entries
    WHERE ${BECAME_PAID} AND entity_id = ANY($1::uuid[]) GROUP BY entity_id`,
 );
 
 /** A refunded order keeps its paid amount; the refund counts on its own day. */
-const receivedWithin = statement<{ cash: number; online: number; refunded: number }>(
+const receivedWithin = statement<{ cash: number; online: number; refunded: number }, [from: string, before: string]>(
   "received_within",
   `SELECT coalesce(sum(paid_paisa) FILTER (WHERE payment_method = 'cash_on_delivery'), 0)::float8 AS cash,
      coalesce(sum(paid_paisa) FILTER (WHERE payment_method <> 'cash_on_delivery'), 0)::float8 AS online,

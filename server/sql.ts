@@ -8,11 +8,19 @@ import type { PoolClient, QueryConfig } from "pg";
 import { databaseCodes } from "./database-errors";
 import { pool, QUERY_TIMEOUT_MS, retried, type Tx } from "./db";
 
-/** Columns of `Row` are named like the fields of Prisma's models. */
-export type Statement<Row> = { readonly name: string; readonly text: string; readonly row?: Row };
+/** Columns of `Row` are named like the fields of Prisma's models; `Params` are the types of $1, $2 … */
+export type Statement<Row, Params extends readonly unknown[] = readonly unknown[]> = {
+  readonly name: string;
+  readonly text: string;
+  readonly row?: Row;
+  readonly params?: Params;
+};
 
 /** Defines a named statement. Values are parameters, never part of the text. */
-export function statement<Row = never>(name: string, text: string): Statement<Row> {
+export function statement<Row = never, Params extends readonly unknown[] = []>(
+  name: string,
+  text: string,
+): Statement<Row, Params> {
   // A connection rejects a different text under a known name.
   const version = createHash("sha256").update(text).digest("hex").slice(0, 8);
 
@@ -20,21 +28,31 @@ export function statement<Row = never>(name: string, text: string): Statement<Ro
 }
 
 /** Runs a statement on the current connection or transaction. */
-export type Run = <Row>(statement: Statement<Row>, ...values: unknown[]) => Promise<Row[]>;
+export type Run = <Row, Params extends readonly unknown[]>(
+  statement: Statement<Row, Params>,
+  ...values: NoInfer<Params>
+) => Promise<Row[]>;
 
 /** A statement with its values, to be run later. */
-export type Call = readonly [statement: Statement<unknown>, ...values: unknown[]];
+export type Call = { readonly statement: Statement<unknown>; readonly values: readonly unknown[] };
+
+export function toCall<Params extends readonly unknown[]>(
+  statement: Statement<unknown, Params>,
+  ...values: NoInfer<Params>
+): Call {
+  return { statement, values };
+}
 
 /** Runs a single statement outside a transaction. */
-export const runAlone: Run = async <Row>({ name, text }: Statement<Row>, ...values: unknown[]) => {
-  const { rows } = await pool.query({ name, text, values });
+export const runAlone: Run = async <Row>({ name, text }: Statement<Row>, ...values: readonly unknown[]) => {
+  const { rows } = await pool.query({ name, text, values: [...values] });
 
   return rows as Row[];
 };
 
 /** Runs statements inside a Prisma transaction. */
 export function runIn(tx: Tx): Run {
-  return <Row>({ text }: Statement<Row>, ...values: unknown[]) => tx.$queryRawUnsafe<Row[]>(text, ...values);
+  return <Row>({ text }: Statement<Row>, ...values: readonly unknown[]) => tx.$queryRawUnsafe<Row[]>(text, ...values);
 }
 
 /** The server closes the connection (57P, 08), a prepared statement's types have changed, or the statement no longer exists. */
@@ -66,8 +84,8 @@ class Pipe {
     this.client = client;
   }
 
-  readonly run: Run = async <Row>({ name, text }: Statement<Row>, ...values: unknown[]) => {
-    const { rows } = await this.send({ name, text, values });
+  readonly run: Run = async <Row>({ name, text }: Statement<Row>, ...values: readonly unknown[]) => {
+    const { rows } = await this.send({ name, text, values: [...values] });
 
     return rows as Row[];
   };
@@ -133,7 +151,7 @@ export async function together<Result>(work: (run: Run) => Promise<Result>): Pro
  *
  *     await sqlTransaction(async (run) => {
  *       await run(insertOrder, rows);
- *       return [[takeStock, id]];
+ *       return [toCall(takeStock, id)];
  *     });
  */
 export function sqlTransaction(work: (run: Run) => Promise<Call[]>): Promise<void> {
@@ -143,7 +161,7 @@ export function sqlTransaction(work: (run: Run) => Promise<Call[]>): Promise<voi
     try {
       const begun = pipe.send({ text: "BEGIN" });
       const [calls] = await Promise.all([work(pipe.run), begun]);
-      last = calls.map((call) => pipe.run(...call));
+      last = calls.map(({ statement, values }) => pipe.run(statement, ...values));
     } catch (error) {
       const undone = pipe.send({ text: "ROLLBACK" }).then(
         () => true,
@@ -193,8 +211,10 @@ export function insertOf(table: string, fields: readonly string[], parameter: nu
 }
 
 /** Parameter for `insertOf`. */
-export function rowsOf(rows: readonly object[]): string {
+export type Rows<Row> = string & { readonly rows?: Row };
+
+export function rowsOf<Row extends object>(rows: readonly Row[]): Rows<Row> {
   return JSON.stringify(
     rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(field), value]))),
-  );
+  ) as Rows<Row>;
 }

@@ -64,6 +64,8 @@ export function auditRows(entries: readonly Entry[]) {
   }));
 }
 
+export type AuditRow = ReturnType<typeof auditRows>[number];
+
 /** Columns of a new row. */
 export const auditFields: readonly (keyof ReturnType<typeof auditRows>[number])[] = [
   "entity",

@@ -14,15 +14,15 @@ import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import type { DueMail } from "@/server/mail/deliver";
 import { LINK_DAYS } from "@/server/mail/link-days";
-import { mailFields, mailRow } from "@/server/mail/outbox";
-import { fieldsOf, insertOf, jsonOf, type Run, rowsOf, statement } from "@/server/sql";
+import { type MailRow, mailFields, mailRow } from "@/server/mail/outbox";
+import { fieldsOf, insertOf, jsonOf, type Rows, type Run, rowsOf, statement } from "@/server/sql";
 import { linkToken } from "./link-tokens";
 import { hashToken } from "./tokens";
 
 /** An unconfirmed request may be repeated after this. */
 const ASK_AGAIN_DAYS = 1;
 
-const mailbox = statement<Mailbox>(
+const mailbox = statement<Mailbox, [userId: string]>(
   "mailbox",
   `SELECT ${fieldsOf("users", ["id", "email", "locale", "emailVerifiedAt"])}, (
      SELECT coalesce(json_agg(${jsonOf("contact", ["email"])}), '[]') FROM contact_addresses contact
@@ -90,7 +90,10 @@ const canAskAgainSql = (contact: string) => `${contact}.confirmed_at IS NULL AND
  * Records the request and queues its email, unless already requested. ON CONFLICT locks the conflicting row even if it changes nothing, so
  * known addresses are checked first (ADR 027).
  */
-const insertRequest = statement(
+const insertRequest = statement<
+  never,
+  [userId: string, email: string, now: string, askedBefore: string, mails: Rows<MailRow>]
+>(
   "put_contact_question",
   `WITH put AS (
      INSERT INTO contact_addresses AS contact (user_id, email, asked_at)

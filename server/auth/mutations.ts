@@ -12,13 +12,13 @@ import {
 } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
 import type { Actor, SystemActor } from "@/server/actor";
-import { auditFields, auditRows, changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
+import { type AuditRow, auditFields, auditRows, changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
 import { lockingRows, lockRows } from "@/server/locks";
-import { fieldsOf, insertOf, type Run, rowsOf, runAlone, statement } from "@/server/sql";
+import { fieldsOf, insertOf, type Rows, type Run, rowsOf, runAlone, statement } from "@/server/sql";
 import { hashPassword, type Verify } from "./passwords";
 import { toCustomer, toUser } from "./serialize";
 import { endAllSessions, endSession, findSessionByRefreshToken, newSession } from "./sessions";
@@ -76,7 +76,15 @@ export type SignedIn = { tokens: Tokens; sessionId: string; userId: string; loca
  * Inserts a session and its audit entry, unless the password has changed since it was checked: replacing it ended every session, and this
  * one must not survive.
  */
-const openSession = statement<{ id: string }>(
+const openSession = statement<
+  { id: string },
+  [
+    userId: string,
+    passwordHash: string | null,
+    sessions: Rows<ReturnType<typeof newSession>["row"]>,
+    history: Rows<AuditRow>,
+  ]
+>(
   "open_session",
   `WITH owner AS (${lockingRows("user", "id = $1::uuid AND ($2::text IS NULL OR password_hash = $2)", "SHARE")}),
      opened AS (${insertOf("sessions", Object.keys(Prisma.SessionScalarFieldEnum), 3)} WHERE EXISTS (SELECT FROM owner))
@@ -121,7 +129,7 @@ const ACCOUNT_FIELDS = ["id", "email", "locale", "role", "fullName", "passwordHa
 /** Account fields needed for sign-in. */
 export type Account = Pick<UserRow, (typeof ACCOUNT_FIELDS)[number]>;
 
-const accountByEmail = statement<Account>(
+const accountByEmail = statement<Account, [email: string]>(
   "account_by_email",
   `SELECT ${fieldsOf("users", ACCOUNT_FIELDS)} FROM users WHERE email = $1`,
 );

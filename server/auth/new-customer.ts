@@ -4,7 +4,7 @@ import type { NewCustomerInput } from "@/lib/desk/taken-order";
 import { searchablePhone } from "@/lib/digits";
 import { noEmailFor } from "@/lib/no-email";
 import { databaseConstraints } from "@/server/database-errors";
-import { insertOf, statement } from "@/server/sql";
+import { insertOf, type Rows, statement } from "@/server/sql";
 
 const FIELDS = ["id", "email", "fullName", "phone", "phoneDigits", "role", "locale", "createdAt", "updatedAt"] as const;
 
@@ -26,7 +26,7 @@ export function newCustomer({ full_name, phone, email }: NewCustomerInput, now: 
   } as const;
 }
 
-export const insertCustomer = statement("insert_customer", insertOf("users", FIELDS, 1));
+export const insertCustomer = statement<never, [users: Rows<object>]>("insert_customer", insertOf("users", FIELDS, 1));
 
 /** Checks whether the insert failed because the address is registered. */
 export function isEmailTaken(error: unknown): boolean {

@@ -22,8 +22,11 @@ const SESSION_OF_USER = `SELECT ${fieldsOf("session", ["id", "userId", "createdA
     ${fieldsOf("users", ["role", "email", "fullName", "phone"])}
   FROM sessions session JOIN users ON users.id = session.user_id`;
 
-const sessionById = statement<SessionOfUser>("session_by_id", `${SESSION_OF_USER} WHERE session.id = $1::uuid`);
-const sessionByToken = statement<SessionOfUser>(
+const sessionById = statement<SessionOfUser, [id: string]>(
+  "session_by_id",
+  `${SESSION_OF_USER} WHERE session.id = $1::uuid`,
+);
+const sessionByToken = statement<SessionOfUser, [tokenHash: string]>(
   "session_by_token",
   `${SESSION_OF_USER} WHERE session.refresh_hash = $1`,
 );

@@ -8,15 +8,15 @@ import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import type { Can } from "@/server/actor";
-import { auditFields, auditRows } from "@/server/audit/mutations";
+import { type AuditRow, auditFields, auditRows } from "@/server/audit/mutations";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import type { User } from "@/server/generated/prisma/client";
 import type { DueMail } from "@/server/mail/deliver";
-import { mailFields, mailRow } from "@/server/mail/outbox";
+import { type MailRow, mailFields, mailRow } from "@/server/mail/outbox";
 import type { LinkFacts } from "@/server/mail/payloads";
-import { type Call, insertOf, rowsOf, runIn, statement } from "@/server/sql";
+import { type Call, insertOf, type Rows, rowsOf, runIn, statement, toCall } from "@/server/sql";
 import { issueToken } from "./link-tokens";
 
 /** Columns that decide whether an account is confirmed. */
@@ -63,7 +63,7 @@ export function unverifiedAccount(email: string): AppError {
   return new AppError("conflict", { said }, { reason: UNVERIFIED_ACCOUNT });
 }
 
-const clearPassword = statement(
+const clearPassword = statement<never, [userId: string, now: Date]>(
   "clear_unverified_password",
   `UPDATE users SET password_hash = NULL, updated_at = $2::timestamptz
    WHERE id = $1::uuid AND email_verified_at IS NULL AND password_hash IS NOT NULL`,
@@ -74,19 +74,19 @@ const IS_CLEARED =
   "EXISTS (SELECT FROM users WHERE id = $1::uuid AND email_verified_at IS NULL AND password_hash IS NULL)";
 
 /** A separate, later statement, so that it sees a session that started while the first waited for the account's row. */
-const endSessions = statement(
+const endSessions = statement<never, [userId: string, now: Date]>(
   "end_unverified_sessions",
   `UPDATE sessions SET revoked_at = $2::timestamptz WHERE user_id = $1::uuid AND revoked_at IS NULL AND ${IS_CLEARED}`,
 );
 
-const insertClearedRecords = statement(
+const insertClearedRecords = statement<never, [userId: string, mails: Rows<MailRow>, history: Rows<AuditRow>]>(
   "note_cleared_access",
   `WITH mail AS (${insertOf("mails", mailFields, 2)} WHERE ${IS_CLEARED})
    ${insertOf("audit_entries", auditFields, 3)} WHERE ${IS_CLEARED}`,
 );
 
 /** Replaces the details entered by the account's holder with the customer's own. */
-const setDetails = statement(
+const setDetails = statement<never, [userId: string, fullName: string, phone: string, phoneDigits: string | null]>(
   "set_unverified_details",
   `UPDATE users SET full_name = $2, phone = $3, phone_digits = $4 WHERE id = $1::uuid AND ${IS_CLEARED}`,
 );
@@ -110,19 +110,17 @@ export function clearingAccess({ account, details, actor, now }: Clearing): Call
   const audit = auditRows([{ entity: "user", entityId: id, action: "access_voided", actor, now }]);
 
   return [
-    [clearPassword, id, now],
-    [endSessions, id, now],
-    [insertClearedRecords, id, rowsOf([mail]), rowsOf(audit)],
-    ...(details
-      ? [[setDetails, id, details.full_name, details.phone, searchablePhone(details.phone)] satisfies Call]
-      : []),
+    toCall(clearPassword, id, now),
+    toCall(endSessions, id, now),
+    toCall(insertClearedRecords, id, rowsOf([mail]), rowsOf(audit)),
+    ...(details ? [toCall(setDetails, id, details.full_name, details.phone, searchablePhone(details.phone))] : []),
   ];
 }
 
 /** Runs them inside a Prisma transaction. */
 export async function clearAccess(tx: Tx, clearing: Clearing): Promise<void> {
   const run = runIn(tx);
-  for (const [clear, ...values] of clearingAccess(clearing)) await run(clear, ...values);
+  for (const { statement, values } of clearingAccess(clearing)) await run(statement, ...values);
 }
 
 /** Link to set a new password; null (no email) once the address is confirmed or the account has a password again. */

@@ -22,7 +22,7 @@ export function readIdempotencyKey(headers: Pick<Headers, "get">): string | null
   return key;
 }
 
-const earlierUse = statement<Pick<IdempotencyKey, "requestHash" | "orderId">>(
+const earlierUse = statement<Pick<IdempotencyKey, "requestHash" | "orderId">, [userId: string, key: string]>(
   "earlier_use_of_key",
   `SELECT ${fieldsOf("keys", ["requestHash", "orderId"])} FROM idempotency_keys keys WHERE user_id = $1::uuid AND key = $2`,
 );

@@ -10,7 +10,7 @@ import { isPayableOnline } from "@/lib/orders/rules";
 import type { CreateOrderResult } from "@/lib/orders/schema";
 import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
 import { t } from "@/lib/texts/text";
-import { auditFields, auditRows } from "@/server/audit/mutations";
+import { type AuditRow, auditFields, auditRows } from "@/server/audit/mutations";
 import { askToConfirm, type Mailbox, readMailbox } from "@/server/auth/contact-addresses";
 import { insertCustomer } from "@/server/auth/new-customer";
 import { requireCoupon } from "@/server/coupons/judge";
@@ -21,10 +21,10 @@ import { AppError } from "@/server/errors";
 import { attemptFields, newAttempt } from "@/server/fulfilment/attempts";
 import { mailsOf } from "@/server/fulfilment/mails";
 import { isCodeRefusal, reservingCodes } from "@/server/fulfilment/reserve";
-import { Prisma } from "@/server/generated/prisma/client";
+import { type IdempotencyKey, Prisma } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
 import type { Holder } from "@/server/locks";
-import { mailFields, mailRow } from "@/server/mail/outbox";
+import { type MailRow, mailFields, mailRow } from "@/server/mail/outbox";
 import { lookForRoom, readHeld, requireRoomForOrder } from "@/server/orders/open-order-limits";
 import { type OrderWithItems, orderFields, toOrder, withItems } from "@/server/orders/serialize";
 import { awaitFirstPayment, type OpeningAttempt, openAttempt } from "@/server/payments/start";
@@ -38,7 +38,7 @@ import {
 } from "@/server/products/stock";
 import { codesChanged, stockChanged } from "@/server/products/stock-levels";
 import { type OrderTerms, readOrderTerms } from "@/server/settings/queries";
-import { insertOf, type Run, rowsOf, runAlone, sqlTransaction, statement, together } from "@/server/sql";
+import { insertOf, type Rows, type Run, rowsOf, runAlone, sqlTransaction, statement, together } from "@/server/sql";
 import { findEarlierOrder, isRepeated, keyRow, type Repeat } from "./idempotency";
 import { holderOf, newOrder, type OrderRequest, type PricedLine, pricesOf, type Taken } from "./new-order";
 import { takingShare } from "./take-share";
@@ -56,7 +56,17 @@ type Placed = {
 /** Attempts after a conflict with a concurrent request. */
 const MAX_TRIES = 3;
 
-const insertOrder = statement(
+const insertOrder = statement<
+  never,
+  [
+    orders: Rows<Omit<OrderWithItems, "items">>,
+    items: Rows<OrderWithItems["items"][number]>,
+    history: Rows<AuditRow>,
+    mails: Rows<MailRow>,
+    attempts: Rows<OpeningAttempt>,
+    keys: Rows<IdempotencyKey>,
+  ]
+>(
   "insert_order",
   `WITH placed AS (${insertOf("orders", orderFields, 1)}),
      lines AS (${insertOf("order_items", Object.keys(Prisma.OrderItemScalarFieldEnum), 2)}),
@@ -135,20 +145,19 @@ async function write(request: OrderRequest, writing: Writing): Promise<void> {
   const { items, ...row } = order;
   const entered = taken?.customer.entered;
   const mails = mailsOf("order_placed", order, mailbox, { now, isLimited: !taken });
-  // Same order as the statement's parameters.
-  const rows = [
-    [row],
-    items,
-    historyOf(request, order),
-    mails.map((mail) => mailRow(mail)),
-    attempt ? [attempt] : [],
-    repeat ? [keyRow(repeat, order.id, now)] : [],
-  ];
 
   await sqlTransaction(async (run) => {
     await Promise.all([
       entered && run(insertCustomer, rowsOf([entered])),
-      run(insertOrder, ...rows.map(rowsOf)),
+      run(
+        insertOrder,
+        rowsOf([row]),
+        rowsOf(items),
+        rowsOf(historyOf(request, order)),
+        rowsOf(mails.map((mail) => mailRow(mail))),
+        rowsOf(attempt ? [attempt] : []),
+        rowsOf(repeat ? [keyRow(repeat, order.id, now)] : []),
+      ),
       askToConfirm(run, mailbox, order.shipEmail, { isByCustomer: !taken, now }),
       requireRoomForOrder(run, order, terms),
       coupon && requireOwnUse(run, order, coupon),

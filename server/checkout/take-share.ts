@@ -8,15 +8,31 @@ import { codesFitShare } from "@/server/free-codes";
 import { lockingRows } from "@/server/locks";
 import type { OrderWithItems } from "@/server/orders/serialize";
 import { IS_FOR_SALE, type TakenLine } from "@/server/products/stock";
-import { type Call, statement } from "@/server/sql";
+import { type Call, statement, toCall } from "@/server/sql";
 import { fitsShare, UNVERIFIED_HOLD } from "@/server/verified-buyers";
 
 /** Separate statements: a statement sees only what was committed before it started, so the totals must be read after the locks are held. */
-const lockCoupon = statement("lock_coupon_of_share", lockingRows("coupon", "id = $1::uuid"));
-const lockProducts = statement("lock_products_of_share", lockingRows("product", "id = ANY($1::uuid[])"));
+const lockCoupon = statement<never, [id: string]>("lock_coupon_of_share", lockingRows("coupon", "id = $1::uuid"));
+const lockProducts = statement<never, [ids: readonly string[]]>(
+  "lock_products_of_share",
+  lockingRows("product", "id = ANY($1::uuid[])"),
+);
 
 /** `takeLines` in products/stock and `takeUse` in coupons/uses reject unavailable lines and coupons, as for all buyers. */
-const takeShare = statement(
+const takeShare = statement<
+  never,
+  [
+    orderId: string,
+    ids: readonly string[],
+    quantities: readonly number[],
+    prices: readonly number[],
+    couponId: string | null,
+    couponRevision: number | null,
+    batches: readonly string[],
+    units: readonly number[],
+    now: Date,
+  ]
+>(
   "take_share",
   `WITH wanted AS (
      SELECT * FROM unnest($2::uuid[], $3::int[], $4::int[]) AS wanted (id, quantity, price_paisa)
@@ -58,7 +74,7 @@ const takeShare = statement(
 );
 
 /** Codes were reserved earlier in the transaction, as for all buyers. */
-const freeCodes = statement(
+const freeCodes = statement<never, [orderId: string]>(
   "free_codes_of_waiting_order",
   `UPDATE premium_codes SET reserved_for_order_id = NULL FROM orders
    WHERE orders.id = $1::uuid AND orders.waits_for_stock AND reserved_for_order_id = orders.id`,
@@ -76,12 +92,11 @@ export function takingShare(
   const sold = codesSold(items);
   const batches = sold.map(({ batch }) => batch);
   const units = sold.map(({ units }) => units);
-  const terms = [coupon?.id ?? null, coupon?.revision ?? null];
 
   return [
-    ...(coupon ? [[lockCoupon, coupon.id] as const] : []),
-    [lockProducts, ids],
-    [takeShare, id, ids, quantities, prices, ...terms, batches, units, now],
-    ...(sold.length > 0 ? [[freeCodes, id] as const] : []),
+    ...(coupon ? [toCall(lockCoupon, coupon.id)] : []),
+    toCall(lockProducts, ids),
+    toCall(takeShare, id, ids, quantities, prices, coupon?.id ?? null, coupon?.revision ?? null, batches, units, now),
+    ...(sold.length > 0 ? [toCall(freeCodes, id)] : []),
   ];
 }

@@ -18,7 +18,7 @@ const sorts: Record<CouponSort, Prisma.CouponOrderByWithRelationInput[]> = {
 };
 
 /** Uses only the index of orders with a coupon. */
-const couponSums = statement<CouponSums & { id: string }>(
+const couponSums = statement<CouponSums & { id: string }, [ids: readonly string[]]>(
   "coupon_sums",
   `SELECT coupon_id AS id,
      ${REVENUE}::float8 AS "revenuePaisa",

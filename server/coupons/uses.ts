@@ -9,7 +9,7 @@ import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Coupon, Order } from "@/server/generated/prisma/client";
 import { type Holder, lockHolder, lockRow } from "@/server/locks";
-import { type Call, fieldsOf, type Run, runIn, statement } from "@/server/sql";
+import { type Call, fieldsOf, type Run, runIn, statement, toCall } from "@/server/sql";
 import { ofCustomer } from "@/server/verified-buyers";
 
 /** Rejects a coupon for an order or quote, with a user-facing message. */
@@ -56,7 +56,7 @@ const HAS_COUPON = `orders.coupon_id IN (
 const LACKS_CONFIRMED_EMAIL = `coupon.reward_day IS NOT NULL AND NOT EXISTS (
   SELECT FROM users WHERE users.id = coupon.user_id AND users.email_verified_at IS NOT NULL)`;
 
-const couponByKey = statement<FoundCoupon>(
+const couponByKey = statement<FoundCoupon, [key: string, userId: string | null, phoneDigits: string | null]>(
   "coupon_by_key",
   `SELECT ${fieldsOf("coupon", FOUND_FIELDS)}, ${LACKS_CONFIRMED_EMAIL} AS "lacksConfirmedEmail",
      (SELECT count(*)::int FROM orders WHERE ${HAS_COUPON} AND ${OF_CUSTOMER}) AS "ownUses"
@@ -72,7 +72,7 @@ export async function findCoupon(run: Run, key: string, customer: Customer | nul
   return row ?? null;
 }
 
-const ownUses = statement<{ uses: number }>(
+const ownUses = statement<{ uses: number }, [couponId: string, userId: string, phoneDigits: string | null]>(
   "own_coupon_uses",
   `SELECT count(*)::int AS uses FROM orders, (SELECT id, reward_day FROM coupons WHERE id = $1::uuid) coupon
    WHERE ${HAS_COUPON} AND ${OF_CUSTOMER}`,
@@ -92,14 +92,14 @@ export async function requireOwnUse(run: Run, order: Holder, { id, perCustomerLi
 }
 
 /** Violates the CHECK of its row if an admin changed the coupon since it was read, or no uses are left. */
-const takeUse = statement(
+const takeUse = statement<never, [id: string, revision: number]>(
   "take_coupon",
   "UPDATE coupons SET used_count = CASE WHEN revision = $2 THEN used_count + 1 ELSE -1 END WHERE id = $1::uuid",
 );
 
 /** Takes a use near the end of the order's transaction, just before its stock, because all users of the coupon wait for this row. */
 export function takingUse({ id, revision }: Pick<Coupon, "id" | "revision">): Call {
-  return [takeUse, id, revision];
+  return toCall(takeUse, id, revision);
 }
 
 /** Checks whether taking a use failed because a buyer or an admin was faster. */

@@ -23,7 +23,7 @@ const withLastOrder = {
  * Verified accounts first, then the latest buyer with this number: strangers may open any number of accounts with it, but cannot push out
  * its owner.
  */
-const callersOf = statement<{ id: string }>(
+const callersOf = statement<{ id: string }, [phoneDigits: string]>(
   "callers_of_phone",
   `SELECT users.id FROM users
    LEFT JOIN LATERAL (SELECT max(created_at) AS at FROM orders WHERE user_id = users.id AND ship_phone_digits = $1) last ON true

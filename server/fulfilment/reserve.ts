@@ -11,7 +11,7 @@ import { freeToSell } from "@/server/free-codes";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockingRows, lockRows, noteLock } from "@/server/locks";
 import { touchCodes } from "@/server/products/stock-levels";
-import { type Call, runIn, statement } from "@/server/sql";
+import { type Call, runIn, statement, toCall } from "@/server/sql";
 import type { OrderWithLines } from "./mails";
 
 type Reserving = Pick<OrderWithLines, "id"> & {
@@ -39,25 +39,30 @@ const RESERVE = `WITH sold AS (
     SELECT (SELECT count(*) FROM reserved) AS reserved, (SELECT coalesce(sum(greatest(units, 0)), 0)::bigint FROM lacking) AS wanted
   )`;
 
-/** Violates the constraint `premium_codes_suffice` if too few codes are free. */
-const reserveAll = statement("reserve_codes", `${RESERVE} SELECT require_codes(reserved, wanted) FROM summed`);
+type Reservation = [orderId: string, batches: readonly string[], units: readonly number[], now: Date];
 
-const reserveSome = statement<{ reserved: bigint; wanted: bigint }>(
+/** Violates the constraint `premium_codes_suffice` if too few codes are free. */
+const reserveAll = statement<never, Reservation>(
+  "reserve_codes",
+  `${RESERVE} SELECT require_codes(reserved, wanted) FROM summed`,
+);
+
+const reserveSome = statement<{ reserved: bigint; wanted: bigint }, Reservation>(
   "reserve_some_codes",
   `${RESERVE} SELECT reserved, wanted FROM summed`,
 );
 
-function valuesOf({ id, items }: Reserving, now: Date) {
+function valuesOf({ id, items }: Reserving, now: Date): Reservation {
   const sold = codesSold(items);
 
-  return [id, sold.map(({ batch }) => batch), sold.map(({ units }) => units), now] as const;
+  return [id, sold.map(({ batch }) => batch), sold.map(({ units }) => units), now];
 }
 
 const sellsCodes = ({ items }: Reserving) => items.some(({ codeBatch }) => codeBatch !== null);
 
 /** Runs at the end of a new order's transaction, before coupon and stock. */
 export function reservingCodes(order: Reserving, now: Date): Call[] {
-  return sellsCodes(order) ? [[reserveAll, ...valuesOf(order, now)]] : [];
+  return sellsCodes(order) ? [toCall(reserveAll, ...valuesOf(order, now))] : [];
 }
 
 /** Checks whether the database ran out of codes because another buyer was faster. */

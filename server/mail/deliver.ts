@@ -78,7 +78,7 @@ export async function hasDueMail(now: Date): Promise<boolean> {
  * Leases the first email of each kind before the second of any, so that a thousand emails due together do not delay a password link.
  * Iterates over kinds along the index `mails_due`; scanning a long outbox would cost more than sending.
  */
-const leaseDueMails = statement<LeasedMail>(
+const leaseDueMails = statement<LeasedMail, [now: Date, lease: Date, limit: number]>(
   "take_due_mails",
   `WITH RECURSIVE waiting AS NOT MATERIALIZED (SELECT kind FROM mails WHERE sent_at IS NULL AND failed_at IS NULL),
    kinds AS (
@@ -104,12 +104,12 @@ const leaseDueMails = statement<LeasedMail>(
      ) AS "isConfirmed"`,
 );
 
-const markCounted = statement(
+const markCounted = statement<never, [ids: readonly string[]]>(
   "mark_mails_counted",
   "UPDATE mails SET is_limited = false, client = NULL WHERE id = ANY($1::uuid[])",
 );
 
-const markSent = statement(
+const markSent = statement<never, [ids: readonly string[], now: Date]>(
   "mark_mails_sent",
   "UPDATE mails SET sent_at = $2::timestamptz, last_error = NULL WHERE id = ANY($1::uuid[])",
 );

@@ -67,8 +67,10 @@ export function mailRow<K extends MailKind>({
   };
 }
 
+export type MailRow = ReturnType<typeof mailRow>;
+
 /** Columns of a new row. */
-export const mailFields: readonly (keyof ReturnType<typeof mailRow>)[] = [
+export const mailFields: readonly (keyof MailRow)[] = [
   "id",
   "kind",
   "recipient",

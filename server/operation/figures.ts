@@ -38,7 +38,7 @@ const OVERDUE = `(${overdueSql("$1")})`;
 const OLDEST = `min(CASE attempts WHEN 0 THEN next_attempt_at ELSE created_at END)
   FILTER (WHERE attempts > 0 OR next_attempt_at <= $1::timestamptz)`;
 
-const readShop = statement<Shop>(
+const readShop = statement<Shop, [now: Date]>(
   "shop_figures",
   `SELECT waiting.count::int AS "mailsWaiting",
      coalesce(extract(epoch FROM $1::timestamptz - waiting.oldest), 0)::float AS "mailsOldestSeconds",
@@ -63,7 +63,7 @@ const readShop = statement<Shop>(
       FROM orders WHERE held_until IS NOT NULL) AS held`,
 );
 
-const readJobs = statement<{ task: string; count: number; oldestSeconds: number }>(
+const readJobs = statement<{ task: string; count: number; oldestSeconds: number }, [now: Date]>(
   "job_figures",
   `SELECT name AS task, count(*)::int, extract(epoch FROM $1::timestamptz - min(start_after))::float AS "oldestSeconds"
    FROM pgboss.job WHERE state < 'active' AND NOT blocked GROUP BY name`,

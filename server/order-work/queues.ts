@@ -6,7 +6,7 @@ import { CASH_METHOD } from "@/lib/settings/payment-methods";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { runAlone, statement } from "@/server/sql";
 
-const queueCounts = statement<{ queue: OrderQueue; count: number; late: number; totalPaisa: number }>(
+const queueCounts = statement<{ queue: OrderQueue; count: number; late: number; totalPaisa: number }, [now: string]>(
   "queue_counts",
   `SELECT queue, count(*)::int AS count, (count(*) FILTER (WHERE due_at < $1))::int AS late, sum(total_paisa)::float8 AS "totalPaisa"
    FROM orders WHERE queue IS NOT NULL GROUP BY queue`,

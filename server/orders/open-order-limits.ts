@@ -24,7 +24,10 @@ const heldBy = (holder: string) => `(
   WHERE ${holder} AND status = 'pending' AND payment_status IN ('pending', 'failed'))`;
 
 /** An unknown network holds nothing. */
-const heldWithoutMoney = statement<HeldWithoutMoney>(
+const heldWithoutMoney = statement<
+  HeldWithoutMoney,
+  [userId: string, phoneDigits: string | null, networkHash: string | null, wideNetworkHash: string | null]
+>(
   "held_without_money",
   `SELECT ${isVerifiedBuyer("$1::uuid", "$2")} AS "isVerified", ${heldBy(ofCustomer("$1::uuid", "$2"))} AS account,
      ${heldBy("network_hash = $3")} AS network, ${heldBy("wide_network_hash = $4")} AS "wideNetwork"
@@ -91,7 +94,7 @@ export async function requireRoomForUnits(tx: Tx, order: Holder, units: number):
   requireFit(added, terms);
 }
 
-const fitsIntoShare = statement<{ fits: boolean }>(
+const fitsIntoShare = statement<{ fits: boolean }, [productId: string, units: number]>(
   "fits_into_share",
   `SELECT ${fitsShare({ held: "held.units", wanted: "$2::int", free: "stock_quantity" })} AS fits FROM products, (
      SELECT coalesce(sum(items.quantity), 0)::int AS units FROM orders JOIN order_items items ON items.order_id = orders.id
@@ -113,7 +116,10 @@ function pastShare(): AppError {
   );
 }
 
-const codesFitIntoShare = statement<{ fits: boolean }>(
+const codesFitIntoShare = statement<
+  { fits: boolean },
+  [orderId: string, batches: readonly string[], units: readonly number[], now: Date]
+>(
   "codes_fit_into_share",
   `WITH sold AS (
      SELECT * FROM unnest($2::text[], $3::int[]) AS sold (batch, units)

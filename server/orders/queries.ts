@@ -106,7 +106,7 @@ export async function listOrders(actor: Actor, query: OrderListQuery, now: Date)
 
 const OWN = "user_id = $1::uuid AND ($2::text IS NULL OR status = $2::order_status)";
 
-const ownOrders = statement<OrderWithItems>(
+const ownOrders = statement<OrderWithItems, [userId: string, status: string | null, skip: number, take: number]>(
   "own_orders",
   `SELECT ${fieldsOf("orders", orderFields)}, (
      SELECT coalesce(json_agg(${jsonOf("item", Object.keys(Prisma.OrderItemScalarFieldEnum))} ORDER BY item.position), '[]')
@@ -114,7 +114,7 @@ const ownOrders = statement<OrderWithItems>(
    FROM orders WHERE ${OWN} ORDER BY created_at DESC, id DESC OFFSET $3 LIMIT $4`,
 );
 
-const countOwnOrders = statement<{ total: number }>(
+const countOwnOrders = statement<{ total: number }, [userId: string, status: string | null]>(
   "count_own_orders",
   `SELECT count(*)::int AS total FROM orders WHERE ${OWN}`,
 );

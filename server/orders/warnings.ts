@@ -9,7 +9,7 @@ import { runAlone, statement } from "@/server/sql";
 
 type Row = Omit<OrderWarnings, "unknown_place"> & { id: string; city: string; area: string };
 
-const orderWarnings = statement<Row>(
+const orderWarnings = statement<Row, [ids: readonly string[]]>(
   "order_warnings",
   `WITH asked AS (
      SELECT id, ship_phone_digits AS digits, courier_tracking_number, ship_city, ship_area, ${ENDED} AS ended

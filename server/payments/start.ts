@@ -47,7 +47,10 @@ type OpenedAttempt = Pick<PaymentAttempt, "status" | "voidedAt" | "paymentUrl"> 
 };
 
 /** Records the gateway's answer; returns no row if a callback was faster. */
-const noteOpening = statement<OpenedAttempt>(
+const noteOpening = statement<
+  OpenedAttempt,
+  [attemptId: string, paymentUrl: string | null, now: Date, isRefused: boolean]
+>(
   "note_opening",
   `UPDATE payment_attempts attempt SET payment_url = $2, initiated_at = $3::timestamptz,
      status = CASE WHEN $4 THEN 'refused' ELSE attempt.status END, next_check_at = CASE WHEN $4 THEN NULL ELSE attempt.next_check_at END

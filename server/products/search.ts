@@ -22,7 +22,7 @@ type Found = Page<Product> & {
   meant: string | null;
 };
 
-const alike = statement<{ id: string }>("alike_products", "SELECT id FROM alike_products($1)");
+const alike = statement<{ id: string }, [term: string]>("alike_products", "SELECT id FROM alike_products($1)");
 
 const hasFound = ({ pagination }: Page<Product>) => pagination.total_items > 0;
 
@@ -123,7 +123,7 @@ export async function suggestProducts(term: string): Promise<Suggestions> {
   };
 }
 
-const bestsellers = statement<{ productId: string }>(
+const bestsellers = statement<{ productId: string }, [since: Date]>(
   "bestsellers",
   `SELECT item.product_id AS "productId" FROM order_items item JOIN orders ON orders.id = item.order_id
    WHERE orders.created_at > $1 AND orders.status <> 'cancelled' AND item.product_id IS NOT NULL

@@ -10,7 +10,7 @@ import { AppError } from "@/server/errors";
 import { freeToSell } from "@/server/free-codes";
 import { Prisma, type Product, type StockReason } from "@/server/generated/prisma/client";
 import { lockingRows, lockRows } from "@/server/locks";
-import { type Call, fieldsOf, type Run, statement } from "@/server/sql";
+import { type Call, fieldsOf, type Run, statement, toCall } from "@/server/sql";
 import { touchStock } from "./stock-levels";
 
 export type Movement = { productId: string; delta: number; reason: StockReason; orderId?: string };
@@ -130,7 +130,7 @@ const OFFER_FIELDS: readonly (keyof Offer)[] = [
 ];
 
 /** Counts codes only up to an order's maximum. */
-const offers = statement<OfferWithCodes>(
+const offers = statement<OfferWithCodes, [ids: readonly string[], now: Date, limit: number]>(
   "offers",
   `SELECT ${fieldsOf("products", OFFER_FIELDS)}, CASE WHEN products.delivers_code IS NOT NULL THEN (
      SELECT count(*)::int FROM (
@@ -151,7 +151,10 @@ export async function readOffers(run: Run, ids: readonly string[]): Promise<Map<
  * statement and the last one before the commit. If a line is unavailable or no longer as priced, it sets the stock negative, which violates
  * the CHECK (`isStockRefusal`).
  */
-const takeLines = statement(
+const takeLines = statement<
+  never,
+  [orderId: string, ids: readonly string[], quantities: readonly number[], prices: readonly number[]]
+>(
   "take_lines",
   `WITH wanted AS (
      SELECT * FROM unnest($2::uuid[], $3::int[], $4::int[]) AS wanted (id, quantity, price_paisa)
@@ -173,7 +176,7 @@ export function takingLines(orderId: string, lines: readonly TakenLine[]): Call 
   const quantities = lines.map(({ quantity }) => quantity);
   const prices = lines.map(({ product }) => product.pricePaisa);
 
-  return [takeLines, orderId, ids, quantities, prices];
+  return toCall(takeLines, orderId, ids, quantities, prices);
 }
 
 /** Checks whether taking stock failed because a buyer or an admin was faster. */

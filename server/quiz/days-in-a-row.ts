@@ -1,7 +1,7 @@
 import { runAlone, statement } from "@/server/sql";
 
 /** Walks back from the last finished day, one lookup per day in the index quiz_sessions_one_a_day, which excludes abandoned games. */
-export const daysRun = statement<{ days: number }>(
+export const daysRun = statement<{ days: number }, [userId: string, day: string]>(
   "quiz_days_in_a_row",
   `WITH RECURSIVE run AS (
      (SELECT quiz_day FROM quiz_sessions

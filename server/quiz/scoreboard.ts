@@ -11,7 +11,7 @@ const FIGURES = ["userId", "score", "longestStreak", "correctAnswers", "totalQue
 type Figures = Pick<QuizSession, (typeof FIGURES)[number]>;
 
 /** Top entries of a day. The benchmark explains this statement and the next one. */
-export const topOfDay = statement<Figures & { name: string }>(
+export const topOfDay = statement<Figures & { name: string }, [date: string]>(
   "quiz_board_top",
   `SELECT ${fieldsOf("game", FIGURES)}, users.full_name AS name
    FROM (SELECT * FROM quiz_sessions WHERE quiz_day = $1::date AND status = 'completed'
@@ -21,7 +21,7 @@ export const topOfDay = statement<Figures & { name: string }>(
 );
 
 /** A player's finished game of a day, and the number of entries above it. */
-export const ownOfDay = statement<Figures & { above: number }>(
+export const ownOfDay = statement<Figures & { above: number }, [date: string, userId: string]>(
   "quiz_board_own",
   `SELECT ${fieldsOf("own", FIGURES)}, (
      SELECT count(*)::int FROM quiz_sessions game WHERE game.quiz_day = $1::date AND game.status = 'completed'
@@ -30,7 +30,7 @@ export const ownOfDay = statement<Figures & { above: number }>(
 );
 
 /** Number of finishers of a day, counted up to one beyond the displayed maximum, and the best score. */
-export const playersOfDay = statement<{ counted: number; best: number | null }>(
+export const playersOfDay = statement<{ counted: number; best: number | null }, [date: string]>(
   "quiz_players",
   `SELECT (SELECT count(*)::int FROM (
        SELECT FROM quiz_sessions WHERE quiz_day = $1::date AND status = 'completed' LIMIT ${MOST_PLAYERS_COUNTED + 1}) game) AS counted,
@@ -39,7 +39,7 @@ export const playersOfDay = statement<{ counted: number; best: number | null }>(
 );
 
 /** The entry directly above a player's finished game. */
-export const aheadOnDay = statement<Figures & { name: string }>(
+export const aheadOnDay = statement<Figures & { name: string }, [date: string, userId: string]>(
   "quiz_board_ahead",
   `SELECT ${fieldsOf("game", FIGURES)}, users.full_name AS name
    FROM quiz_sessions own

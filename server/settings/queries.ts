@@ -154,7 +154,7 @@ export type OrderTerms = {
   isMethodEnabled: boolean;
 };
 
-const orderTerms = statement<StoreSettings & { isEnabled: boolean | null }>(
+const orderTerms = statement<StoreSettings & { isEnabled: boolean | null }, [method: string]>(
   "order_terms",
   `SELECT ${fieldsOf("store", Object.keys(Prisma.StoreSettingsScalarFieldEnum))}, method.is_enabled AS "isEnabled"
    FROM store_settings store LEFT JOIN payment_methods method ON method.name = $1 WHERE store.id = 1`,

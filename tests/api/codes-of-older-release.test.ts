@@ -32,7 +32,7 @@ const reservedFor = ({ id }: Order) => db.premiumCode.count({ where: { reservedF
 const givenTo = ({ id }: Order) => db.premiumCode.count({ where: { distributedToOrderId: id } });
 const settle = () => settleLeftCodes({ now: new Date(), signal: new AbortController().signal });
 
-const writeLine = statement(
+const writeLine = statement<never, [orderId: string, productId: string, quantity: number, batch: string]>(
   "line_of_older_release",
   `WITH line AS (
      INSERT INTO order_items (id, order_id, product_id, product_name, quantity, price_paisa, position)

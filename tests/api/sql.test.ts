@@ -2,7 +2,7 @@
 import pg from "pg";
 import { afterEach, expect, it, vi } from "vitest";
 import { db, pool, QUERY_TIMEOUT_MS } from "@/server/db";
-import { type Run, runAlone, sqlTransaction, statement, together } from "@/server/sql";
+import { type Run, runAlone, sqlTransaction, statement, toCall, together } from "@/server/sql";
 
 const one = statement<{ one: number }>("one", "SELECT 1 AS one");
 const failing = statement("failing", "SELECT 1 / (SELECT 0)");
@@ -35,7 +35,7 @@ it("rolls back everything if one of the last statements fails, and returns a usa
   await expect(
     sqlTransaction(async (run) => {
       await run(note);
-      return [[failing]];
+      return [toCall(failing)];
     }),
   ).rejects.toThrow("division by zero");
 

@@ -14,7 +14,7 @@ import {
   type QuizSession,
   type QuizSessionQuestion,
 } from "@/server/generated/prisma/client";
-import { fieldsOf, insertOf, rowsOf, runAlone, statement, together } from "@/server/sql";
+import { fieldsOf, insertOf, type Rows, rowsOf, runAlone, statement, together } from "@/server/sql";
 import { toDateColumn } from "../day";
 import { toExplanation } from "../formula";
 import { readLeads } from "../leads";
@@ -40,7 +40,7 @@ const SESSION_FIELDS = Object.keys(Prisma.QuizSessionScalarFieldEnum).filter(
   (field) => field !== "quizDay" && field !== "standing",
 );
 
-const turn = statement<Turn>(
+const turn = statement<Turn, [sessionId: string, userId: string, questionId: string]>(
   "quiz_turn",
   `SELECT ${fieldsOf("game", SESSION_FIELDS)}, game.quiz_day::text AS "quizDay", asked.position, asked.served_at AS "servedAt",
      (SELECT max(answered_at) FROM quiz_answers WHERE session_id = game.id) AS "lastAnsweredAt",
@@ -56,13 +56,27 @@ const turn = statement<Turn>(
 
 const OPTION_FIELDS = ["id", "questionId", "isCorrect", "archivedAt"] as const;
 
-const options = statement<Pick<QuizOption, (typeof OPTION_FIELDS)[number]>>(
+const options = statement<Pick<QuizOption, (typeof OPTION_FIELDS)[number]>, [questionId: string]>(
   "quiz_options_of",
   `SELECT ${fieldsOf("options", OPTION_FIELDS)} FROM quiz_options options WHERE question_id = $1::uuid`,
 );
 
 /** Stores the answer and the updated game; returns no row if the game has advanced since. */
-const storeAnswer = statement<{ sessionId: string }>(
+const storeAnswer = statement<
+  { sessionId: string },
+  [
+    sessionId: string,
+    answers: Rows<object>,
+    answeredQuestions: number,
+    correctAnswers: number,
+    score: number,
+    currentStreak: number,
+    longestStreak: number,
+    totalTimeMs: number,
+    status: "completed" | "active",
+    completedAt: Date | null,
+  ]
+>(
   "store_quiz_answer",
   `WITH game AS (
      UPDATE quiz_sessions SET answered_questions = $3, correct_answers = $4, score = $5, current_streak = $6, longest_streak = $7,
