@@ -41,10 +41,10 @@ type Known = {
 /** Minimum interval between loads. */
 export const ASK_MS = 1_000;
 /** Maximum age of the versions: other processes' changes become visible within two seconds (D7). */
-const OLDEST_MS = 1_800;
+const MAX_STALENESS_MS = 1_800;
 
 /** Maximum age while the database is down (ADR 048). */
-const OLDEST_IN_OUTAGE_MS = 30 * 60_000;
+const MAX_STALENESS_IN_OUTAGE_MS = 30 * 60_000;
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
@@ -141,7 +141,7 @@ async function ask(): Promise<boolean> {
 
 /** Whether data loaded at that time is recent enough; while the database is down, older data is. */
 export function isRecent(askedAt: number, oldest: number): boolean {
-  return performance.now() - askedAt < (isDatabaseAway() ? OLDEST_IN_OUTAGE_MS : oldest);
+  return performance.now() - askedAt < (isDatabaseAway() ? MAX_STALENESS_IN_OUTAGE_MS : oldest);
 }
 
 const askedAt = () => Math.min(known.versionsAt, known.levelsAt);
@@ -164,9 +164,9 @@ export function whenRecent(): Promise<boolean> | null {
   if (isRecent(askedAt(), ASK_MS)) return null;
 
   known.asking ??= ask();
-  if (isRecent(askedAt(), OLDEST_MS)) return null;
+  if (isRecent(askedAt(), MAX_STALENESS_MS)) return null;
 
-  return orAway(known.asking).then((isAnswered) => isAnswered || isRecent(askedAt(), OLDEST_MS));
+  return orAway(known.asking).then((isAnswered) => isAnswered || isRecent(askedAt(), MAX_STALENESS_MS));
 }
 
 /** Loads now, after changes of this process. */
