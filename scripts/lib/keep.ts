@@ -16,6 +16,8 @@ const WORDS = new Set(
 /** Names, settings and commands that contain English words. */
 const NAMES =
   /\b(?:ChemCard AR|Alberta Education|Chemistry (?:2e|30 Data Booklet)|App Store|Google Play|Google Tag Manager|npm run backup|docs\/operation\.md|ChemCard[A-Z]\w+|[A-Z]+(?:_[A-Z]+)+)\b/g;
+/** An order number: some have no digit. */
+const ORDER_NUMBER = /\b[0-9A-F]{8}\b/g;
 
 /** Email and web addresses, with or without their protocol. */
 const ADDRESS =
@@ -39,7 +41,8 @@ const withoutCodes = (text: string) =>
 /** Returns a text's Latin words outside the allowlist; a single letter is a symbol. */
 export function englishIn(text: string): string[] {
   if (SYMBOL.test(text)) return [];
-  const left = text.replace(TEX, " ").replace(ADDRESS, " ").replace(NAMES, " ").replace(DRAWN, " ");
+  const patterns = [TEX, ADDRESS, NAMES, ORDER_NUMBER, DRAWN];
+  const left = patterns.reduce((kept, pattern) => kept.replace(pattern, " "), text);
   const words = withoutCodes(left).match(/[A-Za-z]{2,}/g) ?? [];
 
   return words.filter((word) => !WORDS.has(word) && !FORMULA.test(word));
