@@ -194,6 +194,14 @@ describe("files", () => {
   });
 });
 
+it("compares the stored states of an order in viewOf, not in components (lib/orders/view)", () => {
+  const features = ["orders", "order-work", "dispatch", "desk", "payments"];
+  const files = features.flatMap((feature) => filesUnder(`components/${feature}`));
+  const comparing = /\b(?:status|payment|payment_status|payment_method)\s*[!=]==\s*"/;
+
+  expect(files.filter((file) => comparing.test(codeOf(file)))).toEqual([]);
+});
+
 it("use only the theme's text sizes and weights (ADR 032)", () => {
   const files = [...filesUnder("app"), ...filesUnder("components")].filter((file) => /\.tsx?$/.test(file));
   const arbitrary = /\btext-\[(?:[\d.]|calc|clamp|length|max|min)|\bfont-\[\d/;

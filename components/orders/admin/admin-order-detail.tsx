@@ -130,29 +130,21 @@ function ConfirmBy({ order }: { order: OrderDetails }) {
   );
 }
 
-function ReturnRemark({ order }: { order: OrderDetails }) {
-  const { return_status: status, return_coming_at: coming, returned_at: returned, return_lost_at: lost } = order;
-  if (status === "coming_back" && coming) {
-    return (
-      <Remark>{t("The parcel was refused on {time} and is on its way back.", { time: formatDayTime(coming) })}</Remark>
-    );
-  }
-  if (status === "lost" && lost) {
-    return (
-      <Remark>
-        {t("The parcel was given up as lost on {time}. Its items are written off.", { time: formatDayTime(lost) })}
-      </Remark>
-    );
-  }
-  if (status !== "received" || !returned) return null;
+/** The remark about a parcel that did not stay with its buyer. */
+const returnRemarks = {
+  coming_back: ({ return_coming_at: at }: OrderDetails) =>
+    at && t("The parcel was refused on {time} and is on its way back.", { time: formatDayTime(at) }),
+  lost: ({ return_lost_at: at }: OrderDetails) =>
+    at && t("The parcel was given up as lost on {time}. Its items are written off.", { time: formatDayTime(at) }),
+  received: ({ returned_at: at }: OrderDetails) =>
+    at && t("The parcel was refused or returned on {time}. Its items are back in stock.", { time: formatDayTime(at) }),
+  none: () => null,
+} as const;
 
-  return (
-    <Remark>
-      {t("The parcel was refused or returned on {time}. Its items are back in stock.", {
-        time: formatDayTime(returned),
-      })}
-    </Remark>
-  );
+function ReturnRemark({ order }: { order: OrderDetails }) {
+  const text = returnRemarks[order.return_status](order);
+
+  return text ? <Remark>{text}</Remark> : null;
 }
 
 function Remark({ children }: { children: ReactNode }) {
