@@ -78,6 +78,31 @@ export function withLink(hold: Hold, heldUntil: Date | null, linkEndsAt: Date | 
   return heldUntil === null || heldUntil < linkEndsAt ? linkEndsAt : heldUntil;
 }
 
+type HeldOrder = OpenOrder & { heldUntil: Date | null; paymentLinkEndsAt: Date | null };
+
+/**
+ * End of a placed or changed order's hold; `before` is null for a new order. Continues, ends or starts it; starts a new one when the payment
+ * link it depended on is revoked. `placedAt`: the buyer switches the payment method.
+ */
+export function heldUntilAfter(
+  before: HeldOrder | null,
+  after: Omit<HeldOrder, "heldUntil">,
+  given: { now: Date; confirmationHours: number | null; placedAt?: Date | undefined },
+): Date | null {
+  const hold = holdOf(after);
+  if (hold === null) return null;
+
+  const isLinkGone = before !== null && before.paymentLinkEndsAt !== null && after.paymentLinkEndsAt === null;
+  if (before && hold === holdOf(before) && !isLinkGone)
+    return withLink(hold, before.heldUntil, after.paymentLinkEndsAt);
+
+  const begun =
+    before && given.placedAt
+      ? switchedHold(hold, before.heldUntil, { ...given, placedAt: given.placedAt })
+      : holdEnd(hold, given);
+  return withLink(hold, begun, after.paymentLinkEndsAt);
+}
+
 /**
  * End of a payment hold after another attempt: 24 hours from it, at most 72 from placement. An order reopened later keeps the 24 hours it
  * got then.

@@ -11,7 +11,7 @@ import {
   type OrderState,
   searchedAs,
 } from "./change";
-import { holdEnd, holdOf, switchedHold, withLink } from "./holds";
+import { heldUntilAfter } from "./holds";
 import { describeDifference, settlesDifference } from "./paid-difference";
 import { changesRecipient, type Recipient } from "./parcel";
 import { type ReturnTimes, returnStatusOf } from "./returns";
@@ -205,23 +205,6 @@ function withDeliveryStatus(before: OrderFacts, change: OrderChange): OrderChang
 
   const deliveryStatus = deliveryStatusFor(change.status);
   return deliveryStatus ? { ...change, deliveryStatus } : change;
-}
-
-/** Continues, ends or starts a hold; starts a new one when the payment link it depended on is revoked. */
-function heldUntilAfter(
-  before: OrderFacts,
-  after: OrderState & Pick<OrderFacts, "phoneConfirmedAt" | "paymentLinkEndsAt">,
-  given: Circumstances,
-) {
-  const hold = holdOf(after);
-  if (hold === null) return null;
-
-  const isLinkGone = before.paymentLinkEndsAt !== null && after.paymentLinkEndsAt === null;
-  const goesOn = hold === holdOf(before) && !isLinkGone;
-  const begun = given.placedAt
-    ? switchedHold(hold, before.heldUntil, { ...given, placedAt: given.placedAt })
-    : holdEnd(hold, given);
-  return withLink(hold, goesOn ? before.heldUntil : begun, after.paymentLinkEndsAt);
 }
 
 /** Lapse time of an unverified buyer's hold: unchanged while the order is open, holds stock and is not confirmed; otherwise null. */

@@ -6,13 +6,14 @@ import { paymentLinkEnd } from "@/lib/desk/payment-link";
 import { searchablePhone } from "@/lib/digits";
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
 import { CASH_WITHOUT_PARCEL, needsParcel, refusesCash, wholeName } from "@/lib/orders/parcel";
+import { type NewOrderPlan, planNew } from "@/lib/orders/plan-new";
 import { orderTotal } from "@/lib/orders/pricing";
 import { orderNumberOf } from "@/lib/orders/rules";
 import type { CreateOrderInput } from "@/lib/orders/schema";
 import { type ShippingAddress, shippingAddressSchema } from "@/lib/orders/shipping-address";
 import type { TakenSource } from "@/lib/orders/sources";
 import { codeBatchOf } from "@/lib/premium-codes/rules";
-import { isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
+import { isCashMethod } from "@/lib/settings/payment-methods";
 import { parcelPhoneSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
@@ -21,7 +22,6 @@ import { toTerms } from "@/server/coupons/serialize";
 import type { FoundCoupon } from "@/server/coupons/uses";
 import { AppError, invalid } from "@/server/errors";
 import { requireCost } from "@/server/fulfilment/attempts";
-import { beginHold, beginLapse } from "@/server/fulfilment/holds";
 import { widerNetwork } from "@/server/ip-address";
 import type { Holder } from "@/server/locks";
 import { networkHash } from "@/server/orders/open-order-limits";
@@ -108,33 +108,28 @@ function requireShownTotal(shown: number | null | undefined, total: number): voi
   throw new AppError("conflict", { said }, { reason: "total_changed" });
 }
 
+export function planOrder(
+  { input, taken, now }: OrderRequest,
+  { isVerified, terms }: { isVerified: boolean; terms: OrderTerms },
+): NewOrderPlan {
+  const byStaff = taken ? { source: taken.source, note: taken.note, linkEndsAt: paymentLinkEnd(now) } : null;
+
+  return planNew({ paymentMethod: input.payment_method, isVerified, taken: byStaff }, { ...terms, now });
+}
+
 type Ground = {
   holder: Holder;
   lines: readonly PricedLine[];
   terms: OrderTerms;
   coupon: FoundCoupon | null;
   locale: string;
-  isVerified: boolean;
+  plan: NewOrderPlan;
 };
-
-/** Staff have just spoken with the buyer: cash is already confirmed, and online payment uses a link. */
-function takenColumns(taken: Taken | undefined, { input, now }: OrderRequest, total: number) {
-  const isOnline = isOnlineMethod(input.payment_method);
-  const isByLink = taken !== undefined && isOnline;
-  if (isByLink) requireCost(total);
-
-  return {
-    source: taken?.source ?? ("website" as const),
-    phoneConfirmedAt: taken && !isOnline ? now : null,
-    paymentLinkKey: isByLink ? randomUUID() : null,
-    paymentLinkEndsAt: isByLink ? paymentLinkEnd(now) : null,
-  };
-}
 
 /** Throws invalid for an unusable address or payment method, conflict `total_changed` if the client showed a lower total. */
 export function newOrder(
   request: OrderRequest,
-  { holder, lines, terms, coupon, locale, isVerified }: Ground,
+  { holder, lines, terms, coupon, locale, plan }: Ground,
 ): OrderWithItems {
   const { input, now, isDemo = false } = request;
   const prices = pricesOf(lines);
@@ -144,36 +139,26 @@ export function newOrder(
     throw new AppError("invalid", CASH_WITHOUT_PARCEL, { reason: "cash_without_parcel" });
   }
   requireShownTotal(input.total_amount, total);
+  const isByLink = plan.columns.paymentLinkEndsAt !== null;
+  if (isByLink) requireCost(total);
   const id = randomUUID();
-  const state = { status: "pending", paymentStatus: "pending" } as const;
-  const placed = { ...state, paymentMethod: input.payment_method, ...takenColumns(request.taken, request, total) };
 
   return {
-    ...placed,
+    ...plan.columns,
     id,
     orderNumber: orderNumberOf(id),
     trackingNumber: newTrackingNumber(),
     trackingAlias: null,
     courierName: null,
     courierTrackingNumber: null,
-    deliveryStatus: "pending",
+    paymentLinkKey: isByLink ? randomUUID() : null,
     totalPaisa: total,
     deliveryChargePaisa: deliveryCharge,
     discountPaisa: discount,
     couponId: coupon?.id ?? null,
     couponTerms: coupon && toTerms(coupon),
-    paidPaisa: null,
-    refundedPaisa: 0,
-    // For unverified buyers the last statements of the transaction set these (take-share).
-    holdsStock: true,
-    waitsForStock: false,
-    holdLapsesAt: beginLapse(isVerified, { ...terms, now }),
-    soldOutAt: null,
     waitsForCode: false,
     codeBatch: codeBatchOf(lines.map(({ product }) => product)),
-    codeHeld: false,
-    heldUntil: beginHold(placed, { limits: terms.limits, now }),
-    expiredAt: null,
     // Set by a trigger.
     readyAt: null,
     version: 1,
@@ -182,15 +167,10 @@ export function newOrder(
     ...addressColumns(address),
     courierNote: input.note || null,
     ...holder,
-    deliveredAt: null,
     callCount: 0,
     lastCallAt: null,
     lastCallOutcome: null,
     callAgainAt: null,
-    returnComingAt: null,
-    returnedAt: null,
-    returnLostAt: null,
-    cancelledAt: null,
     createdAt: now,
     updatedAt: now,
     items: lines.map(({ product, quantity }, position) => ({

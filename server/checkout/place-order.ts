@@ -5,6 +5,7 @@
 
 import { createHash } from "node:crypto";
 import { couponKey } from "@/lib/coupons/rules";
+import type { NewOrderPlan } from "@/lib/orders/plan-new";
 import { deliveryChargeOf, mergeItems } from "@/lib/orders/pricing";
 import { isPayableOnline } from "@/lib/orders/rules";
 import type { CreateOrderResult } from "@/lib/orders/schema";
@@ -40,7 +41,7 @@ import { codesChanged, stockChanged } from "@/server/products/stock-levels";
 import { type OrderTerms, readOrderTerms } from "@/server/settings/queries";
 import { insertOf, type Rows, type Run, rowsOf, runAlone, sqlTransaction, statement, together } from "@/server/sql";
 import { findEarlierOrder, isRepeated, keyRow, type Repeat } from "./idempotency";
-import { holderOf, newOrder, type OrderRequest, type PricedLine, pricesOf, type Taken } from "./new-order";
+import { holderOf, newOrder, type OrderRequest, type PricedLine, planOrder, pricesOf, type Taken } from "./new-order";
 import { takingShare } from "./take-share";
 
 type PlaceOrder = OrderRequest & { idempotencyKey: string | null };
@@ -110,6 +111,7 @@ function readGround(run: Run, { method, holder, entered, lines, coupon, repeat }
 }
 
 type Writing = {
+  plan: NewOrderPlan;
   order: OrderWithItems;
   lines: readonly PricedLine[];
   attempt: OpeningAttempt | null;
@@ -125,26 +127,23 @@ function mailboxOf(taken: Taken | undefined): Mailbox | null {
   return entered ? { ...entered, emailVerifiedAt: null, contacts: [] } : null;
 }
 
-/** History of a new order. For a staff order it also records the source and a new customer. */
-function historyOf({ actor, now, taken }: OrderRequest, { id }: OrderWithItems) {
-  const order = { entity: "order", entityId: id, actor, now } as const;
-  if (!taken) return auditRows([{ ...order, action: "placed" }]);
+/** History of a new order, and of a new customer whom staff entered with it. */
+function auditsOf({ actor, now, taken }: OrderRequest, { id }: OrderWithItems, { history }: NewOrderPlan) {
+  const { customer } = taken ?? {};
 
-  const { source, note, customer } = taken;
   return auditRows([
-    ...(customer.entered ? [{ entity: "user", entityId: customer.id, action: "created", actor, now } as const] : []),
-    { ...order, action: "placed", changes: { source: { from: null, to: source } } },
-    ...(note ? [{ ...order, action: "noted", changes: { note: { from: null, to: note } } } as const] : []),
+    ...(customer?.entered ? [{ entity: "user", entityId: customer.id, action: "created", actor, now } as const] : []),
+    ...history.map((entry) => ({ entity: "order", entityId: id, actor, now, ...entry }) as const),
   ]);
 }
 
 /** Throws conflict `too_many_open_orders` and `coupon_refused`, and the database errors that `isLost` and `users_email_key` describe. */
 async function write(request: OrderRequest, writing: Writing): Promise<void> {
   const { now, taken } = request;
-  const { order, lines, attempt, coupon, terms, mailbox, repeat } = writing;
+  const { plan, order, lines, attempt, coupon, terms, mailbox, repeat } = writing;
   const { items, ...row } = order;
   const entered = taken?.customer.entered;
-  const mails = mailsOf("order_placed", order, mailbox, { now, isLimited: !taken });
+  const mails = plan.mails.flatMap((kind) => mailsOf(kind, order, mailbox, { now, isLimited: !taken }));
 
   await sqlTransaction(async (run) => {
     await Promise.all([
@@ -153,7 +152,7 @@ async function write(request: OrderRequest, writing: Writing): Promise<void> {
         insertOrder,
         rowsOf([row]),
         rowsOf(items),
-        rowsOf(historyOf(request, order)),
+        rowsOf(auditsOf(request, order, plan)),
         rowsOf(mails.map((mail) => mailRow(mail))),
         rowsOf(attempt ? [attempt] : []),
         rowsOf(repeat ? [keyRow(repeat, order.id, now)] : []),
@@ -206,9 +205,10 @@ async function place(request: OrderRequest, repeat: Repeat | null): Promise<Plac
   // An admin's page locale does not indicate the buyer's.
   const locale = taken ? mailbox.locale : currentLanguage();
   const isVerified = held === null || held.isVerified || taken !== undefined;
-  const order = newOrder(request, { holder, lines, terms, coupon, locale, isVerified });
-  const attempt = isPayableOnline(order) && !taken ? newAttempt({ order, now }) : null;
-  await write(request, { order, lines, attempt, coupon, terms, mailbox, repeat }).catch(async (error) => {
+  const plan = planOrder(request, { isVerified, terms });
+  const order = newOrder(request, { holder, lines, terms, coupon, locale, plan });
+  const attempt = plan.attempts === "begin" ? newAttempt({ order, now }) : null;
+  await write(request, { plan, order, lines, attempt, coupon, terms, mailbox, repeat }).catch(async (error) => {
     if (isStockRefusal(error) || isCodeRefusal(error)) await requireSamePrices(lines);
     throw error;
   });

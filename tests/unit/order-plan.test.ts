@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { paisa, toTaka } from "@/lib/money";
 import type { OrderChange, OrderFacts } from "@/lib/orders/change";
 import { mailsOf, planChange, planEffects } from "@/lib/orders/plan";
+import { planNew } from "@/lib/orders/plan-new";
 import { type CodeState, consequencesOf } from "@/lib/orders/plan-words";
 import { holdsStock, isCodeDue } from "@/lib/orders/rules";
 import { type Order, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
+import { afterOpeningHours, DEFAULT_OPENING_HOURS } from "@/lib/settings/opening-hours";
 
 const now = new Date("2026-03-01T06:00:00Z");
 const earlier = new Date("2026-02-20T06:00:00Z");
@@ -345,6 +347,61 @@ describe("a plan", () => {
     expect(plan({ ...unpaid, isDemo: true }, { status: "cancelled" }, { cancelledBecause: "expired" })?.mails).toEqual(
       [],
     );
+  });
+});
+
+describe("a new order", () => {
+  const terms = { limits: { confirmation_hours: 48, unverified_hold_hours: 6 }, opening: DEFAULT_OPENING_HOURS };
+  const linkEndsAt = new Date("2026-03-04T06:00:00Z");
+  const byStaff = { source: "phone", note: "", linkEndsAt } as const;
+  const planned = (order: Partial<Parameters<typeof planNew>[0]>, more: object = {}) =>
+    planNew({ paymentMethod: "cash_on_delivery", isVerified: true, taken: null, ...order }, { ...terms, now, ...more });
+
+  it.each([
+    ["for cash waits for confirmation", {}, { heldUntil: new Date("2026-03-03T06:00:00Z") }, null],
+    ["for online payment begins an attempt", online, { heldUntil: new Date("2026-03-02T06:00:00Z") }, "begin"],
+    ["by staff for cash is confirmed", { taken: byStaff }, { heldUntil: null, phoneConfirmedAt: now }, null],
+    [
+      "by staff for online payment waits for its link",
+      { ...online, taken: byStaff },
+      { heldUntil: linkEndsAt, paymentLinkEndsAt: linkEndsAt, phoneConfirmedAt: null },
+      null,
+    ],
+  ])("%s", (_, order, columns, attempts) => {
+    const given = planned(order);
+
+    expect(given.columns).toMatchObject({ phoneConfirmedAt: null, paymentLinkEndsAt: null, ...columns });
+    expect([given.attempts, given.mails]).toEqual([attempts, ["order_placed"]]);
+  });
+
+  it("is held without end if the shop sets no confirmation hours", () => {
+    const limits = { ...terms.limits, confirmation_hours: null };
+
+    expect(planned({}, { limits }).columns.heldUntil).toBeNull();
+  });
+
+  it("of an unverified buyer reserves its stock for opening hours only", () => {
+    expect(planned({}).columns.holdLapsesAt).toBeNull();
+    expect(planned({ isVerified: false }).columns.holdLapsesAt).toEqual(
+      afterOpeningHours(now, 6, DEFAULT_OPENING_HOURS),
+    );
+  });
+
+  it("records source and note of staff in its history", () => {
+    expect(planned({}).history).toEqual([{ action: "placed", changes: {} }]);
+    expect(planned({ taken: { ...byStaff, note: "Call first" } }).history).toEqual([
+      { action: "placed", changes: { source: { from: null, to: "phone" } } },
+      { action: "noted", changes: { note: { from: null, to: "Call first" } } },
+    ]);
+  });
+
+  it.each(["aamarpay", "cash_on_delivery"])("needs no change right after it is placed: %s", (paymentMethod) => {
+    const { columns } = planned({ paymentMethod });
+    const facts = { ...unpaid, ...columns };
+
+    expect(plan(facts, {})).toBeNull();
+    expect(plan(facts, { totalPaisa: 1_000 })?.columns.heldUntil).toEqual(columns.heldUntil);
+    expect([holdsStock(facts), isCodeDue(facts)]).toEqual([columns.holdsStock, false]);
   });
 });
 

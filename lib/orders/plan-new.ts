@@ -1,0 +1,79 @@
+/** Plans a new order, as planChange (plan.ts) plans every later change: columns, payment attempt, emails and history. Pure. */
+import { afterOpeningHours, type OpeningHours } from "@/lib/settings/opening-hours";
+import { isOnlineMethod } from "@/lib/settings/payment-methods";
+import type { OrderLimits } from "@/lib/settings/schema";
+import type { HistoryChanges } from "./change";
+import { heldUntilAfter } from "./holds";
+import { isPayableOnline } from "./rules";
+import type { OrderMailKind } from "./schema";
+import type { TakenSource } from "./sources";
+
+type NewOrder = {
+  paymentMethod: string;
+  /** Unverified buyers reserve stock for a limited time (D9.23). */
+  isVerified: boolean;
+  /** Staff enter it while they speak with the buyer: cash is confirmed, and online payment uses a link (ADR 070). */
+  taken: { source: TakenSource; note: string; linkEndsAt: Date } | null;
+};
+
+type Given = {
+  now: Date;
+  limits: Pick<OrderLimits, "confirmation_hours" | "unverified_hold_hours">;
+  opening: OpeningHours;
+};
+
+export type NewOrderPlan = ReturnType<typeof planNew>;
+
+/** Columns that every order starts with. */
+const first = {
+  status: "pending",
+  paymentStatus: "pending",
+  deliveryStatus: "pending",
+  paidPaisa: null,
+  refundedPaisa: 0,
+  // For unverified buyers the last statements of the transaction may change these (server/checkout/take-share).
+  holdsStock: true,
+  waitsForStock: false,
+  soldOutAt: null,
+  codeHeld: false,
+  expiredAt: null,
+  deliveredAt: null,
+  cancelledAt: null,
+  returnComingAt: null,
+  returnedAt: null,
+  returnLostAt: null,
+} as const;
+
+function historyOf(taken: NewOrder["taken"]): { action: "placed" | "noted"; changes: HistoryChanges }[] {
+  if (!taken) return [{ action: "placed", changes: {} }];
+
+  const { source, note } = taken;
+  return [
+    { action: "placed", changes: { source: { from: null, to: source } } },
+    ...(note ? [{ action: "noted", changes: { note: { from: null, to: note } } } as const] : []),
+  ];
+}
+
+export function planNew({ paymentMethod, isVerified, taken }: NewOrder, { now, limits, opening }: Given) {
+  const isOnline = isOnlineMethod(paymentMethod);
+  const placed = {
+    ...first,
+    paymentMethod,
+    source: taken?.source ?? ("website" as const),
+    phoneConfirmedAt: taken && !isOnline ? now : null,
+    paymentLinkEndsAt: taken && isOnline ? taken.linkEndsAt : null,
+  };
+
+  const mails: readonly OrderMailKind[] = ["order_placed"];
+
+  return {
+    columns: {
+      ...placed,
+      holdLapsesAt: isVerified ? null : afterOpeningHours(now, limits.unverified_hold_hours, opening),
+      heldUntil: heldUntilAfter(null, placed, { now, confirmationHours: limits.confirmation_hours }),
+    },
+    attempts: isPayableOnline(placed) && !taken ? ("begin" as const) : null,
+    mails,
+    history: historyOf(taken),
+  };
+}
