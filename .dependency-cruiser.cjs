@@ -104,10 +104,10 @@ module.exports = {
     {
       name: "ground-floor-knows-no-feature",
       comment:
-        "actor, api-handlers, console, env, log, db, database-errors, cache, errors, failure-log, figures, freshness, ip-address, keyset, locks, log-budget, masked-path, once, one-at-a-time, outage, page-answer, pictures, rate-limit, readiness, refusal-log, request-context, search, slow-queries, sql, tracing, unknown-paths and version are leaves: every feature may import them.",
+        "actor, api-handlers, console, env, log, db, database-errors, cache, errors, failure-log, figures, data-versions, ip-address, keyset, locks, log-budget, masked-path, once, one-at-a-time, outage, page-response, pictures, rate-limit, readiness, rejection-log, request-context, search, slow-queries, sql, tracing, unknown-paths and version are leaves: every feature may import them.",
       severity: "error",
       from: {
-        path: "^server/(?:env/.+|(?:actor|api-handlers|console|log|db|db-pool|database-errors|cache|errors|failure-log|figures|freshness|ip-address|keyset|locks|log-budget|masked-path|once|one-at-a-time|outage|page-answer|pictures|rate-limit|readiness|refusal-log|request-context|search|slow-queries|sql|tracing|unknown-paths|version)\\.ts)$",
+        path: "^server/(?:env/.+|(?:actor|api-handlers|console|log|db|db-pool|database-errors|cache|errors|failure-log|figures|data-versions|ip-address|keyset|locks|log-budget|masked-path|once|one-at-a-time|outage|page-response|pictures|rate-limit|readiness|rejection-log|request-context|search|slow-queries|sql|tracing|unknown-paths|version)\\.ts)$",
       },
       to: { path: "^server/[^/]+/", pathNot: "^server/(?:env|generated)/" },
     },
@@ -141,7 +141,7 @@ module.exports = {
         pathNot: [
           "^server/front/",
           "^server/env/",
-          "^server/(?:api-handlers|clock|console|counters|fair-queue|figures|freshness|ip-address|language|log|masked-path|once|page-answer|places|refusal-log|request-context|sentence|texts|tracing|unknown-paths|version)\\.ts$",
+          "^server/(?:api-handlers|clock|console|counters|fair-queue|figures|data-versions|ip-address|language|log|masked-path|once|page-response|places|rejection-log|request-context|sentence|texts|tracing|unknown-paths|version)\\.ts$",
         ],
       },
     },

@@ -21,6 +21,6 @@ export async function register(): Promise<void> {
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
 
-  const { tellFailedPage } = await import("@/server/failed-pages");
+  const { reportFailedPage: tellFailedPage } = await import("@/server/failed-pages");
   tellFailedPage(error, request.headers["x-request-id"]);
 };

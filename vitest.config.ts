@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { OwnShopsFirst } from "./tests/support/own-shops-first.ts";
+import { SlowFilesFirst } from "./tests/support/slow-files-first.ts";
 import { WORKERS } from "./tests/support/workers.ts";
 
 /** Neither the developer's time zone nor the shop's, to detect dates computed in local time. */
@@ -29,7 +29,7 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: WORKERS,
-    sequence: { sequencer: OwnShopsFirst },
+    sequence: { sequencer: SlowFilesFirst },
     // For hanging tests, not slow ones: a test of two seconds has taken fifteen on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -9,9 +9,9 @@ import sharp from "sharp";
 import { optionLetter } from "@/lib/quiz/option-letters";
 import { bn, type Label } from "@/lib/texts/catalogue";
 import type { Language } from "@/lib/texts/language";
-import { createSpeaker, idOf } from "@/lib/texts/speaker";
 import { t } from "@/lib/texts/text";
-import { backdrop, card, elementCard, orbit, size } from "./kit.ts";
+import { createTranslator, idOf } from "@/lib/texts/translator";
+import { background, card, elementCard, orbit, size } from "./components.ts";
 import { openStudio } from "./studio.ts";
 
 const root = new URL("../", import.meta.url);
@@ -23,12 +23,12 @@ function mark(px: number, air: number, corner: number): string {
   return `<div style="position:absolute;inset:0;border-radius:${px * corner}px;background:radial-gradient(circle at 50% 35%, oklch(30% .05 190), var(--ground) 80%)"></div><div style="position:absolute;left:${(px - width) / 2}px;top:${px * air}px;width:${width}px;height:${height}px;border:${Math.max(1.5, px * 0.035)}px solid var(--accent);border-radius:${px * 0.1}px;display:grid;place-items:center;color:var(--accent);font-size:${height * 0.56}px;font-weight:700;font-stretch:90%;line-height:1;letter-spacing:-.02em"><span style="margin-top:-.04em">Cc</span></div>`;
 }
 
-const socialGround = backdrop("accent", "deep", "none").replaceAll("1200 1200", "1200 630");
+const socialGround = background("accent", "deep", "none").replaceAll("1200 1200", "1200 630");
 const wordmark =
   '<div style="position:absolute;left:76px;top:74px;display:flex;align-items:center;gap:22px;font-size:40px;font-weight:700"><span style="display:grid;place-items:center;width:62px;height:73px;border:3px solid var(--accent);border-radius:9px;color:var(--accent);font-size:36px">Cc</span>ChemCard AR</div>';
 
 /** Bangla words break as on pages, without negative letter spacing (`app/fonts/bangla.css`). */
-const lettering = `.heading{position:absolute;font-weight:660;font-stretch:86%;letter-spacing:-.015em}
+const textCss = `.heading{position:absolute;font-weight:660;font-stretch:86%;letter-spacing:-.015em}
   :lang(bn){word-spacing:.09em}.heading:lang(bn){letter-spacing:0;word-spacing:.12em}`;
 
 /** Size and position of text lines. Bangla letters are taller, and have no narrow width. */
@@ -69,7 +69,7 @@ const quiz = (language: Language) =>
 const productGround = socialGround + wordmark;
 
 const withoutPicture =
-  backdrop("accent", "deep") +
+  background("accent", "deep") +
   card({ x: 600, y: 600, width: 620, symbol: "Cc", name: "ChemCard AR", family: "accent", motif: orbit });
 
 const noPicture =
@@ -119,14 +119,14 @@ await save(
 await save("public/icons/icon-192.png", await icon(192, 0.12, 0.2));
 await save("public/icons/icon-512.png", await icon(512, 0.12, 0.2));
 await save("public/icons/icon-maskable-512.png", await icon(512, 0.23, 0));
-const speaker = createSpeaker(Object.fromEntries(Object.entries(bn).map(([english, own]) => [idOf(english), own])));
+const speaker = createTranslator(Object.fromEntries(Object.entries(bn).map(([english, own]) => [idOf(english), own])));
 for (const [name, draw] of Object.entries({ social, "social-quiz": quiz })) {
   for (const language of ["en", "bn"] as const) {
     globalThis.chemcardSpeaker = () => (language === "bn" ? speaker : undefined);
     await save(
       `public/pictures/${name}${language === "en" ? "" : `-${language}`}.jpg`,
       await sharp(
-        await studio.shoot({ html: `<div lang="${language}">${draw(language)}</div>`, css: lettering, ...socialSize }),
+        await studio.shoot({ html: `<div lang="${language}">${draw(language)}</div>`, css: textCss, ...socialSize }),
       )
         .jpeg({ quality: 86, mozjpeg: true })
         .toBuffer(),

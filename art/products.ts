@@ -5,7 +5,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import sharp from "sharp";
-import { size } from "./kit.ts";
+import { size } from "./components.ts";
 import * as molecules from "./molecules.ts";
 import * as cards from "./scenes-cards.ts";
 import * as lab from "./scenes-lab.ts";

@@ -1,6 +1,7 @@
 /** Images of card sets: fans, grids and single cards, each with its own background. */
+
+import { background, card, elementCard, layer, motifSvg, orbit, shells } from "./components.ts";
 import { type Element, elements } from "./elements.ts";
-import { backdrop, card, elementCard, layer, motifSvg, orbit, shells } from "./kit.ts";
 import * as molecules from "./molecules.ts";
 import { periodicTable } from "./periodic-table.ts";
 import { ball, type Drawing, formula, type Molecule, molecule, type Skeleton, type View } from "./structures.ts";
@@ -11,7 +12,7 @@ const motif2d = (shape: Skeleton, view: Drawing) =>
   motifSvg(formula(shape, { x: 0, y: 0, scale: 24, stroke: 3, ...view }), "-60 -60 120 120");
 
 export const fullSet = () =>
-  backdrop("accent", "deep", "none") +
+  background("accent", "deep", "none") +
   periodicTable({ x: 42, y: 64, cell: 57, opacity: 0.5 }) +
   elementCard("Au", { x: 245, y: 730, width: 360, turn: -19, dim: 0.12 }) +
   elementCard("Na", { x: 955, y: 730, end: true, width: 360, turn: 19, dim: 0.12 }) +
@@ -21,12 +22,12 @@ export const fullSet = () =>
 
 /** The edition without marks. */
 export const firstEdition = () =>
-  backdrop("ink", "deep", "grid") +
+  background("ink", "deep", "grid") +
   elementCard("Fe", { x: 380, y: 620, width: 480, turn: -8, family: "neutral", shape: undefined }) +
   elementCard("Ag", { x: 760, y: 570, width: 540, turn: 6, family: "neutral", motif: orbit, shape: undefined });
 
 export const everydayMolecules = () =>
-  backdrop("metal", "deep", "rings") +
+  background("metal", "deep", "rings") +
   card({
     x: 290,
     y: 650,
@@ -68,7 +69,7 @@ export const everydayMolecules = () =>
   });
 
 export const organicBundle = () =>
-  backdrop("earth", "deep", "honeycomb") +
+  background("earth", "deep", "honeycomb") +
   card({
     x: 330,
     y: 400,
@@ -115,7 +116,7 @@ export const firstTwenty = () => {
   const shown = elements.slice(0, 20);
   const column = ({ number }: Element) => (number <= 10 ? (number - 1) % 5 : (number - 11) % 5);
   return (
-    backdrop("nonmetal", "deep", "none") +
+    background("nonmetal", "deep", "none") +
     shown
       .map((one, i) =>
         elementCard(one.symbol, { x: 172 + column(one) * 214, y: 176 + Math.floor(i / 5) * 278, width: 192 }),
@@ -125,7 +126,7 @@ export const firstTwenty = () => {
 };
 
 export const transitionMetals = () =>
-  backdrop("metal", "paper", "none") +
+  background("metal", "paper", "none") +
   ["Ti", "Cr", "Mn", "Fe", "Co", "Ni", "Zn"]
     .map((symbol, i) => elementCard(symbol, { x: 270 + i * 88, y: 400 + i * 48, width: 380, turn: -15 + i * 4 }))
     .join("") +
@@ -145,7 +146,7 @@ export const nobleGases = () => {
     return `<g><rect x="${x - 62}" y="150" width="124" height="520" rx="62" fill="${colour}" opacity=".26" filter="url(#soft)"/><rect x="${x - 30}" y="150" width="60" height="520" rx="30" fill="${colour}" opacity=".28"/><rect x="${x - 11}" y="165" width="22" height="490" rx="11" fill="color-mix(in oklab, ${colour}, white 45%)"/><rect x="${x - 30}" y="150" width="60" height="520" rx="30" fill="none" stroke="oklch(90% .02 250 / .6)" stroke-width="4"/><path d="M${x} 150v-56M${x} 670v40" stroke="oklch(70% .02 250)" stroke-width="8" stroke-linecap="round"/></g>`;
   });
   return (
-    backdrop("noble", "deep", "none") +
+    background("noble", "deep", "none") +
     layer(
       `<filter id="soft" x="-2" width="5" y="-.3" height="1.6"><feGaussianBlur stdDeviation="38"/></filter>${glow.join("")}`,
     ) +
@@ -154,7 +155,7 @@ export const nobleGases = () => {
 };
 
 export const reactionPairs = () =>
-  backdrop("alkali", "deep", "none") +
+  background("alkali", "deep", "none") +
   elementCard("Na", { x: 305, y: 400, width: 440, turn: -7, motif: motifSvg(shells([2, 8, 1], { step: 14 })) }) +
   elementCard("Cl", { x: 895, y: 400, width: 440, turn: 7, motif: motifSvg(shells([2, 8, 7], { step: 14 })) }) +
   layer(
@@ -177,7 +178,7 @@ export const reactionPairs = () =>
   });
 
 export const aromatics = () =>
-  backdrop("halogen", "deep", "honeycomb") +
+  background("halogen", "deep", "honeycomb") +
   card({
     x: 290,
     y: 620,
@@ -219,7 +220,7 @@ export const aromatics = () =>
   });
 
 export const bangla = () =>
-  backdrop("earth", "paper", "rings") +
+  background("earth", "paper", "rings") +
   card({
     x: 300,
     y: 660,

@@ -1,5 +1,5 @@
 /** Images of lab equipment: glass, flames, models, cells. */
-import { backdrop, caption, card, layer } from "./kit.ts";
+import { background, caption, card, layer } from "./components.ts";
 import * as molecules from "./molecules.ts";
 import { ball, formula, molecule, type Point } from "./structures.ts";
 
@@ -54,7 +54,7 @@ const bubbles = (x: number, y: number, colour: string) =>
     .join("");
 
 export const glassware = () =>
-  backdrop("post", "deep", "bench") +
+  background("post", "deep", "bench") +
   layer(
     cylinder(210, 955, 660, "color-mix(in oklab, var(--warm) 62%, transparent)", 0.55) +
       flask(555, 955, 560, "color-mix(in oklab, var(--accent) 60%, transparent)") +
@@ -63,7 +63,7 @@ export const glassware = () =>
   );
 
 export const titration = () =>
-  backdrop("halogen", "paper", "bench") +
+  background("halogen", "paper", "bench") +
   layer(
     `<g ${paperGlass}><path d="M330 960h520" stroke-width="26"/><path d="M420 950V110" stroke-width="20"/><path d="M420 300h170M420 520h170" stroke-width="14"/></g><path d="M566 250h68v410h-68z" fill="color-mix(in oklab, var(--metal) 42%, transparent)"/><path d="M566 120V660L588 690V770M634 120V660L612 690V770" ${paperGlass}/><g ${paperGlass} stroke-width="5">${Array.from({ length: 17 }, (_, i) => `<path d="M566 ${180 + i * 28}h${i % 2 ? 18 : 32}"/>`).join("")}</g><path d="M556 716h88" stroke="oklch(55% .17 20)" stroke-width="24" stroke-linecap="round"/><path d="M600 792c14 20 20 28 20 38a20 20 0 0 1-40 0c0-10 6-18 20-38z" fill="var(--metal)"/>`,
   ) +
@@ -87,7 +87,7 @@ export const flameTest = () => {
     ["Cu", "oklch(76% .15 168)"],
   ];
   return (
-    backdrop("ink", "deep", "bench") +
+    background("ink", "deep", "bench") +
     layer(
       `<filter id="haze" x="-1" width="3" y="-.5" height="2"><feGaussianBlur stdDeviation="34"/></filter>${flames
         .map(([symbol, colour], i) => {
@@ -107,7 +107,7 @@ export const indicator = () => {
   const tube = (i: number, x: number) =>
     testTube(x, 830, 540, `color-mix(in oklab, ${colours[i]} 88%, transparent)`, 0.62, paperGlass);
   return (
-    backdrop("nonmetal", "paper", "none") +
+    background("nonmetal", "paper", "none") +
     layer(
       `${[1, 4, 7, 10, 13].map((i, k) => tube(i, 240 + k * 180)).join("")}<path d="M130 600h940v46H130zM130 780h940v40H130z" fill="oklch(52% .06 60)"/><path d="M150 600v330M1050 600v330" stroke="oklch(44% .06 60)" stroke-width="34"/>${colours.map((c, i) => `<rect x="${90 + i * 68}" y="1000" width="62" height="92" rx="10" fill="${c}"/><text x="${121 + i * 68}" y="1060" text-anchor="middle" font-size="34" font-weight="640" fill="oklch(${i > 9 ? "98% .01" : "22% .03"} 260)">${i}</text>`).join("")}<text x="600" y="190" text-anchor="middle" font-size="150" font-weight="680" fill="oklch(32% .07 150)" style="font-stretch:84%">pH</text>`,
     )
@@ -115,27 +115,27 @@ export const indicator = () => {
 };
 
 export const latticeKit = () =>
-  backdrop("noble", "paper", "none") +
+  background("noble", "paper", "none") +
   layer(
     `<ellipse cx="600" cy="1010" rx="380" ry="46" fill="oklch(30% .06 282 / .22)"/>${molecule(molecules.rockSalt(), { x: 600, y: 580, scale: 98, turnX: 20, turnY: 30, radius: 0.62, stick: 0.2 })}`,
   );
 
 export const modelKit = () =>
-  backdrop("post", "paper", "grid") +
+  background("post", "paper", "grid") +
   layer(
     `<ellipse cx="600" cy="1000" rx="420" ry="42" fill="oklch(30% .05 205 / .2)"/>${molecule(molecules.ethanol, { x: 590, y: 500, scale: 215, turnX: 16, turnY: 26, turnZ: 12, radius: 0.4, stick: 0.17 })}${molecule(molecules.water, { x: 270, y: 930, scale: 130, turnZ: -14 })}${molecule(molecules.carbonDioxide, { x: 880, y: 930, scale: 125, turnZ: 10, turnY: 18 })}`,
   );
 
 /** Zinc releases electrons, copper accepts them; the salt bridge closes the circuit. 1.10 V. */
 export const galvanicCell = () =>
-  backdrop("metal", "deep", "bench") +
+  background("metal", "deep", "bench") +
   layer(
     `${beaker(330, 955, 340, 430, "color-mix(in oklab, var(--post) 45%, transparent)", 0.66)}${beaker(870, 955, 340, 430, "color-mix(in oklab, var(--metal) 62%, transparent)", 0.66)}<rect x="232" y="440" width="70" height="430" rx="8" fill="oklch(68% .02 250)"/><rect x="898" y="440" width="70" height="430" rx="8" fill="oklch(66% .13 48)"/><path d="M415 830V620Q415 480 520 480H680Q785 480 785 620V830" fill="none" stroke="oklch(85% .03 90 / .85)" stroke-width="56" stroke-linecap="round"/><path d="M267 440V230H510M690 230H933V440" fill="none" stroke="var(--warm)" stroke-width="10"/><circle cx="600" cy="230" r="112" fill="oklch(20% .035 268)" stroke="var(--warm)" stroke-width="9"/><text x="600" y="252" text-anchor="middle" font-size="64" font-weight="660" fill="var(--ink)">1.10 V</text>${ball(340, 230, 17, "var(--accent)")}${ball(420, 230, 17, "var(--accent)")}${ball(790, 230, 17, "var(--accent)")}${ball(870, 230, 17, "var(--accent)")}<text x="267" y="1070" text-anchor="middle" font-size="74" font-weight="680" fill="oklch(80% .02 250)">Zn</text><text x="933" y="1070" text-anchor="middle" font-size="74" font-weight="680" fill="oklch(76% .12 50)">Cu</text>`,
   );
 
 /** Two cards of that set side by side: the electrons flow from zinc to copper. */
 export const galvanicPair = () =>
-  backdrop("metal", "deep", "rings") +
+  background("metal", "deep", "rings") +
   card({
     x: 372,
     y: 560,
@@ -165,7 +165,7 @@ export const galvanicPair = () =>
   );
 
 export const caffeinePoster = () =>
-  backdrop("earth", "deep", "none") +
+  background("earth", "deep", "none") +
   `<div style="position:absolute;inset:86px 170px;background:oklch(95% .02 85);border-radius:10px;box-shadow:0 40px 90px oklch(0% 0 0 / .45);color:oklch(27% .05 60)"><div style="position:absolute;left:56px;top:44px;font-size:92px;font-weight:680;font-stretch:84%">Caffeine</div><div style="position:absolute;left:58px;top:152px;font-size:38px;font-weight:500;color:oklch(44% .06 60)">C<sub>8</sub>H<sub>10</sub>N<sub>4</sub>O<sub>2</sub> · 194.19 g/mol</div><div style="position:absolute;left:58px;right:58px;bottom:54px;border-top:3px solid oklch(70% .05 70);padding-top:22px;font-size:34px;font-weight:500;color:oklch(40% .06 60)">The molecule in a cup of tea</div></div>` +
   layer(
     formula(molecules.caffeine, { x: 520, y: 640, scale: 132, stroke: 11, colour: "oklch(40% .1 55)", font: 0.44 }),
@@ -187,7 +187,7 @@ export const glucosePoster = () => {
   const down = ([x, y]: Point, text: string) =>
     `${line([x, y], [x, y + 92])}<text x="${x}" y="${y + 142}" text-anchor="middle">${text}</text>`;
   return (
-    backdrop("nonmetal", "deep", "honeycomb") +
+    background("nonmetal", "deep", "honeycomb") +
     layer(
       `<g stroke="var(--nonmetal)" stroke-linecap="round" stroke-linejoin="round" fill="none">${line(c1, c2, 17)}${line(c2, c3, 26)}${line(c3, c4, 17)}${line(c4, c5)}${line(c5, [706, 500])}${line([772, 532], c1)}</g><g stroke="var(--nonmetal)" fill="var(--ink)" font-size="60" font-weight="640" paint-order="fill"><g stroke-linecap="round">${up(c1, "")}${down(c2, "")}${up(c3, "")}${down(c4, "")}${up(c5, "")}</g></g><g fill="var(--ink)" font-size="60" font-weight="640" text-anchor="middle"><text x="740" y="522" fill="var(--alkali)">O</text><text x="880" y="532">OH</text><text x="740" y="942">OH</text><text x="460" y="692">OH</text><text x="320" y="782">HO</text><text x="470" y="392">CH<tspan font-size="40" dy="12">2</tspan><tspan dy="-12">OH</tspan></text></g>`,
     ) +
@@ -196,7 +196,7 @@ export const glucosePoster = () => {
 };
 
 export const sscBundle = () =>
-  backdrop("accent", "paper", "grid") +
+  background("accent", "paper", "grid") +
   layer(
     `${flask(890, 985, 520, "color-mix(in oklab, var(--accent) 60%, transparent)", paperGlass)}${testTube(1080, 985, 400, "color-mix(in oklab, var(--alkali) 60%, transparent)", 0.5, paperGlass)}`,
   ) +

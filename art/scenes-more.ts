@@ -1,5 +1,5 @@
 /** Additional product images: its box, a card seen through a phone, and a close-up of the main image. */
-import { backdrop, card, coloursInApp, elementCard, type Family, layer, orbit, phone, shells } from "./kit.ts";
+import { background, card, coloursInApp, elementCard, type Family, layer, orbit, phone, shells } from "./components.ts";
 import { type Molecule, molecule } from "./structures.ts";
 
 /** A close-up of an image. `x`, `y` are its centre, in percent. */
@@ -38,7 +38,7 @@ export function box({ symbol, number = "", name, family, text, shape }: Box): st
   const lid = `oklch(58% .11 ${hue})`;
 
   return (
-    backdrop(family, "paper", "bench") +
+    background(family, "paper", "bench") +
     layer(
       `<ellipse cx="600" cy="968" rx="430" ry="34" fill="oklch(0% 0 0 / .22)"/>
       <path d="M250 420 790 420 790 960 250 960z" fill="${front}"/>
@@ -78,7 +78,7 @@ export function inAr({ symbol, family, view, electrons = [2, 8, 1], shape, ...pr
       : card({ ...at, symbol, family, motif: orbit, shape, ...printed });
 
   return (
-    backdrop(family, "deep", "rings") +
+    background(family, "deep", "rings") +
     under +
     phone({
       x: 640,

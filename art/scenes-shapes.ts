@@ -1,10 +1,10 @@
 /** Images of card sets that show the cards' models enlarged. */
-import { backdrop, caption, layer, shells } from "./kit.ts";
+import { background, caption, layer, shells } from "./components.ts";
 import * as molecules from "./molecules.ts";
 import { ball, molecule } from "./structures.ts";
 
 export const carbonForms = () =>
-  backdrop("ink", "deep", "none") +
+  background("ink", "deep", "none") +
   layer(
     molecule(molecules.graphene(9, 8), { x: 630, y: 1010, scale: 56, turnX: 70, turnZ: 14, radius: 0.27, stick: 0.1 }),
   ) +
@@ -22,7 +22,7 @@ export const carbonForms = () =>
   );
 
 export const atomStructure = () =>
-  backdrop("nonmetal", "deep", "none") +
+  background("nonmetal", "deep", "none") +
   layer(
     `<g transform="translate(90 60) scale(8.5)" color="var(--nonmetal)">${shells([2, 8, 7], { core: 12, first: 24, step: 16, dot: 2.5 })}</g><text x="600" y="592" text-anchor="middle" font-size="74" font-weight="680" fill="var(--ground)">17+</text>`,
   ) +
@@ -48,7 +48,7 @@ export const dna = () => {
     rung.depth > 0 ? rung.right + rung.svg + rung.left : rung.left + rung.svg + rung.right,
   );
   return (
-    backdrop("accent", "deep", "grid") +
+    background("accent", "deep", "grid") +
     layer(`<g stroke-linecap="round" transform="rotate(14 600 600)">${ordered.join("")}</g>`)
   );
 };

@@ -1,6 +1,6 @@
 /** Images of other products: the app, paper, gadgets. */
 import {
-  backdrop,
+  background,
   card,
   coloursInApp,
   elementCard,
@@ -10,7 +10,7 @@ import {
   orbit,
   phone,
   shells,
-} from "./kit.ts";
+} from "./components.ts";
 import * as molecules from "./molecules.ts";
 import { periodicTable } from "./periodic-table.ts";
 import { molecule, type Point } from "./structures.ts";
@@ -21,7 +21,7 @@ const crosshair =
   '<path d="M70 190v-40h40M290 150h40v40M330 600v40h-40M110 640H70v-40" fill="none" stroke="var(--accent)" stroke-width="6" stroke-linecap="round"/>';
 
 export const appYear = () =>
-  backdrop("noble", "deep", "rings") +
+  background("noble", "deep", "rings") +
   phone({
     x: 600,
     y: 580,
@@ -32,7 +32,7 @@ export const appYear = () =>
   });
 
 export const appMonth = () =>
-  backdrop("accent", "paper", "rings") +
+  background("accent", "paper", "rings") +
   phone({
     x: 600,
     y: 640,
@@ -48,7 +48,7 @@ export const appClass = () => {
   );
   const shapes = ["alkali", "metal", "accent", "earth", "nonmetal", "halogen", "noble", "post"];
   return (
-    backdrop("metal", "deep", "none") +
+    background("metal", "deep", "none") +
     rows
       .map(([x, y, i]) =>
         phone({
@@ -63,7 +63,7 @@ export const appClass = () => {
 };
 
 export const phoneStand = () =>
-  backdrop("post", "deep", "bench") +
+  background("post", "deep", "bench") +
   layer(
     '<path d="M330 960h540l-60-64H390z" fill="oklch(60% .09 172)"/><path d="M560 900 700 620l44 20-120 270z" fill="oklch(48% .08 172)"/>',
   ) +
@@ -78,7 +78,7 @@ export const phoneStand = () =>
   elementCard("C", { x: 985, y: 1010, width: 230, turn: 14 });
 
 export const viewer = () =>
-  backdrop("earth", "deep", "rings") +
+  background("earth", "deep", "rings") +
   layer(
     `<path d="M250 470h700a46 46 0 0 1 46 46v270a60 60 0 0 1-60 60H760L680 750a110 110 0 0 0-160 0L440 846H264a60 60 0 0 1-60-60V516a46 46 0 0 1 46-46z" fill="oklch(66% .08 70)"/><path d="M250 470h700l-60-76H310z" fill="oklch(75% .075 75)"/><path d="M204 600c-60 0-90 40-90 90M996 600c60 0 90 40 90 90" fill="none" stroke="oklch(50% .06 60)" stroke-width="26" stroke-linecap="round"/>${[430, 770].map((x) => `<circle cx="${x}" cy="640" r="118" fill="oklch(40% .06 60)"/><circle cx="${x}" cy="640" r="94" fill="oklch(20% .04 265)"/><g transform="translate(${x - 84} 556) scale(1.4)" color="var(--accent)">${shells([2, 8, 1], { step: 13, first: 18, dot: 2.6 })}</g>`).join("")}<text x="600" y="446" text-anchor="middle" font-size="40" font-weight="660" fill="oklch(36% .06 60)">ChemCard AR</text>`,
   );
@@ -94,7 +94,7 @@ const crystals: Point[] = [
 ];
 
 export const microscope = () =>
-  backdrop("metal", "paper", "bench") +
+  background("metal", "paper", "bench") +
   layer(
     `<path d="M760 920V760C900 640 900 420 742 330" fill="none" stroke="oklch(50% .06 262)" stroke-width="84" stroke-linejoin="round"/><path d="M330 960q0-56 56-56h464q56 0 56 56z" fill="oklch(36% .04 265)"/><path d="M396 738h340v42H396z" fill="oklch(36% .04 265)"/><path d="M452 720h190v18H452z" fill="oklch(88% .06 220)"/><path d="M500 780h92v34h-92z" fill="oklch(90% .12 95)"/><g transform="rotate(-16 620 400)"><path d="M560 96h120v80H560z" fill="oklch(36% .04 265)"/><path d="M542 176h156v310H542z" fill="oklch(95% .01 250)"/><path d="M542 250h156v48H542z" fill="oklch(56% .13 172)"/><path d="M664 300h110v84H664z" fill="oklch(50% .06 262)"/><path d="M568 486h104v92H568z" fill="oklch(44% .04 265)"/><path d="M588 578h64v62h-64z" fill="oklch(30% .04 265)"/></g><circle cx="820" cy="800" r="46" fill="oklch(36% .04 265)"/><path d="M906 930c90 0 110-60 200-60" fill="none" stroke="oklch(36% .04 265)" stroke-width="16" stroke-linecap="round"/><circle cx="236" cy="290" r="150" fill="oklch(96% .02 150)" stroke="oklch(38% .05 250)" stroke-width="9"/>${crystals
       .map(
@@ -134,7 +134,7 @@ export const spectroscope = () => {
       `<path d="M${at(nm)} 700V900" stroke="${colour}" stroke-width="12"/><text x="${at(nm)}" y="950" text-anchor="middle" font-size="36" font-weight="560" fill="oklch(88% .02 250)">${nm.toFixed(0)}</text>`,
   );
   return (
-    backdrop("ink", "deep", "none") +
+    background("ink", "deep", "none") +
     layer(
       `<linearGradient id="spectrum">${stops.join("")}</linearGradient><g transform="rotate(-14 600 320)"><rect x="300" y="230" width="560" height="180" rx="30" fill="oklch(46% .04 262)"/><rect x="300" y="230" width="560" height="60" rx="30" fill="oklch(58% .04 262)"/><rect x="240" y="252" width="80" height="136" rx="16" fill="oklch(34% .04 262)"/><rect x="850" y="262" width="44" height="116" rx="10" fill="oklch(30% .04 262)"/><path d="M872 290v60" stroke="oklch(95% .02 90)" stroke-width="8"/></g><rect x="130" y="560" width="940" height="110" rx="8" fill="url(#spectrum)"/><rect x="130" y="700" width="940" height="200" rx="8" fill="oklch(12% .02 268)"/>${lines.join("")}<text x="1070" y="950" text-anchor="end" font-size="36" font-weight="560" fill="oklch(88% .02 250)">nm</text>`,
     )
@@ -143,7 +143,7 @@ export const spectroscope = () => {
 
 /** The same lines through the eyepiece. */
 export const hydrogenLines = () =>
-  backdrop("ink", "deep", "rings") +
+  background("ink", "deep", "rings") +
   layer(
     `<clipPath id="eyepiece"><circle cx="600" cy="560" r="430"/></clipPath><circle cx="600" cy="560" r="452" fill="oklch(34% .04 262)"/><g clip-path="url(#eyepiece)"><rect width="1200" height="1200" fill="oklch(9% .02 268)"/>${hydrogen
       .map(
@@ -154,19 +154,19 @@ export const hydrogenLines = () =>
   );
 
 export const thermometer = () =>
-  backdrop("alkali", "paper", "rings") +
+  background("alkali", "paper", "rings") +
   `<div style="position:absolute;left:440px;top:110px;width:320px;height:520px;border-radius:60px;background:oklch(96% .01 80);box-shadow:0 30px 70px oklch(30% .08 20 / .35);border:4px solid oklch(70% .04 20)"><div style="position:absolute;inset:60px 34px auto;height:190px;border-radius:18px;background:oklch(78% .05 150);display:flex;align-items:center;justify-content:center;font-size:92px;font-weight:640;color:oklch(25% .04 160)">78.4<span style="font-size:52px;margin-top:-30px">°C</span></div><div style="position:absolute;left:56px;bottom:80px;width:84px;height:84px;border-radius:50%;background:oklch(50% .17 20)"></div><div style="position:absolute;right:56px;bottom:80px;width:84px;height:84px;border-radius:50%;background:oklch(40% .04 265)"></div></div>` +
   layer(
     '<path d="M586 634h28v430l-14 44-14-44z" fill="oklch(62% .02 250)" stroke="oklch(46% .02 250)" stroke-width="4"/>',
   );
 
 export const wallPoster = () =>
-  backdrop("ink", "paper", "none") +
+  background("ink", "paper", "none") +
   `<div style="position:absolute;inset:170px 36px 200px;background:var(--ground);box-shadow:0 40px 80px oklch(25% .04 268 / .45)"></div>${["top:150px", "bottom:180px"].map((edge) => `<div style="position:absolute;left:24px;right:24px;${edge};height:30px;border-radius:8px;background:oklch(60% .07 65)"></div>`).join("")}<div style="position:absolute;left:330px;top:236px;font-size:64px;font-weight:680;font-stretch:84%">The elements</div>` +
   periodicTable({ x: 72, y: 236, cell: 54, gap: 5 });
 
 export const binder = () =>
-  backdrop("nonmetal", "deep", "none") +
+  background("nonmetal", "deep", "none") +
   `<div style="position:absolute;inset:120px 70px;border-radius:30px;background:oklch(42% .06 172);box-shadow:0 40px 90px oklch(0% 0 0 / .45)"></div>${["left", "right"].map((side) => `<div style="position:absolute;${side}:92px;top:146px;width:486px;height:908px;border-radius:18px;background:oklch(88% .02 200 / .26)"></div>`).join("")}` +
   ["Li", "Be", "B", "C", "N", "O", "F", "Ne"]
     .map((symbol, i) =>
@@ -195,7 +195,7 @@ export const stickers = () => {
     ["Mg", 780, 985, -7],
   ];
   return (
-    backdrop("halogen", "paper", "none") +
+    background("halogen", "paper", "none") +
     spots
       .map(
         ([symbol, x, y, turn]) =>
@@ -206,11 +206,11 @@ export const stickers = () => {
 };
 
 export const notebook = () =>
-  backdrop("earth", "paper", "none") +
+  background("earth", "paper", "none") +
   `<div style="position:absolute;left:250px;top:130px;width:720px;height:930px;border-radius:14px 26px 26px 14px;background:oklch(33% .07 250);transform:rotate(-5deg);box-shadow:26px 34px 0 -8px oklch(95% .015 85), 0 50px 90px oklch(35% .06 65 / .4)"><div style="position:absolute;left:70px;top:0;bottom:0;width:5px;background:oklch(45% .07 250)"></div><div style="position:absolute;left:150px;top:150px;width:430px">${card({ x: 200, y: 256, width: 400, number: "Lab", symbol: "Nb", name: "Notebook", mass: "96 pages", family: "warm", motif: orbit })}</div></div>`;
 
 export const spareCard = () =>
-  backdrop("noble", "deep", "rings") +
+  background("noble", "deep", "rings") +
   elementCard("Hg", {
     x: 600,
     y: 570,
@@ -227,7 +227,7 @@ export const classroomPack = () => {
     [950, 300, "C6H6", "Organic", "halogen"],
   ];
   return (
-    backdrop("earth", "deep", "bench") +
+    background("earth", "deep", "bench") +
     boxes
       .map(
         ([x, hue, symbol, name, family]) =>

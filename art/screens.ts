@@ -6,7 +6,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
-import { inLanguage, type Language } from "@/lib/texts/language";
+import { type Language, localizePath } from "@/lib/texts/language";
 import { openBrowser } from "./studio.ts";
 
 const [origin = "http://127.0.0.1:3000", only = ""] = process.argv.slice(2);
@@ -78,7 +78,7 @@ async function take(
     },
     [theme, tokens.access_token, tokens.refresh_token] satisfies [string, string, string],
   );
-  await page.goto(origin + inLanguage(language, path ?? `/track/${order.id}`), { waitUntil: "networkidle" });
+  await page.goto(origin + localizePath(language, path ?? `/track/${order.id}`), { waitUntil: "networkidle" });
   await writeFile(
     new URL(file, root),
     await sharp(await page.screenshot())

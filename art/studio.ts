@@ -71,7 +71,7 @@ export async function openStudio() {
     await page.evaluate(() => document.fonts.ready);
   }
 
-  async function shoot(scene: Scene): Promise<Buffer> {
+  async function screenshot(scene: Scene): Promise<Buffer> {
     await setUp(scene);
     return page.screenshot({ omitBackground: scene.isTransparent ?? false });
   }
@@ -86,5 +86,5 @@ export async function openStudio() {
     return { frame };
   }
 
-  return { shoot, film, close: () => browser.close() };
+  return { shoot: screenshot, film, close: () => browser.close() };
 }

@@ -1,6 +1,6 @@
 /** Generates the page widths of the images in public/pictures: `x.webp` becomes `x-160.webp` and so on (ADR 017). */
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { sizedPath } from "@/lib/media";
+import { sizedImagePath } from "@/lib/media";
 import { runEncoder } from "@/server/adapters/media/encoder";
 
 const PUBLIC = new URL("../public", import.meta.url).pathname;
@@ -17,7 +17,7 @@ for (const file of files.filter((each) => !isSized(each))) {
   if (!picture) throw new Error(`${file} is no picture. ${complaint}`);
 
   for (const { width, bytes } of picture.sized) {
-    const sized = sizedPath(file.slice(PUBLIC.length), width);
+    const sized = sizedImagePath(file.slice(PUBLIC.length), width);
     if (sized === null) throw new Error(`${file}: the name may contain only letters, digits, _ and -.`);
     await writeFile(PUBLIC + sized, bytes);
   }

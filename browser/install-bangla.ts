@@ -1,5 +1,5 @@
 /** Installs the Bangla translator from the page's inlined messages (components/shared/page-messages), before hydration. */
-import { createSpeaker } from "@/lib/texts/speaker";
+import { createTranslator } from "@/lib/texts/translator";
 
 declare global {
   /** Messages of a Bangla document; each visited page adds its own. */
@@ -8,6 +8,6 @@ declare global {
 
 export function run(): void {
   globalThis.chemcardWords = {};
-  const speaker = createSpeaker(globalThis.chemcardWords);
+  const speaker = createTranslator(globalThis.chemcardWords);
   globalThis.chemcardSpeaker = () => speaker;
 }

@@ -1,16 +1,17 @@
 /** Pages of the admin area in the order of its navigation (spec 2), each with the ability that it requires. */
-import { type Ability, hasAbility } from "@/lib/auth/abilities";
-import type { Role } from "@/lib/auth/schema";
+
+import type { Role } from "@/lib/roles";
+import { type Ability, hasAbility } from "@/lib/roles";
 import type { Label } from "@/lib/texts/catalogue";
 import { adminRoutes } from "./admin-routes";
 
 /** Counter of pending work shown at a page, with its texts. */
-export type Counted = {
+export type PendingCounter = {
   field: "to_confirm" | "open_cases" | "unread_messages" | "waiting_reviews";
   words: Label;
 };
 
-type Item = { label: Label; href: string; can: Ability; counted?: Counted };
+type Item = { label: Label; href: string; can: Ability; counted?: PendingCounter };
 
 type Group = { title: Label; items: readonly Item[] };
 

@@ -3,7 +3,7 @@
  * /products/{id}", { params: { id } })`.
  */
 import { ApiError } from "./api-error";
-import type { Answers, Arguments, OperationName } from "./api-types";
+import type { Arguments, OperationName, Results } from "./api-types";
 import { forgetSession, refreshSession } from "./auth/refresh";
 import { readTokens } from "./auth/token-store";
 import { type LooseOptions, send } from "./send";
@@ -14,7 +14,7 @@ export { ApiError };
 let onChange = (): void => {};
 
 /** Registers the single listener, called after each successful request of this page that is not a GET, to reload data. */
-export function listenToChanges(listener: () => void): void {
+export function onMutation(listener: () => void): void {
   onChange = listener;
 }
 
@@ -22,7 +22,7 @@ export function listenToChanges(listener: () => void): void {
  * Calls the API. Throws ApiError: status 0 and code `network` without a response, 401 once the session has ended (tokens cleared, session
  * listeners notified). An aborted call throws the signal's reason.
  */
-export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Promise<Answers[N]> {
+export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Promise<Results[N]> {
   const options: LooseOptions = args[0] ?? {};
 
   const answer = options.asGuest ? send(name, options, null) : sendWithSession(name, options);
@@ -31,7 +31,7 @@ export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Pr
       () => onChange(),
       () => {},
     );
-  return answer as Promise<Answers[N]>;
+  return answer as Promise<Results[N]>;
 }
 
 async function sendWithSession(name: OperationName, options: LooseOptions): Promise<unknown> {

@@ -44,6 +44,6 @@ export type Optional<Options> = Record<never, never> extends Options ? [options?
 export type Arguments = { [N in OperationName]: Optional<Common & InputOf<Operations[N]> & Kind<Operations[N]>> };
 
 /** Result of a call; files as a Blob. */
-export type Answers = {
+export type Results = {
   [N in OperationName]: Operations[N] extends { answerKind: string } ? Blob : ResponseOf<Operations[N]>;
 };

@@ -1,27 +1,27 @@
 /** Sends bulk requests in chunks, so that progress is visible and a lost connection loses at most one chunk. Pure. */
 import { t, tn } from "@/lib/texts/text";
-import type { BulkAnswer } from "./bulk";
+import type { BulkItemResult } from "./bulk";
 
 /** Items per request. */
-export const PART = 25;
+export const CHUNK_SIZE = 25;
 
 /**
  * Sends items in chunks, one after the other, and reports each response. Throws as `send`: earlier responses have been reported, and all
  * items may be sent again.
  */
-export async function sendInParts<Item, Answer>(
+export async function sendInChunks<Item, Answer>(
   items: readonly Item[],
   send: (part: Item[]) => Promise<{ results: readonly Answer[] }>,
   onAnswers: (answers: readonly Answer[]) => void,
 ): Promise<void> {
-  for (let sent = 0; sent < items.length; sent += PART) {
-    onAnswers((await send(items.slice(sent, sent + PART))).results);
+  for (let sent = 0; sent < items.length; sent += CHUNK_SIZE) {
+    onAnswers((await send(items.slice(sent, sent + CHUNK_SIZE))).results);
   }
 }
 
 /** "8 confirmed, 1 was so before, 1 not done". `done` describes the successful ones. */
-export function resultWords(done: string, answers: readonly Pick<BulkAnswer, "outcome">[]): string {
-  const count = (outcome: BulkAnswer["outcome"]) => answers.filter((answer) => answer.outcome === outcome).length;
+export function describeResults(done: string, answers: readonly Pick<BulkItemResult, "outcome">[]): string {
+  const count = (outcome: BulkItemResult["outcome"]) => answers.filter((answer) => answer.outcome === outcome).length;
   const [changed, unchanged, refused] = [count("done"), count("unchanged"), count("refused")];
   const parts = [
     changed > 0 || unchanged + refused === 0 ? t("{n} {done}", { n: changed, done }) : null,
@@ -33,6 +33,6 @@ export function resultWords(done: string, answers: readonly Pick<BulkAnswer, "ou
 }
 
 /** Ids of the results that were not rejected. */
-export function taken(answers: readonly BulkAnswer[]): Set<string> {
+export function acceptedIds(answers: readonly BulkItemResult[]): Set<string> {
   return new Set(answers.filter(({ outcome }) => outcome !== "refused").map(({ id }) => id));
 }

@@ -6,41 +6,41 @@ import { t } from "@/lib/texts/text";
 const onlyOnce = { error: () => t("Please name each only once") };
 
 /** Items per request; smaller batches show progress earlier. */
-export const BULK_MOST = 200;
+export const MAX_BULK_ITEMS = 200;
 
-export const bulkAnswerSchema = z.object({
+export const bulkItemResultSchema = z.object({
   id: z.uuid(),
   /** `unchanged`: already done, by the first attempt of this request or by another admin. */
   outcome: z.enum(["done", "unchanged", "refused"]),
   /** Reason of a rejection. */
   detail: z.string().nullable(),
 });
-export type BulkAnswer = z.infer<typeof bulkAnswerSchema>;
+export type BulkItemResult = z.infer<typeof bulkItemResultSchema>;
 
 /** In request order. */
-export const bulkAnswersSchema = z.object({ results: z.array(bulkAnswerSchema) });
-export type BulkAnswers = z.infer<typeof bulkAnswersSchema>;
+export const bulkItemResultsSchema = z.object({ results: z.array(bulkItemResultSchema) });
+export type BulkItemResults = z.infer<typeof bulkItemResultsSchema>;
 
 /** Items of a request, each id once. */
-export function bulkOf<Item extends z.ZodType<{ id: string }>>(item: Item) {
+export function bulkItems<Item extends z.ZodType<{ id: string }>>(item: Item) {
   return z
     .array(item)
     .min(1)
-    .max(BULK_MOST)
+    .max(MAX_BULK_ITEMS)
     .refine((items) => new Set(items.map(({ id }) => id)).size === items.length, onlyOnce);
 }
 
 export const bulkIds = z
   .array(idSchema)
   .min(1)
-  .max(BULK_MOST)
+  .max(MAX_BULK_ITEMS)
   .refine((ids) => new Set(ids).size === ids.length, onlyOnce);
 
 /** Maximum selection ("all that match"): more than a shop handles in a day. */
-export const SELECTION_MOST = 5_000;
+export const MAX_SELECTION = 5_000;
 
 /** Number of matches the admin saw: if it has changed, the response is 409 `selection_changed`. */
-export const seenCount = z.coerce.number().int().min(0).optional();
+export const expectedCount = z.coerce.number().int().min(0).optional();
 
 /** Requests per admin; each may contain two hundred changes. */
 export const BULK_LIMITS = [{ points: 120, seconds: 60, by: "user", together: "bulk" }] as const;

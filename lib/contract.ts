@@ -3,8 +3,8 @@
  * limits.
  */
 import type { z } from "zod";
-import type { Ability } from "./auth/abilities";
 import type { CsvFile } from "./csv";
+import type { Ability } from "./roles";
 import type { Label } from "./texts/catalogue";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

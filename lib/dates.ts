@@ -1,6 +1,6 @@
 /** Dates of the shop. Times are stored and sent in UTC and displayed in Asia/Dhaka (UTC+6, no daylight saving time). */
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, onClock, t } from "@/lib/texts/text";
+import { formatClock, localizeDigits, t } from "@/lib/texts/text";
 
 export const SHOP_TIME_ZONE = "Asia/Dhaka";
 
@@ -74,8 +74,8 @@ function partsOf(instant: Date | string) {
 
   return {
     weekday: t(weekday),
-    dayMonth: `${inDigits(String(shifted.getUTCDate()))} ${t(month)}`,
-    year: inDigits(String(shifted.getUTCFullYear())),
+    dayMonth: `${localizeDigits(String(shifted.getUTCDate()))} ${t(month)}`,
+    year: localizeDigits(String(shifted.getUTCFullYear())),
   };
 }
 
@@ -93,7 +93,7 @@ export function formatDayTime(instant: Date | string): string {
 
 /** `14:02` in Dhaka; Bangla uses the 12-hour clock with the part of the day. */
 export function formatTime(instant: Date | string): string {
-  return onClock(dhakaDayTime(new Date(instant)).slice(11));
+  return formatClock(dhakaDayTime(new Date(instant)).slice(11));
 }
 
 /** `Tue 24 Nov` in Dhaka. */

@@ -10,7 +10,7 @@ export const errorSchema = z.object({
 });
 
 /** At most one problem per field: a value of the wrong type need not be reported as too long as well. */
-export function fieldErrorsOf({ issues }: z.ZodError): FieldError[] {
+export function toFieldErrors({ issues }: z.ZodError): FieldError[] {
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {
     const field = path.map(String).join(".");

@@ -1,7 +1,7 @@
 /** Readable names of API fields. Pure, and small enough for every page. */
 
 import type { Label } from "./texts/catalogue";
-import { inDigits, t } from "./texts/text";
+import { localizeDigits, t } from "./texts/text";
 
 /** Fields whose API name is not their readable name. */
 const names: Record<string, string> = {
@@ -29,7 +29,7 @@ const names: Record<string, string> = {
 export function fieldName(path: readonly PropertyKey[]): string {
   const index = path.findLastIndex((part) => typeof part === "number");
   const entry = index > 0 ? nameOf(path[index - 1], singular) : null;
-  const n = inDigits(String(Number(path[index]) + 1));
+  const n = localizeDigits(String(Number(path[index]) + 1));
   const last = path.at(-1);
   if (last === undefined) return t("The value");
   if (typeof last === "number") return entry ? `${entry} ${n}` : t("Entry {n}", { n });

@@ -1,10 +1,10 @@
 /** Form validation before submission, in the browser and on the server. */
 import type { z } from "zod";
 import type { Label } from "@/lib/texts/catalogue";
-import { fieldErrorsOf } from "./errors";
+import { toFieldErrors } from "./errors";
 
 /** Typed field values by name. */
-export type Typed = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 
 /** Errors by field. */
 export type FormErrors = Readonly<Record<string, string>>;
@@ -21,21 +21,21 @@ export type FormFailure = {
   /** Field to focus instead. */
   focus?: string;
   /** Replaces typed field values. */
-  typed?: Typed;
+  typed?: FormValues;
 };
 
 /** Success message from the previous page. */
-export type FormNews = { title: Label; text: Label };
+export type FormSuccess = { title: Label; text: Label };
 
 /** State of a form after a native submission. */
-export type FormAnswer = FormFailure & {
-  typed: Typed;
+export type FormResult = FormFailure & {
+  typed: FormValues;
   /** The submission succeeded. */
   isDone?: true;
-  news?: FormNews;
+  news?: FormSuccess;
 };
 
-export type FormCheck<Values> = (typed: Typed) => { values: Values } | { errors: FormErrors };
+export type FormCheck<Values> = (typed: FormValues) => { values: Values } | { errors: FormErrors };
 
 /** Validates a form with its schema: the first error per field. */
 export function formCheck<Schema extends z.ZodType>(schema: Schema): FormCheck<z.output<Schema>> {
@@ -43,6 +43,6 @@ export function formCheck<Schema extends z.ZodType>(schema: Schema): FormCheck<z
     const { data, error } = schema.safeParse(typed);
     if (!error) return { values: data };
 
-    return { errors: Object.fromEntries(fieldErrorsOf(error).map(({ field, message }) => [field, message])) };
+    return { errors: Object.fromEntries(toFieldErrors(error).map(({ field, message }) => [field, message])) };
   };
 }

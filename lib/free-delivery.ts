@@ -1,16 +1,16 @@
 import { formatTaka } from "@/lib/money";
 import { pageLanguage } from "@/lib/texts/page-language";
-import { counted, t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 
 /** "Free shipping on orders over ৳1000": English shows the amount ungrouped (D1.5), Bangla formats it like other prices. */
-export function freeDeliveryWords(threshold: number): string {
+export function freeDeliveryText(threshold: number): string {
   return t("Free shipping on orders over ৳{threshold}", {
-    threshold: pageLanguage() === "bn" ? counted(threshold) : threshold,
+    threshold: pageLanguage() === "bn" ? formatCount(threshold) : threshold,
   });
 }
 
 /** Amount missing for free delivery, which starts strictly above the threshold. In taka. */
-export function untilFreeDelivery(subtotal: number, threshold: number): string {
+export function missingForFreeDelivery(subtotal: number, threshold: number): string {
   if (subtotal >= threshold) return t("Add one more item for free delivery");
 
   return t("Add more than {sum} for free delivery", { sum: formatTaka(threshold - subtotal) });

@@ -27,7 +27,7 @@ export function isOwnPicture(path: string): boolean {
 }
 
 /** Path of one pre-generated width: `/pictures/a-720.webp` for `/pictures/a.png`. Null if it is not an image of the shop. */
-export function sizedPath(path: string, width: number): string | null {
+export function sizedImagePath(path: string, width: number): string | null {
   const stem = OWN_PICTURE.exec(path)?.[1];
 
   return stem === undefined ? null : `${stem}-${width}.webp`;
@@ -49,7 +49,7 @@ export function mediaUrl(path: string, size: MediaSize = {}, base: string | null
  * The `srcset` of an image, from which the browser chooses by layout width and pixel density. Null for an external image, which has only
  * one size.
  */
-export function pictureSet(
+export function imageSrcSet(
   path: string,
   base: string | null = null,
   widths: readonly PictureWidth[] = PICTURE_WIDTHS,
@@ -63,7 +63,7 @@ export function pictureSet(
 type Film = { src: string; type: string };
 
 /** Video sources in order of preference: the hosted service's files if configured, then the shop's own. */
-export function filmSources(films: readonly Film[], base: string | null = null): readonly Film[] {
+export function videoSources(films: readonly Film[], base: string | null = null): readonly Film[] {
   if (base === null) return films;
 
   // The service separates images and videos, and its transformation keeps the format of a video.
@@ -80,7 +80,7 @@ function isOwnPath(path: string): boolean {
 function readyUrl(path: string, { width }: MediaSize): string {
   const ready = PICTURE_WIDTHS.find((each) => each >= (width ?? Number.POSITIVE_INFINITY));
 
-  return (ready && sizedPath(path, ready)) ?? path;
+  return (ready && sizedImagePath(path, ready)) ?? path;
 }
 
 /** `https://media.example/w_640,h_480,q_auto,f_auto/products/set.webp` */

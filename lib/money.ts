@@ -2,7 +2,7 @@
  * Money. Internally an amount is a whole number of paisa (1 taka = 100 paisa), branded to prevent confusion with taka; on the wire it is a
  * number of taka with at most two decimals (D2.2).
  */
-import { inDigits } from "@/lib/texts/text";
+import { localizeDigits } from "@/lib/texts/text";
 
 export type Paisa = number & { readonly __unit: "paisa" };
 
@@ -48,7 +48,7 @@ export function formatTaka(taka: number): string {
   const rest = total % 100;
   const decimals = rest === 0 ? "" : `.${String(rest).padStart(2, "0")}`;
 
-  return inDigits(`${taka < 0 ? "−" : ""}৳${whole}${decimals}`);
+  return localizeDigits(`${taka < 0 ? "−" : ""}৳${whole}${decimals}`);
 }
 
 /** `≈ $10.25`: the dollar equivalent at a rate in taka per dollar; null with no rate set (D1.3). */

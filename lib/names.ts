@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { oneLine, requiredLine } from "./text";
 import type { Label } from "./texts/catalogue";
 import { t } from "./texts/text";
-import { says } from "./validation-messages";
+import { messageFor } from "./validation-messages";
 
 export const LINK_IN_NAME = "Please write the name without a web address, and with a space after a dot.";
 export const LINK_IN_PLACE = "Please write the place without a web address, and with a space after a dot.";
@@ -82,7 +82,7 @@ export function hasLink(name: string): boolean {
 const LINK_IN_TEXT = /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|xyz)(?![\p{L}\p{N}])/iu;
 
 /** Checks a longer text for web addresses. Less strict than for names, because an admin reads it before it is shown. */
-export function hasLinkInText(text: string): boolean {
+export function textHasLink(text: string): boolean {
   return LINK_IN_TEXT.test(plain(text));
 }
 
@@ -94,7 +94,7 @@ export function firstNameOf(fullName: string): string | null {
 }
 
 /** A name from another service, made acceptable: anything that reads as a web address is broken up. */
-export function withoutLinks(name: string): string {
+export function breakUpLinks(name: string): string {
   if (!hasLink(name)) return name;
 
   const text = plain(name).replace(/:\/\/|\/\/|(?<=www)\./giu, " ");
@@ -116,23 +116,26 @@ const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 function readable(line: z.ZodString, label: Label, link: Label): z.ZodString {
   return line
     .refine((text) => !hasLink(text), { error: () => t(link), abort: true })
-    .refine((text) => !UNSEEN.test(text), { error: says("{field} contains invisible characters", label), abort: true })
-    .refine((text) => text === "" || LETTER.test(text), { error: says("{field} must contain a letter", label) });
+    .refine((text) => !UNSEEN.test(text), {
+      error: messageFor("{field} contains invisible characters", label),
+      abort: true,
+    })
+    .refine((text) => text === "" || LETTER.test(text), { error: messageFor("{field} must contain a letter", label) });
 }
 
 /** A required name; `label` is the field's name in messages. */
-export function nameLine(label: Label, max: number): z.ZodString {
+export function nameSchema(label: Label, max: number): z.ZodString {
   return readable(requiredLine(label, max), label, LINK_IN_NAME);
 }
 
 /** An area or city; may be blank. */
-export function placeLine(label: Label, max: number): z.ZodString {
+export function placeSchema(label: Label, max: number): z.ZodString {
   return readable(oneLine(max, label), label, LINK_IN_PLACE);
 }
 
 /** House and road, possibly only numbers and dots; may be blank. */
-export function streetLine(label: Label, max: number): z.ZodString {
+export function streetSchema(label: Label, max: number): z.ZodString {
   return oneLine(max, label)
-    .refine((text) => !hasLinkInText(text), { error: () => t(LINK_IN_PLACE), abort: true })
-    .refine((text) => !UNSEEN.test(text), { error: says("{field} contains invisible characters", label) });
+    .refine((text) => !textHasLink(text), { error: () => t(LINK_IN_PLACE), abort: true })
+    .refine((text) => !UNSEEN.test(text), { error: messageFor("{field} contains invisible characters", label) });
 }

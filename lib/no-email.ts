@@ -5,21 +5,21 @@
 const ENDING = "@no-email.invalid";
 
 /** LIKE pattern of placeholder addresses. */
-export const NO_EMAIL = `%${ENDING}`;
+export const NO_EMAIL_PATTERN = `%${ENDING}`;
 
 /** Placeholder address of a customer without email. */
-export function noEmailFor(userId: string): string {
+export function placeholderEmailOf(userId: string): string {
   return `${userId}${ENDING}`;
 }
 
 /** The deliverable address; null for a placeholder. */
-export function reachableEmail(email: string): string | null {
-  return hasNoEmail(email) ? null : email;
+export function deliverableEmail(email: string): string | null {
+  return isPlaceholderEmail(email) ? null : email;
 }
 
-export function hasNoEmail(email: string): boolean {
+export function isPlaceholderEmail(email: string): boolean {
   return email.endsWith(ENDING);
 }
 
 /** Prisma filter for deliverable addresses. */
-export const reachable = { not: { endsWith: ENDING } } as const;
+export const deliverableEmailWhere = { not: { endsWith: ENDING } } as const;

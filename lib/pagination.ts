@@ -1,6 +1,6 @@
 /** List envelope and its query fields (D2.3). */
 import { z } from "zod";
-import { says } from "./validation-messages";
+import { messageFor } from "./validation-messages";
 
 export const MAX_PAGE = 1_000_000;
 export const MAX_LIMIT = 100;
@@ -13,7 +13,7 @@ export const ADMIN_PAGE_SIZE = 20;
 export function digits(max: number) {
   return z
     .string()
-    .regex(/^\d{1,7}$/, { error: says("{field} must be a whole number") })
+    .regex(/^\d{1,7}$/, { error: messageFor("{field} must be a whole number") })
     .transform(Number)
     .pipe(z.int().min(1).max(max));
 }
@@ -64,5 +64,5 @@ export function page<Item>(data: Item[], totalItems: number, query: PageQuery): 
 }
 
 /** Previous and next item of a list. */
-export const neighboursSchema = z.object({ newer: z.uuid().nullable(), older: z.uuid().nullable() });
-export type Neighbours = z.infer<typeof neighboursSchema>;
+export const adjacentSchema = z.object({ newer: z.uuid().nullable(), older: z.uuid().nullable() });
+export type AdjacentIds = z.infer<typeof adjacentSchema>;

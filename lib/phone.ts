@@ -5,7 +5,7 @@ import { t } from "@/lib/texts/text";
 const MOBILE_DIGITS = 11;
 
 /** Formats a mobile number of Bangladesh as `01712-345678`; others stay as typed. */
-export function shownPhone(phone: string): string {
+export function formatPhone(phone: string): string {
   const [, network, rest] = /^\+88(01\d{3})(\d{6})$/.exec(searchablePhone(phone)) ?? [];
 
   return network && rest ? `${network}-${rest}` : toAsciiDigits(phone);

@@ -26,7 +26,7 @@ function tokens(theme: 0 | 1): string {
 }
 
 /** Colours, type and header of every such page. */
-export const plainBase = `
+export const plainBaseCss = `
 :root{color-scheme:light;${tokens(0)}}
 .dark{color-scheme:dark;${tokens(1)}}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--ground);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
@@ -36,7 +36,7 @@ a{color:var(--accent);text-underline-offset:.22em}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
 /** The same with one message in the middle. */
-export const plainStyle = `${plainBase}
+export const plainPageCss = `${plainBaseCss}
 main{flex:1;display:grid;justify-items:center;align-content:center;padding:32px 16px 64px;text-align:center}
 .card{display:flex;flex-direction:column;justify-content:flex-end;width:122px;height:160px;padding:10px;border:1.5px dashed var(--soft);border-radius:12px;color:var(--soft);text-align:left;font-size:.85rem;line-height:1.3}
 .card b{font-size:3rem;line-height:1}
@@ -106,7 +106,7 @@ const alternativeLinks = (ways: NonNullable<PlainPage["ways"]>): string =>
 export function plainPage({ card, title, heading, text, phone, script, nonce, ways }: PlainPage): string {
   return plainDocument({
     title,
-    style: plainStyle,
+    style: plainPageCss,
     script,
     nonce,
     body: `<header><span aria-hidden="true">Cc</span>${site.name}</header>

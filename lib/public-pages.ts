@@ -2,7 +2,7 @@
  * Pages that are the same for every visitor, and the query parameters they read: served from the response cache (ADR 035). A page that
  * shows personal data, or data of a token in its URL, must not be listed here.
  */
-import { safeOrigin } from "./auth/origin";
+import { safeReturnPath } from "./auth/origin";
 import {
   cameraPage,
   cardsPage,
@@ -21,7 +21,7 @@ import { chosenCards, labAddress, labPage, REACTION_PATH, reactionPage } from ".
 import { reactions } from "./reactions/all";
 import { labCards } from "./reactions/cards";
 import { productReviews } from "./reviews/addresses";
-import { POSTED, routes, withOrigin } from "./routes";
+import { POSTED, routes, withReturnPath } from "./routes";
 import { type SearchParams, singleParam } from "./search-params";
 
 /** Canonical URL of a page with its query. `isEndless`: clients can invent further ones. */
@@ -43,9 +43,9 @@ const withoutQuery = (address: string): ReadQuery => {
 const withFrom =
   (page: string): ReadQuery =>
   ({ from }) => {
-    const origin = safeOrigin(from);
+    const origin = safeReturnPath(from);
 
-    return { address: withOrigin(page, origin), isEndless: origin !== routes.home };
+    return { address: withReturnPath(page, origin), isEndless: origin !== routes.home };
   };
 
 /** Position of a guest without JavaScript in the sample quiz. Answer parameters can be invented. */
@@ -121,7 +121,7 @@ const REVIEWS_PAGE = "/products/[id]/reviews";
  * The page at a path, with its canonical URL; null if it is not a public page, is written in another form, or shows a visitor the result of
  * a posted form.
  */
-export function publicPage(path: string, query: () => SearchParams): (PublicAddress & { name: string }) | null {
+export function findPublicPage(path: string, query: () => SearchParams): (PublicAddress & { name: string }) | null {
   const read = Object.hasOwn(publicPages, path) ? publicPages[path] : undefined;
   if (read) {
     const params = query();

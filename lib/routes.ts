@@ -80,6 +80,6 @@ export function afterPost(page: string): string {
 }
 
 /** Sign-in page with the page to return to; home is the default. */
-export function withOrigin(page: string, origin: string): string {
+export function withReturnPath(page: string, origin: string): string {
   return origin === routes.home ? page : `${page}?from=${encodeURIComponent(origin)}`;
 }

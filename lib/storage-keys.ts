@@ -6,7 +6,7 @@ export const cart = "chemcard.cart";
 /** Analytics consent: `accepted` or `declined`. */
 export const analytics = "chemcard.analytics";
 /** Order numbers of reported purchases, JSON. */
-export const toldPurchases = "chemcard.told_purchases";
+export const reportedPurchases = "chemcard.told_purchases";
 /** A logout that has not reached the server: JSON `{ refresh, everywhere }`. */
 export const pendingLogout = "chemcard.pending_logout";
 /** In session storage: time and target of the last automatic redirect of a sign-in page. */
@@ -27,8 +27,8 @@ export const checkoutAttempt = "chemcard.checkout_attempt";
 export const quizSample = "chemcard.quiz_sample";
 /** In session storage: fields of the contact form, JSON. */
 export const contactDraft = "chemcard.contact";
-/** In session storage: an admin's selection, JSON, one key per list (`lib/ticks`). */
-export const ticked = "chemcard.ticked";
+/** In session storage: an admin's selection, JSON, one key per list (`lib/selection`). */
+export const selection = "chemcard.ticked";
 /** The courier an admin used last, JSON. */
 export const lastCourier = "chemcard.last_courier";
 /** Recently viewed products, JSON. */

@@ -1,7 +1,7 @@
 /** Amounts in taka, as requests send them. */
 import { z } from "zod";
 import { isTaka, MAX_PRICE_TAKA, MAX_TAKA } from "./money";
-import { says } from "./validation-messages";
+import { messageFor } from "./validation-messages";
 
 export const TWO_DECIMALS = "{field} must have at most two decimals";
 
@@ -10,7 +10,7 @@ const takaUpTo = (max: number) =>
     .number()
     .min(0)
     .max(max)
-    .refine(isTaka, { error: says(TWO_DECIMALS) });
+    .refine(isTaka, { error: messageFor(TWO_DECIMALS) });
 
 /** An amount in taka: not negative, at most two decimals. */
 export const takaSchema = takaUpTo(MAX_TAKA);

@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { mobileNumber, toAsciiDigits } from "./digits";
 import { isOwnPicture } from "./media";
-import { hasNoEmail } from "./no-email";
+import { isPlaceholderEmail } from "./no-email";
 import type { Label } from "./texts/catalogue";
 import { t } from "./texts/text";
-import { says, sentence } from "./validation-messages";
+import { fullMessage, messageFor } from "./validation-messages";
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
@@ -19,8 +19,8 @@ const CANNOT_BE_STORED = "{field} contains characters that cannot be stored";
 /** Trimmed text that the database can store; `label` names the field in messages if its API name is unsuitable. */
 function storable(label: Label | undefined) {
   return z
-    .string({ error: (issue) => sentence(issue, label) })
-    .refine(isStorable, { error: says(CANNOT_BE_STORED, label) })
+    .string({ error: (issue) => fullMessage(issue, label) })
+    .refine(isStorable, { error: messageFor(CANNOT_BE_STORED, label) })
     .trim();
 }
 
@@ -32,13 +32,13 @@ export function multiLine(max: number, label?: Label) {
 /** Single-line text, 0 to `max` characters; CR and LF are rejected. */
 export function oneLine(max: number, label?: Label) {
   return multiLine(max, label).refine((text) => !/[\r\n]/.test(text), {
-    error: says("{field} must be on one line", label),
+    error: messageFor("{field} must be on one line", label),
   });
 }
 
 /** A line that must not be blank; `label` is the field's name in the message. */
 export function required(line: z.ZodString, label: Label) {
-  return line.min(1, { error: says("{field} is required", label) });
+  return line.min(1, { error: messageFor("{field} is required", label) });
 }
 
 export function requiredLine(label: Label, max: number) {
@@ -53,8 +53,8 @@ export function inBangla(text: z.ZodString) {
 /** A secret as typed: not trimmed, because spaces are part of it. */
 export function untrimmed(label: Label) {
   return z
-    .string({ error: (issue) => sentence(issue, label) })
-    .refine(isStorable, { error: says(CANNOT_BE_STORED, label) });
+    .string({ error: (issue) => fullMessage(issue, label) })
+    .refine(isStorable, { error: messageFor(CANNOT_BE_STORED, label) });
 }
 
 const noEmail = { error: () => t("Enter a valid email address") };
@@ -65,7 +65,7 @@ export const emailSchema = requiredLine("Email", 254)
   .regex(/^[\x21-\x7e]+$/, noEmail)
   .toLowerCase()
   .pipe(z.email(noEmail))
-  .refine((email) => !hasNoEmail(email), noEmail)
+  .refine((email) => !isPlaceholderEmail(email), noEmail)
   .describe("An e-mail address; stored in lower case");
 
 /** A phone number as typed: 6 to 20 characters of digits (Bangla ones too), spaces, + ( ) - (D4.10). */
@@ -87,7 +87,7 @@ export const parcelPhoneSchema = mobileSchema.transform((typed) => mobileNumber(
 
 /** A day supported by all date functions. */
 export const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", {
-  error: says("{field} must be a day since 1970"),
+  error: messageFor("{field} must be a day since 1970"),
 });
 
 /** An identifier in a path or body. */
@@ -106,5 +106,5 @@ function isPictureAddress(url: string): boolean {
 
 /** A path of this site or an https address; `javascript:` and the like are rejected when written (reliability B6). */
 export const imageUrlSchema = oneLine(500).refine(isPictureAddress, {
-  error: says("{field} must be a path of this site or an https address"),
+  error: messageFor("{field} must be a path of this site or an https address"),
 });

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { toAsciiDigits } from "./digits";
 
 const plain = (text: string) => toAsciiDigits(text).replace(/[\s,৳]/g, "");
@@ -24,9 +24,9 @@ export function optionalTypedNumber(message: Label) {
 }
 
 /** A number as a field value in the page's digits, which parsing accepts; null is empty. */
-export const asTyped = (value: number | null): string => (value === null ? "" : inDigits(String(value)));
+export const toFieldText = (value: number | null): string => (value === null ? "" : localizeDigits(String(value)));
 
 /** Parses a number while it is being typed; null if invalid. */
-export function readTypedNumber(text: string): number | null {
+export function parseTypedNumber(text: string): number | null {
   return typedNumber("Enter a whole number").safeParse(text).data ?? null;
 }

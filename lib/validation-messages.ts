@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { fieldName } from "./field-names";
 import type { Label, Text } from "./texts/catalogue";
-import { counted, t, tn } from "./texts/text";
+import { formatCount, t, tn } from "./texts/text";
 
 type Issue = z.core.$ZodRawIssue;
 
@@ -61,7 +61,7 @@ function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodRawIssue<z.cor
   if (amount) return [exact ? "{field} must have exactly {amount}" : "{field} must have at most {amount}", { amount }];
   if (Number(maximum) >= Number.MAX_SAFE_INTEGER) return ["{field} must be a smaller number"];
 
-  const values = { number: counted(Number(maximum)) };
+  const values = { number: formatCount(Number(maximum)) };
   return [inclusive ? "{field} must be at most {number}" : "{field} must be less than {number}", values];
 }
 
@@ -77,7 +77,7 @@ function tooSmall({
   if (amount) return [exact ? "{field} must have exactly {amount}" : "{field} must have at least {amount}", { amount }];
   if (Number(minimum) <= Number.MIN_SAFE_INTEGER) return ["{field} must be a larger number"];
 
-  const values = { number: counted(Number(minimum)) };
+  const values = { number: formatCount(Number(minimum)) };
   return [inclusive ? "{field} must be at least {number}" : "{field} must be more than {number}", values];
 }
 
@@ -102,7 +102,7 @@ function describeIssue(issue: Issue): Template {
       return format ? kind(format) : ["{field} is not written as it must be"];
     }
     case "not_multiple_of":
-      return ["{field} must be a multiple of {number}", { number: counted(Number(issue.divisor)) }];
+      return ["{field} must be a multiple of {number}", { number: formatCount(Number(issue.divisor)) }];
     case "unrecognized_keys":
       return ["{field} must not have {kind}", { kind: choice(issue.keys) }];
     default:
@@ -113,7 +113,7 @@ function describeIssue(issue: Issue): Template {
 const fillTemplate = t as (words: Sentence, values: Readonly<Record<string, string>>) => string;
 
 /** The sentence without its subject: "must be a whole number". */
-export function refusal(issue: Issue): string {
+export function problemText(issue: Issue): string {
   const [words, values] = describeIssue(issue);
 
   return fillTemplate(words, { ...values, field: "" }).trimStart();
@@ -122,16 +122,16 @@ export function refusal(issue: Issue): string {
 const subject = (issue: Issue, label: Label | undefined): string => (label ? t(label) : fieldName(issue.path ?? []));
 
 /** Error function for a custom check, with the field's name. `label` names the field if its path is unsuitable. */
-export function says(words: Sentence, label?: Label): (issue: Issue) => string {
+export function messageFor(words: Sentence, label?: Label): (issue: Issue) => string {
   return (issue) => fillTemplate(words, { field: subject(issue, label) });
 }
 
 /** The full sentence: "Quantity must be a whole number". */
-export function sentence(issue: Issue, label?: Label): string {
+export function fullMessage(issue: Issue, label?: Label): string {
   const isWholeInput = (issue.path ?? []).length === 0 && issue.expected === "object";
   const [words, values] = describeIssue(issue);
 
   return fillTemplate(words, { ...values, field: subject(issue, isWholeInput ? "The body" : label) });
 }
 
-z.config({ localeError: (issue) => sentence(issue) });
+z.config({ localeError: (issue) => fullMessage(issue) });

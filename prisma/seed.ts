@@ -22,7 +22,7 @@ import { seedCoupons } from "./seed/coupons";
 import { seedMessages } from "./seed/messages";
 import { type DemoOrder, type DemoStep, demoOrders } from "./seed/orders";
 import { ordersWithCases } from "./seed/orders-with-cases";
-import { payLikeTheGateway, waitForGateway } from "./seed/payments";
+import { applyDemoPayment, makeAwaitPayment } from "./seed/payments";
 import { type DemoPerson, demoAdmin, demoCustomer, demoPeople } from "./seed/people";
 import { seedCodeStock, seedOtherCodes } from "./seed/premium-codes";
 import { demoImages, demoPages } from "./seed/product-pages";
@@ -124,7 +124,7 @@ async function seedProducts(admin: Actor, now: Date): Promise<string[]> {
 
 async function takeStep(orderId: string, step: DemoStep, admin: CanAll, placedAt: Date): Promise<void> {
   const now = new Date(placedAt.getTime() + step.after * HOUR_MS);
-  if ("gateway" in step) return payLikeTheGateway({ orderId, outcome: step.gateway, placedAt, now });
+  if ("gateway" in step) return applyDemoPayment({ orderId, outcome: step.gateway, placedAt, now });
 
   const acting = { actor: admin, id: orderId, now };
   if ("call" in step)
@@ -173,7 +173,7 @@ async function seedOrder(
       items: order.lines.map(([place, quantity]) => ({ product_id: productIds[place] ?? "", quantity })),
     },
   });
-  if (order.isOnline) await waitForGateway(result.order.id, placedAt);
+  if (order.isOnline) await makeAwaitPayment(result.order.id, placedAt);
   for (const step of order.steps) await takeStep(result.order.id, step, admin, placedAt);
   // Do not email about past events.
   await db.mail.deleteMany({ where: { orderId: result.order.id } });

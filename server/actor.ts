@@ -1,6 +1,7 @@
 /** The signed-in user on whose behalf a server function runs, and what that user may do. */
-import { type Ability, abilities, hasAbility } from "@/lib/auth/abilities";
-import type { Role } from "@/lib/auth/schema";
+
+import type { Role } from "@/lib/roles";
+import { type Ability, abilities, hasAbility } from "@/lib/roles";
 
 export type Actor = {
   type: "user";

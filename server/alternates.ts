@@ -1,5 +1,5 @@
 /** Canonical URL and hreflang alternates of a page. */
-import { inLanguage, wayOf } from "@/lib/texts/language";
+import { localizePath, parseLocalizedPath } from "@/lib/texts/language";
 import { env } from "./env";
 import { currentLanguage } from "./language";
 
@@ -9,10 +9,10 @@ type Alternates = { canonical: string; languages?: Record<"en" | "bn" | "x-defau
 export function alternatesOf(path: string): Alternates {
   if (!env.hasBangla) return { canonical: path };
 
-  const { path: english } = wayOf(path);
-  const bangla = inLanguage("bn", english);
+  const { path: english } = parseLocalizedPath(path);
+  const bangla = localizePath("bn", english);
   return {
-    canonical: inLanguage(currentLanguage(), english),
+    canonical: localizePath(currentLanguage(), english),
     languages: { en: english, bn: bangla, "x-default": english },
   };
 }

@@ -1,5 +1,5 @@
 /** Registry of loaded /api/v1 handlers, which the front end calls directly (ADR 036). */
-import { once } from "./once";
+import { globalSingleton } from "./once";
 
 /** The part of a web `Request` that handlers may use; server/front/api-call.ts creates it without a `Request`. */
 export type ApiRequest = Pick<Request, "method" | "url" | "bytes" | "formData"> & { headers: Pick<Headers, "get"> };
@@ -7,7 +7,7 @@ export type ApiRequest = Pick<Request, "method" | "url" | "bytes" | "formData"> 
 export type ApiHandler = (request: ApiRequest) => Promise<Response>;
 
 /** By the first one or two path segments that all paths of a handler share: `orders`, `admin/cases`. */
-const handlers = once("api-handlers", () => new Map<string, ApiHandler>());
+const handlers = globalSingleton("api-handlers", () => new Map<string, ApiHandler>());
 
 function sharedSegments(paths: readonly string[]): string[] {
   const [first = [], ...others] = paths.map((path) => path.split("/").slice(1, 3));

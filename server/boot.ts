@@ -1,19 +1,19 @@
 /** Runs once at startup, before the first request. */
 import { requireFolder } from "./adapters/media/disk";
-import { keepBuildFiles, ownBuildFiles } from "./build-files/mutations";
-import { listBuildFiles, readBuildFile } from "./build-files/queries";
+import { listOwnBuildAssets, storeBuildAssets } from "./build-files/mutations";
+import { listBuildAssets, readBuildAsset } from "./build-files/queries";
 import { pollVersions } from "./cache";
 import { currentTime } from "./clock";
 import { setFailureLog } from "./console";
+import { setVersionLoader } from "./data-versions";
 import { env } from "./env";
 import { logFailure } from "./failure-log";
 import { setFigures } from "./figures";
-import { setAsking } from "./freshness";
 import { setBuildAssetStore } from "./front/build-assets";
 import { setLargeBodyAuthorizer } from "./front/large-bodies";
-import { admitLargeBody } from "./http/access";
+import { authorizeLargeBody } from "./http/access";
 import { log } from "./log";
-import { askFigures, presentFigures } from "./operation/figures";
+import { processMetrics, queryMetrics } from "./operation/figures";
 import { refreshLevels } from "./products/stock-levels";
 import { watchDatabase } from "./readiness";
 
@@ -22,9 +22,9 @@ const EXAMPLE_SECRETS = ["replace-me-with-32-or-more-random-characters"];
 
 /** Publishes this build's assets before serving its first page, so that every process can serve them. */
 async function shareBuildFiles(): Promise<void> {
-  const files = await ownBuildFiles();
-  setBuildAssetStore({ own: new Set(files.keys()), list: listBuildFiles, read: readBuildFile });
-  await keepBuildFiles(files, currentTime());
+  const files = await listOwnBuildAssets();
+  setBuildAssetStore({ own: new Set(files.keys()), list: listBuildAssets, read: readBuildAsset });
+  await storeBuildAssets(files, currentTime());
 }
 
 /** Validates settings (importing server/env has parsed them) and wires up services. Throws an Error with a one-sentence message. */
@@ -34,9 +34,9 @@ export function boot(): void {
   }
   if (!env.mediaService && !env.bucket) requireFolder();
   setFailureLog(logFailure);
-  setLargeBodyAuthorizer(admitLargeBody);
-  setAsking(() => Promise.all([pollVersions(), refreshLevels()]));
+  setLargeBodyAuthorizer(authorizeLargeBody);
+  setVersionLoader(() => Promise.all([pollVersions(), refreshLevels()]));
   watchDatabase(env.isBuilt ? shareBuildFiles : undefined);
-  setFigures({ present: presentFigures, ask: () => askFigures(currentTime()) });
+  setFigures({ present: processMetrics, ask: () => queryMetrics(currentTime()) });
   log.info({ appUrl: env.appUrl }, "shop started");
 }

@@ -1,8 +1,8 @@
 /** Bulk actions: applies one action to several items independently (ADR 067). */
 
-import { type BulkAnswer, type BulkAnswers, SELECTION_MOST } from "@/lib/bulk";
+import { type BulkItemResult, type BulkItemResults, MAX_SELECTION } from "@/lib/bulk";
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, t, tn } from "@/lib/texts/text";
+import { localizeDigits, t, tn } from "@/lib/texts/text";
 import { AppError, toAppError } from "./errors";
 import { logFailure } from "./failure-log";
 
@@ -10,7 +10,7 @@ import { logFailure } from "./failure-log";
 const CONCURRENCY = 3;
 
 /** Maps items with limited concurrency. Results are in the order of the items. */
-export async function answerEach<Item, Answer>(
+export async function mapConcurrent<Item, Answer>(
   items: readonly Item[],
   answer: (item: Item) => Promise<Answer>,
 ): Promise<Answer[]> {
@@ -35,12 +35,12 @@ export function refusalOf(error: unknown): string {
 type Take<Item> = (item: Item) => Promise<"done" | "unchanged">;
 
 /** Returns one result per item. An item already deleted counts as unchanged if the action is a deletion. */
-export async function bulkAnswers<Item extends { id: string }>(
+export async function runBulk<Item extends { id: string }>(
   items: readonly Item[],
   take: Take<Item>,
   { isRemoval = false }: { isRemoval?: boolean } = {},
-): Promise<BulkAnswers> {
-  const answer = async (item: Item): Promise<BulkAnswer> => {
+): Promise<BulkItemResults> {
+  const answer = async (item: Item): Promise<BulkItemResult> => {
     try {
       return { id: item.id, outcome: await take(item), detail: null };
     } catch (error) {
@@ -51,7 +51,7 @@ export async function bulkAnswers<Item extends { id: string }>(
     }
   };
 
-  return { results: await answerEach(items, answer) };
+  return { results: await mapConcurrent(items, answer) };
 }
 
 type Selection<Row> = {
@@ -65,9 +65,9 @@ type Selection<Row> = {
 
 /** Loads all rows that match a list's filters. Throws conflict `selection_changed`, invalid `selection_too_large`. */
 export async function readSelection<Row>({ read, seen, things: [one, many] }: Selection<Row>): Promise<Row[]> {
-  const rows = await read(SELECTION_MOST + 1);
-  if (rows.length > SELECTION_MOST) {
-    const most = inDigits(SELECTION_MOST.toLocaleString("en-IN"));
+  const rows = await read(MAX_SELECTION + 1);
+  if (rows.length > MAX_SELECTION) {
+    const most = localizeDigits(MAX_SELECTION.toLocaleString("en-IN"));
     const said = t("More than {most} {things} fit these filters. Please narrow them.", { most, things: t(many) });
     throw new AppError("invalid", { said }, { reason: "selection_too_large" });
   }

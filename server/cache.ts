@@ -2,20 +2,21 @@
  * Cached reads. Each kind of data has a counter in the table `versions`, incremented by every transaction that changes the data. A process
  * sees its own changes at once and those of others within two seconds (D7): it polls the counters at most once a second.
  */
-import { afterCommit, beforeCommit, db, type Tx } from "./db";
+
 import {
-  ASK_MS,
-  forgetKnown,
   isRecent,
   type Kind,
-  known,
-  learnVersion,
-  noteRead,
-  noteUnknownRead,
-  unrecorded,
+  markUncacheable,
+  POLL_INTERVAL_MS,
+  resetVersions,
+  setVersion,
+  trackRead,
+  untracked,
   versionOf,
-} from "./freshness";
-import { once } from "./once";
+  versionState,
+} from "./data-versions";
+import { afterCommit, beforeCommit, db, type Tx } from "./db";
+import { globalSingleton } from "./once";
 
 /** In bytes, because entries range from a count to a list of a hundred products. */
 const MAX_BYTES = 24 * 1024 * 1024;
@@ -31,7 +32,7 @@ type State = {
 };
 
 // Shared by the routes' and the pages' bundles, so that pages see a route's changes at once.
-const state = once<State>("cache", () => ({
+const state = globalSingleton<State>("cache", () => ({
   entries: new Map(),
   bytes: 0,
   polling: null,
@@ -54,11 +55,11 @@ export async function cached<Value>(
   try {
     await pollVersions();
     const version = versionOf(kind);
-    noteRead(kind, version);
+    trackRead(kind, version);
 
-    return await read(kind, version, { key, load: () => unrecorded(load), isKept });
+    return await read(kind, version, { key, load: () => untracked(load), isKept });
   } catch (error) {
-    noteUnknownRead();
+    markUncacheable();
     throw error;
   }
 }
@@ -138,15 +139,15 @@ async function bump(tx: Tx, kinds: Kind[]): Promise<void> {
       create: { name: kind },
       update: { version: { increment: 1 } },
     });
-    afterCommit(tx, () => learnVersion(kind, version));
+    afterCommit(tx, () => setVersion(kind, version));
   }
 }
 
 /** Reloads the versions if the last load is too old. */
 export async function pollVersions(): Promise<void> {
-  if (isRecent(known.versionsAt, ASK_MS)) return;
+  if (isRecent(versionState.versionsAt, POLL_INTERVAL_MS)) return;
 
-  state.polling ??= unrecorded(poll).finally(() => {
+  state.polling ??= untracked(poll).finally(() => {
     state.polling = null;
   });
   await state.polling;
@@ -155,13 +156,13 @@ export async function pollVersions(): Promise<void> {
 async function poll(): Promise<void> {
   const startedAt = performance.now();
   const rows = await db.version.findMany();
-  for (const { name, version } of rows) learnVersion(name as Kind, version);
-  known.versionsAt = startedAt;
+  for (const { name, version } of rows) setVersion(name as Kind, version);
+  versionState.versionsAt = startedAt;
 }
 
 /** For tests, which reset the database of a running process. */
-export function forgetCached(): void {
-  forgetKnown();
+export function clearCache(): void {
+  resetVersions();
   entries.clear();
   state.bytes = 0;
 }

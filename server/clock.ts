@@ -3,12 +3,12 @@
  * machine may be minutes off (reliability V7). Measure durations with `performance.now()`.
  */
 import { log } from "./log";
-import { once } from "./once";
+import { globalSingleton } from "./once";
 
 /** Synchronised clocks differ far less; below this, network latency hides the difference. */
 const AGREES_WITHIN_MS = 1_000;
 
-const clock = once("clock", () => ({ aheadMs: 0 }));
+const clock = globalSingleton("clock", () => ({ aheadMs: 0 }));
 
 export function currentTime(): Date {
   return new Date(Date.now() - clock.aheadMs);

@@ -1,11 +1,11 @@
 /** Redirects Next's console output to the log: an error becomes one line with its request id instead of twenty without. */
 import { format, stripVTControlCharacters } from "node:util";
 import { log } from "./log";
-import { once } from "./once";
+import { globalSingleton } from "./once";
 
 type LogFailure = (error: unknown, facts: object, message: string) => void;
 
-const failures = once<{ log: LogFailure }>("console", () => ({
+const failures = globalSingleton<{ log: LogFailure }>("console", () => ({
   log: (err, facts, message) => log.error({ ...facts, err }, message),
 }));
 

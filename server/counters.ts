@@ -1,5 +1,5 @@
 /** Counters since the process started, for /metrics. */
-import { once } from "./once";
+import { globalSingleton } from "./once";
 
 export const counters = {
   chemcard_log_lines_dropped_total: {
@@ -14,7 +14,7 @@ export type CounterName = keyof typeof counters;
 type Labels<Name extends CounterName> = Record<(typeof counters)[Name]["labels"][number], string>;
 type Count = { labels: Record<string, string>; value: number };
 
-const counts = once("counts", () => new Map<CounterName, Map<string, Count>>());
+const counts = globalSingleton("counts", () => new Map<CounterName, Map<string, Count>>());
 
 /** Increments a counter. With 0 it is exported at once, so that monitoring sees the first increment. */
 export function count<Name extends CounterName>(name: Name, labels: Labels<Name>, by = 1): void {

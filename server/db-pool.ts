@@ -4,11 +4,11 @@
  */
 import { type Client, Pool, type PoolClient, type PoolConfig } from "pg";
 import { currentTime } from "./clock";
-import { noteUnknownRead } from "./freshness";
-import { countRefused, DatabaseAway, isDatabaseAway, onOutage } from "./outage";
+import { markUncacheable } from "./data-versions";
+import { countRefused, DatabaseDownError, isDatabaseDown, onOutage } from "./outage";
 import { watchDatabase } from "./readiness";
 import { currentRequest } from "./request-context";
-import { shapeOf, tellIfSlow, textOf } from "./slow-queries";
+import { logSlowQuery, shapeOf, textOf } from "./slow-queries";
 import { type End, isTracing, traceStep } from "./tracing";
 
 /** Below the timeouts of proxies. An outage is detected sooner and ends the wait. */
@@ -47,7 +47,7 @@ export class WatchedPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    const connecting = isDatabaseAway() ? this.refuse() : this.waitForClient();
+    const connecting = isDatabaseDown() ? this.refuse() : this.waitForClient();
     if (!callback) return connecting;
 
     connecting.then(
@@ -61,7 +61,7 @@ export class WatchedPool extends Pool {
   private refuse(): Promise<never> {
     countRefused();
 
-    return Promise.reject(new DatabaseAway());
+    return Promise.reject(new DatabaseDownError());
   }
 
   private waitForClient(): Promise<PoolClient> {
@@ -99,7 +99,7 @@ export class WatchedPool extends Pool {
   private refuseWaiting(): void {
     for (const reject of this.waiting) {
       countRefused();
-      reject(new DatabaseAway());
+      reject(new DatabaseDownError());
     }
     this.waiting.clear();
   }
@@ -114,12 +114,12 @@ export class WatchedPool extends Pool {
     };
 
     client.query = ((...args: unknown[]) => {
-      noteUnknownRead();
+      markUncacheable();
       const startedAt = performance.now();
       const endStep = isTracing() ? traceStatement(args[0]) : null;
       const settle = (error?: unknown) => {
         endStep?.({ error: error ?? undefined });
-        tellIfSlow(args[0], performance.now() - startedAt, currentTime());
+        logSlowQuery(args[0], performance.now() - startedAt, currentTime());
         checkTimeout(error);
       };
       const callback = args.at(-1);

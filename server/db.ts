@@ -6,7 +6,7 @@ import { WatchedPool } from "./db-pool";
 import { env } from "./env";
 import { type Prisma, PrismaClient } from "./generated/prisma/client";
 import { log } from "./log";
-import { once } from "./once";
+import { globalSingleton } from "./once";
 
 /** On two cores, further connections would only queue inside Postgres (ADR 037). */
 const POOL_SIZE = 10;
@@ -58,8 +58,8 @@ function createPool(): Pool {
   return pool;
 }
 
-export const pool: Pool = once("pool", createPool);
-export const db: PrismaClient = once("prisma", () => new PrismaClient({ adapter: new PrismaPg(pool) }));
+export const pool: Pool = globalSingleton("pool", createPool);
+export const db: PrismaClient = globalSingleton("prisma", () => new PrismaClient({ adapter: new PrismaPg(pool) }));
 
 /** Client of an open transaction. */
 export type Tx = Prisma.TransactionClient;

@@ -1,8 +1,8 @@
 /** Error codes and their HTTP statuses (D2.4). Services throw AppError with a code; only this file contains statuses. */
 import { z } from "zod";
-import { type ErrorBody, type FieldError, fieldErrorsOf } from "@/lib/errors";
+import { type ErrorBody, type FieldError, toFieldErrors } from "@/lib/errors";
 import { databaseCodes, databaseMessages } from "./database-errors";
-import { type Sentence, say, wordsOf } from "./sentence";
+import { logTextOf, type Sentence, say } from "./sentence";
 
 const statuses = {
   malformed: 400,
@@ -38,7 +38,7 @@ export class AppError extends Error {
   readonly extra: Extra;
 
   constructor(code: ErrorCode, sentence: Sentence, extra: Extra = {}) {
-    super(wordsOf(sentence));
+    super(logTextOf(sentence));
     this.name = "AppError";
     this.code = code;
     this.detail = say(sentence);
@@ -46,7 +46,7 @@ export class AppError extends Error {
   }
 }
 
-export const DATABASE_AWAY_RETRY_SECONDS = 5;
+export const DATABASE_DOWN_RETRY_SECONDS = 5;
 
 /** Codes of Prisma, the pool and Node for a database that is down or overloaded. */
 const awayCodes = new Set([
@@ -89,7 +89,7 @@ const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout|Can't reach database/i;
 
 /** Whether the error means that the database is down or overloaded. */
-export function meansDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailableError(error: unknown): boolean {
   return (
     databaseCodes(error).some((code) => awayCodes.has(code) || AWAY_SQL_STATE.test(code)) ||
     databaseMessages(error).some((message) => AWAY_MESSAGES.test(message))
@@ -101,9 +101,9 @@ export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return invalid(error);
 
-  if (meansDatabaseAway(error)) {
+  if (isDatabaseUnavailableError(error)) {
     return new AppError("unavailable", "The shop is busy. Please try again in a moment.", {
-      retryAfter: DATABASE_AWAY_RETRY_SECONDS,
+      retryAfter: DATABASE_DOWN_RETRY_SECONDS,
     });
   }
   const codes = databaseCodes(error);
@@ -118,7 +118,7 @@ export function toAppError(error: unknown): AppError | null {
 
 /** Converts a failed validation to a 422: the first message is the sentence; all are listed by field. */
 export function invalid(error: z.ZodError): AppError {
-  const errors = fieldErrorsOf(error);
+  const errors = toFieldErrors(error);
 
   const [first] = errors;
 

@@ -4,22 +4,22 @@
  */
 import { currentTime } from "./clock";
 import { databaseCodes } from "./database-errors";
-import { meansDatabaseAway } from "./errors";
+import { isDatabaseUnavailableError } from "./errors";
 import { log } from "./log";
 import { logBudget } from "./log-budget";
-import { once } from "./once";
-import { isDatabaseAway } from "./outage";
+import { globalSingleton } from "./once";
+import { isDatabaseDown } from "./outage";
 
-const mayLog = once("failure-log", () =>
+const mayLog = globalSingleton("failure-log", () =>
   logBudget({ perMinute: 60, more: "more failures of the database: the rest of this minute is not told" }),
 );
 
 export function logFailure(error: unknown, facts: object, message: string): void {
-  if (!meansDatabaseAway(error)) {
+  if (!isDatabaseUnavailableError(error)) {
     log.error({ ...facts, err: error }, message);
     return;
   }
-  if (isDatabaseAway() || !mayLog(currentTime())) return;
+  if (isDatabaseDown() || !mayLog(currentTime())) return;
 
   const reason = error instanceof Error ? error.message : String(error);
   log.warn({ ...facts, code: databaseCodes(error)[0], reason }, message);

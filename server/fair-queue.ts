@@ -119,7 +119,7 @@ export type FairQueue = {
   waiting: () => number;
 };
 
-export function fairQueue(options: QueueOptions): FairQueue {
+export function createFairQueue(options: QueueOptions): FairQueue {
   const { atOnce, atOncePerNetwork = Number.POSITIVE_INFINITY, waitingPerNetwork, waitingInAll } = options;
   const turns = new Turns();
   const running = new Map<string, number>();

@@ -1,5 +1,5 @@
 /** Shop gauges for /metrics. The source reads the database; the front end, bundled without it, exports them. */
-import { once } from "./once";
+import { globalSingleton } from "./once";
 
 /** Metric names and labels. */
 export const figures = {
@@ -62,7 +62,7 @@ const TIMEOUT_MS = 3_000;
 
 type State = { sources: Sources | null; asked: { at: number; answer: Promise<Reading[]> } | null };
 
-const state = once<State>("figures", () => ({ sources: null, asked: null }));
+const state = globalSingleton<State>("figures", () => ({ sources: null, asked: null }));
 
 /** Called once at startup. */
 export function setFigures(sources: Sources): void {

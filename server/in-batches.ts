@@ -12,7 +12,7 @@ export type BatchOptions = { batch?: number; signal?: AbortSignal | undefined };
  * @param remove deletes at most `most` rows and returns their number
  * @returns total number
  */
-export async function inBatches(
+export async function runInBatches(
   remove: (most: number) => Promise<number>,
   { batch = BATCH, signal }: BatchOptions = {},
 ): Promise<number> {
@@ -30,7 +30,7 @@ export async function inBatches(
 export function deleteInBatches(table: string, isOld: Prisma.Sql, options: BatchOptions = {}): Promise<number> {
   const name = Prisma.raw(`"${table}"`);
 
-  return inBatches(
+  return runInBatches(
     (most) => db.$executeRaw`
       DELETE FROM ${name} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${name} WHERE ${isOld} LIMIT ${most}::int))`,
     options,
@@ -41,7 +41,7 @@ export function deleteInBatches(table: string, isOld: Prisma.Sql, options: Batch
 export const timestamp = (date: Date): Prisma.Sql => Prisma.sql`${date.toISOString()}::timestamptz`;
 
 /** Runs all steps, even if some fail, then throws the first failure. */
-export async function eachInTurn(steps: Record<string, () => Promise<unknown>>): Promise<object> {
+export async function runAllThenThrow(steps: Record<string, () => Promise<unknown>>): Promise<object> {
   const results: Record<string, unknown> = {};
   const failures: unknown[] = [];
   for (const [name, step] of Object.entries(steps)) {

@@ -1,16 +1,16 @@
 /** Language of the current request, set by the front end, or of the recipient of an email. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Language } from "@/lib/texts/language";
-import { once } from "./once";
+import { globalSingleton } from "./once";
 
-const storage = once("language", () => new AsyncLocalStorage<Language>());
+const storage = globalSingleton("language", () => new AsyncLocalStorage<Language>());
 
 /** English by default. Do not call it inside shared cached reads (`cached`) or at module level. */
 export function currentLanguage(): Language {
   return storage.getStore() ?? "en";
 }
 
-export function inCurrentLanguage<Result>(language: Language, run: () => Result): Result {
+export function withLanguage<Result>(language: Language, run: () => Result): Result {
   return storage.run(language, run);
 }
 

@@ -5,7 +5,7 @@
 import { heldLocks, type Tx } from "./db";
 import { env } from "./env";
 import { Prisma } from "./generated/prisma/client";
-import { type Run, runIn, statement } from "./sql";
+import { queryIn, type Run, statement } from "./sql";
 
 type Mode = "UPDATE" | "NO KEY UPDATE" | "SHARE";
 
@@ -119,7 +119,7 @@ const takeNames = statement<never, [names: readonly string[]]>(
 export async function lockNames(tx: Tx | Run, lock: NameLock, keys: readonly string[] = [""]): Promise<void> {
   const isHeld = heldLocks.get(tx)?.includes(lock);
   if (env.checksLockOrder && !isHeld) requireInOrder(tx, lock);
-  const run = typeof tx === "function" ? tx : runIn(tx);
+  const run = typeof tx === "function" ? tx : queryIn(tx);
   await run(
     takeNames,
     keys.map((key) => `${lock} ${key}`),

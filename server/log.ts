@@ -5,7 +5,7 @@
 import { pino } from "pino";
 import { count } from "./counters";
 import { env } from "./env";
-import { once } from "./once";
+import { globalSingleton } from "./once";
 import { currentRequest } from "./request-context";
 import { version } from "./version";
 
@@ -69,4 +69,4 @@ function createLog() {
   );
 }
 
-export const log: ReturnType<typeof createLog> = once("log", createLog);
+export const log: ReturnType<typeof createLog> = globalSingleton("log", createLog);

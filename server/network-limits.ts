@@ -4,7 +4,7 @@
  */
 import { db } from "./db";
 import { widerNetwork } from "./ip-address";
-import { type Count, countIfRoom, type Rule, uncount } from "./rate-limit";
+import { type Count, type Rule, releasePoints, tryConsume } from "./rate-limit";
 
 const WIDER = 10;
 
@@ -43,13 +43,13 @@ export async function countInNetwork({
   network,
   userId,
 }: Counted): Promise<{ wait: number } | { counts: Count[] }> {
-  const wait = await countIfRoom(own);
+  const wait = await tryConsume(own);
   if (wait !== null) return { wait };
 
-  const networkWait = await countIfRoom(network);
+  const networkWait = await tryConsume(network);
   if (networkWait === null) return { counts: [...own, ...network] };
   if (await isVerified(userId)) return { counts: [...own] };
 
-  await uncount(own);
+  await releasePoints(own);
   return { wait: networkWait };
 }

@@ -3,7 +3,7 @@
  * (`searchablePhone`).
  */
 import type { NumberRecord } from "@/lib/orders/work-schema";
-import { runAlone, statement } from "@/server/sql";
+import { runQuery, statement } from "@/server/sql";
 
 /** SQL expression for an order's outcome, or 'open'. Orders without a parcel end when paid: they never become delivered. */
 export const ENDED = `CASE
@@ -41,7 +41,7 @@ const recordsOf = statement<NumberRecord & { digits: string }, [digits: readonly
 
 /** Loads the records of several numbers in one statement; unused numbers have none. */
 export async function readNumberRecords(digits: readonly string[]): Promise<Map<string, NumberRecord>> {
-  const rows = await runAlone(recordsOf, [...digits]);
+  const rows = await runQuery(recordsOf, [...digits]);
 
   return new Map(rows.map(({ digits: number, ...record }) => [number, record]));
 }

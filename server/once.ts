@@ -4,7 +4,7 @@ declare global {
 }
 
 /** Returns the singleton of this name; the first caller creates it. */
-export function once<Value>(name: string, create: () => Value): Value {
+export function globalSingleton<Value>(name: string, create: () => Value): Value {
   globalThis.chemcard ??= new Map();
   if (!globalThis.chemcard.has(name)) globalThis.chemcard.set(name, create());
 

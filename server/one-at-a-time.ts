@@ -13,7 +13,7 @@ type Line = {
 };
 
 /** Runs work in order. Throws unavailable if the queue is full. */
-export function oneAtATime({ mayWait, busy, retryAfter }: Line) {
+export function createSerialQueue({ mayWait, busy, retryAfter }: Line) {
   let line: Promise<unknown> = Promise.resolve();
   let inLine = 0;
 

@@ -3,16 +3,16 @@
  * outage logs two lines, at its start and end.
  */
 import { log } from "./log";
-import { once } from "./once";
+import { globalSingleton } from "./once";
 
 type Outage = { since: number; refused: number };
 
-const state = once<{ outage: Outage | null; listeners: Set<() => void> }>("outage", () => ({
+const state = globalSingleton<{ outage: Outage | null; listeners: Set<() => void> }>("outage", () => ({
   outage: null,
   listeners: new Set(),
 }));
 
-export class DatabaseAway extends Error {
+export class DatabaseDownError extends Error {
   readonly code = "DATABASE_AWAY";
 
   constructor() {
@@ -22,7 +22,7 @@ export class DatabaseAway extends Error {
 }
 
 /** While true, requests that need the database fail immediately. */
-export function isDatabaseAway(): boolean {
+export function isDatabaseDown(): boolean {
   return state.outage !== null;
 }
 

@@ -1,4 +1,4 @@
-import { type Neighbours, type Page, type PageQuery, page } from "@/lib/pagination";
+import { type AdjacentIds, type Page, type PageQuery, page } from "@/lib/pagination";
 
 /** Prisma `findMany` arguments for a page. */
 export type Slice = { skip: number; take: number };
@@ -35,7 +35,7 @@ export type Beside = {
 export async function readNeighbours(
   { id, createdAt }: { id: string; createdAt: Date },
   first: (side: Beside) => Promise<{ id: string } | null>,
-): Promise<Neighbours> {
+): Promise<AdjacentIds> {
   const [newer, older] = await Promise.all([
     first({
       beside: { OR: [{ createdAt: { gt: createdAt } }, { createdAt, id: { gt: id } }] },

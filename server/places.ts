@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
   type District,
-  englishFor,
+  englishNamesFor,
   englishWords,
   matchPlace,
   namesPlace,
-  onlyPlaceWith,
   type Place,
   placeIn,
   sharedBeginning,
+  uniquePlaceWith,
 } from "@/lib/geo/places";
 
 const LISTS = path.join(process.cwd(), "public", "geo");
@@ -60,7 +60,7 @@ export function englishPlace({ city, area }: { city: string; area: string }): {
 
   return {
     city: placeIn("name", districts(), city),
-    area: placeIn("name", areas, area) ?? sharedBeginning(areas, area) ?? onlyPlaceWith(areas, area),
+    area: placeIn("name", areas, area) ?? sharedBeginning(areas, area) ?? uniquePlaceWith(areas, area),
   };
 }
 
@@ -78,5 +78,5 @@ let words: ReturnType<typeof englishWords> | null = null;
 export function placesNamed(word: string): string[] {
   words ??= englishWords([...districts(), ...districts().flatMap(({ id }) => listOf(id))]);
 
-  return englishFor(words, word);
+  return englishNamesFor(words, word);
 }

@@ -9,8 +9,8 @@ import { count } from "./counters";
 import { env } from "./env";
 import { logFailure } from "./failure-log";
 import { log } from "./log";
-import { once } from "./once";
-import { isDatabaseAway } from "./outage";
+import { globalSingleton } from "./once";
+import { isDatabaseDown } from "./outage";
 
 export type TaskRun = { now: Date; signal: AbortSignal };
 
@@ -62,7 +62,7 @@ function createBoss(): PgBoss {
 }
 
 /** Enqueue functions of the started tasks. */
-const begun = once("begun-tasks", () => new Map<string, () => Promise<void>>());
+const begun = globalSingleton("begun-tasks", () => new Map<string, () => Promise<void>>());
 
 /** Enqueues a job for a task now. */
 export async function runNow(name: string): Promise<"asked" | "unknown" | "not begun"> {
@@ -117,7 +117,7 @@ async function begin(boss: PgBoss, task: Task, { stopping, observer }: Running):
   for (const outcome of ["done", "failed"]) count("chemcard_jobs_total", { task: task.name, outcome }, 0);
   let isLooking = false;
   const look = async (): Promise<void> => {
-    if (isLooking || stopping.aborted || isDatabaseAway()) return;
+    if (isLooking || stopping.aborted || isDatabaseDown()) return;
     isLooking = true;
     try {
       const options = task.isDue ? {} : { singletonSeconds: task.every };

@@ -34,7 +34,7 @@ function limiter({ name, points, seconds }: Rule): RateLimiterPostgres {
 }
 
 /** Consumes one point. Throws rate_limited with Retry-After if none is left. */
-export async function countCall(rule: Rule, subject: string): Promise<void> {
+export async function consumePoint(rule: Rule, subject: string): Promise<void> {
   if (env.rateLimit === "off") return;
 
   try {
@@ -51,7 +51,7 @@ export async function countCall(rule: Rule, subject: string): Promise<void> {
  * Consumes one point of each limit in turn and returns null. If one is exhausted, releases the points of the earlier ones, which other
  * callers may briefly miss, and returns the milliseconds to wait.
  */
-export async function countIfRoom(counts: readonly Count[]): Promise<number | null> {
+export async function tryConsume(counts: readonly Count[]): Promise<number | null> {
   if (env.rateLimit === "off") return null;
 
   for (const [index, { rule, subject }] of counts.entries()) {
@@ -59,7 +59,7 @@ export async function countIfRoom(counts: readonly Count[]): Promise<number | nu
       await limiter(rule).consume(subject.slice(0, 200));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      await uncount(counts.slice(0, index));
+      await releasePoints(counts.slice(0, index));
       return Math.max(1_000, error.msBeforeNext);
     }
   }
@@ -87,14 +87,14 @@ export async function countOne(rule: Rule, subject: string): Promise<number> {
 }
 
 /** Releases one point of each limit. */
-export async function uncount(counts: readonly Count[]): Promise<void> {
+export async function releasePoints(counts: readonly Count[]): Promise<void> {
   if (env.rateLimit === "off") return;
 
   for (const { rule, subject } of counts) await limiter(rule).reward(subject.slice(0, 200));
 }
 
 /** Resets a subject's counter. */
-export async function forgetCalls(rule: Rule, subject: string): Promise<void> {
+export async function resetLimit(rule: Rule, subject: string): Promise<void> {
   if (env.rateLimit === "off") return;
 
   await limiter(rule).delete(subject.slice(0, 200));

@@ -11,8 +11,8 @@ import { databaseCodes } from "./database-errors";
 import { env } from "./env";
 import { toAppError } from "./errors";
 import { log } from "./log";
-import { once } from "./once";
-import { beginOutage, DatabaseAway, endOutage, isDatabaseAway } from "./outage";
+import { globalSingleton } from "./once";
+import { beginOutage, DatabaseDownError, endOutage, isDatabaseDown } from "./outage";
 
 const CHECK_INTERVAL_MS = 1_000;
 const OUTAGE_CHECK_INTERVAL_MS = 250;
@@ -32,7 +32,7 @@ type Watch = {
   waiting: (() => void)[];
 };
 
-const watch = once<Watch>("readiness", () => ({
+const watch = globalSingleton<Watch>("readiness", () => ({
   client: null,
   isWatching: false,
   isReady: false,
@@ -94,7 +94,7 @@ async function missingMigrations(): Promise<string[]> {
 
 const LATE: unique symbol = Symbol("late");
 
-/** Rejects with DatabaseAway after CHECK_TIMEOUT_MS. */
+/** Rejects with DatabaseDownError after CHECK_TIMEOUT_MS. */
 async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const late = pause(CHECK_TIMEOUT_MS, LATE, { ref: false });
   const first = await Promise.race([answer, late]);
@@ -103,7 +103,7 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   // In a busy process, the timer may fire before a response that has already arrived is processed.
   await nextTurn();
   const second = await Promise.race([answer, nextTurn(LATE)]);
-  if (second === LATE) throw new DatabaseAway();
+  if (second === LATE) throw new DatabaseDownError();
 
   return second;
 }
@@ -116,7 +116,7 @@ async function check(): Promise<string[]> {
     return await inTime(missingMigrations());
   } catch (error) {
     leave(client);
-    if (error instanceof DatabaseAway) throw error;
+    if (error instanceof DatabaseDownError) throw error;
 
     return inTime(missingMigrations());
   }
@@ -169,7 +169,7 @@ async function poll(): Promise<void> {
     const woken = new Promise<void>((resolve) => {
       watch.wake = resolve;
     });
-    const interval = isDatabaseAway() ? OUTAGE_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS;
+    const interval = isDatabaseDown() ? OUTAGE_CHECK_INTERVAL_MS : CHECK_INTERVAL_MS;
     await Promise.race([woken, pause(interval, undefined, { ref: false })]);
   }
 }
@@ -186,7 +186,7 @@ export function watchDatabase(prepare?: () => Promise<void>): void {
 }
 
 export function isReady(): boolean {
-  return watch.isReady && !isDatabaseAway();
+  return watch.isReady && !isDatabaseDown();
 }
 
 /** Resolves when the process is ready. */

@@ -1,6 +1,6 @@
 /** Context of the current request, set by the front end and read by the audit and the log. Background work has none. */
 import { AsyncLocalStorage } from "node:async_hooks";
-import { once } from "./once";
+import { globalSingleton } from "./once";
 
 export type RequestContext = {
   requestId: string;
@@ -12,13 +12,13 @@ export type RequestContext = {
   isPage?: boolean;
 };
 
-const storage = once("request-context", () => new AsyncLocalStorage<RequestContext>());
+const storage = globalSingleton("request-context", () => new AsyncLocalStorage<RequestContext>());
 
 export function withRequestContext<Result>(context: RequestContext, run: () => Result): Result {
   return storage.run(context, run);
 }
 
-export function noteCaller(userId: string): void {
+export function setCurrentUserId(userId: string): void {
   const request = storage.getStore();
   if (request) request.userId = userId;
 }

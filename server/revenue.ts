@@ -1,7 +1,7 @@
 /** Revenue, and money received and refunded per day. */
 import type { Period } from "@/lib/dashboard/rules";
 import { paisa, toTaka } from "@/lib/money";
-import { runAlone, statement } from "./sql";
+import { runQuery, statement } from "./sql";
 
 /** Revenue: amounts of paid orders minus partial refunds. */
 export const REVENUE = "coalesce(sum(paid_paisa - refunded_paisa) FILTER (WHERE payment_status = 'paid'), 0)";
@@ -31,7 +31,7 @@ const receivedWithin = statement<{ cash: number; online: number; refunded: numbe
 
 /** Returns when each order last became paid, from its history. Demo orders have none. */
 export async function paidTimes(ids: readonly string[]): Promise<Map<string, Date>> {
-  const rows = await runAlone(paidTimesOf, [...ids]);
+  const rows = await runQuery(paidTimesOf, [...ids]);
 
   return new Map(rows.map(({ id, at }) => [id, at]));
 }
@@ -40,7 +40,7 @@ export type Received = { cash: number; online: number; refunded: number };
 
 /** Money received and refunded within a period, in taka, regardless of when the orders were placed. */
 export async function receivedOn({ from, before }: Period): Promise<Received> {
-  const [row] = await runAlone(receivedWithin, from.toISOString(), before.toISOString());
+  const [row] = await runQuery(receivedWithin, from.toISOString(), before.toISOString());
   if (!row) throw new Error("An aggregate without a row");
 
   return { cash: toTaka(paisa(row.cash)), online: toTaka(paisa(row.online)), refunded: toTaka(paisa(row.refunded)) };

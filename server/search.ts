@@ -1,5 +1,5 @@
 /** Search conditions for free-text columns. */
-import { spellings } from "@/lib/texts/fold";
+import { searchVariants } from "@/lib/texts/fold";
 
 /** Escapes `%`, `_` and `\` for LIKE (D3.21); Prisma's `contains` does not. */
 export function escapeLike(text: string): string {
@@ -20,7 +20,9 @@ export function foundIn<Column extends string>(
   text: string,
   how: "contains" | "startsWith" = "contains",
 ): { [Key in Column]?: Found }[] {
-  const pieces = spellings(text).map((spelling) => ({ [how]: escapeLike(spelling), mode: "insensitive" }) as Found);
+  const pieces = searchVariants(text).map(
+    (spelling) => ({ [how]: escapeLike(spelling), mode: "insensitive" }) as Found,
+  );
 
   return columns.flatMap((column) => pieces.map((piece) => ({ [column]: piece }) as { [Key in Column]?: Found }));
 }

@@ -7,4 +7,4 @@ export type Sentence = Label | { said: string };
 export const say = (sentence: Sentence): string => (typeof sentence === "string" ? t(sentence) : sentence.said);
 
 /** Text for the log: English, unless already translated. */
-export const wordsOf = (sentence: Sentence): string => (typeof sentence === "string" ? sentence : sentence.said);
+export const logTextOf = (sentence: Sentence): string => (typeof sentence === "string" ? sentence : sentence.said);

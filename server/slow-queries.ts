@@ -4,13 +4,13 @@ import { count } from "./counters";
 import { env } from "./env";
 import { log } from "./log";
 import { logBudget } from "./log-budget";
-import { once } from "./once";
+import { globalSingleton } from "./once";
 
 const MAX_TEXT_LENGTH = 300;
 
 count("chemcard_slow_statements_total", {}, 0);
 
-const mayLog = once("slow-queries", () =>
+const mayLog = globalSingleton("slow-queries", () =>
   logBudget({ perMinute: 60, more: "more slow statements: the rest of this minute is not told" }),
 );
 
@@ -36,7 +36,7 @@ export function shapeOf(text: string): { shape: string; fingerprint: string } {
   };
 }
 
-export function tellIfSlow(query: unknown, milliseconds: number, now: Date): void {
+export function logSlowQuery(query: unknown, milliseconds: number, now: Date): void {
   if (env.slowQueryMs === 0 || milliseconds < env.slowQueryMs) return;
 
   count("chemcard_slow_statements_total", {});

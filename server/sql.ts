@@ -34,24 +34,24 @@ export type Run = <Row, Params extends readonly unknown[]>(
 ) => Promise<Row[]>;
 
 /** A statement with its values, to be run later. */
-export type Call = { readonly statement: Statement<unknown>; readonly values: readonly unknown[] };
+export type QueryCall = { readonly statement: Statement<unknown>; readonly values: readonly unknown[] };
 
-export function toCall<Params extends readonly unknown[]>(
+export function toQueryCall<Params extends readonly unknown[]>(
   statement: Statement<unknown, Params>,
   ...values: NoInfer<Params>
-): Call {
+): QueryCall {
   return { statement, values };
 }
 
 /** Runs a single statement outside a transaction. */
-export const runAlone: Run = async <Row>({ name, text }: Statement<Row>, ...values: readonly unknown[]) => {
+export const runQuery: Run = async <Row>({ name, text }: Statement<Row>, ...values: readonly unknown[]) => {
   const { rows } = await pool.query({ name, text, values: [...values] });
 
   return rows as Row[];
 };
 
 /** Runs statements inside a Prisma transaction. */
-export function runIn(tx: Tx): Run {
+export function queryIn(tx: Tx): Run {
   return <Row>({ text }: Statement<Row>, ...values: readonly unknown[]) => tx.$queryRawUnsafe<Row[]>(text, ...values);
 }
 
@@ -128,14 +128,14 @@ class Pipe {
     await Promise.allSettled(this.results);
   }
 
-  /** @param isLost closes the connection */
+  /** @param isRetryableConflict closes the connection */
   release(isLost = false): void {
     this.client.release(isLost || this.isBroken);
   }
 }
 
 /** Runs statements on one connection without a transaction: later ones may see newer data than earlier ones. */
-export async function together<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
+export async function pipelineQueries<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
   const pipe = new Pipe(await pool.connect());
   try {
     return await work(pipe.run);
@@ -154,7 +154,7 @@ export async function together<Result>(work: (run: Run) => Promise<Result>): Pro
  *       return [toCall(takeStock, id)];
  *     });
  */
-export function sqlTransaction(work: (run: Run) => Promise<Call[]>): Promise<void> {
+export function sqlTransaction(work: (run: Run) => Promise<QueryCall[]>): Promise<void> {
   return retried(async () => {
     const pipe = new Pipe(await pool.connect());
     let last: Promise<unknown>[];

@@ -1,13 +1,13 @@
 /** Translations in the request's language, for server rendering and for the browser. */
 import { bn } from "@/lib/texts/catalogue";
-import { type Catalogue, createSpeaker, idOf, placeId } from "@/lib/texts/speaker";
-import { unbroken } from "@/lib/texts/unbroken";
+import { preventBreaks } from "@/lib/texts/prevent-breaks";
+import { type Catalogue, createTranslator, idOf, placeId } from "@/lib/texts/translator";
 import pages from "./generated/page-texts.json";
 import { currentLanguage } from "./language";
 import { banglaPlace } from "./places";
 
-const words = Object.fromEntries(Object.entries(bn).map(([english, own]) => [idOf(english), unbroken(own)]));
-const bangla = { ...createSpeaker(words), place: banglaPlace };
+const words = Object.fromEntries(Object.entries(bn).map(([english, own]) => [idOf(english), preventBreaks(own)]));
+const bangla = { ...createTranslator(words), place: banglaPlace };
 
 /** Makes `t` translate into the language of the current request. */
 export function speakLanguages(): void {

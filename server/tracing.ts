@@ -2,7 +2,7 @@
  * Traces requests to the collector in OTEL_EXPORTER_OTLP_ENDPOINT. Without it, OpenTelemetry is not loaded and these functions only check
  * one variable.
  */
-import { once } from "./once";
+import { globalSingleton } from "./once";
 
 export type Attributes = Record<string, string | number>;
 
@@ -21,7 +21,7 @@ export type Tracing = {
   step: (name: string, attributes: Attributes) => End;
 };
 
-const state = once<{ tracing: Tracing | null }>("tracing", () => ({ tracing: null }));
+const state = globalSingleton<{ tracing: Tracing | null }>("tracing", () => ({ tracing: null }));
 
 /** Called once at startup (server/front/trace-exporter.ts). */
 export function setTracing(tracing: Tracing): void {

@@ -2,9 +2,9 @@
 import { log } from "./log";
 import { logBudget } from "./log-budget";
 import { maskPath } from "./masked-path";
-import { once } from "./once";
+import { globalSingleton } from "./once";
 
-const mayLog = once("unknown-paths", () =>
+const mayLog = globalSingleton("unknown-paths", () =>
   logBudget({ perMinute: 60, more: "more pages not found: the rest of this minute is not told" }),
 );
 
@@ -19,6 +19,6 @@ function printable(path: string): string {
 }
 
 /** Logs the first visits of each minute; one line reports that there were more. */
-export function tellUnknownPath(path: string, now: Date): void {
+export function logUnknownPath(path: string, now: Date): void {
   if (mayLog(now)) log.info({ path: printable(path) }, "page not found");
 }

@@ -1,7 +1,7 @@
 /** Background tasks of the shop. Started once per process by instrumentation.ts, stopped while draining. */
 import { setTimeout as pause } from "node:timers/promises";
 import { attemptGateway } from "@/server/adapters/gateways/registry";
-import { hasUnsizedPicture, sizeOldPictures } from "@/server/adapters/media/size-old";
+import { generateMissingWidths, hasMissingWidths } from "@/server/adapters/media/missing-widths";
 import { createMailer } from "@/server/adapters/smtp/mailer";
 import { checkAlerts, hasAlertToCheck } from "@/server/alerts/check";
 import { removeOldEntries, removeOldEvidence } from "@/server/audit/retention";
@@ -11,39 +11,39 @@ import { prepareReset } from "@/server/auth/reset-password";
 import { removeEndedSessions } from "@/server/auth/sessions";
 import { prepareSetPassword } from "@/server/auth/unverified";
 import { prepareVerification } from "@/server/auth/verify-email";
-import { ownBuildFiles, removeOldBuildFiles } from "@/server/build-files/mutations";
-import { calmMoment } from "@/server/calm";
+import { listOwnBuildAssets, removeOldBuildAssets } from "@/server/build-files/mutations";
 import { expireHeldOrders, hasOverdueOrder } from "@/server/checkout/expire-orders";
 import { removeOldKeys } from "@/server/checkout/idempotency";
 import { hasLapsedHold, hasVerifiedBuyer, lapseHolds, serveVerifiedBuyers } from "@/server/checkout/unverified-holds";
 import { removeOldMessages } from "@/server/contact/retention";
 import { env } from "@/server/env";
+import { waitForIdle } from "@/server/event-loop-idle";
 import { readFigures } from "@/server/figures";
 import { onDrain } from "@/server/front/draining";
-import { hasLeftCodes, settleLeftCodes } from "@/server/fulfilment/left-codes";
+import { allocateAllWaitingCodes, hasServableOrder } from "@/server/fulfilment/allocate-codes";
+import { hasLeftCodes, repairLeftCodes } from "@/server/fulfilment/left-codes";
 import { prepareCode, prepareLateCode } from "@/server/fulfilment/mails";
-import { hasServableOrder, serveAllWaitingOrders } from "@/server/fulfilment/serve-waiting";
-import { eachInTurn } from "@/server/in-batches";
+import { runAllThenThrow } from "@/server/in-batches";
 import { log } from "@/server/log";
 import { deliverMails, hasDueMail, type Prepare } from "@/server/mail/deliver";
 import { removeOldMails } from "@/server/mail/outbox";
-import { once } from "@/server/once";
+import { globalSingleton } from "@/server/once";
 import { removeOldBackupRuns } from "@/server/operation/backups";
-import { forgetOtherTasks, forgetTaskFailures, noteTaskFailure } from "@/server/operation/tasks";
-import { hasOrderToTell, tellOwner } from "@/server/orders/tell-owner";
+import { clearTaskFailures, recordTaskFailure, removeUnknownTasks } from "@/server/operation/tasks";
+import { hasUnreportedOrder, notifyOwner } from "@/server/orders/notify-owner";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { removeUnusedUploads } from "@/server/products/unused-uploads";
 import { startQueue, type Task } from "@/server/queue";
-import { hasOldGame, rollUpOldGames } from "@/server/quiz/roll-up";
+import { aggregateOldGames, hasOldGame } from "@/server/quiz/aggregate-games";
 import { removeExpiredLimits } from "@/server/rate-limit";
 import { whenReady } from "@/server/readiness";
 import {
   hasNoticeToSend,
+  notifyBackInStock,
   prepareBackInStock,
   prepareNoticeConfirmation,
   removeOldNotices,
-  tellStockIsBack,
-} from "@/server/stock-notices/tell";
+} from "@/server/stock-notices/notify";
 import { currentTime } from "./clock";
 
 /** Delay so that the first requests do not compete with background work. */
@@ -71,7 +71,7 @@ function mailTask(url: string): Task {
     every: 1,
     isDue: hasDueMail,
     run: ({ signal }) =>
-      deliverMails({ mailer, prepare: prepareMail, clock: currentTime, signal, rest: () => calmMoment() }),
+      deliverMails({ mailer, prepare: prepareMail, clock: currentTime, signal, rest: () => waitForIdle() }),
   };
 }
 
@@ -109,28 +109,28 @@ const waitingCodesTask: Task = {
   name: "waiting-codes",
   every: 60,
   isDue: hasServableOrder,
-  run: async ({ now }) => ({ served: await serveAllWaitingOrders({ now }) }),
+  run: async ({ now }) => ({ served: await allocateAllWaitingCodes({ now }) }),
 };
 
 const leftCodesTask: Task = {
   name: "left-codes",
   every: 60,
   isDue: hasLeftCodes,
-  run: ({ now, signal }) => settleLeftCodes({ now, signal }),
+  run: ({ now, signal }) => repairLeftCodes({ now, signal }),
 };
 
 const stockNoticesTask: Task = {
   name: "stock-notices",
   every: 15,
   isDue: hasNoticeToSend,
-  run: async ({ now, signal }) => ({ told: await tellStockIsBack({ now, signal }) }),
+  run: async ({ now, signal }) => ({ told: await notifyBackInStock({ now, signal }) }),
 };
 
 const ownerMailsTask: Task = {
   name: "owner-mails",
   every: 15,
-  isDue: hasOrderToTell,
-  run: async ({ now }) => ({ told: await tellOwner({ now }) }),
+  isDue: hasUnreportedOrder,
+  run: async ({ now }) => ({ told: await notifyOwner({ now }) }),
 };
 
 const alertsTask: Task = {
@@ -144,15 +144,15 @@ const alertsTask: Task = {
 const pictureWidthsTask: Task = {
   name: "picture-widths",
   every: 15,
-  isDue: hasUnsizedPicture,
-  run: async ({ signal }) => ({ pictures: await sizeOldPictures({ signal }) }),
+  isDue: hasMissingWidths,
+  run: async ({ signal }) => ({ pictures: await generateMissingWidths({ signal }) }),
 };
 
 const cleanUpTask: Task = {
   name: "clean-up",
   every: 3_600,
   run: ({ now, signal }) =>
-    eachInTurn({
+    runAllThenThrow({
       sessions: () => removeEndedSessions(now, { signal }),
       linkTokens: () => removeOldTokens(now, { signal }),
       idempotencyKeys: () => removeOldKeys(now, { signal }),
@@ -163,7 +163,7 @@ const cleanUpTask: Task = {
       messages: () => removeOldMessages(now, { signal }),
       backupRuns: () => removeOldBackupRuns(now, { signal }),
       stockNotices: () => removeOldNotices(now, { signal }),
-      buildFiles: async () => removeOldBuildFiles(env.isBuilt ? await ownBuildFiles() : new Map(), now),
+      buildFiles: async () => removeOldBuildAssets(env.isBuilt ? await listOwnBuildAssets() : new Map(), now),
     }),
 };
 
@@ -172,7 +172,7 @@ const quizRollUpTask: Task = {
   name: "quiz-roll-up",
   every: 60,
   isDue: hasOldGame,
-  run: async ({ now, signal }) => ({ games: await rollUpOldGames(now, { signal }) }),
+  run: async ({ now, signal }) => ({ games: await aggregateOldGames(now, { signal }) }),
 };
 
 const unusedUploadsTask: Task = {
@@ -181,7 +181,7 @@ const unusedUploadsTask: Task = {
   run: async ({ now, signal }) => ({ files: await removeUnusedUploads({ now, signal }) }),
 };
 
-const worker = once("worker", () => ({ isStarted: false }));
+const worker = globalSingleton("worker", () => ({ isStarted: false }));
 
 export function startWorker(): void {
   if (worker.isStarted) return;
@@ -212,9 +212,9 @@ export function startWorker(): void {
     ],
     whenReady().then(() => pause(START_DELAY_MS, undefined, { ref: false })),
     {
-      begun: forgetOtherTasks,
-      done: forgetTaskFailures,
-      failed: (task, error) => noteTaskFailure({ task, error, now: currentTime() }),
+      begun: removeUnknownTasks,
+      done: clearTaskFailures,
+      failed: (task, error) => recordTaskFailure({ task, error, now: currentTime() }),
     },
   );
   onDrain(() => queue.stop(STOP_MS));

@@ -12,8 +12,8 @@ import { ProductPrice } from "@/components/products/product-price";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { isBuyable } from "@/lib/cart/lines";
-import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
-import { cardLanguageWords } from "@/lib/products/card-language";
+import { MAX_STOCK_SHOWN } from "@/lib/cart/rules";
+import { cardLanguageLabels } from "@/lib/products/card-language";
 import { productListQuery } from "@/lib/products/schema";
 import { shopData, toScriptText } from "@/lib/seo/structured-data";
 import { offersCash, paymentMarks } from "@/lib/settings/shop-facts";
@@ -35,8 +35,8 @@ const ROW_LENGTH = 4;
 
 async function HomePage() {
   const [flagship, products, charges, shop] = await Promise.all([
-    getFlagship({ stockUpTo: MOST_STOCK_SHOWN }),
-    listProducts({ ...rowQuery, stockUpTo: MOST_STOCK_SHOWN }),
+    getFlagship({ stockUpTo: MAX_STOCK_SHOWN }),
+    listProducts({ ...rowQuery, stockUpTo: MAX_STOCK_SHOWN }),
     getDeliveryCharges(),
     getShopFacts(),
   ]);
@@ -55,7 +55,7 @@ async function HomePage() {
         cardLanguage={
           otherCards ? (
             <>
-              {t(cardLanguageWords.english)} · {otherCards}
+              {t(cardLanguageLabels.english)} · {otherCards}
             </>
           ) : null
         }

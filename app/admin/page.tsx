@@ -16,9 +16,9 @@ import { RefreshButton } from "@/components/shared/refresh-button";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
+import { todayText } from "@/lib/dashboard/labels";
 import { dayOf } from "@/lib/dashboard/rules";
 import { CHART_DAYS } from "@/lib/dashboard/schema";
-import { todayInWords } from "@/lib/dashboard/words";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
@@ -52,7 +52,7 @@ async function DashboardPage() {
 
   return (
     <>
-      <PageHead title={t("Dashboard")} lead={today ? todayInWords(today) : undefined} actions={<RefreshButton />} />
+      <PageHead title={t("Dashboard")} lead={today ? todayText(today) : undefined} actions={<RefreshButton />} />
       <div className="grid gap-5">
         {stats ? <StatCards stats={stats} /> : <PartFailed now={now} />}
         {received ? <ReceivedToday received={received} /> : <PartFailed now={now} />}

@@ -7,7 +7,7 @@ const CHLORINE = 310;
 const TABLE_Y = 374;
 
 /** Eases from 0 at `from` to 1 at `to`. */
-function ramp(t: number, from: number, to: number): number {
+function easeInOut(t: number, from: number, to: number): number {
   const share = Math.min(1, Math.max(0, (t - from) / (to - from)));
 
   return share * share * (3 - 2 * share);
@@ -17,8 +17,8 @@ const mix = (from: number, to: number, share: number) => from + (to - from) * sh
 
 /** Positions of the three cards. They are dealt, and later sodium and chlorine move together. */
 function cardPlaces(t: number) {
-  const meet = ramp(t, 8.7, 9.7);
-  const dealt = (order: number) => 1 - ramp(t, 0.1 + order * 0.22, 0.9 + order * 0.22);
+  const meet = easeInOut(t, 8.7, 9.7);
+  const dealt = (order: number) => 1 - easeInOut(t, 0.1 + order * 0.22, 0.9 + order * 0.22);
   const place = (x: number, order: number, turn: number) => ({
     x,
     y: TABLE_Y + dealt(order) * 460,
@@ -27,17 +27,17 @@ function cardPlaces(t: number) {
 
   return {
     Na: place(mix(360, 512, meet), 0, mix(-4, 0, meet)),
-    Cu: { ...place(640, 1, 0), y: TABLE_Y + dealt(1) * 460 - ramp(t, 8.7, 9.5) * 640 },
+    Cu: { ...place(640, 1, 0), y: TABLE_Y + dealt(1) * 460 - easeInOut(t, 8.7, 9.5) * 640 },
     Cl: place(mix(920, 768, meet), 2, mix(4, 0, meet)),
   };
 }
 
 /** Position of the phone: first upright over one card, then flat over two. */
 function phonePlace(t: number) {
-  const over = ramp(t, 6.5, 7.3);
-  const across = ramp(t, 8.8, 9.8);
-  const gone = ramp(t, 14.1, 14.8);
-  const arrived = ramp(t, 1.8, 2.9);
+  const over = easeInOut(t, 6.5, 7.3);
+  const across = easeInOut(t, 8.8, 9.8);
+  const gone = easeInOut(t, 14.1, 14.8);
+  const arrived = easeInOut(t, 1.8, 2.9);
 
   return {
     x: mix(mix(640, 360, over), 640, across),
@@ -50,12 +50,12 @@ function phonePlace(t: number) {
 
 function drawAtoms(ctx: CanvasRenderingContext2D, t: number, cards: ReturnType<typeof cardPlaces>): void {
   const copper = { x: cards.Cu.x, y: TABLE_Y - 40, radius: 112, shells: [2, 8, 18, 1] };
-  atom(ctx, copper, t, { hue: COPPER, appear: ramp(t, 3, 3.8) * (1 - ramp(t, 6.3, 6.7)) });
+  atom(ctx, copper, t, { hue: COPPER, appear: easeInOut(t, 3, 3.8) * (1 - easeInOut(t, 6.3, 6.7)) });
 
-  const loose = ramp(t, 10.7, 11.6);
-  const bond = ramp(t, 11.8, 12.5);
-  const appearChlorine = ramp(t, 9.8, 10.4) * (1 - bond);
-  const appearSodium = ramp(t, 7.2, 7.8) * (1 - bond);
+  const loose = easeInOut(t, 10.7, 11.6);
+  const bond = easeInOut(t, 11.8, 12.5);
+  const appearChlorine = easeInOut(t, 9.8, 10.4) * (1 - bond);
+  const appearSodium = easeInOut(t, 7.2, 7.8) * (1 - bond);
   const sodium = { x: mix(cards.Na.x, 600, bond), y: TABLE_Y - 30, radius: 96, shells: [2, 8, 1] };
   const chlorine = { x: mix(cards.Cl.x, 680, bond), y: TABLE_Y - 30, radius: 96, shells: [2, 8, 8] };
   // The eighth position of chlorine's outer shell is empty until sodium's electron arrives.
@@ -70,7 +70,7 @@ function drawAtoms(ctx: CanvasRenderingContext2D, t: number, cards: ReturnType<t
   saltCrystal(ctx, { x: 640, y: TABLE_Y - 24, step: 62 }, t, {
     sodiumHue: SODIUM,
     chlorineHue: CHLORINE,
-    grown: ramp(t, 11.9, 13),
+    grown: easeInOut(t, 11.9, 13),
   });
 }
 
@@ -126,5 +126,5 @@ export function draw(t: number): void {
   drawAtoms(ctx, t, cards);
   ctx.restore();
 
-  byId("end").style.opacity = String(ramp(t, 14.5, 15.1));
+  byId("end").style.opacity = String(easeInOut(t, 14.5, 15.1));
 }

@@ -1,5 +1,5 @@
 /** The stage of the demo film: table, cards, phone, the shop's name. scene.ts animates them. */
-import { type CardOptions, elementCard } from "../kit.ts";
+import { type CardOptions, elementCard } from "../components.ts";
 
 export const width = 1280;
 export const height = 720;

@@ -3,7 +3,7 @@ import type { Term } from "../../lib/reactions/equation";
 import type { Ion } from "../../lib/reactions/scene";
 import type { Atom, Bond } from "../models/geometry";
 import type { Piece } from "./balls";
-import { piecesOf } from "./pieces";
+import { piecesOf } from "./molecule-parts";
 
 /** Gap between pieces, in ångström. */
 const GAP = 0.9;

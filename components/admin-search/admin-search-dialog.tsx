@@ -10,10 +10,10 @@ import { Input } from "@/components/ui/controls";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { adminPagesFor } from "@/lib/admin-navigation";
 import { adminRoutes } from "@/lib/admin-routes";
-import { type FoundGroup, foundGroups, foundWords, pagesNamed } from "@/lib/admin-search/rows";
+import { type FoundGroup, findPages, foundGroups, foundText } from "@/lib/admin-search/rows";
 import type { AdminFound } from "@/lib/admin-search/schema";
 import { api } from "@/lib/api-client";
-import type { Role } from "@/lib/auth/schema";
+import type { Role } from "@/lib/roles";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { t } from "@/lib/texts/text";
 import { FoundText, foundClass } from "./found-text";
@@ -54,9 +54,9 @@ function Finder({ role, onLeave }: { role: Role; onLeave: () => void }) {
   const { data, isLoading, hasFailed } = useCall<AdminFound>(
     term === "" ? null : term,
     (signal) => api("GET /admin/search", { query: { term }, signal }),
-    { debounceMs: DEBOUNCE_MS, keepsLast: true },
+    { debounceMs: DEBOUNCE_MS, keepPrevious: true },
   );
-  const pages = pagesNamed(term, adminPagesFor(role));
+  const pages = findPages(term, adminPagesFor(role));
   const groups = term === "" ? [] : foundGroups(data, { term, pages, now: new Date() });
   const rows = groups.flatMap(shownRows);
   const optionId = (index: number) => `${listId}-${index}`;
@@ -102,7 +102,7 @@ function Finder({ role, onLeave }: { role: Role; onLeave: () => void }) {
         onKeyDown={press}
       />
       <p role="status" className="text-soft text-sm">
-        {statusOf({ term, found: rows.length > 0 ? foundWords(data, pages) : null, isLoading, hasFailed })}
+        {statusOf({ term, found: rows.length > 0 ? foundText(data, pages) : null, isLoading, hasFailed })}
       </p>
       <div
         ref={list}

@@ -3,7 +3,7 @@
 import { lazy, useEffect, useRef } from "react";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
-import type { Role } from "@/lib/auth/schema";
+import type { Role } from "@/lib/roles";
 import { t } from "@/lib/texts/text";
 
 const loadDialog = () => import("./admin-search-dialog");

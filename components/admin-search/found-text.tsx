@@ -1,6 +1,6 @@
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import type { FoundRow } from "@/lib/admin-search/rows";
-import { langOf } from "@/lib/texts/own-words";
+import { langOf } from "@/lib/texts/pick-content";
 
 /** Classes of a search result link. */
 export const foundClass =
@@ -10,7 +10,7 @@ export function FoundText({ title, detail, isPage }: Omit<FoundRow, "href">) {
   return (
     <>
       <span lang={langOf(title)} className="break-words font-medium">
-        {isPage ? title : <Typed>{title}</Typed>}
+        {isPage ? title : <UserText>{title}</UserText>}
       </span>
       {detail ? <span className="break-words text-soft text-sm">{detail}</span> : null}
     </>

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
-import { type Choice, isRefusedByBrowser, keepChoice, readChoice } from "@/lib/analytics/consent";
+import { type Choice, isRefusedByBrowser, readChoice, saveChoice } from "@/lib/analytics/consent";
 import { pressNames } from "@/lib/analytics/events";
 import { connect, track } from "@/lib/analytics/track";
 import { ConsentBanner } from "./consent-banner";
@@ -40,7 +40,7 @@ export function Analytics({ id }: { id: string }) {
   }, []);
 
   function choose(next: Choice): void {
-    keepChoice(next);
+    saveChoice(next);
     setChoice(next);
     setOpen(false);
     // A running script cannot be unloaded, so reload the page without it.

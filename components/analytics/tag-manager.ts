@@ -1,7 +1,7 @@
 /** Google Tag Manager. Its script is loaded once, and only after consent. */
 import { isPersonalPage, pageLocation, toRecords } from "@/lib/analytics/data-layer";
 import type { AnalyticsEvent } from "@/lib/analytics/events";
-import { isFirstTold } from "@/lib/analytics/told-purchases";
+import { isFirstReport } from "@/lib/analytics/reported-purchases";
 
 const SCRIPT = "https://www.googletagmanager.com/gtm.js";
 
@@ -35,7 +35,7 @@ export function pushEvent(event: AnalyticsEvent): void {
   const { origin, pathname: here } = window.location;
   const pathname = "page_path" in event ? event.page_path : here;
   if (!isLoaded || isPersonalPage(pathname)) return;
-  if (event.name === "purchase" && !isFirstTold(event.transaction_id)) return;
+  if (event.name === "purchase" && !isFirstReport(event.transaction_id)) return;
 
   tagged().dataLayer?.push(...toRecords(event, pageLocation({ origin, pathname })));
 }

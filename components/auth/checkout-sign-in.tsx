@@ -9,11 +9,11 @@ import { Input } from "@/components/ui/controls";
 import { earlyField } from "@/components/ui/early-field";
 import { Field } from "@/components/ui/field";
 import { formPosts, postedFrom } from "@/lib/auth/form-posts";
+import { beforeReason, LOGIN_TO_ORDER } from "@/lib/auth/messages";
 import { loginFailure, newcomerFailure, REGISTERED } from "@/lib/auth/outcomes";
-import { beforeReason, LOGIN_TO_ORDER } from "@/lib/auth/texts";
 import { getSession } from "@/lib/auth/token-store";
 import { readText, writeText } from "@/lib/browser-storage";
-import type { FormAnswer, FormNews as News } from "@/lib/form-check";
+import type { FormResult, FormSuccess as News } from "@/lib/form-check";
 import * as storageKeys from "@/lib/storage-keys";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
@@ -22,7 +22,7 @@ import { PhoneField } from "./phone-field";
 import { SignInFields } from "./sign-in-fields";
 import { fillNewEmail, goTo, loadLogin, loadNewcomer } from "./sign-in-flow";
 
-type CheckoutSignInProps = { origin: string; answer: FormAnswer | null };
+type CheckoutSignInProps = { origin: string; answer: FormResult | null };
 
 type SignInMode = "new" | "known";
 

@@ -11,7 +11,7 @@ import { earlyField } from "@/components/ui/early-field";
 import { Field } from "@/components/ui/field";
 import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { loginFailure, REGISTERED, registrationFailure } from "@/lib/auth/outcomes";
-import type { FormAnswer, FormNews as News } from "@/lib/form-check";
+import type { FormResult, FormSuccess as News } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
@@ -19,7 +19,7 @@ import { FormStatus, useStatusToast } from "./form-status";
 import { SignInFields } from "./sign-in-fields";
 import { goTo, loadLogin, loadSignUp } from "./sign-in-flow";
 
-type CombinedFormProps = { origin: string; answer: FormAnswer | null };
+type CombinedFormProps = { origin: string; answer: FormResult | null };
 
 /** Sign-in and registration in one form with two modes; switching keeps the typed values (spec 2). */
 export function CombinedForm({ origin, answer }: CombinedFormProps) {

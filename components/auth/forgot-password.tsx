@@ -4,23 +4,23 @@ import { useState } from "react";
 import { Link } from "@/components/shared/link";
 import { NotifyOnce } from "@/components/shared/notify-once";
 import { FormAlert } from "@/components/shared/panel";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formPosts, postedFrom } from "@/lib/auth/form-posts";
+import { RESET_LINK_SENT } from "@/lib/auth/messages";
 import { forgotPasswordFailure } from "@/lib/auth/outcomes";
-import { RESET_LINK_SENT } from "@/lib/auth/texts";
-import type { FormAnswer } from "@/lib/form-check";
+import type { FormResult } from "@/lib/form-check";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { AlternativeLink } from "./alternative-link";
 import { ScreenTitle } from "./screen-title";
 
 /** Requests a reset link, then shows what to do with it (spec 2). */
-export function ForgotPassword({ answer }: { answer: FormAnswer | null }) {
+export function ForgotPassword({ answer }: { answer: FormResult | null }) {
   const [email, setEmail] = useState<string | null>((answer?.isDone && answer.typed.email) ?? null);
 
   return email === null ? (
@@ -30,7 +30,7 @@ export function ForgotPassword({ answer }: { answer: FormAnswer | null }) {
   );
 }
 
-type EmailFormProps = { answer: FormAnswer | null; onSent: (email: string) => void };
+type EmailFormProps = { answer: FormResult | null; onSent: (email: string) => void };
 
 function EmailForm({ answer, onSent }: EmailFormProps) {
   const form = useLazyForm({
@@ -81,7 +81,7 @@ function LinkMailed({ email, onOther }: { email: string; onOther: () => void }) 
       <NotifyOnce title={t(RESET_LINK_SENT)} />
       <p>{t(RESET_LINK_SENT)}</p>
       <p>
-        {rich(
+        {renderRich(
           "You typed <b>{email}</b>.",
           { b: (text) => <strong className="break-words font-semibold">{text}</strong> },
           { email },

@@ -5,9 +5,9 @@ import { useSession } from "@/components/session/use-session";
 import { notify } from "@/components/shared/notify";
 import { Note } from "@/components/shared/panel";
 import { useIsReady } from "@/components/shared/use-is-ready";
-import { beforeReason, LOGIN_TO_ORDER } from "@/lib/auth/texts";
+import { beforeReason, LOGIN_TO_ORDER } from "@/lib/auth/messages";
 import { getSession } from "@/lib/auth/token-store";
-import type { FormNews as News } from "@/lib/form-check";
+import type { FormSuccess as News } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 
 /** Success message above a form. With JavaScript the toast announces it. */

@@ -19,7 +19,7 @@ export function GoogleButton({ apiKey, origin, children }: GoogleButtonProps) {
     setIsLeaving(true);
     dismissError();
     try {
-      const { leaveForGoogle } = await import("@/lib/auth/google-attempt");
+      const { redirectToGoogle: leaveForGoogle } = await import("@/lib/auth/google-attempt");
       await leaveForGoogle({ apiKey, origin });
     } catch (error) {
       setIsLeaving(false);

@@ -7,8 +7,8 @@ import { loginWithIdToken } from "@/lib/account";
 import { failureText } from "@/lib/api-error";
 import { languageOfAttempt, takeAttempt } from "@/lib/auth/google-attempt";
 import { idTokenFor } from "@/lib/auth/identity-toolkit";
-import { routes, withOrigin } from "@/lib/routes";
-import { inLanguage } from "@/lib/texts/language";
+import { routes, withReturnPath } from "@/lib/routes";
+import { localizePath } from "@/lib/texts/language";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { goTo } from "./sign-in-flow";
@@ -35,7 +35,7 @@ export function GoogleReturn({ apiKey }: { apiKey: string }) {
 async function finish(apiKey: string): Promise<void> {
   const language = languageOfAttempt();
   if (language !== pageLanguage()) {
-    window.location.replace(inLanguage(language, routes.googleReturn) + window.location.search);
+    window.location.replace(localizePath(language, routes.googleReturn) + window.location.search);
     return;
   }
 
@@ -56,5 +56,5 @@ async function finish(apiKey: string): Promise<void> {
       nextNotice.write({ title: t("Login Failed"), description, tone: "error" });
     }
   }
-  goTo(withOrigin(routes.login, origin));
+  goTo(withReturnPath(routes.login, origin));
 }

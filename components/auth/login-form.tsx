@@ -6,14 +6,14 @@ import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { loginFailure, REGISTERED } from "@/lib/auth/outcomes";
-import type { FormAnswer } from "@/lib/form-check";
+import type { FormResult } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 import { ForgotPasswordLink } from "./forgot-password-link";
 import { FormStatus, useStatusToast } from "./form-status";
 import { SignInFields } from "./sign-in-fields";
 import { fillNewEmail, goTo, loadLogin } from "./sign-in-flow";
 
-type LoginFormProps = { origin: string; answer: FormAnswer | null };
+type LoginFormProps = { origin: string; answer: FormResult | null };
 
 /** Signs in with e-mail and password, then opens `origin`. */
 export function LoginForm({ origin, answer }: LoginFormProps) {

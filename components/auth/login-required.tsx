@@ -1,6 +1,6 @@
 import { Note } from "@/components/shared/panel";
-import { leadsTo } from "@/lib/auth/origin";
-import { beforeReason } from "@/lib/auth/texts";
+import { beforeReason } from "@/lib/auth/messages";
+import { isPathOf } from "@/lib/auth/origin";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -19,8 +19,8 @@ const hints: readonly { path: string; title: Label; text: Label }[] = [
 
 /** Explains why sign-in is needed, for visitors who came from the checkout (D1.26) or the quiz. */
 export function LoginRequired({ origin }: { origin: string }) {
-  if (leadsTo(origin, routes.checkout)) return <LoginToOrder />;
-  const hint = hints.find(({ path }) => leadsTo(origin, path) || origin.startsWith(`${path}/`));
+  if (isPathOf(origin, routes.checkout)) return <LoginToOrder />;
+  const hint = hints.find(({ path }) => isPathOf(origin, path) || origin.startsWith(`${path}/`));
   if (!hint) return null;
 
   return (

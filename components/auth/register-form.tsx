@@ -9,15 +9,15 @@ import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { passwordsDiffer, registrationFailure } from "@/lib/auth/outcomes";
-import type { FormAnswer } from "@/lib/form-check";
-import { routes, withOrigin } from "@/lib/routes";
+import type { FormResult } from "@/lib/form-check";
+import { routes, withReturnPath } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { PasswordInput } from "./password-input";
 import { PhoneField } from "./phone-field";
 import { loadRegistration, newEmail } from "./sign-in-flow";
 
-type RegisterFormProps = { origin: string; answer: FormAnswer | null };
+type RegisterFormProps = { origin: string; answer: FormResult | null };
 
 /** Creates an account, then opens /login, which keeps `origin`. */
 export function RegisterForm({ origin, answer }: RegisterFormProps) {
@@ -28,7 +28,7 @@ export function RegisterForm({ origin, answer }: RegisterFormProps) {
     load: loadRegistration,
     onSent: ({ email }) => {
       newEmail.write(email);
-      router.push(to(withOrigin(routes.login, origin)));
+      router.push(to(withReturnPath(routes.login, origin)));
 
       return "leaving";
     },

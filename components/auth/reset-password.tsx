@@ -10,8 +10,8 @@ import { readFormValues, useLazyForm } from "@/components/shared/use-lazy-form";
 import { buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { ApiError, failureText } from "@/lib/api-error";
-import { newPasswordFaults } from "@/lib/auth/outcomes";
-import { INVALID_RESET_LINK, PASSWORDS_DIFFER, RESET_TOKEN_MISSING } from "@/lib/auth/texts";
+import { INVALID_RESET_LINK, PASSWORDS_DIFFER, RESET_TOKEN_MISSING } from "@/lib/auth/messages";
+import { newPasswordErrors } from "@/lib/auth/outcomes";
 import { clearTokens } from "@/lib/auth/token-store";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
@@ -54,7 +54,7 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
 
       return { title: t("Reset failed"), alert: failureText(error, t("An unexpected error occurred")) };
     },
-    onInvalid: newPasswordFaults,
+    onInvalid: newPasswordErrors,
   });
   const { ref, onInput } = form.props;
 

@@ -5,7 +5,7 @@ import { Link } from "@/components/shared/link";
 import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
-import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
+import { INVALID_VERIFY_LINK } from "@/lib/auth/messages";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { ScreenTitle } from "./screen-title";

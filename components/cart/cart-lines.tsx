@@ -2,16 +2,16 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Link } from "@/components/shared/link";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
-import { OwnWords } from "@/components/shared/own-words";
 import { Note } from "@/components/shared/panel";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { Button } from "@/components/ui/button";
 import { type CartLine, maxQuantity } from "@/lib/cart/lines";
 import type { CartChange } from "@/lib/cart/rules";
 import { formatTaka } from "@/lib/money";
-import { cardLanguageWords } from "@/lib/products/card-language";
-import { ownWords } from "@/lib/texts/own-words";
+import { cardLanguageLabels } from "@/lib/products/card-language";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 type CartLinesProps = {
@@ -60,7 +60,7 @@ export function CartLines(props: CartLinesProps) {
       >
         {gone ? (
           <p className="min-w-0 flex-1 py-2">
-            {t("{name} removed", { name: ownWords(gone.line.name, gone.line.name_bn) })}
+            {t("{name} removed", { name: pickContent(gone.line.name, gone.line.name_bn) })}
           </p>
         ) : null}
         {gone && onRestore ? (
@@ -107,8 +107,8 @@ type LineRowProps = {
 
 /** Cart line: image, name, unit price, quantity and total. */
 function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRowProps) {
-  const name = ownWords(line.name, line.name_bn);
-  const language = line.card_language && cardLanguageWords[line.card_language];
+  const name = pickContent(line.name, line.name_bn);
+  const language = line.card_language && cardLanguageLabels[line.card_language];
 
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 xs:grid-cols-[4.5rem_minmax(0,1fr)] xs:gap-x-4 py-4 first:pt-0">
@@ -120,7 +120,7 @@ function LineRow({ line, max, disabled, onQuantity, onRemove, onLeave }: LineRow
             className="font-medium leading-snug hover:underline"
             onClick={onLeave}
           >
-            <OwnWords en={line.name} bn={line.name_bn} />
+            <LocalizedContent en={line.name} bn={line.name_bn} />
           </Link>
           <span className="shrink-0 font-semibold">{formatTaka(line.price * line.quantity)}</span>
         </div>

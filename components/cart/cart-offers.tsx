@@ -2,8 +2,8 @@
 
 import { useMemo, useRef } from "react";
 import { Link } from "@/components/shared/link";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
-import { OwnWords } from "@/components/shared/own-words";
 import { useCall } from "@/components/shared/use-call";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
@@ -12,7 +12,7 @@ import { bringsFreeDelivery, offersFor } from "@/lib/cart/offers";
 import { formatTaka } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { putInCart } from "./put-in-cart";
 
@@ -61,7 +61,7 @@ export function CartOffers({ lines, threshold, isReady, onLeave }: CartOffersPro
 type OfferRowProps = { product: Product; isIn: boolean; isDeliveryFree: boolean; onLeave: () => void };
 
 function OfferRow({ product, isIn, isDeliveryFree, onLeave }: OfferRowProps) {
-  const name = ownWords(product.name, product.name_bn);
+  const name = pickContent(product.name, product.name_bn);
 
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-3">
@@ -80,7 +80,7 @@ function OfferRow({ product, isIn, isDeliveryFree, onLeave }: OfferRowProps) {
           className="line-clamp-2 text-sm leading-snug hover:underline"
           onClick={onLeave}
         >
-          <OwnWords en={product.name} bn={product.name_bn} />
+          <LocalizedContent en={product.name} bn={product.name_bn} />
         </Link>
         <p className="text-sm text-soft">
           {formatTaka(product.price)}

@@ -10,8 +10,8 @@ import { api } from "@/lib/api-client";
 import { type CartLine, countItems, setQuantity } from "@/lib/cart/lines";
 import { type CartChange, cartSubtotal, removeLine, restoreLine } from "@/lib/cart/rules";
 import { getCart, updateCart } from "@/lib/cart/store";
-import { applyQuote, namedChanges, quoteItems } from "@/lib/checkout/rules";
-import { untilFreeDelivery } from "@/lib/free-delivery";
+import { applyQuote, describeChanges, quoteItems } from "@/lib/checkout/rules";
+import { missingForFreeDelivery } from "@/lib/free-delivery";
 import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { t } from "@/lib/texts/text";
@@ -159,7 +159,7 @@ function FreeDelivery({ subtotal, threshold }: FreeDeliveryProps) {
 }
 
 function freeDeliveryText(subtotal: number, threshold: number): string {
-  return subtotal > threshold ? t("Delivery is free for this order.") : untilFreeDelivery(subtotal, threshold);
+  return subtotal > threshold ? t("Delivery is free for this order.") : missingForFreeDelivery(subtotal, threshold);
 }
 
 type Check = { isChecking: boolean; hasFailed: boolean; changes: CartChange[]; threshold: number | null };
@@ -191,7 +191,7 @@ function useQuote(isOpen: boolean): Check {
 async function readQuote(lines: readonly CartLine[]): Promise<Partial<Check>> {
   try {
     const quote = await api("POST /checkout/quote", { body: { items: quoteItems(lines) }, asGuest: true });
-    const changes = namedChanges(getCart(), quote);
+    const changes = describeChanges(getCart(), quote);
     updateCart((now) => applyQuote(now, quote));
 
     return { changes, threshold: quote.delivery_charges.free_delivery_threshold };

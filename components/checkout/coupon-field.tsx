@@ -1,14 +1,14 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { earlyPress } from "@/components/ui/early-press";
 import { Label } from "@/components/ui/field";
 import type { EnteredCoupon } from "@/lib/checkout/coupon";
 import { usableTerms } from "@/lib/checkout/coupon";
-import { offerWords } from "@/lib/coupons/words";
+import { offerText } from "@/lib/coupons/labels";
 import { t } from "@/lib/texts/text";
 
 type CouponFieldProps = {
@@ -33,7 +33,7 @@ export function CouponField({ coupon, refusal, isChecking, isDisabled, onChange 
     return (
       <Entered
         code={terms.code}
-        offer={offerWords(terms)}
+        offer={offerText(terms)}
         refusal={refusal}
         isDisabled={isDisabled}
         onRemove={() => onChange(null)}
@@ -75,7 +75,7 @@ function Entered({ code, offer, refusal, isDisabled, onRemove }: EnteredProps) {
           disabled={isDisabled}
           onClick={onRemove}
         >
-          {rich(
+          {renderRich(
             "Remove<name> the coupon {code}</name>",
             { name: (text) => <span className="sr-only">{text}</span> },
             { code },

@@ -9,7 +9,7 @@ import { formatTaka, toTaka } from "@/lib/money";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import { deliveryZone } from "@/lib/orders/pricing";
 import { isOneName } from "@/lib/orders/recipient";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import type { Checkout, CheckoutData, CheckoutForm } from "./use-checkout";
 
 /** Numbered section of the form. */
@@ -23,7 +23,7 @@ export function Section({ title, step, children }: { title: string; step: number
           aria-hidden="true"
           className="grid h-8 w-7 place-items-center rounded-sm border-[1.5px] border-accent text-sm text-accent"
         >
-          {inDigits(String(step))}
+          {localizeDigits(String(step))}
         </span>
         {title}
       </h2>

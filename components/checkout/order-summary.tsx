@@ -6,15 +6,15 @@ import { Tag } from "@/components/shared/tag";
 import { earlyPress } from "@/components/ui/early-press";
 import { type CartLine, countItems } from "@/lib/cart/lines";
 import { savingOf } from "@/lib/cart/rules";
-import { freeDeliveryWords, untilFreeDelivery } from "@/lib/free-delivery";
+import { freeDeliveryText, missingForFreeDelivery } from "@/lib/free-delivery";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { deliveryDays } from "@/lib/orders/delivery-dates";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { OrderTotal } from "@/lib/orders/pricing";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
-import { discountLabel } from "@/lib/orders/sums";
-import { ownWords } from "@/lib/texts/own-words";
-import { inDigits, t } from "@/lib/texts/text";
+import { discountLabel } from "@/lib/orders/totals";
+import { pickContent } from "@/lib/texts/pick-content";
+import { localizeDigits, t } from "@/lib/texts/text";
 
 type OrderSummaryProps = {
   /** Null until the cart was read from browser storage. */
@@ -124,8 +124,8 @@ function SummaryToggle({ lines, total, isOpen, onPress }: SummaryToggleProps) {
 function namesOf(lines: readonly CartLine[]): string {
   const [first, ...others] = lines;
   if (!first) return "";
-  const own = ownWords(first.name, first.name_bn);
-  const name = first.quantity > 1 ? `${inDigits(String(first.quantity))} × ${own}` : own;
+  const own = pickContent(first.name, first.name_bn);
+  const name = first.quantity > 1 ? `${localizeDigits(String(first.quantity))} × ${own}` : own;
 
   return others.length > 0 ? t("{name} and {n} more", { name, n: countItems(others) }) : name;
 }
@@ -151,9 +151,9 @@ function Offers({ lines, total, threshold }: OffersProps) {
       {saving > 0 ? <Tag family="warm">{t("Offer: you save {sum}", { sum: formatTaka(saving) })}</Tag> : null}
       {threshold === null ? null : (
         <>
-          <Tag family={isFree ? "accent" : "neutral"}>{freeDeliveryWords(threshold)}</Tag>
+          <Tag family={isFree ? "accent" : "neutral"}>{freeDeliveryText(threshold)}</Tag>
           {isFree || isFull(lines) ? null : (
-            <span className="text-sm text-soft">{untilFreeDelivery(toTaka(total.subtotal), threshold)}</span>
+            <span className="text-sm text-soft">{missingForFreeDelivery(toTaka(total.subtotal), threshold)}</span>
           )}
         </>
       )}

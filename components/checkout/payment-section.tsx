@@ -7,11 +7,11 @@ import { PaymentMarks } from "@/components/shared/payment-marks";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { telephoneLink } from "@/lib/digits";
-import { holdWords } from "@/lib/orders/holds";
+import { holdDurationText } from "@/lib/orders/holds";
 import { CASH_WITHOUT_PARCEL } from "@/lib/orders/parcel";
 import { isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
 import type { PaymentMethod } from "@/lib/settings/schema";
-import { methodWords, paymentMarks } from "@/lib/settings/shop-facts";
+import { localizeMethodName, paymentMarks } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { Section } from "./form-sections";
 import type { Checkout } from "./use-checkout";
@@ -106,10 +106,10 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
               key={method.name}
               {...form.register("payment_method")}
               value={method.name}
-              label={methodWords(method.display_name)}
+              label={localizeMethodName(method.display_name)}
               description={
                 <>
-                  {methodWords(method.description)}
+                  {localizeMethodName(method.description)}
                   {isOnlineMethod(method.name) ? (
                     <PaymentMarks
                       marks={paymentMarks({ methodNames: names, offered: [method.name] })}
@@ -133,7 +133,7 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
         <p className="mt-3 text-sm text-soft">
           {confirmationHours === null
             ? null
-            : `${t("We call you to confirm; an order that is not confirmed within {time} is cancelled.", { time: holdWords(confirmationHours) })} `}
+            : `${t("We call you to confirm; an order that is not confirmed within {time} is cancelled.", { time: holdDurationText(confirmationHours) })} `}
           {t("Your premium code comes as soon as the cash has been recorded as received.")}
         </p>
       ) : null}

@@ -2,7 +2,7 @@ import { notify } from "@/components/shared/notify";
 import { track } from "@/lib/analytics/track";
 import { ApiError, api } from "@/lib/api-client";
 import { updateCart } from "@/lib/cart/store";
-import { forgetDraft, keepAttempt, saveCoupon } from "@/lib/checkout/kept";
+import { clearDraft, saveAttempt, saveCoupon } from "@/lib/checkout/checkout-storage";
 import { quoteItems } from "@/lib/checkout/rules";
 import type { CheckoutCommand, CheckoutEvent } from "@/lib/checkout/state";
 import type { CreateOrderResult } from "@/lib/orders/schema";
@@ -25,7 +25,7 @@ export async function runCommand(command: CheckoutCommand, page: Page): Promise<
       updateCart(command.rule);
       return null;
     case "remember":
-      keepAttempt(page.buyerId, command.attempt);
+      saveAttempt(page.buyerId, command.attempt);
       return null;
     case "keep_coupon":
       saveCoupon(page.buyerId, command.code);
@@ -71,7 +71,7 @@ async function placeOrder({ body, key }: Of<"place">): Promise<CheckoutEvent> {
 
 /** Opens a page of the shop or of the payment gateway (spec 4). */
 function leave({ order, payment_required, payment_url, payment_error }: CreateOrderResult, { goTo }: Page): void {
-  forgetDraft();
+  clearDraft();
   if (!payment_required) {
     goTo(routes.orderPlaced(order.id));
   } else if (payment_url) {

@@ -7,10 +7,11 @@ import { notify, notifyError, showFieldErrors } from "@/components/shared/notify
 import { useLazyModule } from "@/components/shared/use-lazy-form";
 import { useStore } from "@/components/shared/use-store";
 import type { ApiError } from "@/lib/api-error";
-import { LOGIN_TO_ORDER } from "@/lib/auth/texts";
+import { LOGIN_TO_ORDER } from "@/lib/auth/messages";
 import { getSession } from "@/lib/auth/token-store";
 import type { CartLine } from "@/lib/cart/lines";
 import { getCart, subscribeCart } from "@/lib/cart/store";
+import { readAttempt, readCoupon } from "@/lib/checkout/checkout-storage";
 import {
   type Buyer,
   type CheckoutFields,
@@ -19,9 +20,8 @@ import {
   initialFields,
   orderForm,
 } from "@/lib/checkout/form";
-import { readAttempt, readCoupon } from "@/lib/checkout/kept";
 import { step } from "@/lib/checkout/machine";
-import { type CheckoutEvent, type CheckoutState, openingState } from "@/lib/checkout/state";
+import { type CheckoutEvent, type CheckoutState, initialState } from "@/lib/checkout/state";
 import { newIdempotencyKey } from "@/lib/idempotency-key";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { DeliveryZone } from "@/lib/orders/pricing";
@@ -140,7 +140,7 @@ function useUnusualPhoneWarning({ setError }: CheckoutForm): (phone: string) => 
 
 /** State machine store with the runner of its commands. */
 function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer }: CheckoutData, page: Page) {
-  const store = createStore(openingState({ charges, methods }));
+  const store = createStore(initialState({ charges, methods }));
 
   function send(event: CheckoutEvent): void {
     const next = step(store.get(), event);

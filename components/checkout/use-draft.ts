@@ -2,8 +2,8 @@
 
 import { useInsertionEffect, useLayoutEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { readDraft, saveDraft } from "@/lib/checkout/checkout-storage";
 import { type CheckoutFields, type CheckoutValues, checkoutFieldNames } from "@/lib/checkout/form";
-import { readDraft, saveDraft } from "@/lib/checkout/kept";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 
 type Form = UseFormReturn<CheckoutFields, unknown, CheckoutValues>;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { EmailText } from "@/components/shared/email-text";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
@@ -39,7 +39,7 @@ export function MessageSent({ text, email, onAnother }: MessageSentProps) {
       </h2>
       <p>{text}</p>
       <p className="text-soft">
-        {rich(
+        {renderRich(
           "The answer goes to <email>{email}</email>.",
           {
             email: (address) => (

@@ -1,16 +1,16 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages } from "@/lib/contact/addresses";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { FEW_CODES_ID } from "@/lib/premium-codes/rules";
 import { adminProducts } from "@/lib/products/addresses";
 import { adminReviews } from "@/lib/reviews/addresses";
-import { langOf, ownWords } from "@/lib/texts/own-words";
-import { counted, t, tn } from "@/lib/texts/text";
+import { langOf, pickContent } from "@/lib/texts/pick-content";
+import { formatCount, t, tn } from "@/lib/texts/text";
 import { FAILURES_ID } from "./failures";
 
 type Task = { count: number; text: string; href: string };
@@ -62,7 +62,7 @@ function TaskLink({ count, href, className, children }: TaskLinkProps) {
         className,
       )}
     >
-      <span className="min-w-6 flex-none font-semibold text-lg text-warm">{counted(count)}</span>
+      <span className="min-w-6 flex-none font-semibold text-lg text-warm">{formatCount(count)}</span>
       <span className="min-w-0">{children}</span>
     </Link>
   );
@@ -71,9 +71,9 @@ function TaskLink({ count, href, className, children }: TaskLinkProps) {
 function codesLeft(batch: string | null, free: number): ReactNode {
   if (batch === null) return tn(free, "free premium code left", "free premium codes left");
 
-  return rich(
+  return renderRich(
     free === 1 ? "free premium code left of “<batch></batch>”" : "free premium codes left of “<batch></batch>”",
-    { batch: () => <Typed lang={langOf(batch)}>{batch}</Typed> },
+    { batch: () => <UserText lang={langOf(batch)}>{batch}</UserText> },
   );
 }
 
@@ -138,8 +138,8 @@ function tasksOf({
 /** `Acid and base kit (sold out), Flame test kit (2 left), …`, lowest stock first. */
 function lowest({ products, count }: DashboardAttention["low_stock"]): string {
   const named = products.slice(0, NAMED).map(({ name: english, name_bn, stock_quantity: left }) => {
-    const name = ownWords(english, name_bn);
-    return left > 0 ? t("{name} ({left} left)", { name, left: counted(left) }) : t("{name} (sold out)", { name });
+    const name = pickContent(english, name_bn);
+    return left > 0 ? t("{name} ({left} left)", { name, left: formatCount(left) }) : t("{name} (sold out)", { name });
   });
 
   return [...named, ...(count > named.length ? ["…"] : [])].join(", ");

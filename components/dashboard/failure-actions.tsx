@@ -2,7 +2,7 @@
 
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { api } from "@/lib/api-client";
-import { taskWords } from "@/lib/operation/words";
+import { taskLabel } from "@/lib/operation/labels";
 import { t } from "@/lib/texts/text";
 
 const button = { size: "small" } as const;
@@ -75,7 +75,7 @@ export function DeleteOverdueMails({ count }: { count: number }) {
 export function RunTaskAgain({ name }: { name: string }) {
   return (
     <ConfirmAction
-      button={{ ...button, "aria-label": t("Run again: {name}", { name: taskWords(name) }) }}
+      button={{ ...button, "aria-label": t("Run again: {name}", { name: taskLabel(name) }) }}
       title={t("Run this task again?")}
       description={t("The first process that is free runs it now. If it succeeds, it leaves this list.")}
       confirmLabel={t("Run again")}

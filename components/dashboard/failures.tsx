@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
+import { mailLabel, taskLabel } from "@/lib/operation/labels";
 import type { Failures as AllFailures, FailingTask, GivenUpMail, GivenUpMails } from "@/lib/operation/schema";
-import { mailWords, taskWords } from "@/lib/operation/words";
-import { langOf } from "@/lib/texts/own-words";
-import { counted, t, tn } from "@/lib/texts/text";
+import { langOf } from "@/lib/texts/pick-content";
+import { formatCount, t, tn } from "@/lib/texts/text";
 import { DeleteMail, DeleteOverdueMails, RunTaskAgain, SendAllAgain, SendMailAgain } from "./failure-actions";
 
 export const FAILURES_ID = "failures";
@@ -68,7 +68,7 @@ function Mails({ mails: { count, latest } }: { mails: GivenUpMails }) {
           <MailRow key={mail.id} mail={mail} />
         ))}
       </ul>
-      {others > 0 ? <p className="mb-3 text-sm text-soft">{t("and {n} more", { n: counted(others) })}</p> : null}
+      {others > 0 ? <p className="mb-3 text-sm text-soft">{t("and {n} more", { n: formatCount(others) })}</p> : null}
     </>
   );
 }
@@ -76,12 +76,12 @@ function Mails({ mails: { count, latest } }: { mails: GivenUpMails }) {
 function Task({ task: { name, failures, first_failed_at, error } }: { task: FailingTask }) {
   return (
     <Row actions={<RunTaskAgain name={name} />}>
-      <p className="font-semibold">{taskWords(name)}</p>
+      <p className="font-semibold">{taskLabel(name)}</p>
       <p className="text-sm text-soft">
-        {rich(
+        {renderRich(
           failures === 1 ? "Failed once, first <time>{when}</time>" : "Failed {n} times, first <time>{when}</time>",
           { time: (when) => <time dateTime={first_failed_at}>{when}</time> },
-          { n: counted(failures), when: formatDayTime(first_failed_at) },
+          { n: formatCount(failures), when: formatDayTime(first_failed_at) },
         )}
       </p>
       <Reason>{error}</Reason>
@@ -100,7 +100,7 @@ function MailRow({ mail: { id, kind, recipient, order, failed_at, error, can_be_
       }
     >
       <p className="font-semibold">
-        {mailWords(kind)}
+        {mailLabel(kind)}
         {order ? (
           <>
             {" "}
@@ -111,9 +111,9 @@ function MailRow({ mail: { id, kind, recipient, order, failed_at, error, can_be_
         ) : null}
       </p>
       <p className="break-words text-sm text-soft">
-        {rich(
+        {renderRich(
           "To <to>{recipient}</to>, given up <time>{when}</time>",
-          { to: (address) => <Typed>{address}</Typed>, time: (when) => <time dateTime={failed_at}>{when}</time> },
+          { to: (address) => <UserText>{address}</UserText>, time: (when) => <time dateTime={failed_at}>{when}</time> },
           { recipient, when: formatDayTime(failed_at) },
         )}
       </p>

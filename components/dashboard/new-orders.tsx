@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { usePath } from "@/components/shared/use-path";
 import { useStore } from "@/components/shared/use-store";
 import { Button } from "@/components/ui/button";
@@ -11,7 +11,7 @@ import { readText, writeText } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
 import { createStore } from "@/lib/store";
 import { to } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { markSeen, pulse, usePulsePolling } from "./pulse";
 
 const isSounding = createStore(false);
@@ -42,7 +42,7 @@ function useCountInTitle(count: number): void {
   useEffect(() => {
     function write() {
       const plain = document.title.replace(TITLE_COUNT, "");
-      const wanted = count > 0 ? `(${inDigits(String(count))}) ${plain}` : plain;
+      const wanted = count > 0 ? `(${localizeDigits(String(count))}) ${plain}` : plain;
       if (document.title !== wanted) document.title = wanted;
     }
     const observer = new MutationObserver(write);
@@ -80,7 +80,7 @@ export function NewOrders() {
       {count > 0 ? (
         <Button variant="quiet" size="small" className="whitespace-nowrap text-warm" onClick={show}>
           <span>
-            {rich(
+            {renderRich(
               count === 1 ? "{n} new<rest> order</rest>" : "{n} new<rest> orders</rest>",
               { rest: (text) => <span className="max-sm:sr-only">{text}</span> },
               { n: count },
@@ -106,7 +106,7 @@ export function OrderSound({ className }: { className: string }) {
 
   return (
     <button type="button" aria-pressed={isOn} onClick={toggle} className={className}>
-      {rich("Sound<rest> for new orders</rest>", { rest: (text) => <span className="sr-only">{text}</span> })}
+      {renderRich("Sound<rest> for new orders</rest>", { rest: (text) => <span className="sr-only">{text}</span> })}
       <span className="ml-auto font-mono text-xs">{isOn ? t("on^switch") : t("off^switch")}</span>
     </button>
   );

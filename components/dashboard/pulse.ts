@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { api, listenToChanges } from "@/lib/api-client";
+import { api, onMutation } from "@/lib/api-client";
 import { refreshSession } from "@/lib/auth/refresh";
 import { readClaims, readTokens } from "@/lib/auth/token-store";
 import type { Pulse } from "@/lib/dashboard/schema";
@@ -64,12 +64,12 @@ export function usePulsePolling(): void {
       clearTimeout(timer);
       timer = setTimeout(beat, CHANGED_MS);
     }
-    listenToChanges(beatSoon);
+    onMutation(beatSoon);
     window.addEventListener("focus", beat, { signal });
     window.addEventListener("online", beat, { signal });
     void beat();
     return () => {
-      listenToChanges(() => {});
+      onMutation(() => {});
       listening.abort();
       clearTimeout(timer);
     };

@@ -1,11 +1,11 @@
 import { Link } from "@/components/shared/link";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { workChip } from "@/lib/order-work/work-words";
-import { orderBadges } from "@/lib/orders/badges";
+import { workChip } from "@/lib/order-work/work-labels";
+import { orderBadges } from "@/lib/orders/labels";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
@@ -33,7 +33,7 @@ export function RecentOrders({ orders }: { orders: readonly ListedOrder[] }) {
                 <span className="min-w-0 break-words">
                   <span className="font-medium font-mono text-sm">{order.order_number}</span>{" "}
                   <span className="font-medium">
-                    <Typed>{joinNames(order.shipping_address)}</Typed>
+                    <UserText>{joinNames(order.shipping_address)}</UserText>
                   </span>
                 </span>
                 <span className="flex-none text-right font-semibold">{formatTaka(order.total_amount)}</span>

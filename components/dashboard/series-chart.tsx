@@ -1,9 +1,9 @@
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { describeSeries } from "@/lib/dashboard/labels";
 import type { DashboardSeries } from "@/lib/dashboard/schema";
-import { seriesInWords } from "@/lib/dashboard/words";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { counted, t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 import { SeriesPlot } from "./series-plot";
 
 /**
@@ -13,7 +13,7 @@ import { SeriesPlot } from "./series-plot";
 export function SeriesChart({ days }: { days: DashboardSeries["days"] }) {
   return (
     <figure>
-      <div role="img" aria-label={t("{sentence}. The table below has each day.", { sentence: seriesInWords(days) })}>
+      <div role="img" aria-label={t("{sentence}. The table below has each day.", { sentence: describeSeries(days) })}>
         <SeriesPlot
           days={days}
           width={300}
@@ -53,7 +53,7 @@ function SeriesTable({ days }: { days: DashboardSeries["days"] }) {
           {days.toReversed().map(({ date, orders, revenue }) => (
             <TableRow key={date}>
               <TableCell>{formatDay(date)}</TableCell>
-              <TableCell className="text-right">{counted(orders)}</TableCell>
+              <TableCell className="text-right">{formatCount(orders)}</TableCell>
               <TableCell className="text-right">{formatTaka(revenue)}</TableCell>
             </TableRow>
           ))}

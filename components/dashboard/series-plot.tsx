@@ -1,9 +1,9 @@
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar, Circle, Line, LinePath } from "@visx/shape";
 import type { ReactNode } from "react";
+import { ordersText, shortDay } from "@/lib/dashboard/labels";
 import { everyNth, shortAmount, wholeTicks } from "@/lib/dashboard/plot";
 import type { DashboardSeries } from "@/lib/dashboard/schema";
-import { ordersInWords, shortDay } from "@/lib/dashboard/words";
 import { formatTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 
@@ -117,7 +117,7 @@ export function SeriesPlot({ days, width, heights, labelEvery, className }: Seri
           height={height}
           className="fill-transparent hover:fill-ink/8"
         >
-          <title>{`${shortDay(date)}: ${ordersInWords(orders)}, ${formatTaka(revenue)}`}</title>
+          <title>{`${shortDay(date)}: ${ordersText(orders)}, ${formatTaka(revenue)}`}</title>
         </Bar>
       ))}
     </svg>

@@ -1,10 +1,10 @@
 import { Link } from "@/components/shared/link";
 import { adminRoutes } from "@/lib/admin-routes";
+import { fromLastMonth } from "@/lib/dashboard/labels";
 import type { DashboardStats } from "@/lib/dashboard/schema";
-import { fromLastMonth } from "@/lib/dashboard/words";
 import { formatTaka, sumTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
-import { counted, t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 
 /** In taka. */
 type Received = { cash: number; online: number; refunded: number };
@@ -12,15 +12,15 @@ type Received = { cash: number; online: number; refunded: number };
 type Figure = keyof DashboardStats["changes"];
 
 const cards: readonly { figure: Figure; name: Label; href: string; format: (value: number) => string }[] = [
-  { figure: "totalProducts", name: "Total Products", href: adminRoutes.products, format: counted },
-  { figure: "totalOrders", name: "Total Orders", href: adminRoutes.orders, format: counted },
+  { figure: "totalProducts", name: "Total Products", href: adminRoutes.products, format: formatCount },
+  { figure: "totalOrders", name: "Total Orders", href: adminRoutes.orders, format: formatCount },
   {
     figure: "totalRevenue",
     name: "Total Revenue",
     href: `${adminRoutes.orders}?payment_status=paid`,
     format: formatTaka,
   },
-  { figure: "totalCustomers", name: "Total Customers", href: adminRoutes.customers, format: counted },
+  { figure: "totalCustomers", name: "Total Customers", href: adminRoutes.customers, format: formatCount },
 ];
 
 /** Money received and refunded today, regardless of the order date. The page heading counts the orders placed today. */

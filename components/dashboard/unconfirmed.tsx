@@ -1,11 +1,11 @@
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { DashboardAttention } from "@/lib/dashboard/schema";
 import { formatDeadline } from "@/lib/deadline";
 import { telephoneLink } from "@/lib/digits";
-import { shownPhone } from "@/lib/phone";
+import { formatPhone } from "@/lib/phone";
 import { t, tn } from "@/lib/texts/text";
 import { ExtendConfirmations } from "./extend-confirmations";
 
@@ -31,17 +31,17 @@ export function Unconfirmed({ unconfirmed: { count, orders } }: Pick<DashboardAt
             >
               <span className="font-mono text-sm">{order_number}</span>
               <span className="min-w-0 wrap-anywhere">
-                <Typed>{name}</Typed>
+                <UserText>{name}</UserText>
               </span>
             </Link>
             <a
               href={telephoneLink(phone)}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
-              {shownPhone(phone)}
+              {formatPhone(phone)}
             </a>
             <p className="basis-full text-sm text-soft">
-              {rich(
+              {renderRich(
                 "until <time>{when}</time>",
                 { time: (when) => <time dateTime={confirm_by}>{when}</time> },
                 { when: formatDeadline(confirm_by) },

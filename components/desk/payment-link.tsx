@@ -3,7 +3,7 @@
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { CodeBox } from "@/components/shared/copy-button";
 import { Panel } from "@/components/shared/panel";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { useAction } from "@/components/shared/use-action";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -56,7 +56,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
           <CodeBox text={link.url} label={t("Copy payment link")} />
           <SendLink order={order} link={link} />
           <p className="mt-3 text-soft">
-            {rich(
+            {renderRich(
               "Whoever has it can pay until <time>{time}</time>. The order is kept until then.",
               { time: (time) => <time dateTime={link.ends_at}>{time}</time> },
               { time: formatDeadline(link.ends_at) },

@@ -3,25 +3,25 @@ import type { UseFormReturn } from "react-hook-form";
 import { NumberRecord } from "@/components/orders/admin/call-record";
 import { Link } from "@/components/shared/link";
 import { Note, Panel } from "@/components/shared/panel";
-import { Typed } from "@/components/shared/typed";
 import { useCall } from "@/components/shared/use-call";
+import { UserText } from "@/components/shared/user-text";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import { formatDay } from "@/lib/dates";
-import { refilled, type TakeOrderFields } from "@/lib/desk/take-order-form";
-import type { Caller, Callers } from "@/lib/desk/taken-order";
+import type { Caller, Callers } from "@/lib/desk/staff-order";
+import { refilledFields, type StaffOrderFields } from "@/lib/desk/staff-order-form";
 import { searchablePhone } from "@/lib/digits";
-import { learnPlace } from "@/lib/geo/learn-place";
-import { shownPlace } from "@/lib/geo/place-name";
+import { loadPlaceName } from "@/lib/geo/load-place-name";
+import { localizePlace } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
-import { stateBadge } from "@/lib/order-work/work-words";
+import { stateBadge } from "@/lib/order-work/work-labels";
 import { phoneHint } from "@/lib/phone";
 import { t, tn } from "@/lib/texts/text";
 
-export type TakeOrderForm = UseFormReturn<TakeOrderFields>;
+export type TakeOrderForm = UseFormReturn<StaffOrderFields>;
 
 /** Complete number to look up: mobile numbers need all digits, others are accepted as typed. */
 function wholeNumber(phone: string): string | null {
@@ -34,7 +34,7 @@ function wholeNumber(phone: string): string | null {
 /** Loads callers, and the places of their last orders, which the page does not have. */
 async function callersOf(phone: string, signal: AbortSignal): Promise<Callers> {
   const callers = await api("GET /orders/admin/callers", { query: { phone }, signal });
-  await Promise.all(callers.customers.map(({ last_order: last }) => last && learnPlace(last.shipping_address)));
+  await Promise.all(callers.customers.map(({ last_order: last }) => last && loadPlaceName(last.shipping_address)));
 
   return callers;
 }
@@ -70,8 +70,8 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
 
   function choose(chosen: Whose) {
     const [before, after] = [isKnown(whose) ? whose : null, isKnown(chosen) ? chosen : null];
-    for (const [name, value] of Object.entries(refilled(form.getValues(), before, after))) {
-      form.setValue(name as keyof TakeOrderFields, value, { shouldValidate: form.formState.isSubmitted });
+    for (const [name, value] of Object.entries(refilledFields(form.getValues(), before, after))) {
+      form.setValue(name as keyof StaffOrderFields, value, { shouldValidate: form.formState.isSubmitted });
     }
     onWhose(chosen);
   }
@@ -108,7 +108,7 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
                 name={WHOSE}
                 checked={isKnown(whose) && whose.id === caller.id}
                 onChange={() => choose(caller)}
-                label={<Typed>{caller.full_name || caller.email || t("Customer")}</Typed>}
+                label={<UserText>{caller.full_name || caller.email || t("Customer")}</UserText>}
                 description={recordOf(caller)}
               />
             ))}
@@ -203,7 +203,7 @@ function recordOf({ orders_count: count, last_order: last, email, is_unverified 
   const known = [email ?? t("no e-mail"), ...(is_unverified ? [t("e-mail not confirmed")] : [])].join(" · ");
   if (!last) return `${t("No orders yet")} · ${known}`;
 
-  const { area, city } = shownPlace(last.shipping_address);
+  const { area, city } = localizePlace(last.shipping_address);
   const day = formatDay(last.created_at);
   const orders = area
     ? tn(count, "{n} order, last {day} to {area}, {city}", "{n} orders, last {day} to {area}, {city}", {

@@ -1,5 +1,5 @@
 import { ProductPicker } from "@/components/orders/items/product-picker";
-import { OwnWords } from "@/components/shared/own-words";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { Panel } from "@/components/shared/panel";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { Button } from "@/components/ui/button";
@@ -7,7 +7,7 @@ import type { Quote } from "@/lib/checkout/schema";
 import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Product } from "@/lib/products/schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 /** Id of the product search field. */
@@ -46,7 +46,7 @@ export function ItemsPanel({ lines, onLines, changes, error }: ItemsPanelProps) 
             <li key={product.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
               <div className="min-w-0 flex-1 basis-40">
                 <p className="font-medium leading-snug">
-                  <OwnWords en={product.name} bn={product.name_bn} />
+                  <LocalizedContent en={product.name} bn={product.name_bn} />
                 </p>
                 <p className="text-sm text-soft">
                   {formatTaka(product.price)} · {t("{stock} in stock", { stock: product.stock_quantity })}
@@ -58,11 +58,11 @@ export function ItemsPanel({ lines, onLines, changes, error }: ItemsPanelProps) 
                   value={quantity}
                   onChange={(next) => set(product.id, next)}
                   max={Math.min(quantity + room, product.stock_quantity)}
-                  label={t("Quantity of {name}", { name: ownWords(product.name, product.name_bn) })}
+                  label={t("Quantity of {name}", { name: pickContent(product.name, product.name_bn) })}
                 />
                 <Button variant="ghost" size="small" onClick={() => set(product.id, 0)}>
                   {t("Remove")}
-                  <span className="sr-only"> {ownWords(product.name, product.name_bn)}</span>
+                  <span className="sr-only"> {pickContent(product.name, product.name_bn)}</span>
                 </Button>
               </div>
             </li>

@@ -1,18 +1,18 @@
 import { useMethodNames } from "@/components/layout/method-names";
-import { FormPart } from "@/components/shared/form-part";
+import { FormGroup } from "@/components/shared/form-group";
 import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import type { Quote } from "@/lib/checkout/schema";
-import type { TakeOrderFields } from "@/lib/desk/take-order-form";
+import type { StaffOrderFields } from "@/lib/desk/staff-order-form";
 import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
-import { orderSourceLabels, sourceWords, takenSources } from "@/lib/orders/sources";
+import { orderSourceLabels, sourceText, staffSources } from "@/lib/orders/sources";
 import { isCashMethod, isOnlineMethod, type PaymentKind, paymentMethodNames } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import type { TakeOrderForm } from "./take-order-customer";
 
-const sources = Object.fromEntries(takenSources.map((source) => [source, { label: orderSourceLabels[source] }]));
+const sources = Object.fromEntries(staffSources.map((source) => [source, { label: orderSourceLabels[source] }]));
 
 const kindWords = {
   cash: "Confirmed as soon as it is placed: you are talking to them.",
@@ -35,14 +35,14 @@ export function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProp
   const { errors } = form.formState;
   const [method, source] = form.watch(["payment_method", "source"]);
   const offered = methods.filter((name) => !quote || quote.payment_methods.some((known) => known.name === name));
-  const nameOf = (name: TakeOrderFields["payment_method"]) => (isOnlineMethod(name) ? t("Payment link") : names[name]);
+  const nameOf = (name: StaffOrderFields["payment_method"]) => (isOnlineMethod(name) ? t("Payment link") : names[name]);
   const refusal = coupon.trim() ? quote?.coupon?.refusal?.text : undefined;
   const isWrong = !offered.includes(method) || Boolean(errors.payment_method || errors.source || errors.internal_note);
-  const now = [nameOf(method), sourceWords(source), coupon.trim()].filter(Boolean).join(", ");
+  const now = [nameOf(method), sourceText(source), coupon.trim()].filter(Boolean).join(", ");
 
   return (
     <section aria-label={t("Payment")} className="panel min-w-0 px-5 sm:px-6">
-      <FormPart title={t("Payment")} now={now} isOpen={isWrong || refusal !== undefined}>
+      <FormGroup title={t("Payment")} now={now} isOpen={isWrong || refusal !== undefined}>
         <RadioGroup legend={t("Payment")} hideLegend className="sm:col-span-2">
           {offered.map((name) => (
             <RadioCard
@@ -80,7 +80,7 @@ export function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProp
         >
           <Input {...form.register("internal_note")} maxLength={INTERNAL_NOTE_MAX} autoComplete="off" />
         </Field>
-      </FormPart>
+      </FormGroup>
     </section>
   );
 }

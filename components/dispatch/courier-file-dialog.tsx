@@ -9,10 +9,10 @@ import "./hand-over.css";
 import { useState } from "react";
 import { keepLastCourier, readLastCourier } from "@/components/orders/admin/courier-field";
 import { DownloadButton } from "@/components/shared/download-button";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
 import { useCall } from "@/components/shared/use-call";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
+import { UserText } from "@/components/shared/user-text";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
@@ -21,11 +21,11 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
 import {
-  COURIER_FILE_MOST,
   checksOf,
   courierFileNames,
   courierFiles,
   type FileCourier,
+  MAX_COURIER_FILE_ORDERS,
 } from "@/lib/dispatch/courier-files";
 import type { CourierFileCheck } from "@/lib/dispatch/courier-schema";
 import { courierNamed } from "@/lib/dispatch/couriers";
@@ -45,7 +45,7 @@ function firstCourier(): FileCourier {
  */
 export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: CourierFileDialogProps) {
   const [courier, setCourier] = useState(firstCourier);
-  const ids = allIds.slice(0, COURIER_FILE_MOST);
+  const ids = allIds.slice(0, MAX_COURIER_FILE_ORDERS);
   const check = useCall(isOpen ? `${courier} ${ids.join()}` : null, (signal) =>
     api("POST /orders/admin/courier-file/check", { body: { courier, ids }, signal }),
   );
@@ -77,7 +77,7 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
           {check.data ? <Faults check={check.data} /> : null}
           {check.data && check.data.unweighed.length > 0 ? <Unweighed names={check.data.unweighed} /> : null}
           {allIds.length > ids.length ? (
-            <p>{t("At most {most} orders are in one file.", { most: COURIER_FILE_MOST })}</p>
+            <p>{t("At most {most} orders are in one file.", { most: MAX_COURIER_FILE_ORDERS })}</p>
           ) : null}
         </div>
         {check.hasFailed ? (
@@ -129,7 +129,7 @@ function Faults({ check: { count, rows } }: { check: CourierFileCheck }) {
   return (
     <>
       <p>
-        {rich(
+        {renderRich(
           "{orders}; <b>look at {count} first</b>. They are in the file all the same.",
           { b: (words) => <b>{words}</b> },
           { orders, count: rows.length },
@@ -139,7 +139,7 @@ function Faults({ check: { count, rows } }: { check: CourierFileCheck }) {
         {rows.map(({ id, order_number: number, name, faults }) => (
           <li key={id}>
             <Link href={adminRoutes.order(id)} target="_blank" rel="noreferrer" className="courier-fault-link">
-              <span className="font-mono underline underline-offset-4">{number}</span> <Typed>{name}</Typed>
+              <span className="font-mono underline underline-offset-4">{number}</span> <UserText>{name}</UserText>
             </Link>
             <span className="block text-soft">{faults.join(". ")}</span>
           </li>

@@ -4,7 +4,7 @@ import { lazy } from "react";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { useStore } from "@/components/shared/use-store";
 import { Button } from "@/components/ui/button";
-import { orderTicks } from "@/lib/order-work/selection";
+import { orderSelection } from "@/lib/order-work/selection";
 import { t } from "@/lib/texts/text";
 
 const loadDialog = () => import("./courier-file-dialog");
@@ -26,7 +26,7 @@ export function CourierFile({ ids, size = "default" }: { ids: readonly string[];
 
 /** The same for the orders that are ticked in the list. */
 export function TickedCourierFile() {
-  const ticked = useStore(orderTicks.items);
+  const ticked = useStore(orderSelection.items);
 
   return <CourierFile ids={ticked.map(({ id }) => id)} size="small" />;
 }

@@ -9,14 +9,14 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
 import { type SheetReturn, sheetReturns } from "@/lib/dispatch/courier-files";
 import {
-  appliedWords,
-  applyWords,
-  cameBack,
+  appliedText,
+  applyLabel,
   cashOf,
-  isEarly,
-  isOdd,
+  isListedAsReturned,
   isOnTheWay,
-  paymentWords,
+  isPrematureCash,
+  needsReview,
+  paymentSheetSummary,
   readyRows,
   type SheetKind,
 } from "@/lib/dispatch/courier-sheet";
@@ -55,8 +55,8 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
   const [asked, setAsked] = useState<"cash" | "early" | null>(null);
   const [isArrived, setArrived] = useState(true);
   const ready = readyRows(rows);
-  const early = ready.filter(isEarly);
-  const sound = ready.filter((row) => !isEarly(row));
+  const early = ready.filter(isPrematureCash);
+  const sound = ready.filter((row) => !isPrematureCash(row));
   const onTheWay = kind === "payments" ? sound.filter(isOnTheWay).length : 0;
   const isRunning = working === "apply";
   const isOver = progress !== null && !isRunning && !failure;
@@ -71,14 +71,16 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
     progress &&
     (isRunning
       ? t("{answered} of {of} applied", { answered: progress.answered, of: progress.of })
-      : appliedWords(kind, progress));
+      : appliedText(kind, progress));
 
   return (
     <div className="hand-over-bar">
       <p role="status" className={failure ? "text-warm" : "empty:hidden"}>
         {failure ?? progressWords}
       </p>
-      {isOver ? <WhatNext kind={kind} left={rows.filter((row) => isOdd(row) && !noted.has(row.line)).length} /> : null}
+      {isOver ? (
+        <WhatNext kind={kind} left={rows.filter((row) => needsReview(row) && !noted.has(row.line)).length} />
+      ) : null}
       {onTheWay > 0 ? (
         <label className="tick-row">
           <input
@@ -94,7 +96,7 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
       <div className="flex flex-wrap items-center gap-3">
         {sound.length > 0 ? (
           <Button loading={isRunning} onClick={cash > 0 ? () => setAsked("cash") : applySound}>
-            {applyWords(kind, sound)}
+            {applyLabel(kind, sound)}
           </Button>
         ) : null}
         {early.length > 0 ? (
@@ -111,7 +113,7 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
         isOpen={asked === "cash"}
         onOpenChange={ask("cash")}
         title={t("Record {sum} of {orders}?", { sum: formatTaka(cash), orders: some(sound.length) })}
-        description={`${paymentWords(rows, sums)} ${consequence}`}
+        description={`${paymentSheetSummary(rows, sums)} ${consequence}`}
         confirmLabel={t("Record {sum}", { sum: formatTaka(cash) })}
         onConfirm={applySound}
       />
@@ -147,7 +149,7 @@ const returnWords = {
 /** Parcels listed as returned. The admin always chooses the outcome, because one of the two cancels orders. */
 export function Returns({ checked, sheet }: ResultProps) {
   const [chosen, setChosen] = useState<SheetReturn | null>(null);
-  const rows = checked.rows.filter(cameBack);
+  const rows = checked.rows.filter(isListedAsReturned);
   const isRunning = sheet.working === "apply";
   if (rows.length === 0) return null;
 

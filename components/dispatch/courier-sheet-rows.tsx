@@ -2,8 +2,8 @@
 
 import { cx } from "class-variance-authority";
 import { Link } from "@/components/shared/link";
-import { Typed } from "@/components/shared/typed";
 import { useAction } from "@/components/shared/use-action";
+import { UserText } from "@/components/shared/user-text";
 import { Button } from "@/components/ui/button";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -11,25 +11,25 @@ import { api } from "@/lib/api-client";
 import type { SheetRow } from "@/lib/dispatch/courier-schema";
 import {
   differenceOf,
-  isEarly,
-  isOdd,
-  numberWords,
-  outcomeWords,
-  paymentWords,
+  isPrematureCash,
+  needsReview,
+  numberSheetSummary,
+  outcomeText,
+  paymentSheetSummary,
   questionOf,
   type SheetKind,
 } from "@/lib/dispatch/courier-sheet";
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import type { CheckedSheet } from "./use-courier-sheet";
 
 /** Summary of the sheet, in particular whether the totals match. */
 export function SheetSummary({ kind, rows, sums }: CheckedSheet) {
-  const words = kind === "payments" ? paymentWords(rows, sums) : numberWords(rows);
+  const words = kind === "payments" ? paymentSheetSummary(rows, sums) : numberSheetSummary(rows);
 
   return (
-    <p role="status" className="sheet-summary" data-odd={rows.some(isOdd) || undefined}>
+    <p role="status" className="sheet-summary" data-odd={rows.some(needsReview) || undefined}>
       {words}
     </p>
   );
@@ -66,10 +66,10 @@ export function SheetRows({ kind, rows, ...notes }: Notes & { kind: SheetKind; r
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={row.line} data-odd={isOdd(row) || undefined}>
+          <TableRow key={row.line} data-odd={needsReview(row) || undefined}>
             <TableCell className="sheet-line text-soft">
               <span className="sheet-line-word">{t("Row")} </span>
-              {inDigits(String(row.line))}
+              {localizeDigits(String(row.line))}
             </TableCell>
             <TableCell className="sheet-order font-mono">
               {row.order_id ? (
@@ -87,7 +87,7 @@ export function SheetRows({ kind, rows, ...notes }: Notes & { kind: SheetKind; r
               )}
               {row.name ? (
                 <span className="sheet-name">
-                  <Typed>{row.name}</Typed>
+                  <UserText>{row.name}</UserText>
                 </span>
               ) : null}
             </TableCell>
@@ -98,8 +98,8 @@ export function SheetRows({ kind, rows, ...notes }: Notes & { kind: SheetKind; r
                 {row.courier_tracking_number || "–"}
               </TableCell>
             )}
-            <TableCell className="sheet-outcome" data-outcome={isEarly(row) ? "early" : row.outcome}>
-              {outcomeWords(kind, row)}
+            <TableCell className="sheet-outcome" data-outcome={isPrematureCash(row) ? "early" : row.outcome}>
+              {outcomeText(kind, row)}
               <AskCourier row={row} {...notes} />
             </TableCell>
           </TableRow>

@@ -9,15 +9,15 @@ import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useId, 
 import { CourierField, keepLastCourier } from "@/components/orders/admin/courier-field";
 import { CopyButton } from "@/components/shared/copy-button";
 import { FormAlert } from "@/components/shared/panel";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
-import { SHEET_MAX } from "@/lib/dispatch/courier-files";
+import { MAX_SHEET_LENGTH } from "@/lib/dispatch/courier-files";
 import {
-  isOdd,
+  needsReview,
   questionOf,
   readyRows,
   SHEET_TOO_LONG,
@@ -32,12 +32,12 @@ import { useCourierSheet } from "./use-courier-sheet";
 const columnName = (words: string) => <bdi lang="en">{words}</bdi>;
 
 /** Size of the largest allowed sheet in UTF-16, with a margin. */
-const MOST_BYTES = SHEET_MAX * 4;
+const MOST_BYTES = MAX_SHEET_LENGTH * 4;
 
 /** Imports a courier's sheet of tracking numbers or payments: input, check, apply. */
 export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
   const [kind, setKind] = useState(firstKind);
-  const { form, text, fault, sheet, bring, type, submit } = useBrought(kind);
+  const { form, text, fault, sheet, bring, type, submit } = useSheetInput(kind);
   const { checked, working, failure } = sheet;
   const [isChanging, setChanging] = useState(false);
   // Collapse the input once it was checked, to focus on the rows.
@@ -74,7 +74,7 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
         {isFolded ? (
           <div className="flex items-center justify-between gap-3">
             <p>
-              {rich(
+              {renderRich(
                 "<kind>{kind}</kind>, checked",
                 { kind: (words) => <strong className="font-medium">{words}</strong> },
                 { kind: kind === "payments" ? t("Payments") : t("Numbers") },
@@ -118,11 +118,11 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
               label={t("or paste it from a spreadsheet, with its first line")}
               hint={
                 kind === "payments"
-                  ? rich(
+                  ? renderRich(
                       "A column with order numbers (<en>Invoice</en>) and one with amounts (<en>Collected amount</en>) are enough; what the courier keeps (<en>Delivery charge</en>) is counted where it stands.",
                       { en: columnName },
                     )
-                  : rich(
+                  : renderRich(
                       "A column with order numbers (<en>Invoice</en>) and one with the courier's numbers (<en>Consignment ID</en>) are enough.",
                       { en: columnName },
                     )
@@ -158,7 +158,7 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
 }
 
 /** Pasted or uploaded sheet, and the form's values for the check. */
-function useBrought(kind: SheetKind) {
+function useSheetInput(kind: SheetKind) {
   const form = useRef<HTMLFormElement>(null);
   const sheet = useCourierSheet();
   const [text, setText] = useState("");
@@ -223,7 +223,7 @@ function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
 
 function Result({ checked, sheet }: ResultProps) {
   const { kind, rows } = checked;
-  const odd = rows.filter(isOdd);
+  const odd = rows.filter(needsReview);
   const questions = rows.map(questionOf).filter((question) => question !== null);
   // Matching rows need no attention.
   const [isOnlyOdd, setOnlyOdd] = useState(kind === "payments");

@@ -12,7 +12,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
-import { loadWords, type Parcel, riskWords } from "@/lib/dispatch/hand-over";
+import { describeRisks, loadText, type Parcel } from "@/lib/dispatch/hand-over";
 import { queueAddress } from "@/lib/orders/queues";
 import { CourierFile } from "./courier-file";
 import { ParcelRow } from "./hand-over-row";
@@ -50,7 +50,7 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
         </Link>
       </div>
       <p role="status" className="hand-over-load">
-        {loadWords(parcels, hand.left)}
+        {loadText(parcels, hand.left)}
       </p>
       <ol className="panel hand-over" aria-label={t("Parcels")}>
         {parcels.map((parcel) => (
@@ -156,10 +156,10 @@ function HandOverBar(hand: ReturnType<typeof useHandOver>) {
         title={t("Hand over {count} at your own risk?", { count: risky.length })}
         description={[
           taken > 0 ? tn(taken, "{n} has the number of another order.", "{n} have the number of another order.") : null,
-          riskWords(risky) === "" && taken > 0
+          describeRisks(risky) === "" && taken > 0
             ? null
             : t("{risky} Where a buyer does not keep the parcel, the shop pays for the way.", {
-                risky: riskWords(risky),
+                risky: describeRisks(risky),
               }),
         ]
           .filter(Boolean)

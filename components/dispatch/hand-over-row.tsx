@@ -2,14 +2,14 @@ import { cx } from "class-variance-authority";
 import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
 import { Link } from "@/components/shared/link";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { adminRoutes } from "@/lib/admin-routes";
 import { telephoneLink } from "@/lib/digits";
 import type { Parcel } from "@/lib/dispatch/hand-over";
 import { sendingRisks } from "@/lib/order-work/steps";
-import { shownPhone } from "@/lib/phone";
+import { formatPhone } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
 
 type ParcelRowProps = {
@@ -41,20 +41,20 @@ export function ParcelRow({ parcel, hasLeft, savedNumber, isCorrected, onCorrect
           {parcel.number}
         </Link>
         <a href={telephoneLink(parcel.phone)} className="hand-over-phone">
-          {shownPhone(parcel.phone)}
+          {formatPhone(parcel.phone)}
         </a>
         <span className="hand-over-money">{parcel.money}</span>
       </p>
       <p className="hand-over-who">
         <span className="font-medium">
-          <Typed>{parcel.name}</Typed>
+          <UserText>{parcel.name}</UserText>
         </span>
         <span className="hand-over-place">
-          <Typed>{parcel.area}</Typed>
+          <UserText>{parcel.area}</UserText>
           {parcel.area && parcel.street ? (
             <span className="text-soft">
               {" "}
-              · <Typed>{parcel.street}</Typed>
+              · <UserText>{parcel.street}</UserText>
             </span>
           ) : null}
         </span>

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { Paper } from "@/lib/dispatch/print-query";
+import type { PrintFormat } from "@/lib/dispatch/print-query";
 
 const MM_PER_PX = 25.4 / 96;
 /** Top and bottom, as in paper.css. */
@@ -11,7 +11,7 @@ const ROLL_MARGIN_MM = 4;
  * A sheet with its print size. Thermal paper is cut at the end of the text, whose height only the browser can
  * measure.
  */
-export function PageSize({ paper, children }: { paper: Paper; children: ReactNode }) {
+export function PageSize({ paper, children }: { paper: PrintFormat; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);
   const [height, setHeight] = useState(297);
   const name = `sheet-${useId().replace(/\W/g, "")}`;

@@ -8,12 +8,12 @@ import type { SheetReturn } from "@/lib/dispatch/courier-files";
 import type { CourierSheetInput, SheetRow } from "@/lib/dispatch/courier-schema";
 import {
   cashOf,
-  returnParts,
+  mergeResults,
+  returnChunks,
   type SheetKind,
   type SheetProgress,
-  type SheetSums,
-  sheetParts,
-  withAnswers,
+  type SheetTotals,
+  sheetChunks,
 } from "@/lib/dispatch/courier-sheet";
 import { sumTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
@@ -23,7 +23,7 @@ type Sheet = { kind: SheetKind; text: string; courierName: string };
 /** Request options, without the sheet itself. */
 type Sending = Partial<Pick<CourierSheetInput, "apply" | "delivered" | "returns">>;
 
-export type CheckedSheet = Omit<Sheet, "text"> & { rows: readonly SheetRow[]; sums: SheetSums };
+export type CheckedSheet = Omit<Sheet, "text"> & { rows: readonly SheetRow[]; sums: SheetTotals };
 
 /** Checks a sheet, then applies the ready rows in chunks. Idempotent: rows that were applied are not applied again. */
 export function useCourierSheet() {
@@ -72,7 +72,7 @@ export function useCourierSheet() {
   }
 
   /** Applies the chunks one after another. */
-  async function applyParts(sheet: CheckedSheet, parts: ReturnType<typeof sheetParts>, more: Sending): Promise<void> {
+  async function applyParts(sheet: CheckedSheet, parts: ReturnType<typeof sheetChunks>, more: Sending): Promise<void> {
     if (isApplying.current) return;
     isApplying.current = true;
     setWorking("apply");
@@ -84,8 +84,8 @@ export function useCourierSheet() {
     try {
       for (const part of parts) {
         const { rows } = await send(sheet, part.sheet, { ...more, apply: true });
-        now = { ...now, rows: withAnswers(now.rows, part.rows, rows) };
-        cash = sumTaka([cash, cashOf(withAnswers(part.rows, part.rows, rows))]);
+        now = { ...now, rows: mergeResults(now.rows, part.rows, rows) };
+        cash = sumTaka([cash, cashOf(mergeResults(part.rows, part.rows, rows))]);
         answered += part.rows.length;
         setChecked(now);
         refused += rows.filter(({ outcome }) => outcome === "refused").length;
@@ -108,9 +108,9 @@ export function useCourierSheet() {
 
   /** Applies the selected ready rows. `delivered`: record orders in transit as delivered. */
   const apply = (sheet: CheckedSheet, wanted: readonly SheetRow[], delivered = false) =>
-    applyParts(sheet, sheetParts(sheet.kind, wanted), { delivered });
+    applyParts(sheet, sheetChunks(sheet.kind, wanted), { delivered });
   const applyReturns = (sheet: CheckedSheet, wanted: readonly SheetRow[], returns: SheetReturn) =>
-    applyParts(sheet, returnParts(wanted), { returns });
+    applyParts(sheet, returnChunks(wanted), { returns });
 
   const note = (line: number) => setNoted((lines) => new Set([...lines, line]));
 

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useStepRun } from "@/components/order-work/use-step-run";
 import { keepLastCourier } from "@/components/orders/admin/courier-field";
-import { taken as bulkTaken } from "@/lib/bulk-run";
+import { acceptedIds as bulkTaken } from "@/lib/bulk-run";
 import { toAsciiDigits } from "@/lib/digits";
-import { columnOf, numberFaults, type Parcel } from "@/lib/dispatch/hand-over";
-import { useTakenNumbers } from "./use-taken-numbers";
+import { columnOf, numberProblems, type Parcel } from "@/lib/dispatch/hand-over";
+import { useDuplicateTrackingNumbers } from "./use-duplicate-tracking-numbers";
 
 /** By order id. */
 export type Texts = Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ type Outcome = { hasLeft: boolean; number: string; reason: string | null };
 
 /** Typed numbers, requests and results of the dispatch page. */
 export function useHandOver(parcels: readonly Parcel[]) {
-  const taken = useTakenNumbers();
+  const taken = useDuplicateTrackingNumbers();
   const field = useNumberFields(parcels, taken.ask);
   const { form, typed } = field;
   // Orders whose stored number is being corrected.
@@ -124,7 +124,7 @@ function useNumberFields(parcels: readonly Parcel[], ask: (numbers: readonly str
   /** Focuses the first invalid number. Returns whether all are valid. */
   function areSound(ids: readonly string[]): boolean {
     // Search all rows for duplicates, but mark only those that are sent now.
-    const found = Object.fromEntries(Object.entries(numberFaults(typed)).filter(([id]) => ids.includes(id)));
+    const found = Object.fromEntries(Object.entries(numberProblems(typed)).filter(([id]) => ids.includes(id)));
     setFaults(found);
     const wrong = openFields(form.current).find((field) => (field.dataset.number ?? "") in found);
     wrong?.focus();
@@ -136,7 +136,7 @@ function useNumberFields(parcels: readonly Parcel[], ask: (numbers: readonly str
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // Report a duplicate scan while the parcel is still at hand.
-    const found = numberFaults(typed);
+    const found = numberProblems(typed);
     setFaults(found);
     ask([typed[event.currentTarget.dataset.number ?? ""] ?? ""]);
     if ((event.currentTarget.dataset.number ?? "") in found) {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { MarkerImage } from "@/components/molecules/marker-image";
 import { ElementCard } from "@/components/shared/element-card";
 import { buttonVariants } from "@/components/ui/button";
-import { appLinkWords } from "@/lib/settings/shop-facts";
-import { counted, t } from "@/lib/texts/text";
+import { appLinkLabel } from "@/lib/settings/shop-facts";
+import { formatCount, t } from "@/lib/texts/text";
 import { Shells } from "./shells";
 
 /** Legend of the card's numbers; `place` positions each number on it. */
@@ -54,7 +54,7 @@ export function Features({ appListing }: { appListing: string | null }) {
           <MarkerImage mark={29} className="card-mark" />
           {parts.map(({ place, title }, index) => (
             <Mark key={title} className={`absolute ${place}`}>
-              {counted(index + 1)}
+              {formatCount(index + 1)}
             </Mark>
           ))}
         </div>
@@ -65,7 +65,7 @@ export function Features({ appListing }: { appListing: string | null }) {
           <ol className="mt-5 grid gap-4">
             {parts.map(({ title, text }, index) => (
               <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4">
-                <Mark>{counted(index + 1)}</Mark>
+                <Mark>{formatCount(index + 1)}</Mark>
                 <div>
                   <h3>{t(title)}</h3>
                   <p className="text-soft">{t(text)}</p>
@@ -86,7 +86,7 @@ export function Features({ appListing }: { appListing: string | null }) {
           </ul>
           {appListing ? (
             <a href={appListing} className={`mt-6 ${buttonVariants({ variant: "quiet" })}`}>
-              {appLinkWords(appListing)}
+              {appLinkLabel(appListing)}
             </a>
           ) : null}
         </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
-import { OwnWords } from "@/components/shared/own-words";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { Picture } from "@/components/shared/picture";
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
-import { cardLanguageWords } from "@/lib/products/card-language";
-import { categoryFamily, stockWords } from "@/lib/products/display";
+import { cardLanguageLabels } from "@/lib/products/card-language";
+import { categoryFamilies, stockText } from "@/lib/products/labels";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -21,7 +21,7 @@ type FlagshipProps = {
 
 /** Large teaser of the product that "Buy Cards" adds. */
 export function Flagship({ product, mediaBase, price, otherCards }: FlagshipProps) {
-  const stock = stockWords(product);
+  const stock = stockText(product);
   const isSold = stock.kind === "out" || stock.kind === "unavailable";
 
   return (
@@ -39,17 +39,17 @@ export function Flagship({ product, mediaBase, price, otherCards }: FlagshipProp
           />
         </div>
         <div className="flex flex-col items-start justify-center gap-4 p-6 sm:p-9">
-          <Tag family={categoryFamily[product.category]}>{t(product.category)}</Tag>
+          <Tag family={categoryFamilies[product.category]}>{t(product.category)}</Tag>
           <h2 id="flagship" className="text-title font-narrow">
-            <OwnWords en={product.name} bn={product.name_bn} />
+            <LocalizedContent en={product.name} bn={product.name_bn} />
           </h2>
           <p className="line-clamp-4 max-w-[46ch] text-soft">
-            <OwnWords en={product.description} bn={product.description_bn} />
+            <LocalizedContent en={product.description} bn={product.description_bn} />
           </p>
           {price}
           {product.card_language === null ? null : (
             <p className="text-soft">
-              {t(cardLanguageWords[product.card_language])}
+              {t(cardLanguageLabels[product.card_language])}
               {otherCards ? <span className="block">{otherCards}</span> : null}
             </p>
           )}

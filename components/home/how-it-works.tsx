@@ -2,7 +2,7 @@ import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
 import { formatTaka } from "@/lib/money";
 import { deliveryDays } from "@/lib/orders/delivery-dates";
 import type { DeliveryCharges } from "@/lib/settings/schema";
-import { counted, t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 
 type Step = { title: string; text: string };
 
@@ -49,7 +49,7 @@ export function HowItWorks(props: HowItWorksProps) {
         {stepsFor(props).map(({ title, text }, index) => (
           <li key={title} className="border-accent border-t-2 pt-4">
             <h3 className="flex items-baseline gap-3">
-              <span className="text-3xl text-accent leading-none font-narrow">{counted(index + 1)}</span>
+              <span className="text-3xl text-accent leading-none font-narrow">{formatCount(index + 1)}</span>
               {title}
             </h3>
             <p className="mt-2 max-w-[44ch] text-soft">{text}</p>

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { signOut } from "@/components/session/sign-out";
 import { useSession } from "@/components/session/use-session";
 import { Link } from "@/components/shared/link";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -85,7 +85,7 @@ function SignedInUser() {
   return (
     <DropdownMenuLabel className="min-h-[3.75rem]">
       <span className="block truncate font-semibold text-base text-ink">
-        {me || name ? <Typed>{me?.full_name ?? name}</Typed> : t("Your account")}
+        {me || name ? <UserText>{me?.full_name ?? name}</UserText> : t("Your account")}
       </span>
       <span className="block truncate">{me?.email ?? " "}</span>
     </DropdownMenuLabel>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { buttonVariants } from "@/components/ui/button";
 import { telephoneLink } from "@/lib/digits";
 import { routes } from "@/lib/routes";
@@ -53,7 +53,7 @@ export function CheckoutShell({ shop: { company, phone }, hasLanguages, choices,
             >
               <span className="icon icon-phone" aria-hidden="true" />
               <span className="[:lang(bn)_&]:max-[376px]:sr-only">
-                {rich(
+                {renderRich(
                   "Call us<number> {phone}</number>",
                   { number: (text) => <span className="max-sm:sr-only">{text}</span> },
                   { phone },
@@ -76,7 +76,7 @@ export function CheckoutShell({ shop: { company, phone }, hasLanguages, choices,
           ))}
           {choices}
           <span className="ml-auto py-3 max-sm:ml-0">
-            <Typed>{company}</Typed>
+            <UserText>{company}</UserText>
           </span>
         </div>
       </footer>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { PaymentMarks } from "@/components/shared/payment-marks";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { telephoneLink } from "@/lib/digits";
 import { cameraPage, moleculesPage } from "@/lib/molecules/addresses";
 import { labPage } from "@/lib/reactions/addresses";
@@ -9,12 +9,12 @@ import { routes } from "@/lib/routes";
 import { openingLines } from "@/lib/settings/opening-hours";
 import {
   addressLine,
-  appLinkWords,
+  appLinkLabel,
   chatLinks,
   paymentMarks,
+  paymentMethodsText,
   registrationLines,
   type ShopFacts,
-  waysToPay,
 } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
@@ -71,7 +71,7 @@ export function Footer({ shop, choices, hasLanguages }: FooterProps) {
             <Logo />
             <p>{t(site.description)}</p>
           </div>
-          {appListing ? <a href={appListing}>{appLinkWords(appListing)}</a> : null}
+          {appListing ? <a href={appListing}>{appLinkLabel(appListing)}</a> : null}
           {hasLanguages ? <LanguageLink className="footer-link" /> : null}
         </div>
         {columns.map(({ title, links }) => (
@@ -89,9 +89,9 @@ export function Footer({ shop, choices, hasLanguages }: FooterProps) {
         <address>
           <p>
             <b>
-              <Typed>{company}</Typed>
+              <UserText>{company}</UserText>
             </b>{" "}
-            <Typed>{addressLine(address)}</Typed>
+            <UserText>{addressLine(address)}</UserText>
           </p>
           {phone ? <a href={telephoneLink(phone)}>{phone}</a> : null}
           {chatLinks(shop).map((chat) => (
@@ -106,7 +106,7 @@ export function Footer({ shop, choices, hasLanguages }: FooterProps) {
       </div>
       <div>
         <div className="shell">
-          <p>{t("Accepted payments: {ways}, all in BDT.", { ways: waysToPay(shop) })}</p>
+          <p>{t("Accepted payments: {ways}, all in BDT.", { ways: paymentMethodsText(shop) })}</p>
           <PaymentMarks marks={paymentMarks(shop)} />
           {choices}
         </div>

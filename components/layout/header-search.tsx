@@ -1,13 +1,13 @@
 "use client";
 
-import { Fold } from "@/components/shared/fold";
+import { Disclosure } from "@/components/shared/disclosure";
 import { t } from "@/lib/texts/text";
 import { ProductSearch } from "./product-search";
 
 /** Search disclosure in the header. On the product list the button focuses the list's own search field instead. */
 export function HeaderSearch() {
   return (
-    <Fold
+    <Disclosure
       className="header-search"
       label={t("Search products")}
       summaryClass="button button-ghost button-icon"
@@ -21,6 +21,6 @@ export function HeaderSearch() {
       <div className="header-drop">
         <ProductSearch />
       </div>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Fold } from "@/components/shared/fold";
+import { Disclosure } from "@/components/shared/disclosure";
 import { Link } from "@/components/shared/link";
 import { usePath } from "@/components/shared/use-path";
 import type { Category } from "@/lib/products/schema";
@@ -23,7 +23,7 @@ export function PhoneMenu({ className, categories, chats }: PhoneMenuProps) {
   const pathname = usePath();
 
   return (
-    <Fold
+    <Disclosure
       className={className ?? ""}
       label={t("Menu")}
       summaryClass="button button-ghost button-icon"
@@ -65,6 +65,6 @@ export function PhoneMenu({ className, categories, chats }: PhoneMenuProps) {
           </div>
         </div>
       </nav>
-    </Fold>
+    </Disclosure>
   );
 }

@@ -2,9 +2,9 @@
 
 import { type RefObject, useEffect, useState } from "react";
 import { Link } from "@/components/shared/link";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
 import { navigate } from "@/components/shared/navigation";
-import { OwnWords } from "@/components/shared/own-words";
 import { useCall } from "@/components/shared/use-call";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
@@ -35,7 +35,7 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
   const { data } = useCall<Suggestions>(
     term.length < MIN_TERM_LENGTH ? null : term,
     (signal) => api("GET /products/suggestions", { query: { term }, signal, asGuest: true }),
-    { debounceMs: DEBOUNCE_MS, keepsLast: true },
+    { debounceMs: DEBOUNCE_MS, keepPrevious: true },
   );
   const products = isOpen ? (data?.data ?? []) : [];
   const optionId = (index: number) => `${listId}-${index}`;
@@ -119,7 +119,7 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
               className="thumb w-11"
             />
             <span className="min-w-0 flex-1">
-              <OwnWords en={name} bn={name_bn} />
+              <LocalizedContent en={name} bn={name_bn} />
               {name_bn && pageLanguage() === "en" ? (
                 <span lang="bn" className="block text-soft text-sm">
                   {name_bn}

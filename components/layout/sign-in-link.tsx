@@ -4,13 +4,13 @@ import { cx } from "class-variance-authority";
 import { Link } from "@/components/shared/link";
 import { usePath } from "@/components/shared/use-path";
 import { buttonVariants } from "@/components/ui/button";
-import { safeOrigin } from "@/lib/auth/origin";
-import { routes, withOrigin } from "@/lib/routes";
+import { safeReturnPath } from "@/lib/auth/origin";
+import { routes, withReturnPath } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
 /** Link to /login for guests, which returns to the current page. */
 export function SignInLink({ className }: { className?: string }) {
-  const href = withOrigin(routes.login, safeOrigin(usePath()));
+  const href = withReturnPath(routes.login, safeReturnPath(usePath()));
 
   return (
     <Link

@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/dates";
-import { type LegalDocument, type LegalSection, sayLegal } from "@/lib/legal/document";
+import { type LegalDocument, type LegalSection, translateLegal } from "@/lib/legal/document";
 import { pageLanguage } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { LegalBlocks } from "./legal-text";
 import { TableOfContents } from "./table-of-contents";
 import "./legal.css";
@@ -11,7 +11,7 @@ export function LegalPage({ title, summary, updated, isNumbered, sections }: Leg
   return (
     <article className="legal shell py-8 md:py-11">
       <h1>{t(title)}</h1>
-      <p className="mt-3 max-w-[60ch] text-lg text-soft">{sayLegal(summary)}</p>
+      <p className="mt-3 max-w-[60ch] text-lg text-soft">{translateLegal(summary)}</p>
       <p className="mt-2 text-soft text-sm">
         {t("Last updated")} <time dateTime={updated}>{formatDay(`${updated}T12:00:00Z`)}</time>
       </p>
@@ -38,7 +38,7 @@ function Section({ section: { id, title, body }, number }: { section: LegalSecti
   return (
     <section aria-labelledby={id} className="group/section grid gap-3">
       <h2 id={id} className="text-xl">
-        {number === null ? null : `${inDigits(String(number))}. `}
+        {number === null ? null : `${localizeDigits(String(number))}. `}
         {t(title)}{" "}
         <a
           href={`#${id}`}

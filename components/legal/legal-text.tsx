@@ -1,4 +1,4 @@
-import { type LegalBlock, partsOf, sayLegal } from "@/lib/legal/document";
+import { type LegalBlock, splitLinks, translateLegal } from "@/lib/legal/document";
 
 const linkClass = "text-accent underline underline-offset-4 [overflow-wrap:anywhere]";
 
@@ -6,7 +6,7 @@ const linkClass = "text-accent underline underline-offset-4 [overflow-wrap:anywh
 export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
   return blocks.map((block) => {
     if (typeof block !== "object") {
-      const text = sayLegal(block);
+      const text = translateLegal(block);
       return (
         <p key={text}>
           <Linked text={text} />
@@ -14,7 +14,7 @@ export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
       );
     }
 
-    const points = block.points.map(sayLegal);
+    const points = block.points.map(translateLegal);
     return (
       <ul key={points[0]} className="grid list-disc gap-2 pl-5 marker:text-accent">
         {points.map((point) => (
@@ -28,7 +28,7 @@ export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
 }
 
 function Linked({ text }: { text: string }) {
-  return partsOf(text).map(({ text: words, href }) => {
+  return splitLinks(text).map(({ text: words, href }) => {
     if (href === undefined) return words;
 
     return (

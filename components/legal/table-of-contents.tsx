@@ -1,5 +1,5 @@
 import type { LegalDocument } from "@/lib/legal/document";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 
 type TableOfContentsProps = Pick<LegalDocument, "sections" | "isNumbered">;
 
@@ -41,7 +41,7 @@ function Entries({ sections, isNumbered }: TableOfContentsProps) {
             href={`#${id}`}
             className="flex min-h-11 items-center gap-2 text-soft leading-snug underline-offset-4 hover:text-ink hover:underline lg:min-h-8 touch:min-h-11"
           >
-            {isNumbered ? <span className="min-w-[1.6em] flex-none">{inDigits(String(index + 1))}.</span> : null}
+            {isNumbered ? <span className="min-w-[1.6em] flex-none">{localizeDigits(String(index + 1))}.</span> : null}
             {t(title)}
           </a>
         </li>

@@ -9,7 +9,7 @@ export const SLOPE = Math.tan((15 * Math.PI) / 180);
 /** Bounds of a shape: vertical centre, radius around the vertical axis, and half height at the initial pitch. */
 export type Bounds = { middle: number; round: number; high: number };
 
-export function roomOf(balls: readonly Pick<Ball, "at" | "radius">[]): Bounds {
+export function boundsOf(balls: readonly Pick<Ball, "at" | "radius">[]): Bounds {
   const ends = balls.flatMap(({ at: [, y], radius }) => [y - radius, y + radius]);
   const middle = (Math.max(...ends) + Math.min(...ends)) / 2;
   let [round, high] = [0, 0];

@@ -1,7 +1,7 @@
 /** Turns a card on a table around its vertical axis, with the model on it: the card is DOM, the model WebGL. */
 import { CARD } from "@/lib/card-marks/card";
 import type { Shape } from "@/lib/molecules/shape";
-import { type Camera, cameraAt, roomOf } from "./camera";
+import { boundsOf, type Camera, cameraAt } from "./camera";
 import { Renderer } from "./renderer";
 import { toCardModel } from "./under-camera/placement";
 
@@ -33,7 +33,7 @@ export function startCardAnimation({ canvas, card, shape, isStill, signal }: Car
   const placedModel = toCardModel(shape);
   const depth = (WIDTH * card.offsetHeight) / card.offsetWidth;
   const corner = { at: [WIDTH / 2, 0, depth / 2] as const, radius: 0 };
-  const bounds = roomOf([...placedModel.balls, corner]);
+  const bounds = boundsOf([...placedModel.balls, corner]);
   let yaw = START;
   let spinSince = isStill ? Number.NEGATIVE_INFINITY : performance.now();
   let pendingFrame = 0;

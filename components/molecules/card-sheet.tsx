@@ -1,9 +1,9 @@
 import { nameOf, otherNameOf } from "@/lib/molecules/names";
 import { to } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import "./cards.css";
 import type { CSSProperties } from "react";
-import { CARD, MARK_PLATE } from "@/lib/card-marks/card";
+import { CARD, MARKER_PLATE } from "@/lib/card-marks/card";
 import { Formula } from "./formula";
 import { MarkerImage } from "./marker-image";
 
@@ -22,9 +22,9 @@ export type PrintedCard = {
 const place = {
   "--card-width": `${CARD.width}mm`,
   "--card-height": `${CARD.height}mm`,
-  "--mark-left": `${MARK_PLATE.left}mm`,
-  "--mark-top": `${MARK_PLATE.top}mm`,
-  "--mark-side": `${MARK_PLATE.side}mm`,
+  "--mark-left": `${MARKER_PLATE.left}mm`,
+  "--mark-top": `${MARKER_PLATE.top}mm`,
+  "--mark-side": `${MARKER_PLATE.side}mm`,
 } as CSSProperties;
 
 /** On an A4 sheet. */
@@ -42,7 +42,7 @@ export function CardSheet({ cards, page }: { cards: readonly PrintedCard[]; page
             <MarkerImage mark={mark} className="printed-mark" />
             <p className="printed-formula">
               <Formula text={formula} />
-              <span>{inDigits(mass)}</span>
+              <span>{localizeDigits(mass)}</span>
             </p>
             {/* biome-ignore lint/performance/noImgElement: available in this size only. */}
             <img src={picture} alt="" width={800} height={800} />

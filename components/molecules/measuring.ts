@@ -1,6 +1,6 @@
 /** Hit test and measurement of atoms, loaded on first use. */
 
-import { differentMeasures, measureWords } from "@/lib/molecules/measures";
+import { describeMeasure, differentMeasures } from "@/lib/molecules/measures";
 import type { Shape } from "@/lib/molecules/shape";
 import { dot, minus, plus, unit, type Vector } from "@/lib/molecules/vectors";
 import { t } from "@/lib/texts/text";
@@ -50,7 +50,7 @@ export function nextMeasure(shape: Shape, chosen: readonly number[]): { atoms: r
   const next = (all.findIndex((atoms) => atoms.join() === chosen.join()) + 1) % all.length;
   const atoms = all[next] ?? [];
 
-  const parameters = { number: next + 1, total: all.length, measure: measureWords(shape, atoms) };
+  const parameters = { number: next + 1, total: all.length, measure: describeMeasure(shape, atoms) };
 
   return {
     atoms,
@@ -61,4 +61,4 @@ export function nextMeasure(shape: Shape, chosen: readonly number[]): { atoms: r
   };
 }
 
-export { measureWords };
+export { describeMeasure };

@@ -3,7 +3,7 @@ import { ItemPicker } from "@/components/shared/item-picker";
 import { useCall } from "@/components/shared/use-call";
 import type { NamedShape } from "@/lib/admin-search/schema";
 import { api } from "@/lib/api-client";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 type ModelsFieldProps = {
@@ -16,7 +16,7 @@ type ModelsFieldProps = {
 const MAX_RESULTS = 8;
 const TYPING_PAUSE_MS = 150;
 
-const nameOf = ({ name, name_bn }: NamedShape): string => ownWords(name, name_bn);
+const nameOf = ({ name, name_bn }: NamedShape): string => pickContent(name, name_bn);
 
 /**
  * Ordered list of 3D models (shapes of /molecules). Searched on the server, because the full list is too large for

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { atomicNumber } from "@/lib/molecules/elements";
 import type { ModelFiles } from "@/lib/molecules/files";
 import { hazards } from "@/lib/molecules/hazards";
-import { angleWords, lengthWords } from "@/lib/molecules/measures";
-import { shapeWords } from "@/lib/molecules/model-words";
+import { angleText, lengthText } from "@/lib/molecules/measures";
+import { shapeText } from "@/lib/molecules/model-labels";
 import { molarMass } from "@/lib/molecules/molar-mass";
 import type { Molecule } from "@/lib/molecules/molecule";
 import { nameOf, otherNameOf } from "@/lib/molecules/names";
@@ -17,7 +17,7 @@ import { reactionPage } from "@/lib/reactions/addresses";
 import type { Reaction } from "@/lib/reactions/reaction";
 import type { Label } from "@/lib/texts/catalogue";
 import { pageLanguage } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { Formula } from "./formula";
 import { Equation } from "./lab/equation";
 
@@ -76,7 +76,7 @@ export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, be
           <h2 className="mt-6 text-lg">{t("How this shape was made")}</h2>
           <p className="mt-1">{t(methods[molecule.method])}</p>
           <p className="mt-1 text-sm text-soft">
-            {rich(
+            {renderRich(
               molecule.citation ?? "Source: <source>{source}</source>.",
               { source: english },
               { source: molecule.source },
@@ -164,14 +164,14 @@ function Facts({ molecule }: { molecule: Molecule }) {
         </Fact>
       ) : null}
       <Fact name={t("Molar mass")}>
-        {mass === null ? t("No standard value: every isotope decays") : inDigits(`${mass.toFixed(2)} g/mol`)}
+        {mass === null ? t("No standard value: every isotope decays") : localizeDigits(`${mass.toFixed(2)} g/mol`)}
       </Fact>
-      {isAtom ? <Fact name={t("Atomic number")}>{inDigits(`${atomicNumber(formula)}`)}</Fact> : null}
+      {isAtom ? <Fact name={t("Atomic number")}>{localizeDigits(`${atomicNumber(formula)}`)}</Fact> : null}
       <Fact name={t(isAtom ? "Electrons" : "Shape")}>
-        <span className="block first-letter:uppercase">{shapeWords(molecule)}</span>
+        <span className="block first-letter:uppercase">{shapeText(molecule)}</span>
       </Fact>
-      {angles.length > 0 ? <Fact name={t("Bond angles")}>{lines(angles, angleWords)}</Fact> : null}
-      {lengths.length > 0 ? <Fact name={t("Bond lengths")}>{lines(lengths, lengthWords)}</Fact> : null}
+      {angles.length > 0 ? <Fact name={t("Bond angles")}>{lines(angles, angleText)}</Fact> : null}
+      {lengths.length > 0 ? <Fact name={t("Bond lengths")}>{lines(lengths, lengthText)}</Fact> : null}
     </dl>
   );
 }

@@ -9,7 +9,7 @@ import type { Molecule } from "@/lib/molecules/molecule";
 import { nameOf, otherNameOf, withoutAtom } from "@/lib/molecules/names";
 import { labPage } from "@/lib/reactions/addresses";
 import { to } from "@/lib/texts/page-language";
-import { inDigits, t, tn } from "@/lib/texts/text";
+import { localizeDigits, t, tn } from "@/lib/texts/text";
 import { Formula } from "./formula";
 
 type MoleculeListProps = {
@@ -165,7 +165,7 @@ function Atom({ atom }: { atom: Molecule }) {
     >
       <span className="w-9 text-center font-semibold text-xl">{formula}</span>
       <span className="min-w-0 text-sm leading-snug">
-        <span className="block">{`${inDigits(`${atomicNumber(formula)}`)} ${withoutAtom(nameOf(atom))}`}</span>
+        <span className="block">{`${localizeDigits(`${atomicNumber(formula)}`)} ${withoutAtom(nameOf(atom))}`}</span>
         <span lang={other.lang} className="block text-soft">
           {withoutAtom(other.name)}
         </span>

@@ -9,7 +9,7 @@ import type { Shape } from "@/lib/molecules/shape";
 import { elementNameOf } from "@/lib/molecules/symbols";
 import type { Label } from "@/lib/texts/catalogue";
 import { to } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { ModelCanvas } from "./model-canvas";
 import { TableLink } from "./table-link";
 import { useViewer } from "./use-viewer";
@@ -34,7 +34,7 @@ const turns: readonly (readonly [Turn, label: Label, path: string])[] = [
 function initialHint({ s }: Shape): string {
   if (!s?.length) return t("Touch two atoms for a length, three for an angle.");
 
-  const counts = inDigits(s.map(([, electrons]) => electrons).join(", "));
+  const counts = localizeDigits(s.map(([, electrons]) => electrons).join(", "));
   return t("A model: electrons by shell: {counts}. A real atom has no rings.", { counts });
 }
 

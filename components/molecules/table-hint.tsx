@@ -1,11 +1,11 @@
 "use client";
 
 import { CopyButton } from "@/components/shared/copy-button";
-import type { TableWay } from "@/lib/molecules/ar-links";
+import type { ArSupport } from "@/lib/molecules/ar-links";
 import { t } from "@/lib/texts/text";
 
 type TableHintProps = {
-  way: Exclude<TableWay, "quick-look" | "scene-viewer">;
+  way: Exclude<ArSupport, "quick-look" | "scene-viewer">;
   /** Name of the model, and absolute URL of its page. */
   name: string;
   page: string;

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { pageOf, quickLookLink, type ShapeFiles, sceneViewerLink, tableWay } from "@/lib/molecules/ar-links";
+import { arSupportOf, pageOf, quickLookLink, type ShapeFiles, sceneViewerLink } from "@/lib/molecules/ar-links";
 import type { Label } from "@/lib/texts/catalogue";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -17,7 +17,7 @@ export function TableLink(files: ShapeFiles) {
   const [isOpen, setIsOpen] = useState(false);
   const { origin, pathname } = location;
   const page = origin + pathname;
-  const way = tableWay({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints });
+  const way = arSupportOf({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints });
 
   if (way === "quick-look") {
     return (

@@ -2,7 +2,7 @@
 import type { Shape } from "@/lib/molecules/shape";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { type Bounds, type Camera, cameraAt, HOME, roomOf } from "./camera";
+import { type Bounds, boundsOf, type Camera, cameraAt, HOME } from "./camera";
 import { Renderer } from "./renderer";
 import { type Parts, partsOf } from "./shapes";
 
@@ -125,7 +125,7 @@ export class Viewer {
   #load(): void {
     this.#parts = partsOf(this.#shape, { isFull: this.#isFull });
     const { balls, sticks } = this.#parts;
-    this.#room = roomOf([...balls, ...sticks.map(({ from: at, radius }) => ({ at, radius }))]);
+    this.#room = boundsOf([...balls, ...sticks.map(({ from: at, radius }) => ({ at, radius }))]);
     this.#renderer.show(this.#parts, this.#chosen);
     this.#ask();
   }
@@ -174,7 +174,7 @@ export class Viewer {
   #press(x: number, y: number): void {
     const { clientWidth: width, clientHeight: height } = this.#canvas;
     this.#swung = SWING_MS;
-    this.#measure(({ ballAt, chosenAfter, measureWords }) => {
+    this.#measure(({ ballAt, chosenAfter, describeMeasure: measureWords }) => {
       const balls = this.#parts.balls.slice(0, this.#shape.a.length);
       const chosen = chosenAfter(this.#chosen, ballAt(balls, this.#camera(), { x, y, width, height }));
       this.#choose(chosen, measureWords(this.#shape, chosen));

@@ -1,11 +1,11 @@
 "use client";
 
 import { Link } from "@/components/shared/link";
-import { Typed } from "@/components/shared/typed";
-import { shownPhone } from "@/lib/phone";
+import { UserText } from "@/components/shared/user-text";
+import { formatPhone } from "@/lib/phone";
 import { fullStop } from "@/lib/texts/full-stop";
 import { to } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import "./call-screen.css";
 
 import { cx } from "class-variance-authority";
@@ -14,9 +14,9 @@ import { CallRecord, NumberRecord } from "@/components/orders/admin/call-record"
 import { OrderAddress } from "@/components/orders/order-delivery";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { EmptyState } from "@/components/shared/element-card";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { navigate } from "@/components/shared/navigation";
 import { preloadToasts } from "@/components/shared/notify";
-import { OwnWords } from "@/components/shared/own-words";
 import { Panel } from "@/components/shared/panel";
 import { useAction } from "@/components/shared/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -34,10 +34,10 @@ import { joinNames } from "@/lib/orders/recipient";
 import { callRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { stateOf } from "@/lib/orders/state";
-import { amountsOf, lineTotal, sumRows } from "@/lib/orders/sums";
-import { CallDialog, callWords, noteCall, undoCall } from "./note-call";
-import { cancelQuestion } from "./take-step";
-import { useStartRest } from "./use-rest";
+import { amountsOf, lineTotal, totalRows } from "@/lib/orders/totals";
+import { cancelConfirmation } from "./apply-step";
+import { CallDialog, callTexts, noteCall, undoCall } from "./note-call";
+import { useMountClickGuard } from "./use-click-guard";
 
 type CallScreenProps = {
   order: OrderDetails;
@@ -80,13 +80,14 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
               {order.items.map((item) => (
                 <li key={item.id} className="flex justify-between gap-4">
                   <span>
-                    {inDigits(String(item.quantity))} × <OwnWords en={item.product_name} bn={item.product_name_bn} />
+                    {localizeDigits(String(item.quantity))} ×{" "}
+                    <LocalizedContent en={item.product_name} bn={item.product_name_bn} />
                   </span>
                   <span className="text-soft">{formatTaka(lineTotal(item))}</span>
                 </li>
               ))}
               {/* The lines already show the subtotal. */}
-              {sumRows(amountsOf(order))
+              {totalRows(amountsOf(order))
                 .parts.slice(1)
                 .map(([label, amount]) => (
                   <li key={label} className="flex justify-between gap-4 text-soft">
@@ -125,7 +126,7 @@ function UpNext({ upNext }: UpNextProps) {
               className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 rounded-md px-2 py-1.5 hover:bg-raised"
             >
               <span className="wrap-anywhere">
-                <Typed>{name}</Typed>
+                <UserText>{name}</UserText>
               </span>
               <span>{formatTaka(total)}</span>
               <span className="text-sm text-soft">{formatDayTime(placed)}</span>
@@ -158,7 +159,7 @@ function CallBar({ order, next: nextNow }: CallScreenProps) {
     <section aria-label={t("Call^phone")} className="call-bar">
       <p className="call-who">
         <span className="truncate">
-          <Typed>{joinNames(order.shipping_address)}</Typed>
+          <UserText>{joinNames(order.shipping_address)}</UserText>
         </span>
         <strong className="font-semibold">{formatTaka(order.total_amount)}</strong>
       </p>
@@ -167,7 +168,7 @@ function CallBar({ order, next: nextNow }: CallScreenProps) {
           href={telephoneLink(phone)}
           className={buttonVariants({ variant: isOver ? "quiet" : "primary", size: "large", className: "call-number" })}
         >
-          {t("Call^phone")} {shownPhone(phone)}
+          {t("Call^phone")} {formatPhone(phone)}
         </a>
         {chat ? (
           <a
@@ -201,7 +202,7 @@ type OutcomesProps = {
 function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
   const { run, isBusy } = useAction();
   const [isLater, setLater] = useState(false);
-  const isResting = useStartRest();
+  const isResting = useMountClickGuard();
 
   async function note(outcome: CallOutcome) {
     const { call, done } = undoCall(order, outcome);
@@ -216,7 +217,7 @@ function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
     };
     // Short, because it covers the next order.
     const title = `${joinNames(order.shipping_address)}: ${t(callOutcomeLabels[outcome]).toLowerCase()}`;
-    if (await run(() => noteCall(order.id, { outcome }), { done: title, undo, ...callWords() })) onNoted(outcome);
+    if (await run(() => noteCall(order.id, { outcome }), { done: title, undo, ...callTexts() })) onNoted(outcome);
   }
 
   return (
@@ -249,13 +250,13 @@ type CallOverProps = { order: OrderDetails; outcome: CallOutcome | null; href: s
 
 /** Replaces the outcome buttons by a link to the next buyer, after a moment in which clicks are ignored. */
 function CallOver({ order, outcome, href, isLast }: CallOverProps) {
-  const isResting = useStartRest();
+  const isResting = useMountClickGuard();
   const why = callRefusal(stateOf(order), order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null);
 
   return (
     <div className={cx("call-outcomes", isResting && "pointer-events-none")}>
       {outcome === null && why ? <p className="col-span-full self-center text-soft">{`${why}${fullStop()}`}</p> : null}
-      {outcome === "refuses" ? <ConfirmAction {...cancelQuestion(order)}>{t("Cancel order")}</ConfirmAction> : null}
+      {outcome === "refuses" ? <ConfirmAction {...cancelConfirmation(order)}>{t("Cancel order")}</ConfirmAction> : null}
       <Link href={href} className={buttonVariants({ className: "call-next" })}>
         {isLast ? t("All called") : t("Next order")}
       </Link>
@@ -266,7 +267,7 @@ function CallOver({ order, outcome, href, isLast }: CallOverProps) {
 type NobodyToCallProps = { later: { count: number; at: string | null }; unsettled: number };
 
 /** Orders that return automatically, and orders that a call cannot resolve. */
-export function NobodyToCall({ later: { count, at }, unsettled }: NobodyToCallProps) {
+export function EmptyCallList({ later: { count, at }, unsettled }: NobodyToCallProps) {
   const parts = [
     t("Nobody waits for a call now."),
     laterWords(count, at),

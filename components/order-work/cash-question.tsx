@@ -7,16 +7,16 @@ import { api } from "@/lib/api-client";
 import { formatTaka, sumTaka } from "@/lib/money";
 import type { BulkResult } from "@/lib/order-work/bulk";
 import type { CashDue } from "@/lib/order-work/schema";
-import { addCashDue, TOGETHER_MOST } from "@/lib/order-work/selection";
-import { counted, t, tn } from "@/lib/texts/text";
+import { addCashDue, MAX_BULK_ORDERS } from "@/lib/order-work/selection";
+import { formatCount, t, tn } from "@/lib/texts/text";
 
 type Ordered = readonly { id: string }[];
 
 /** Includes orders on other pages, so the server adds up. */
 export async function readCashDue(orders: Ordered): Promise<CashDue> {
   const parts: CashDue[] = [];
-  for (let from = 0; from < orders.length; from += TOGETHER_MOST) {
-    const ids = orders.slice(from, from + TOGETHER_MOST).map(({ id }) => id);
+  for (let from = 0; from < orders.length; from += MAX_BULK_ORDERS) {
+    const ids = orders.slice(from, from + MAX_BULK_ORDERS).map(({ id }) => id);
     parts.push(await api("POST /orders/admin/cash-due", { body: { ids } }));
   }
 
@@ -72,7 +72,7 @@ export function cashConsequence({ count, codes: { due, ready } }: CashDue): stri
       due,
       "Paid orders are due 1 premium code, and none is free: it waits until you make more. This cannot be taken back.",
       "Paid orders are due {n} premium codes, free now: {ready}. The others wait until you make more. This cannot be taken back.",
-      { ready: counted(ready) },
+      { ready: formatCount(ready) },
     );
   }
 

@@ -13,12 +13,12 @@ import { preloadToasts } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
-import { paperAddress } from "@/lib/dispatch/paper-address";
+import { paperAddress } from "@/lib/dispatch/print-address";
 import type { PrintKind } from "@/lib/dispatch/print-query";
 import { formatTaka } from "@/lib/money";
 import { type NextStep, nextStepOf } from "@/lib/order-work/next-step";
 import { confirmDoubt } from "@/lib/order-work/steps";
-import { toldWords } from "@/lib/orders/mail-rules";
+import { describeNotification } from "@/lib/orders/mail-rules";
 import { refundableTaka } from "@/lib/orders/refunds";
 import { NEVER_HANDED_OVER, wasHandedOver } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
@@ -27,9 +27,9 @@ import { fullStop } from "@/lib/texts/full-stop";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { withPrefix } from "@/lib/texts/prefix";
 import { t } from "@/lib/texts/text";
+import { applyStep, cancelConfirmation, undoConfirm } from "./apply-step";
 import { HandOverDialog, ReturnDialog } from "./step-dialogs";
-import { cancelQuestion, takeStep, undoConfirm } from "./take-step";
-import { useRest } from "./use-rest";
+import { useClickGuard } from "./use-click-guard";
 
 type NextStepBarProps = {
   order: OrderDetails;
@@ -83,7 +83,7 @@ const labels: Record<Exclude<NextStep, "refund">, Label> = {
 function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
   const { run, isBusy } = useAction();
   const [asked, setAsked] = useState<NextStep | null>(null);
-  const isResting = useRest(step);
+  const isResting = useClickGuard(step);
   const refund = useRefund(order);
   // The gateway flagged the payment: do not offer to send before an admin has checked it.
   const isHeld = order.code_held && (step === "print_slip" || step === "hand_over");
@@ -97,14 +97,14 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
     if (step === "confirm" && !doubtOf(order)) {
       await run(...confirm(order));
     } else if (step === "delivered") {
-      await run(() => takeStep(order.id, { step: "delivered" }), {
+      await run(() => applyStep(order.id, { step: "delivered" }), {
         done: t("Order delivered"),
-        undo: { call: () => takeStep(order.id, { step: "take_back_delivery" }), done: t("Order is on the way again") },
+        undo: { call: () => applyStep(order.id, { step: "take_back_delivery" }), done: t("Order is on the way again") },
         ...stepWords(),
       });
     } else if (step === "print_slip") {
       const isPacked = await run(() => startPacking(order), { done: t("Order is now processing"), ...stepWords() });
-      if (isPacked) followPaper(paperLink(order, "slip", list));
+      if (isPacked) openPrintView(printLink(order, "slip", list));
     } else if (step === "refund") {
       refund.opener.onClick();
     } else {
@@ -164,7 +164,7 @@ const doubtOf = ({ work, refused_before }: OrderDetails) =>
 function confirm(order: OrderDetails, anyway = false): Parameters<ReturnType<typeof useAction>["run"]> {
   const words = { done: t("Order confirmed by phone"), undo: undoConfirm(order), ...stepWords() };
 
-  return [() => takeStep(order.id, { step: "confirm", byPhone: true, anyway }), words];
+  return [() => applyStep(order.id, { step: "confirm", byPhone: true, anyway }), words];
 }
 
 /** The last call had another outcome, or another parcel to this number was returned. */
@@ -187,7 +187,7 @@ function ConfirmDialogAgainst({ order, ...control }: Parameters<typeof HandOverD
 }
 
 function CancelDialog({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
-  return <ConfirmActionDialog {...control} {...cancelQuestion(order)} />;
+  return <ConfirmActionDialog {...control} {...cancelConfirmation(order)} />;
 }
 
 /** Sent with the loaded version, as by the edit form. */
@@ -201,7 +201,9 @@ function startPacking({ id, version }: OrderDetails) {
  */
 export function CashDialog({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
   const isEarly = !wasHandedOver(order);
-  const becomes = t("The order becomes paid, a premium code is bound to it{order}", { order: toldWords(order) });
+  const becomes = t("The order becomes paid, a premium code is bound to it{order}", {
+    order: describeNotification(order),
+  });
 
   return (
     <ConfirmActionDialog
@@ -212,7 +214,7 @@ export function CashDialog({ order, ...control }: Parameters<typeof HandOverDial
       }
       confirmLabel={isEarly ? t("Record it all the same") : t("Record {sum}", { sum: formatTaka(order.total_amount) })}
       isDestructive={isEarly}
-      call={() => takeStep(order.id, { step: "cash_received" })}
+      call={() => applyStep(order.id, { step: "cash_received" })}
       words={{
         done: t("{sum} recorded, the order is paid", { sum: formatTaka(order.total_amount) }),
         ...stepWords(),
@@ -227,7 +229,7 @@ type PaperLink = { href: string; rel?: string; hrefLang?: string };
  * To a paper of an order, in the order's language, for its customer reads it (D8.186). From a page in the other language it asks for a
  * document, and says in which language the way back leads.
  */
-export function paperLink({ id, locale }: OrderDetails, kind: PrintKind, list: string): PaperLink {
+export function printLink({ id, locale }: OrderDetails, kind: PrintKind, list: string): PaperLink {
   const page = pageLanguage();
   const isOther = locale !== page;
   const address = paperAddress({ id, kind, list, reader: isOther ? page : undefined });
@@ -239,7 +241,7 @@ export function paperLink({ id, locale }: OrderDetails, kind: PrintKind, list: s
 }
 
 /** Goes there as a press of the link does. */
-function followPaper({ href, rel }: PaperLink): void {
+function openPrintView({ href, rel }: PaperLink): void {
   if (rel) window.location.assign(href);
   else navigate(href, { scroll: true });
 }

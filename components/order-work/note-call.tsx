@@ -21,8 +21,8 @@ import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { stateOf } from "@/lib/orders/state";
 import type { Label } from "@/lib/texts/catalogue";
-import { onClock, t } from "@/lib/texts/text";
-import { undoConfirm } from "./take-step";
+import { formatClock, t } from "@/lib/texts/text";
+import { undoConfirm } from "./apply-step";
 
 const noted: Record<Exclude<CallOutcome, "no_answer">, Label> = {
   confirmed: "Order confirmed by phone",
@@ -37,7 +37,7 @@ const callNoted = (outcome: CallOutcome): string =>
     : t(noted[outcome]);
 
 /** Not repeatable: a retry would count as another call. */
-export const callWords = () => ({
+export const callTexts = () => ({
   failed: t("The call was not noted. Please try again."),
   lost: t(
     "No answer came, so it is not known whether the call was noted. The page shows it as soon as there is a connection.",
@@ -115,7 +115,7 @@ function CallForm({
             })
           : callNoted(chosen),
         undo: undoCall(order, chosen),
-        ...callWords(),
+        ...callTexts(),
       },
     );
   }
@@ -185,7 +185,7 @@ function AgainField() {
           <Select name="time" value={time} onChange={({ target }) => setAt(`${day}T${target.value}`)}>
             {quarters.map((one) => (
               <option key={one} value={one}>
-                {onClock(one)}
+                {formatClock(one)}
               </option>
             ))}
           </Select>

@@ -3,7 +3,7 @@
 import { cx } from "class-variance-authority";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { paperLink } from "@/components/order-work/next-step";
+import { printLink } from "@/components/order-work/next-step";
 import { possibleReturns, ReturnDialog, useRefund } from "@/components/order-work/step-dialogs";
 import { EditOrder } from "@/components/orders/admin/edit-order";
 import { ConfirmAction } from "@/components/shared/confirm-action";
@@ -14,22 +14,22 @@ import { Button } from "@/components/ui/button";
 import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
-import { canBeHandedOver, isUnconfirmed, nextStepOf, riskOfSending } from "@/lib/order-work/next-step";
-import { mayHaveCash } from "@/lib/order-work/steps";
-import { orderMailLabels } from "@/lib/orders/badges";
-import { takeBackRefusal } from "@/lib/orders/calls";
+import { canBeHandedOver, dispatchRiskText, isUnconfirmed, nextStepOf } from "@/lib/order-work/next-step";
+import { canReceiveCash } from "@/lib/order-work/steps";
+import { undoConfirmationRefusal } from "@/lib/orders/calls";
+import { orderMailLabels } from "@/lib/orders/labels";
 import { refundableTaka } from "@/lib/orders/refunds";
 import { confirmRefusal, isWithShop } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { stateOf } from "@/lib/orders/state";
 import { factsOf } from "@/lib/orders/view";
-import { listOf } from "@/lib/texts/list";
+import { formatList } from "@/lib/texts/list";
 import { t } from "@/lib/texts/text";
+import { undoConfirm, undoHandOver } from "./apply-step";
 import { CashDialog, ConfirmButton } from "./next-step";
 import { CallDialog } from "./note-call";
 import { HandOverDialog } from "./step-dialogs";
-import { undoConfirm, undoHandOver } from "./take-step";
-import { useRest } from "./use-rest";
+import { useClickGuard } from "./use-click-guard";
 
 /**
  * All other actions of an order in its current state: usual ones, printouts, and collapsed the rare or risky ones.
@@ -42,12 +42,12 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
   const next = nextStepOf(order);
   const list = useSearchParams().toString();
   // Buttons move up when one disappears.
-  const isResting = useRest(String(order.version));
+  const isResting = useClickGuard(String(order.version));
 
   const returnComingAt = order.return_coming_at ? new Date(order.return_coming_at) : null;
-  const canRecordCash = mayHaveCash({ ...state, returnComingAt }) && next !== "cash_received";
+  const canRecordCash = canReceiveCash({ ...state, returnComingAt }) && next !== "cash_received";
   const handOver = canBeHandedOver(order) && next !== "hand_over" ? <HandOver order={order} /> : null;
-  const isRisky = riskOfSending(order) !== null;
+  const isRisky = dispatchRiskText(order) !== null;
 
   return (
     <Panel title={t("Actions")} className={cx(className, isResting && "pointer-events-none")}>
@@ -69,9 +69,9 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
       </div>
       <p className="order-papers">
         {isCancelled || order.shipping_address.address === "" ? null : (
-          <a {...paperLink(order, "slip", list)}>{t("Packing slip")}</a>
+          <a {...printLink(order, "slip", list)}>{t("Packing slip")}</a>
         )}
-        <a {...paperLink(order, "invoice", list)}>{t("Invoice")}</a>
+        <a {...printLink(order, "invoice", list)}>{t("Invoice")}</a>
       </p>
       <details className="order-more">
         <summary>{t("More")}</summary>
@@ -79,7 +79,7 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
           {confirmRefusal(state, confirmedAt) === null && isWithShop(state) && !isUnconfirmed(order) ? (
             <ConfirmButton order={order} />
           ) : null}
-          {takeBackRefusal(state, confirmedAt) === null ? <TakeBack order={order} /> : null}
+          {undoConfirmationRefusal(state, confirmedAt) === null ? <TakeBack order={order} /> : null}
           {isRisky ? handOver : null}
           {canRecordCash ? <RecordCash order={order} /> : null}
           {isOnItsWay && returnComingAt === null ? <NotHandedOver order={order} /> : null}
@@ -205,7 +205,7 @@ function ResendMail({ order }: { order: OrderDetails }) {
       trigger={<Button variant="quiet">{t("Send mail again")}</Button>}
       title={t("Send a mail again")}
       description={t("It goes to {recipients} and tells of the order as it stands now.", {
-        recipients: listOf(order.mail_recipients),
+        recipients: formatList(order.mail_recipients),
       })}
     >
       {(dialog) => (

@@ -1,11 +1,11 @@
 import { Link } from "@/components/shared/link";
-import { counted, t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 import "./order-queues.css";
 
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatTaka } from "@/lib/money";
 import type { QueueCount } from "@/lib/order-work/schema";
-import { firstTask } from "@/lib/order-work/work-words";
+import { firstTask } from "@/lib/order-work/work-labels";
 import { adminOrders } from "@/lib/orders/addresses";
 import type { OrderListQuery } from "@/lib/orders/list-query";
 import { type QueueFilter, queueLabels, shortQueueLabels } from "@/lib/orders/queues";
@@ -35,7 +35,7 @@ export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQue
           <span className="queue-name max-md:hidden">{t(queueLabels[one.queue])}</span>
           <span className="queue-name md:hidden">{t(shortQueueLabels[one.queue])}</span>{" "}
           <span className="queue-figures">
-            <b>{counted(one.count)}</b>
+            <b>{formatCount(one.count)}</b>
             {one.amount ? <span>{formatTaka(one.amount)}</span> : null}
             <Late count={one.late} />
             <Unwanted count={one.unwanted} />
@@ -72,7 +72,7 @@ export function QueueTiles({ queues }: QueuesProps) {
         {shownQueues(queues).map((one) => (
           <li key={one.queue}>
             <Link href={adminOrders.href({ queue: one.queue })}>
-              <b>{counted(one.count)}</b>
+              <b>{formatCount(one.count)}</b>
               <span>{t(queueLabels[one.queue])}</span>
               {one.amount ? <span>{formatTaka(one.amount)}</span> : null}
               <Late count={one.late} />
@@ -87,9 +87,9 @@ export function QueueTiles({ queues }: QueuesProps) {
 
 /** Refused orders need no further call, only a decision to cancel. */
 function Unwanted({ count }: { count: number }) {
-  return count > 0 ? <span>{t("{n} not wanted", { n: counted(count) })}</span> : null;
+  return count > 0 ? <span>{t("{n} not wanted", { n: formatCount(count) })}</span> : null;
 }
 
 function Late({ count }: { count: number }) {
-  return count > 0 ? <span className="queue-late">{t("{n} late", { n: counted(count) })}</span> : null;
+  return count > 0 ? <span className="queue-late">{t("{n} late", { n: formatCount(count) })}</span> : null;
 }

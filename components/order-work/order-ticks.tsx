@@ -1,29 +1,35 @@
 "use client";
 
 import { lazy, type ReactNode, useEffect } from "react";
-import { ListTicks, PageTicks } from "@/components/shared/list-ticks";
+import { ListSelection, PageSelection } from "@/components/shared/list-selection";
 import { api } from "@/lib/api-client";
-import { orderTicks, stepsFor, type TickedOrder, TOGETHER_MOST, toTicked } from "@/lib/order-work/selection";
+import {
+  MAX_BULK_ORDERS,
+  orderSelection,
+  type SelectedOrderItem,
+  stepsFor,
+  toSelectedOrderItem,
+} from "@/lib/order-work/selection";
 import type { OrderListQuery } from "@/lib/orders/list-query";
 
 const OrderBar = lazy(async () => ({ default: (await import("./order-bar")).OrderBar }));
 
 /** Orders of the current page, in order. */
-type PageProps = { orders: readonly TickedOrder[] };
+type PageProps = { orders: readonly SelectedOrderItem[] };
 
 /**
  * The selection spans pages, and orders on other pages may have changed. Refreshes them, and deselects those
  * without a possible step.
  */
-async function renewAway(listed: readonly TickedOrder[]): Promise<void> {
+async function renewAway(listed: readonly SelectedOrderItem[]): Promise<void> {
   const inSight = new Set(listed.map(({ id }) => id));
-  const away = orderTicks.items.get().filter(({ id }) => !inSight.has(id));
-  if (away.length === 0 || away.length > TOGETHER_MOST) return;
+  const away = orderSelection.items.get().filter(({ id }) => !inSight.has(id));
+  if (away.length === 0 || away.length > MAX_BULK_ORDERS) return;
   const ids = away.map(({ id }) => id);
   const { orders } = await api("GET /orders/admin/selection", { query: { orders: ids.join(), count: ids.length } });
-  const known = new Map(orders.map((order) => [order.id, toTicked(order)]));
-  orderTicks.keep(
-    orderTicks.items.get().flatMap((order) => {
+  const known = new Map(orders.map((order) => [order.id, toSelectedOrderItem(order)]));
+  orderSelection.keep(
+    orderSelection.items.get().flatMap((order) => {
       const now = known.get(order.id);
       return now === undefined ? order : stepsFor([now]).length > 0 ? now : [];
     }),
@@ -38,9 +44,9 @@ export function OrderTicks({ orders, courierFile }: PageProps & { courierFile: R
   }, [orders]);
 
   return (
-    <ListTicks ticks={orderTicks} items={orders}>
+    <ListSelection ticks={orderSelection} items={orders}>
       {(ticked) => <OrderBar ticked={ticked} courierFile={courierFile} />}
-    </ListTicks>
+    </ListSelection>
   );
 }
 
@@ -49,8 +55,8 @@ export function OrderPageTicks({ orders, query, total }: PageProps & { query: Or
   async function readAll() {
     const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
     const { orders: all } = await api("GET /orders/admin/selection", { query: { ...filters, count: total } });
-    return all.map(toTicked);
+    return all.map(toSelectedOrderItem);
   }
 
-  return <PageTicks ticks={orderTicks} items={orders} total={total} readAll={readAll} />;
+  return <PageSelection ticks={orderSelection} items={orders} total={total} readAll={readAll} />;
 }

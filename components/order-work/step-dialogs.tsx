@@ -10,21 +10,21 @@ import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { ApiError } from "@/lib/api-error";
-import { riskOfSending } from "@/lib/order-work/next-step";
-import { toldWords } from "@/lib/orders/mail-rules";
+import { dispatchRiskText } from "@/lib/order-work/next-step";
+import { describeNotification } from "@/lib/orders/mail-rules";
 import { type ReturnStatus, returnRefusal } from "@/lib/orders/returns";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { factsOf } from "@/lib/orders/view";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { takeStep, undoHandOver } from "./take-step";
+import { applyStep, undoHandOver } from "./apply-step";
 
 /** Courier and number of a parcel that leaves. Says first what may cost money: sending what is not paid or not confirmed. */
 export function HandOverDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
   return (
     <FormDialog
       title={t("Hand over")}
-      description={t("The order becomes shipped{order}", { order: toldWords(order) })}
+      description={t("The order becomes shipped{order}", { order: describeNotification(order) })}
       {...control}
     >
       {(dialog) => <HandOverForm order={order} dialog={dialog} />}
@@ -33,7 +33,7 @@ export function HandOverDialog({ order, ...control }: DialogControl & { order: O
 }
 
 function HandOverForm({ order, dialog }: { order: OrderDetails; dialog: DialogForm }) {
-  const risk = riskOfSending(order);
+  const risk = dispatchRiskText(order);
   const [taken, setTaken] = useState<{ number: string; detail: string } | null>(null);
   const [number, setNumber] = useState(order.courier_tracking_number ?? "");
   const isTaken = taken?.number === number;
@@ -51,7 +51,7 @@ function HandOverForm({ order, dialog }: { order: OrderDetails; dialog: DialogFo
       anyway: risk !== null,
     } as const;
     const hand = () =>
-      takeStep(order.id, step).catch((error: unknown) => {
+      applyStep(order.id, step).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === "courier_number_taken")
           setTaken({ number, detail: error.detail });
         throw error;
@@ -189,7 +189,7 @@ function consequence(order: OrderDetails, to: ReturnStatus): string {
   if (to === "none") return t("The order goes on as before, and the parcel no longer counts as refused.");
 
   const stock = to === "received" ? t("its items go back into stock") : t("its items are written off");
-  const told = toldWords(order);
+  const told = describeNotification(order);
   const cancelled = isCancelled
     ? t("The order is cancelled already; {stock}.", { stock })
     : isPaid

@@ -2,9 +2,9 @@
 
 import { useBulkRun } from "@/components/shared/use-bulk-run";
 import { api } from "@/lib/api-client";
-import { taken } from "@/lib/bulk-run";
+import { acceptedIds } from "@/lib/bulk-run";
 import type { BulkOrdersInput, BulkResult } from "@/lib/order-work/bulk";
-import { bulkWords, orderTicks, tickedAfter } from "@/lib/order-work/selection";
+import { bulkLabels, orderSelection, selectionAfter } from "@/lib/order-work/selection";
 import type { OrderStep } from "@/lib/order-work/steps";
 import { t } from "@/lib/texts/text";
 
@@ -22,7 +22,7 @@ export function useStepRun(onAnswers?: (answers: readonly BulkResult[], job: Ste
   function take({ orders: items, ...input }: BulkOrdersInput, isLate = false): void {
     const { step, anyway } = input;
     const job = { step, anyway, isLate };
-    const { label, done } = isLate ? lateWords : bulkWords[step];
+    const { label, done } = isLate ? lateWords : bulkLabels[step];
     void start({
       label: t(label),
       done: t(done),
@@ -40,7 +40,7 @@ export function useStepRun(onAnswers?: (answers: readonly BulkResult[], job: Ste
 }
 
 function noteDone(step: OrderStep, answers: readonly BulkResult[]): void {
-  const done = taken(answers);
-  orderTicks.read();
-  orderTicks.keep(tickedAfter(orderTicks.items.get(), step, ({ id }) => done.has(id)));
+  const done = acceptedIds(answers);
+  orderSelection.read();
+  orderSelection.keep(selectionAfter(orderSelection.items.get(), step, ({ id }) => done.has(id)));
 }

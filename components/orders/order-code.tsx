@@ -3,13 +3,13 @@ import { CodeBox } from "@/components/shared/copy-button";
 import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
-import { missingCodeWords, whyNoCode } from "@/lib/orders/missing-code";
+import { UserText } from "@/components/shared/user-text";
+import { missingCodeTexts, whyNoCode } from "@/lib/orders/missing-code";
 import type { OrderWithCode } from "@/lib/orders/schema";
-import { codeBadges, codeState, codeWords } from "@/lib/premium-codes/badges";
+import { codeBadges, codeNote, codeState } from "@/lib/premium-codes/labels";
 import type { OrderCode as OrderCodeFacts } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
-import { langOf } from "@/lib/texts/own-words";
+import { langOf } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 type OrderCodeProps = { order: OrderWithCode; now: Date };
@@ -17,7 +17,7 @@ type OrderCodeProps = { order: OrderWithCode; now: Date };
 /** Premium codes of a paid order, or a note that they are pending (D1.19). For its customer only. */
 export function OrderCode({ order, now, appListing }: OrderCodeProps & { appListing: string | null }) {
   const { premium_codes: codes } = order;
-  const missing = missingCodeWords.owner[whyNoCode(order)];
+  const missing = missingCodeTexts.owner[whyNoCode(order)];
   if (codes.length === 0 && !missing) return null;
 
   return (
@@ -49,7 +49,7 @@ export function OrderCode({ order, now, appListing }: OrderCodeProps & { appList
   );
 }
 
-const codeWordsOf = ([code]: readonly OrderCodeFacts[], now: Date) => code && codeWords(code, now);
+const codeWordsOf = ([code]: readonly OrderCodeFacts[], now: Date) => code && codeNote(code, now);
 
 /** @param isNamed show the description, because the order has several codes */
 function OwnCode({ code, isNamed, now }: { code: OrderCodeFacts; isNamed: boolean; now: Date }) {
@@ -78,7 +78,7 @@ function CodeName({ code: { description } }: { code: OrderCodeFacts }) {
 
   return (
     <p className="mb-1 text-sm text-soft">
-      <Typed lang={langOf(description)}>{description}</Typed>
+      <UserText lang={langOf(description)}>{description}</UserText>
     </p>
   );
 }
@@ -95,7 +95,7 @@ export function AdminOrderCode({ order, now }: OrderCodeProps) {
         <AdminCode key={code.code} code={code} isNamed={codes.length > 1} now={now} />
       ))}
       {isMissing ? (
-        <p className={reason === "waiting" ? "text-warm" : "text-soft"}>{t(missingCodeWords.admin[reason])}</p>
+        <p className={reason === "waiting" ? "text-warm" : "text-soft"}>{t(missingCodeTexts.admin[reason])}</p>
       ) : null}
     </div>
   );

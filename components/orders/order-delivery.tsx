@@ -1,10 +1,10 @@
 import { CopyButton } from "@/components/shared/copy-button";
 import { EmailText } from "@/components/shared/email-text";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { placeLine } from "@/lib/geo/place-name";
 import { joinNames } from "@/lib/orders/recipient";
 import type { Order } from "@/lib/orders/schema";
-import { shownPhone } from "@/lib/phone";
+import { formatPhone } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
 
 type OrderAddressProps = {
@@ -20,10 +20,10 @@ export function OrderAddress({ order: { shipping_address: address, note }, accou
   return (
     <address className="grid gap-0.5 not-italic">
       <span className="font-medium">
-        <Typed>{joinNames(address)}</Typed>
+        <UserText>{joinNames(address)}</UserText>
       </span>
       <Place of={address} />
-      <span className="mt-2 text-soft">{shownPhone(address.phone)}</span>
+      <span className="mt-2 text-soft">{formatPhone(address.phone)}</span>
       {email ? (
         <span className="text-soft">
           <EmailText email={email} />
@@ -42,10 +42,10 @@ export function Place({ of }: { of: Order["shipping_address"] }) {
   return (
     <>
       <span>
-        <Typed>{address}</Typed>
+        <UserText>{address}</UserText>
       </span>
       <span>
-        <Typed>{`${placeLine(of)}${zipCode ? ` ${zipCode}` : ""}`}</Typed>
+        <UserText>{`${placeLine(of)}${zipCode ? ` ${zipCode}` : ""}`}</UserText>
       </span>
     </>
   );
@@ -56,7 +56,7 @@ export function CourierNote({ note }: Pick<Order, "note">) {
 
   return (
     <span className="mt-2">
-      <span className="block text-sm text-soft">{t("Note for the courier")}</span> <Typed>{note}</Typed>
+      <span className="block text-sm text-soft">{t("Note for the courier")}</span> <UserText>{note}</UserText>
     </span>
   );
 }
@@ -65,7 +65,7 @@ export function CourierNote({ note }: Pick<Order, "note">) {
  * Address and contact on a page that is visible to anyone with the order's id: rendered for its signed-in customer
  * only.
  */
-export function OwnerAddress({ order }: Pick<OrderAddressProps, "order">) {
+export function CustomerAddress({ order }: Pick<OrderAddressProps, "order">) {
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 text-sm font-normal tracking-normal text-soft">
@@ -99,7 +99,7 @@ export function TrackingNumber({ order }: { order: Numbers }) {
         <div>
           <dt className="text-sm text-soft">{t("Courier")}</dt>
           <dd className="[overflow-wrap:anywhere]">
-            <Typed>{courier}</Typed>
+            <UserText>{courier}</UserText>
           </dd>
         </div>
       ) : null}

@@ -7,7 +7,7 @@ import type { ShopDays } from "@/lib/orders/delivery-dates";
 import type { HistoryEntry, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
 import { type OrderView, viewOf } from "@/lib/orders/view";
 import { routes } from "@/lib/routes";
-import type { MethodNames, OfferedWays } from "@/lib/settings/shop-facts";
+import type { MethodNames, OfferedMethods } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { CancelOrder } from "./cancel-order";
 import { ExpectedDelivery } from "./expected-delivery";
@@ -23,8 +23,8 @@ import {
   ConfirmationDue,
   type ContactState,
   OrderMailsNote,
+  OutOfStockNotice,
   PaymentDue,
-  StockWait,
 } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
 import { PayInCash, PayOnline, PayOrder } from "./pay-order";
@@ -38,7 +38,7 @@ type OrderDetailProps = {
   contact: ContactState | null;
   names: MethodNames;
   /** Payment methods that the shop currently offers. */
-  ways: OfferedWays;
+  ways: OfferedMethods;
   days: ShopDays;
   /** App download URL; null if there is none. */
   appListing: string | null;
@@ -71,7 +71,7 @@ export function OrderDetail({
       <div className="mt-6 grid gap-5">
         <CancelledNotice facts={facts} />
         <PaymentDue order={order} actions={actions} className="text-soft" />
-        <StockWait order={order} className="text-warm" />
+        <OutOfStockNotice order={order} className="text-warm" />
         <ConfirmationDue order={order} className="text-soft" />
         <Actions order={order} view={view} ways={ways} />
         <OrderCode order={order} now={days.now} appListing={appListing} />

@@ -2,7 +2,7 @@ import "./order-facts.css";
 import type { ReactNode } from "react";
 import { type Family, Tag } from "@/components/shared/tag";
 import { formatTaka } from "@/lib/money";
-import { deliveryBadges, orderBadges, paymentBadges, returnBadges } from "@/lib/orders/badges";
+import { deliveryBadges, orderBadges, paymentBadges, returnBadges } from "@/lib/orders/labels";
 import type { Order } from "@/lib/orders/schema";
 import { viewOf } from "@/lib/orders/view";
 import type { Label } from "@/lib/texts/catalogue";

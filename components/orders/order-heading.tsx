@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { formatDayTime } from "@/lib/dates";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import type { OrderView } from "@/lib/orders/view";
@@ -20,7 +20,7 @@ export function OrderHeading({ order, view, level: Heading, id }: OrderHeadingPr
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
         <Heading id={id} className="text-lg text-soft">
-          {rich(
+          {renderRich(
             "Order <number>{number}</number>",
             {
               number: (number) => <span className="font-mono text-smaller font-medium tracking-tight">{number}</span>,
@@ -30,7 +30,7 @@ export function OrderHeading({ order, view, level: Heading, id }: OrderHeadingPr
         </Heading>
         <OrderStatus view={view} className="mt-1 text-2xl" />
         <p className="mt-1.5 text-sm text-soft">
-          {rich(
+          {renderRich(
             "Placed on <time>{time}</time>",
             {
               time: (words) => (

@@ -1,7 +1,7 @@
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { formatDayTime } from "@/lib/dates";
-import { historyText } from "@/lib/orders/history-words";
+import { historyText } from "@/lib/orders/history-labels";
 import type { HistoryEntry } from "@/lib/orders/schema";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
@@ -39,11 +39,11 @@ function AtAndBy({ entry: { at, by }, ownName }: { entry: HistoryEntry; ownName:
   const time = (words: string) => <time dateTime={at}>{words}</time>;
   const values = { time: formatDayTime(at) };
   if (ownName !== undefined) {
-    return rich("<time>{time}</time>, by {who}", { time }, { ...values, who: nameForOwner(by, ownName) });
+    return renderRich("<time>{time}</time>, by {who}", { time }, { ...values, who: nameForOwner(by, ownName) });
   }
-  const who = by === "Payment gateway" || by === "System" ? t(by) : <Typed>{by}</Typed>;
+  const who = by === "Payment gateway" || by === "System" ? t(by) : <UserText>{by}</UserText>;
 
-  return rich("<time>{time}</time>, by <who></who>", { time, who: () => who }, values);
+  return renderRich("<time>{time}</time>, by <who></who>", { time, who: () => who }, values);
 }
 
 function nameForOwner(by: string, ownName: string): string {

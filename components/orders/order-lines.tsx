@@ -1,12 +1,12 @@
 import { Link } from "@/components/shared/link";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
-import { OwnWords } from "@/components/shared/own-words";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { formatTaka } from "@/lib/money";
-import { amountsOf, lineTotal, type PricedOrder, type SumRow, sumRows } from "@/lib/orders/sums";
+import { amountsOf, lineTotal, type PricedOrder, type TotalRow, totalRows } from "@/lib/orders/totals";
 import { routes } from "@/lib/routes";
-import { ownWords } from "@/lib/texts/own-words";
-import { inDigits } from "@/lib/texts/text";
+import { pickContent } from "@/lib/texts/pick-content";
+import { localizeDigits } from "@/lib/texts/text";
 
 type OrderLinesProps = {
   order: PricedOrder;
@@ -24,20 +24,20 @@ export function OrderLines({ order, toReview = [] }: OrderLinesProps) {
             <MediaImage src={item.image_url} alt="" width={128} height={128} sizes="64px" className="thumb w-16" />
             <div className="min-w-0 flex-1">
               <p className="font-medium leading-snug">
-                <OwnWords en={item.product_name} bn={item.product_name_bn} />
+                <LocalizedContent en={item.product_name} bn={item.product_name_bn} />
               </p>
               <p className="text-sm text-soft">
-                {inDigits(String(item.quantity))} × {formatTaka(item.price)}
+                {localizeDigits(String(item.quantity))} × {formatTaka(item.price)}
               </p>
               {toReview.includes(item.product_id) ? (
                 <Link
                   href={routes.myReview(item.product_id)}
                   className="inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
                 >
-                  {rich(
+                  {renderRich(
                     "Write a review<names> of {names}</names>",
                     { names: (words) => <span className="sr-only">{words}</span> },
-                    { names: ownWords(item.product_name, item.product_name_bn) },
+                    { names: pickContent(item.product_name, item.product_name_bn) },
                   )}
                 </Link>
               ) : null}
@@ -47,15 +47,15 @@ export function OrderLines({ order, toReview = [] }: OrderLinesProps) {
         ))}
       </ul>
       <div className="mt-2 border-t border-line pt-4">
-        <OrderSums order={order} />
+        <OrderTotals order={order} />
       </div>
     </div>
   );
 }
 
 /** Subtotal, delivery and total; if an admin has set another total, also the difference. */
-export function OrderSums({ order }: { order: PricedOrder }) {
-  const { parts, total } = sumRows(amountsOf(order));
+export function OrderTotals({ order }: { order: PricedOrder }) {
+  const { parts, total } = totalRows(amountsOf(order));
 
   return (
     <dl className="grid gap-1.5">
@@ -70,7 +70,7 @@ export function OrderSums({ order }: { order: PricedOrder }) {
   );
 }
 
-function Row({ row: [label, amount] }: { row: SumRow }) {
+function Row({ row: [label, amount] }: { row: TotalRow }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
       <dt className="text-soft">{label}</dt>

@@ -4,22 +4,22 @@ import { Link } from "@/components/shared/link";
 import { MediaImage } from "@/components/shared/media-image";
 import { NavSelect } from "@/components/shared/nav-select";
 import { Pagination } from "@/components/shared/pagination";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { myOrders } from "@/lib/orders/addresses";
-import { orderBadges } from "@/lib/orders/badges";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
+import { orderBadges } from "@/lib/orders/labels";
 import type { Order, OrderStatus as OrderStatusName } from "@/lib/orders/schema";
 import { type OrderView, viewOf } from "@/lib/orders/view";
 import type { Page } from "@/lib/pagination";
 import { isReceived } from "@/lib/reviews/rules";
 import { routes } from "@/lib/routes";
-import type { OfferedWays } from "@/lib/settings/shop-facts";
-import { ownWords } from "@/lib/texts/own-words";
+import type { OfferedMethods } from "@/lib/settings/shop-facts";
 import { to } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
+import { pickContent } from "@/lib/texts/pick-content";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { ExpectedLine } from "./expected-delivery";
 import { OrderFacts } from "./order-facts";
 import { ConfirmationDue, PaymentDue } from "./order-notices";
@@ -30,7 +30,7 @@ type OrderListProps = {
   orders: Page<Order>;
   status: OrderStatusName | undefined;
   /** Payment methods that the shop currently offers. */
-  ways: OfferedWays;
+  ways: OfferedMethods;
   /** Shown below the title. */
   notice: ReactNode;
   days: ShopDays;
@@ -147,7 +147,7 @@ function OrderListItem({ order, ways, days, toReview }: OrderListItemProps) {
               href={routes.myOrder(order.id)}
               className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
             >
-              {rich(
+              {renderRich(
                 "Order <number>{number}</number>",
                 { number: (number) => <span className="font-mono font-medium">{number}</span> },
                 { number: order.order_number },
@@ -218,7 +218,7 @@ function ReviewLink({ items }: Pick<Order, "items">) {
       href={only && !second ? routes.myReview(only.product_id) : routes.myReviews}
       className="-my-1 inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
     >
-      {rich(
+      {renderRich(
         "Write a review<names> of {names}</names>",
         { names: (words) => <span className="sr-only">{words}</span> },
         { names: items.map(nameOf).join(", ") },
@@ -227,10 +227,10 @@ function ReviewLink({ items }: Pick<Order, "items">) {
   );
 }
 
-const nameOf = (item: Order["items"][number]) => ownWords(item.product_name, item.product_name_bn);
+const nameOf = (item: Order["items"][number]) => pickContent(item.product_name, item.product_name_bn);
 
 function itemText(item: Order["items"][number]): string {
-  return item.quantity > 1 ? `${inDigits(String(item.quantity))} × ${nameOf(item)}` : nameOf(item);
+  return item.quantity > 1 ? `${localizeDigits(String(item.quantity))} × ${nameOf(item)}` : nameOf(item);
 }
 
 /** Pay if payment is pending, otherwise order again. */

@@ -1,10 +1,10 @@
 import { EmailText } from "@/components/shared/email-text";
 import { Note } from "@/components/shared/panel";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
-import { WAITS_FOR_STOCK } from "@/lib/orders/status-words";
+import { WAITS_FOR_STOCK } from "@/lib/orders/status-labels";
 import type { OrderView } from "@/lib/orders/view";
 import { t } from "@/lib/texts/text";
 
@@ -60,7 +60,7 @@ export function PaymentDue({ order, actions, className, isShort = false }: Payme
   return (
     <p className={className}>
       {dueAt
-        ? rich(
+        ? renderRich(
             isShort
               ? "Held for you until <time>{time}</time>."
               : "Held for you until <time>{time}</time>. If it is not paid by then, it is cancelled.",
@@ -81,7 +81,7 @@ export function ConfirmationDue({ order, className, isShort = false }: Confirmat
 
   return (
     <p className={className}>
-      {rich(
+      {renderRich(
         isShort
           ? "We call you to confirm by <time>{time}</time>."
           : "We call you to confirm. Without confirmation the order is cancelled on <time>{time}</time>.",
@@ -93,7 +93,7 @@ export function ConfirmationDue({ order, className, isShort = false }: Confirmat
 }
 
 /** Explains an order whose items are not in stock yet (D9.23). */
-export function StockWait({ order, className }: { order: Pick<Order, "waits_for_stock">; className?: string }) {
+export function OutOfStockNotice({ order, className }: { order: Pick<Order, "waits_for_stock">; className?: string }) {
   if (!order.waits_for_stock) return null;
 
   return <p className={className}>{t(WAITS_FOR_STOCK)}</p>;
@@ -110,18 +110,18 @@ export function OrderMailsNote({ accountEmail, contactEmail, contact }: OrderMai
   return (
     <p className="mt-3 text-sm text-soft">
       {contact === "confirmed"
-        ? rich(
+        ? renderRich(
             "Mails about this order go to <account>{account}</account> and <other>{other}</other>.",
             { account: asEmail, other: asEmail },
             { account: accountEmail, other: contactEmail },
           )
-        : rich(
+        : renderRich(
             "Mails about this order go to <account>{account}</account>.",
             { account: asEmail },
             { account: accountEmail },
           )}{" "}
       {contact === "asked"
-        ? rich(
+        ? renderRich(
             "We asked <other>{other}</other> to confirm with a link that we mailed there: from then on they go there as well.",
             { other: asEmail },
             { other: contactEmail },

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import type { StatusTone } from "@/lib/orders/status-words";
+import type { StatusTone } from "@/lib/orders/status-labels";
 import type { OrderView } from "@/lib/orders/view";
 
 const marks: Record<StatusTone, string> = { waiting: "bg-warm", good: "bg-accent", over: "bg-danger" };

@@ -1,7 +1,7 @@
 "use client";
 
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import type { OrderWithCode } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -31,7 +31,7 @@ export function PaidOrderCode({ orderId, own, isMailed, now, appListing }: PaidO
         <p>{t("We send you your premium code the way you ordered: by a call or a message.")}</p>
       ) : (
         <p className="text-soft signed-in:hidden">
-          {rich("Your premium code comes by mail and stands under <codes>My Codes</codes>.", {
+          {renderRich("Your premium code comes by mail and stands under <codes>My Codes</codes>.", {
             codes: (words) => (
               <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
                 {words}

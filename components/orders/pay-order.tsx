@@ -9,10 +9,10 @@ import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
-import { safeOrigin } from "@/lib/auth/origin";
+import { safeReturnPath } from "@/lib/auth/origin";
 import { getSession } from "@/lib/auth/token-store";
 import { formatTaka } from "@/lib/money";
-import { routes, withOrigin } from "@/lib/routes";
+import { routes, withReturnPath } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { to } from "@/lib/texts/page-language";
 import { withoutPrefix } from "@/lib/texts/prefix";
@@ -149,7 +149,7 @@ function usePress(act: () => Promise<Outcome>) {
     // A temporarily disabled button has lost the focus.
     if (document.activeElement === document.body) button.current?.focus();
     if (outcome === "refused") router.refresh();
-    else router.push(to(withOrigin(routes.login, safeOrigin(hereWithoutLanguage()))));
+    else router.push(to(withReturnPath(routes.login, safeReturnPath(hereWithoutLanguage()))));
   }
 
   return { ref: button, loading: isBusy, onClick: () => void press() };

@@ -4,7 +4,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { notify } from "@/components/shared/notify";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
@@ -14,8 +14,8 @@ import { dismissToast } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
 import type { LookupResult } from "@/lib/orders/lookup";
 import { looksLikeOrderNumber } from "@/lib/orders/rules";
-import { routes, withOrigin } from "@/lib/routes";
-import type { OfferedWays } from "@/lib/settings/shop-facts";
+import { routes, withReturnPath } from "@/lib/routes";
+import type { OfferedMethods } from "@/lib/settings/shop-facts";
 import type { Label } from "@/lib/texts/catalogue";
 import { pageLanguage, to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -29,7 +29,7 @@ type TrackLookupProps = {
   /** Weekdays on which the shop is open. */
   openOn: readonly number[];
   /** Payment methods that the shop currently offers. */
-  ways: OfferedWays;
+  ways: OfferedMethods;
 };
 
 const MAX_LENGTH = 64;
@@ -182,9 +182,9 @@ function OrderNumberHint({ id }: { id: string }) {
 
   return (
     <span className="mt-2 block text-ink signed-in:hidden">
-      {rich("That looks like an order number. <link>Sign in</link>, or use the 12-character tracking number.", {
+      {renderRich("That looks like an order number. <link>Sign in</link>, or use the 12-character tracking number.", {
         link: (words) => (
-          <Link href={withOrigin(routes.login, origin)} className="underline underline-offset-4">
+          <Link href={withReturnPath(routes.login, origin)} className="underline underline-offset-4">
             {words}
           </Link>
         ),
@@ -242,7 +242,8 @@ function useLookup(initial: LookupResult | null) {
 async function lookUp(id: string, signal: AbortSignal): Promise<LookupResult> {
   try {
     const order = await api("GET /orders/track/{id}", { params: { id }, signal });
-    if (pageLanguage() === "bn") await (await import("@/lib/geo/learn-place")).learnPlace(order.shipping_address);
+    if (pageLanguage() === "bn")
+      await (await import("@/lib/geo/load-place-name")).loadPlaceName(order.shipping_address);
     return { kind: "found", order };
   } catch (error) {
     if (error instanceof ApiError && error.status === 429) return { kind: "limited", text: error.detail };

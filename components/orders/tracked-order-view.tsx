@@ -2,17 +2,17 @@
 
 import { MethodName } from "@/components/layout/method-names";
 import { Panel } from "@/components/shared/panel";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { placeLine } from "@/lib/geo/place-name";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { viewOf } from "@/lib/orders/view";
-import type { OfferedWays } from "@/lib/settings/shop-facts";
+import type { OfferedMethods } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { ExpectedDelivery } from "./expected-delivery";
-import { OwnerAddress, TrackingNumber } from "./order-delivery";
+import { CustomerAddress, TrackingNumber } from "./order-delivery";
 import { OrderHeading } from "./order-heading";
 import { OrderLines } from "./order-lines";
-import { CancelledNotice, CashNote, ConfirmationDue, PaymentDue, StockWait } from "./order-notices";
+import { CancelledNotice, CashNote, ConfirmationDue, OutOfStockNotice, PaymentDue } from "./order-notices";
 import { OrderTimeline } from "./order-timeline";
 import { PayOnline, PayOrder } from "./pay-order";
 import { useOwnOrder } from "./use-own-order";
@@ -24,7 +24,7 @@ type TrackedOrderViewProps = {
   /** Weekdays on which the shop is open. */
   openOn: readonly number[];
   /** Payment methods that the shop currently offers. */
-  ways: OfferedWays;
+  ways: OfferedMethods;
 };
 
 /**
@@ -43,7 +43,7 @@ export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderVie
       <section aria-labelledby="tracked-order" className="grid gap-6 panel p-5 sm:p-6">
         <OrderHeading level="h2" id="tracked-order" order={order} view={view} />
         <CancelledNotice facts={facts} />
-        <StockWait order={order} className="text-warm" />
+        <OutOfStockNotice order={order} className="text-warm" />
         {own && ownActions && actions.pay ? (
           <div className="grid justify-items-start gap-3">
             <PaymentDue order={own} actions={ownActions} className="text-soft" />
@@ -77,12 +77,12 @@ export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderVie
               <div>
                 <dt className="text-sm text-soft">{t("Delivery to")}</dt>
                 <dd>
-                  <Typed>{placeLine(order.shipping_address)}</Typed>
+                  <UserText>{placeLine(order.shipping_address)}</UserText>
                 </dd>
               </div>
             ) : null}
           </dl>
-          {own ? <OwnerAddress order={own} /> : null}
+          {own ? <CustomerAddress order={own} /> : null}
         </Panel>
       </div>
     </div>

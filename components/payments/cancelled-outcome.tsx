@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatTaka } from "@/lib/money";
 import { actionsOf } from "@/lib/orders/view";
-import { type OutcomeOrder, paymentHref, standingOf } from "@/lib/payments/outcome";
+import { type OutcomeOrder, outcomeStateOf, paymentHref } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { OtherOutcome } from "./other-outcome";
@@ -18,7 +18,7 @@ type CancelledOutcomeProps = {
 
 /** /payment/cancelled (spec 2): the order is held and can still be paid. */
 export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcomeProps) {
-  const standing = standingOf("cancelled", order);
+  const standing = outcomeStateOf("cancelled", order);
   const isPayable = !order || actionsOf(order).pay !== null;
   const total = order && isPayable ? formatTaka(order.total_amount) : null;
   // If nothing can be paid any more, the checkout explains why.

@@ -3,16 +3,16 @@ import { AppLink } from "@/components/shared/app-link";
 import { CopyButton } from "@/components/shared/copy-button";
 import { Link } from "@/components/shared/link";
 import { Note } from "@/components/shared/panel";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { formatDeadline } from "@/lib/deadline";
-import { shownPlace } from "@/lib/geo/place-name";
+import { localizePlace } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import type { Order } from "@/lib/orders/schema";
-import { WAITS_FOR_STOCK } from "@/lib/orders/status-words";
+import { WAITS_FOR_STOCK } from "@/lib/orders/status-labels";
 import { type OrderFacts, viewOf } from "@/lib/orders/view";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
-import { shownPhone } from "@/lib/phone";
+import { formatPhone } from "@/lib/phone";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { NextSteps } from "./next-steps";
@@ -39,7 +39,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
       title={t("Order placed successfully")}
       lead={
         <p>
-          {rich(
+          {renderRich(
             "Thank you. We have your order <number>{number}</number>.",
             { number: (number) => <span className="font-mono text-sm text-ink">{number}</span> },
             { number: order.order_number },
@@ -70,7 +70,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
 
 /** The three facts to write down. */
 function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null }) {
-  const { area, city } = shownPlace(order.shipping_address);
+  const { area, city } = localizePlace(order.shipping_address);
 
   return (
     <dl className="grid gap-x-8 gap-y-4 panel p-5 xs:grid-cols-2">
@@ -102,10 +102,10 @@ function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null
 type Upcoming = Pick<CashOutcomeProps, "order" | "own" | "appListing"> & { facts: OrderFacts };
 
 function stepsOf({ order, facts, own, appListing }: Upcoming) {
-  const { area, city } = shownPlace(order.shipping_address);
+  const { area, city } = localizePlace(order.shipping_address);
   const isFree = order.total_amount === 0;
   const call = own?.confirm_by && {
-    name: t("We call you at {phone} to confirm", { phone: shownPhone(own.shipping_address.phone) }),
+    name: t("We call you at {phone} to confirm", { phone: formatPhone(own.shipping_address.phone) }),
     text: t("Without confirmation the order is cancelled on {time}.", { time: formatDeadline(own.confirm_by) }),
   };
   const sending = facts.hasParcel &&
@@ -136,7 +136,7 @@ function CodeNote({ appListing }: { appListing: string | null }) {
   return (
     <>
       <p>
-        {rich("By mail, and under <codes>My Codes</codes>. You type it in the app.", {
+        {renderRich("By mail, and under <codes>My Codes</codes>. You type it in the app.", {
           codes: (content) => (
             <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
               {content}

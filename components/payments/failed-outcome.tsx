@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { actionsOf } from "@/lib/orders/view";
-import { type OutcomeOrder, standingOf } from "@/lib/payments/outcome";
+import { type OutcomeOrder, outcomeStateOf } from "@/lib/payments/outcome";
 import { describeFailure } from "@/lib/payments/rules";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -22,7 +22,7 @@ type FailedOutcomeProps = {
 
 /** /payment/failed (spec 2 and 8): reason and retry button, then tips and links. */
 export function FailedOutcome({ transactionId, error, reason, order, retry, cash }: FailedOutcomeProps) {
-  const standing = standingOf("failed", order);
+  const standing = outcomeStateOf("failed", order);
   const isPayable = !order || actionsOf(order).pay !== null;
   const newOrder = (
     <OutcomeLink

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { formatDeadline } from "@/lib/deadline";
 import { LINK_ENDED } from "@/lib/desk/payment-link";
 import { formatTaka } from "@/lib/money";
@@ -31,7 +31,7 @@ type LinkedOrderPageProps = {
 };
 
 const drawNumber = (number: string) => <span className="font-mono text-sm text-ink">{number}</span>;
-const drawName = (name: string) => <Typed>{name}</Typed>;
+const drawName = (name: string) => <UserText>{name}</UserText>;
 
 /** /pay/<token>: an order for everyone who has its payment link, with its single action. */
 export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) {
@@ -41,7 +41,7 @@ export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) 
     return (
       <OutcomeLayout element={element} title={t(title)} lead={<p>{t(text)}</p>}>
         <p className="text-soft">
-          {rich(
+          {renderRich(
             "Order <number>{number}</number>",
             { number: (content) => <span className="font-mono text-ink">{content}</span> },
             { number },
@@ -62,12 +62,12 @@ export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) 
       lead={
         <p>
           {endsAt
-            ? rich(
+            ? renderRich(
                 "For <name>{name}</name>. Order <number>{number}</number> is kept for you until <time>{time}</time>. You pay by card or mobile wallet, without an account.",
                 { name: drawName, number: drawNumber, time: (time) => <time dateTime={endsAt}>{time}</time> },
                 { name, number, time: formatDeadline(endsAt) },
               )
-            : rich(
+            : renderRich(
                 "For <name>{name}</name>. Order <number>{number}</number> is kept for you. You pay by card or mobile wallet, without an account.",
                 { name: drawName, number: drawNumber },
                 { name, number },

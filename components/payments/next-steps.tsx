@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 
 /** Next steps after an order, in chronological order. */
 export function NextSteps({ steps }: { steps: readonly { name: string; text: ReactNode }[] }) {
@@ -17,7 +17,7 @@ export function NextSteps({ steps }: { steps: readonly { name: string; text: Rea
               aria-hidden="true"
               className="grid size-7 place-items-center rounded-md border border-line font-mono text-xs text-soft"
             >
-              {inDigits(String(index + 1))}
+              {localizeDigits(String(index + 1))}
             </span>
             <div className="min-w-0 leading-snug">
               <p className="font-semibold">{name}</p>

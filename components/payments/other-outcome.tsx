@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { factsOf } from "@/lib/orders/view";
-import type { OutcomeOrder, Standing } from "@/lib/payments/outcome";
+import type { OutcomeOrder, OutcomeState } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -9,7 +9,7 @@ import { PaymentFacts } from "./payment-facts";
 
 type OutcomeText = { element: OutcomeElement; title: Label; text: Label };
 
-const outcomeTexts: Partial<Record<Standing, OutcomeText>> = {
+const outcomeTexts: Partial<Record<OutcomeState, OutcomeText>> = {
   paid: {
     element: elements.paid,
     title: "Your payment went through",
@@ -28,7 +28,7 @@ const outcomeTexts: Partial<Record<Standing, OutcomeText>> = {
 };
 
 type OtherOutcomeProps = {
-  standing: Standing;
+  standing: OutcomeState;
   order: OutcomeOrder;
   transactionId: string | null;
   /** The page's four links (spec 2). */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { type Family, Tag } from "@/components/shared/tag";
 import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";
-import { paymentBadges } from "@/lib/orders/badges";
 import { isHeldInFull } from "@/lib/orders/holds";
+import { paymentBadges } from "@/lib/orders/labels";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { actionsOf } from "@/lib/orders/view";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
@@ -66,7 +66,7 @@ export function HeldNote({ order }: { order: OutcomeOrder }) {
 
   return (
     <p>
-      {rich(
+      {renderRich(
         isHeldInFull(new Date(dueAt), new Date(triedAt))
           ? "Your order is held for 24 hours, until <time>{time}</time>. If it is not paid by then, it is cancelled and its cards go back on sale."
           : "Your order is held until <time>{time}</time>. If it is not paid by then, it is cancelled and its cards go back on sale.",

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { shownPlace } from "@/lib/geo/place-name";
+import { localizePlace } from "@/lib/geo/place-name";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { type OrderFacts as Facts, viewOf } from "@/lib/orders/view";
-import { type OutcomeOrder, paymentHref, type Standing } from "@/lib/payments/outcome";
+import { type OutcomeOrder, type OutcomeState, paymentHref } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -12,7 +12,7 @@ import { PaymentFacts } from "./payment-facts";
 import { Confirming, RefreshWhileConfirming, WhileConfirming } from "./while-confirming";
 
 /** Cash on delivery has a separate page. */
-type PaidStanding = Exclude<Standing, "on_delivery">;
+type PaidStanding = Exclude<OutcomeState, "on_delivery">;
 
 type SuccessOutcomeProps = {
   transactionId: string | null;
@@ -177,7 +177,7 @@ export function SuccessOutcome({
 }
 
 function stepsOf(order: OutcomeOrder) {
-  const { area, city } = shownPlace(order.shipping_address);
+  const { area, city } = localizePlace(order.shipping_address);
   const packingText = order.is_mailed
     ? t("You get a mail when it is with the courier.")
     : t("The courier calls you before they come.");

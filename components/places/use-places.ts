@@ -1,10 +1,10 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type AddressPart, leftBehind, type Whereabouts } from "@/lib/geo/left-behind";
-import { loadAreas, loadDistricts, shownIn } from "@/lib/geo/lists";
-import { shownPlace } from "@/lib/geo/place-name";
+import { loadAreas, loadDistricts, localizedPlace } from "@/lib/geo/lists";
+import { localizePlace } from "@/lib/geo/place-name";
 import { type District, matchPlace, type Place } from "@/lib/geo/places";
+import { type AddressPart, type EditedAddress, fieldsToClear } from "@/lib/geo/reset-dependent-fields";
 
 type SetPlace = (field: "city" | AddressPart, name: string) => void;
 
@@ -36,13 +36,13 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, save
   const district = districts && matchPlace(districts, city);
   const known = areas && areas.of === district?.id ? areas.places : null;
   const offered = isFixed ? { districts: null, areas: null } : { districts, areas: known };
-  const [atFirst] = useState({ city, area, zipCode, shownArea: shownPlace({ city, area }).area });
+  const [atFirst] = useState({ city, area, zipCode, shownArea: localizePlace({ city, area }).area });
   // While the district is being edited, the area still belongs to the previous one.
   const called = district ? known : areas?.places;
-  const beforeLists = area === atFirst.area ? atFirst.shownArea : shownPlace({ city, area }).area;
+  const beforeLists = area === atFirst.area ? atFirst.shownArea : localizePlace({ city, area }).area;
   const shown = {
-    city: districts ? shownIn(districts, city) : shownPlace({ city }).city,
-    area: called ? shownIn(called, area) : beforeLists,
+    city: districts ? localizedPlace(districts, city) : localizePlace({ city }).city,
+    area: called ? localizedPlace(called, area) : beforeLists,
   };
 
   const load = useCallback(() => {
@@ -112,7 +112,7 @@ function useClearedFields(
   clear: (part: AddressPart) => unknown,
   { first, saved }: { first: Moving; saved?: Moving },
 ): void {
-  const last = useRef<{ at: Whereabouts; saved: string } | null>(null);
+  const last = useRef<{ at: EditedAddress; saved: string } | null>(null);
   const [at, before] = [whereabouts(now), whereabouts(saved)];
   useEffect(() => {
     // While typing, the district matches none.
@@ -122,9 +122,9 @@ function useClearedFields(
       saved: JSON.stringify(before),
     };
     last.current = { at, saved: JSON.stringify(before) };
-    if (known === last.current.saved) leftBehind(from, at, before).forEach(clear);
+    if (known === last.current.saved) fieldsToClear(from, at, before).forEach(clear);
   });
 }
 
-const whereabouts = (address: Moving | undefined): Whereabouts | null =>
+const whereabouts = (address: Moving | undefined): EditedAddress | null =>
   address?.district ? { ...address, district: address.district.id } : null;

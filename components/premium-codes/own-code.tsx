@@ -1,15 +1,15 @@
 import { CodeBox } from "@/components/shared/copy-button";
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { formatDay } from "@/lib/dates";
 import { formatDeadline } from "@/lib/deadline";
 import { orderNumberOf } from "@/lib/orders/rules";
-import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
+import { codeBadges, codeState, usesText } from "@/lib/premium-codes/labels";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
-import { langOf, ownWords } from "@/lib/texts/own-words";
+import { langOf, pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 type OwnCodeProps = { code: PremiumCode; banglaNames: ReadonlyMap<string, string>; now: Date };
@@ -17,13 +17,13 @@ type OwnCodeProps = { code: PremiumCode; banglaNames: ReadonlyMap<string, string
 /** A code for its owner: the code, its state and its origin. */
 export function OwnCode({ code, banglaNames, now }: OwnCodeProps) {
   const state = codeState(code, now);
-  const name = code.description && ownWords(code.description, banglaNames.get(code.description));
+  const name = code.description && pickContent(code.description, banglaNames.get(code.description));
 
   return (
     <li className="grid content-start gap-3 panel p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Tag family={codeBadges[state].family}>{t(codeBadges[state].label)}</Tag>
-        <span className="text-sm text-soft">{usesInWords(code)}</span>
+        <span className="text-sm text-soft">{usesText(code)}</span>
       </div>
       <CodeBox
         text={code.code}
@@ -32,7 +32,7 @@ export function OwnCode({ code, banglaNames, now }: OwnCodeProps) {
       />
       {name ? (
         <p>
-          <Typed lang={langOf(name)}>{name}</Typed>
+          <UserText lang={langOf(name)}>{name}</UserText>
         </p>
       ) : null}
       <Origin code={code} isExpired={state === "expired"} />
@@ -49,7 +49,7 @@ function Origin({ code, isExpired }: { code: PremiumCode; isExpired: boolean }) 
     <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
       {expiresAt ? (
         <span>
-          {rich(
+          {renderRich(
             isExpired ? "Expired on <time>{time}</time>" : "Works until <time>{time}</time>",
             { time: (text) => <time dateTime={expiresAt}>{text}</time> },
             { time: formatDeadline(expiresAt) },
@@ -58,7 +58,7 @@ function Origin({ code, isExpired }: { code: PremiumCode; isExpired: boolean }) 
       ) : null}
       {orderId ? (
         <Link href={routes.myOrder(orderId)} className="inline-flex min-h-11 items-center gap-1.5 hover:underline">
-          {rich(
+          {renderRich(
             "Order <number>{number}</number>",
             { number: (number) => <span className="font-mono">{number}</span> },
             { number: orderNumberOf(orderId) },
@@ -67,7 +67,7 @@ function Origin({ code, isExpired }: { code: PremiumCode; isExpired: boolean }) 
       ) : null}
       {distributedAt ? (
         <span>
-          {rich(
+          {renderRich(
             "since <time>{day}</time>",
             { time: (text) => <time dateTime={distributedAt}>{text}</time> },
             { day: formatDay(distributedAt) },

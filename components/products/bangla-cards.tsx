@@ -1,18 +1,18 @@
 import { Link } from "@/components/shared/link";
-import { OwnWords } from "@/components/shared/own-words";
-import { rich } from "@/components/shared/rich-text";
+import { LocalizedContent } from "@/components/shared/localized-content";
+import { renderRich } from "@/components/shared/rich-text";
 import { formatTaka } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 
 /** On Bangla pages of sets with English cards: links to the set with Bangla cards. */
 export function BanglaCards({ product: { id, name, name_bn, price } }: { product: Product }) {
-  return rich(
+  return renderRich(
     "For cards in Bangla take <link></link> ({price}).",
     {
       link: () => (
         <Link href={routes.product(id)} className="font-semibold text-accent underline underline-offset-4">
-          “<OwnWords en={name} bn={name_bn} />”
+          “<LocalizedContent en={name} bn={name_bn} />”
         </Link>
       ),
     },

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { earlyPress } from "@/components/ui/early-press";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 
 type GalleryFrameProps = {
   label: string;
@@ -55,7 +55,7 @@ export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
           ))}
         </ul>
         <p aria-hidden="true" className="gallery-count">
-          {inDigits(`${current + 1} / ${slides.length}`)}
+          {localizeDigits(`${current + 1} / ${slides.length}`)}
         </p>
         <Step label={t("Previous picture")} side="left" isAtEnd={current === 0} onPress={() => show(current - 1)} />
         <Step label={t("Next picture")} side="right" isAtEnd={current === last} onPress={() => show(current + 1)} />

@@ -5,7 +5,7 @@ import { Link } from "@/components/shared/link";
 import { ListContent } from "@/components/shared/navigation";
 import { Pagination } from "@/components/shared/pagination";
 import { Note } from "@/components/shared/panel";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";
 import { type BrowserQuery, browserTitle, productBrowser } from "@/lib/products/addresses";
@@ -44,7 +44,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
     <div className="shell pt-2.5 pb-8 sm:pt-6 md:py-9">
       {soldOut === null ? null : (
         <Note role="status" className="mb-6">
-          {rich(
+          {renderRich(
             "<b>{name} is sold out for now.</b> Here is what else we have.",
             { b: (text) => <strong className="font-semibold">{text}</strong> },
             { name: soldOut },

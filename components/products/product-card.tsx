@@ -1,16 +1,16 @@
 import { Link } from "@/components/shared/link";
-import { OwnWords } from "@/components/shared/own-words";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { Picture } from "@/components/shared/picture";
 import { Rating } from "@/components/shared/rating";
 import { Tag } from "@/components/shared/tag";
 import { isBuyable } from "@/lib/cart/lines";
 import { quickAddData } from "@/lib/cart/quick-add";
-import { cardLanguageWords } from "@/lib/products/card-language";
-import { categoryFamily, stockWords } from "@/lib/products/display";
+import { cardLanguageLabels } from "@/lib/products/card-language";
+import { categoryFamilies, stockText } from "@/lib/products/labels";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
-import { ownWords } from "@/lib/texts/own-words";
 import { pageLanguage } from "@/lib/texts/page-language";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { ProductPrice } from "./product-price";
 
@@ -30,7 +30,7 @@ type ProductCardProps = {
  * server component without per-card styles (products.css), because a list holds 48 of them.
  */
 export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }: ProductCardProps) {
-  const stock = stockWords(product);
+  const stock = stockText(product);
   const isSold = stock.kind === "out" || stock.kind === "unavailable";
 
   return (
@@ -51,7 +51,7 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }:
           <button
             type="button"
             data-add={quickAddData(product)}
-            aria-label={t("Add {name} to cart", { name: ownWords(product.name, product.name_bn) })}
+            aria-label={t("Add {name} to cart", { name: pickContent(product.name, product.name_bn) })}
           />
         ) : null}
       </div>
@@ -62,16 +62,16 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }:
         </Tag>
       )}
       <div>
-        <Tag family={categoryFamily[product.category]}>{t(product.category)}</Tag>
+        <Tag family={categoryFamilies[product.category]}>{t(product.category)}</Tag>
         <h2>
           <Link href={routes.product(product.id)}>
-            <OwnWords en={product.name} bn={product.name_bn} />
+            <LocalizedContent en={product.name} bn={product.name_bn} />
           </Link>
         </h2>
         {isBangla && product.name_bn && pageLanguage() === "en" ? <p lang="bn">{product.name_bn}</p> : null}
         {product.card_language === null ? null : (
           <p className="card-language" data-language={product.card_language}>
-            {t(cardLanguageWords[product.card_language])}
+            {t(cardLanguageLabels[product.card_language])}
           </p>
         )}
         <Rating rating={product.rating} count={product.review_count} />

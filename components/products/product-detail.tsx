@@ -2,21 +2,27 @@ import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
 import { Link } from "@/components/shared/link";
-import { OwnWords } from "@/components/shared/own-words";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { Rating } from "@/components/shared/rating";
 import { Tag } from "@/components/shared/tag";
 import { isBuyable } from "@/lib/cart/lines";
-import { freeDeliveryWords } from "@/lib/free-delivery";
+import { freeDeliveryText } from "@/lib/free-delivery";
 import { formatTaka } from "@/lib/money";
 import { needsParcel } from "@/lib/orders/parcel";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
-import { cardLanguageWords } from "@/lib/products/card-language";
-import { cardLanguageNames, categoryFamily, type StockWords, stockWords, worksWith } from "@/lib/products/display";
+import { cardLanguageLabels } from "@/lib/products/card-language";
+import {
+  cardLanguageNames,
+  categoryFamilies,
+  compatibilityText,
+  type StockText,
+  stockText,
+} from "@/lib/products/labels";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
-import { langOf, ownWords } from "@/lib/texts/own-words";
 import { pageLanguage } from "@/lib/texts/page-language";
+import { langOf, pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { BanglaCards } from "./bangla-cards";
 import { ProductPrice } from "./product-price";
@@ -44,7 +50,7 @@ type ProductDetailProps = {
   film: ReactNode;
 };
 
-const stockClass: Record<StockWords["kind"], string> = {
+const stockClass: Record<StockText["kind"], string> = {
   plenty: "text-accent",
   few: "text-warm",
   out: "text-danger",
@@ -66,7 +72,7 @@ export function ProductDetail(props: ProductDetailProps) {
         <div className="flex min-w-0 flex-col gap-3 md:sticky md:top-20 md:row-span-2 md:gap-5 md:self-start">
           <div className="grid gap-1.5 md:gap-2.5">
             <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <Tag family={categoryFamily[product.category]}>{t(product.category)}</Tag>
+              <Tag family={categoryFamilies[product.category]}>{t(product.category)}</Tag>
               {product.rating === null ? null : (
                 <a
                   href="#reviews"
@@ -77,7 +83,7 @@ export function ProductDetail(props: ProductDetailProps) {
               )}
             </div>
             <h1>
-              <OwnWords en={product.name} bn={product.name_bn} />
+              <LocalizedContent en={product.name} bn={product.name_bn} />
             </h1>
             {product.name_bn && pageLanguage() === "en" ? (
               // One line on phones: wrapping in the fallback font would shift the layout when the web font loads.
@@ -111,7 +117,7 @@ export function ProductDetail(props: ProductDetailProps) {
 
 /** Next to the price if in stock, else below it. */
 function StockAndLanguage({ product }: { product: Product }) {
-  const { text, kind } = stockWords(product);
+  const { text, kind } = stockText(product);
   const language = product.card_language;
 
   return (
@@ -121,7 +127,7 @@ function StockAndLanguage({ product }: { product: Product }) {
         <p className="text-soft">{t("This product is sold out for now. It can be ordered again once it is back.")}</p>
       ) : null}
       {kind === "unavailable" ? <p className="text-soft">{t("This product is not sold at the moment.")}</p> : null}
-      {language === null ? null : <p className="text-sm">{t(cardLanguageWords[language])}</p>}
+      {language === null ? null : <p className="text-sm">{t(cardLanguageLabels[language])}</p>}
     </div>
   );
 }
@@ -129,7 +135,7 @@ function StockAndLanguage({ product }: { product: Product }) {
 /** Delivery, payment, returns, phones. Digital products are delivered as codes, so the parcel facts do not apply. */
 function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnlineTaken }: ProductDetailProps) {
   const isParcel = needsParcel([product]);
-  const isShown = worksWith(product);
+  const isShown = compatibilityText(product);
 
   return (
     <dl className="buy-facts border-line border-b text-sm">
@@ -143,7 +149,7 @@ function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnl
           <p>{t("Your code is in My Codes as soon as the order is paid")}</p>
         )}
         {freeDeliveryThreshold === null || !isParcel ? null : (
-          <p className="text-soft">{freeDeliveryWords(freeDeliveryThreshold)}</p>
+          <p className="text-soft">{freeDeliveryText(freeDeliveryThreshold)}</p>
         )}
       </Fact>
       {isParcel && isCashTaken && isBuyable(product) ? (
@@ -201,8 +207,8 @@ function DeliveryLine({ place, when, charge }: { place: string; when: string; ch
 
 /** Box contents, if any, and description. */
 function Contents({ product, film }: Pick<ProductDetailProps, "product" | "film">) {
-  const lines = ownWords(product.box_contents, product.box_contents_bn);
-  const description = ownWords(product.description, product.description_bn);
+  const lines = pickContent(product.box_contents, product.box_contents_bn);
+  const description = pickContent(product.description, product.description_bn);
   if (lines.length === 0 && description === "") return null;
 
   const title = needsParcel([product]) ? t("What is in the box") : t("What you get");

@@ -1,7 +1,7 @@
 import { NavSelect } from "@/components/shared/nav-select";
 import { NavCheckbox } from "@/components/shared/nav-switch";
 import { type BrowserQuery, productBrowser } from "@/lib/products/addresses";
-import { sortLabels } from "@/lib/products/display";
+import { sortLabels } from "@/lib/products/labels";
 import { browserPageSizes, productSorts } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";

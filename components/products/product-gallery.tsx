@@ -1,7 +1,7 @@
 import { Picture } from "@/components/shared/picture";
 import { pictureAlt } from "@/lib/products/picture-alt";
 import type { Product } from "@/lib/products/schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { GalleryFrame } from "./gallery-frame";
 
@@ -13,7 +13,7 @@ type ProductGalleryProps = {
 
 /** Swipeable row of a product's images, the main one first; works before hydration. */
 export function ProductGallery({ product: { image_url, images, ...product }, mediaBase }: ProductGalleryProps) {
-  const name = ownWords(product.name, product.name_bn);
+  const name = pickContent(product.name, product.name_bn);
   const pictures = [
     { src: image_url, alt: name },
     ...images.map(({ image_url: src, ...said }, index) => ({

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "@/components/shared/link";
 import { MediaImage } from "@/components/shared/media-image";
-import { noteSeen, type SeenProduct } from "@/lib/products/recently-seen";
+import { recordSeen, type SeenProduct } from "@/lib/products/recently-seen";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
@@ -11,7 +11,7 @@ import { t } from "@/lib/texts/text";
 export function SeenList({ product }: { product: SeenProduct }) {
   const { id, name, image_url } = product;
   const [seen, setSeen] = useState<readonly SeenProduct[]>([]);
-  useEffect(() => setSeen(noteSeen({ id, name, image_url })), [id, name, image_url]);
+  useEffect(() => setSeen(recordSeen({ id, name, image_url })), [id, name, image_url]);
   if (seen.length === 0) return null;
 
   return (

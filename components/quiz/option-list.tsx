@@ -3,10 +3,10 @@
 import { cx } from "class-variance-authority";
 import { MediaImage } from "@/components/shared/media-image";
 import { earlyField } from "@/components/ui/early-field";
-import { spokenText } from "@/lib/quiz/formula-words";
 import { optionLetter } from "@/lib/quiz/option-letters";
 import type { PlayerOption } from "@/lib/quiz/schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { spokenText } from "@/lib/quiz/spoken-formula";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { QUESTION_HEADING_ID } from "./question-card";
 import { RichText } from "./rich-text";
@@ -74,7 +74,7 @@ function Option({ option, letter, isChosen, verdict, isPictured, isLocked, isReq
   const isMarked = verdict === "right" || verdict === "wrong";
   const marking = isMarked ? wordsFor(verdict === "right", isChosen) : null;
   // Explicit name: not every browser derives one from MathML content.
-  const name = [spokenText(ownWords(option.title_html, option.title_bn_html)), marking].filter(Boolean).join(", ");
+  const name = [spokenText(pickContent(option.title_html, option.title_bn_html)), marking].filter(Boolean).join(", ");
 
   return (
     <div

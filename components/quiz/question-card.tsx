@@ -1,10 +1,10 @@
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
-import { OwnWords } from "@/components/shared/own-words";
 import { Tag } from "@/components/shared/tag";
-import { difficultyFamilies, difficultyWords, topicSymbol } from "@/lib/quiz/display";
+import { difficultyFamilies, difficultyLabels, topicSymbol } from "@/lib/quiz/labels";
 import type { PlayerQuestion } from "@/lib/quiz/schema";
 import { tileSymbol } from "@/lib/texts/initial";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { RichText } from "./rich-text";
 
 /** Id of the heading, which takes the focus when a question appears. */
@@ -28,14 +28,14 @@ export function QuestionCard({ question, place, number, headingLevel: Heading = 
     <div>
       <div className="flex items-center gap-3">
         <div className="quiz-element" data-family={difficultyFamilies[difficulty]} aria-hidden="true">
-          <span className="quiz-element-number">{inDigits(String(number ?? "?"))}</span>
+          <span className="quiz-element-number">{localizeDigits(String(number ?? "?"))}</span>
           <span className="quiz-element-symbol">{tileSymbol(topicSymbol(topic), question.topic_name_bn ?? "")}</span>
         </div>
         <div className="grid min-w-0 gap-1">
           <p className="truncate font-semibold leading-tight">
-            <OwnWords en={topic} bn={question.topic_name_bn} />
+            <LocalizedContent en={topic} bn={question.topic_name_bn} />
           </p>
-          <Tag family={difficultyFamilies[difficulty]}>{t(difficultyWords[difficulty])}</Tag>
+          <Tag family={difficultyFamilies[difficulty]}>{t(difficultyLabels[difficulty])}</Tag>
         </div>
       </div>
       <Heading

@@ -1,10 +1,10 @@
 import { MoleculeLinks } from "@/components/molecules/molecule-links";
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { formatTaka } from "@/lib/money";
 import type { Leads as LeadsTo } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
-import { langOf, ownWords } from "@/lib/texts/own-words";
+import { langOf, pickContent } from "@/lib/texts/pick-content";
 
 type RelatedItemsProps = LeadsTo & { isRight: boolean };
 
@@ -20,16 +20,19 @@ export function RelatedItems({ models, products, isRight }: RelatedItemsProps) {
         <p key={id} className="text-sm leading-snug">
           <Link href={routes.product(id)} className="inline-flex min-h-11 items-center gap-1.5 hover:text-accent">
             <span>
-              {rich(
+              {renderRich(
                 "Learn it with <name>{name}</name>, {price}",
                 {
                   name: (text) => (
-                    <span lang={langOf(ownWords(name, name_bn))} className="font-semibold underline underline-offset-4">
+                    <span
+                      lang={langOf(pickContent(name, name_bn))}
+                      className="font-semibold underline underline-offset-4"
+                    >
                       {text}
                     </span>
                   ),
                 },
-                { name: ownWords(name, name_bn), price: formatTaka(price) },
+                { name: pickContent(name, name_bn), price: formatTaka(price) },
               )}
             </span>
           </Link>

@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import "./rich-text.css";
-import { langOf, ownWords } from "@/lib/texts/own-words";
+import { langOf, pickContent } from "@/lib/texts/pick-content";
 
 /** Browsers may break lines on either side of a formula; a word joiner keeps punctuation attached. */
 const FORMULA_BEFORE_PUNCTUATION = /<\/math><\/span>(?=[,.;:?!)])/g;
@@ -13,7 +13,7 @@ type RichTextProps = { html: string; bn?: string | null; className?: string };
  * except its own MathML (ADR 013).
  */
 export function RichText({ html, bn, className }: RichTextProps) {
-  const content = ownWords(html, bn);
+  const content = pickContent(html, bn);
   const joined = content.replace(FORMULA_BEFORE_PUNCTUATION, `$&${WORD_JOINER}`);
 
   const shown = { lang: langOf(content), className: cx("rich-text", className) };

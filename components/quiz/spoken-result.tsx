@@ -1,7 +1,7 @@
-import { spokenText } from "@/lib/quiz/formula-words";
 import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
+import { spokenText } from "@/lib/quiz/spoken-formula";
 import { fullStop } from "@/lib/texts/full-stop";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 type SpokenResultProps = {
@@ -27,9 +27,9 @@ function wordsOf(options: readonly PlayerOption[], result: PracticeResult, gain:
   const answer =
     result.is_correct || !right
       ? null
-      : t("The right answer is {answer}", { answer: spokenText(ownWords(right.title_html, right.title_bn_html)) });
+      : t("The right answer is {answer}", { answer: spokenText(pickContent(right.title_html, right.title_bn_html)) });
 
-  return [verdict, answer, spokenText(ownWords(result.explanation_html, result.explanation_bn_html))]
+  return [verdict, answer, spokenText(pickContent(result.explanation_html, result.explanation_bn_html))]
     .filter(Boolean)
     .map((part) => `${part}`.replace(/[.।]?$/, fullStop()))
     .join(" ");

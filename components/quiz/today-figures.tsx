@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { useCall } from "@/components/shared/use-call";
 import { api } from "@/lib/api-client";
 import { dhakaDay, endOfDhakaDay } from "@/lib/dates";
-import { formatCountdown } from "@/lib/quiz/display";
-import { inDigits, t } from "@/lib/texts/text";
+import { formatCountdown } from "@/lib/quiz/labels";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { Figure, Figures } from "./figures";
 
 const NONE = "–";
@@ -14,12 +14,13 @@ const NONE = "–";
 export function TodayFigures() {
   const { data: today, hasFailed } = useCall("today", (signal) => api("GET /quiz/today", { signal }));
   const unknown = hasFailed ? NONE : null;
-  const players = today && inDigits(`${today.players.toLocaleString("en-IN")}${today.has_more_players ? "+" : ""}`);
+  const players =
+    today && localizeDigits(`${today.players.toLocaleString("en-IN")}${today.has_more_players ? "+" : ""}`);
 
   return (
     <Figures>
       <Figure label={t("Played today")}>{players ? t("{n}^players", { n: players }) : unknown}</Figure>
-      <Figure label={t("Best today")}>{today ? inDigits(`${today.best_score ?? NONE}`) : unknown}</Figure>
+      <Figure label={t("Best today")}>{today ? localizeDigits(`${today.best_score ?? NONE}`) : unknown}</Figure>
       <Figure label={t("Next quiz in")}>
         <TimeLeft />
       </Figure>

@@ -1,16 +1,16 @@
 import { BackLink } from "@/components/shared/back-link";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
-import { OwnWords } from "@/components/shared/own-words";
 import { Stars } from "@/components/shared/rating";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { buttonVariants } from "@/components/ui/button";
 import type { OwnReview, ReceivedProduct } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
-import { langOf, ownWords } from "@/lib/texts/own-words";
+import { langOf, pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 /** Products a buyer received: those to review, and the written reviews. */
@@ -53,17 +53,17 @@ function ReceivedItem({ product }: { product: ReceivedProduct }) {
       <MediaImage src={image_url} alt="" width={128} height={128} sizes="64px" className="thumb w-16" />
       <div className="min-w-0 flex-1">
         <h2 className="text-base leading-snug">
-          <OwnWords en={product_name} bn={product_name_bn} />
+          <LocalizedContent en={product_name} bn={product_name_bn} />
         </h2>
         {review ? <Written review={review} /> : null}
         <Link
           href={routes.myReview(product_id)}
           className={review ? "inline-flex min-h-11 items-center underline underline-offset-4" : writeClass}
         >
-          {rich(
+          {renderRich(
             review ? "Change it<what>: your review of {name}</what>" : "Write a review<what> of {name}</what>",
             { what: (text) => <span className="sr-only">{text}</span> },
-            { name: ownWords(product_name, product_name_bn) },
+            { name: pickContent(product_name, product_name_bn) },
           )}
         </Link>
       </div>
@@ -89,7 +89,7 @@ function Written({ review: { stars, text, status } }: { review: OwnReview }) {
         <Tag family={family}>{t(label)}</Tag>
       </p>
       <p lang={langOf(text)} className="mt-1.5 line-clamp-2 break-words text-soft">
-        <Typed>{text}</Typed>
+        <UserText>{text}</UserText>
       </p>
     </>
   );

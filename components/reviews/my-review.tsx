@@ -1,9 +1,9 @@
 import { BackLink } from "@/components/shared/back-link";
 import { Link } from "@/components/shared/link";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
-import { OwnWords } from "@/components/shared/own-words";
 import { Note } from "@/components/shared/panel";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { buttonVariants } from "@/components/ui/button";
 import type { Product } from "@/lib/products/schema";
 import type { OwnReview, OwnReviewAnswer } from "@/lib/reviews/schema";
@@ -31,7 +31,7 @@ export function MyReview({ product, own: { may_review: mayReview, review }, medi
         <div className="min-w-0">
           <h1 className="text-2xl">{t("Your review")}</h1>
           <p className="text-soft">
-            <OwnWords en={product.name} bn={product.name_bn} />
+            <LocalizedContent en={product.name} bn={product.name_bn} />
           </p>
         </div>
       </div>
@@ -103,7 +103,7 @@ function ReviewState({ review }: { review: OwnReview }) {
   if (review.status === "refused") {
     return (
       <Note tone="danger">
-        <strong className="font-semibold">{t("Not shown:")}</strong> <Typed>{review.refusal}</Typed>{" "}
+        <strong className="font-semibold">{t("Not shown:")}</strong> <UserText>{review.refusal}</UserText>{" "}
         {t("You can change it below.")}
       </Note>
     );

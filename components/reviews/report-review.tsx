@@ -5,15 +5,15 @@ import { BackLink } from "@/components/shared/back-link";
 import { FormAlert, Note } from "@/components/shared/panel";
 import { Stars } from "@/components/shared/rating";
 import { SubmitButton } from "@/components/shared/submit-button";
-import { Typed } from "@/components/shared/typed";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
+import { UserText } from "@/components/shared/user-text";
 import { Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { failureText, fieldErrorsAt } from "@/lib/api-error";
 import type { Review } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
-import { langOf } from "@/lib/texts/own-words";
+import { langOf } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 /** Reports a published review to the shop. */
@@ -43,10 +43,10 @@ export function ReportReview({ review }: { review: Review & { product_id: string
       <blockquote className="mt-5 panel p-5">
         <Stars of={review.stars} />
         <p lang={langOf(review.text)} className="mt-2 whitespace-pre-line break-words">
-          <Typed>{review.text}</Typed>
+          <UserText>{review.text}</UserText>
         </p>
         <footer className="mt-2 text-sm text-soft">
-          <Typed>{review.name}</Typed>
+          <UserText>{review.name}</UserText>
         </footer>
       </blockquote>
       <div role="status" className="mt-5 empty:mt-0">

@@ -1,14 +1,14 @@
 import { Link } from "@/components/shared/link";
 import { Picture } from "@/components/shared/picture";
 import { Stars } from "@/components/shared/rating";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { formatDay } from "@/lib/dates";
-import { shownPlace } from "@/lib/geo/place-name";
+import { localizePlace } from "@/lib/geo/place-name";
 import type { Review } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
-import { langOf } from "@/lib/texts/own-words";
+import { langOf } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 type ReviewItemProps = {
@@ -28,10 +28,10 @@ export function ReviewItem({ review, mediaBase, isOwn }: ReviewItemProps) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars of={stars} />
         <span className="font-semibold">
-          <Typed>{name}</Typed>
+          <UserText>{name}</UserText>
           {district ? (
             <span className="font-normal text-soft">
-              , <Typed>{shownPlace({ city: district }).city}</Typed>
+              , <UserText>{localizePlace({ city: district }).city}</UserText>
             </span>
           ) : null}
         </span>
@@ -41,7 +41,7 @@ export function ReviewItem({ review, mediaBase, isOwn }: ReviewItemProps) {
         </time>
       </p>
       <p lang={langOf(text)} className="max-w-[65ch] whitespace-pre-line break-words">
-        <Typed>{text}</Typed>
+        <UserText>{text}</UserText>
       </p>
       {picture === null ? null : (
         <a href={picture} className="w-max">
@@ -61,7 +61,7 @@ export function ReviewItem({ review, mediaBase, isOwn }: ReviewItemProps) {
         <div className="mt-1 max-w-[65ch] border-accent border-l-2 pl-4">
           <p className="font-semibold text-sm">{t("The shop answers")}</p>
           <p lang={langOf(reply)} className="whitespace-pre-line break-words">
-            <Typed>{reply}</Typed>
+            <UserText>{reply}</UserText>
           </p>
         </div>
       )}
@@ -77,7 +77,7 @@ function ReportLink({ id, name }: Pick<Review, "id" | "name">) {
       rel="nofollow"
       className="inline-flex min-h-11 w-max items-center text-sm text-soft underline-offset-4 hover:underline"
     >
-      {rich(
+      {renderRich(
         "Report<what> the review of {name}</what>",
         { what: (text) => <span className="sr-only">{text}</span> },
         { name },

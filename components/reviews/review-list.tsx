@@ -1,7 +1,7 @@
 import { BackLink } from "@/components/shared/back-link";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
-import { OwnWords } from "@/components/shared/own-words";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { Pagination } from "@/components/shared/pagination";
 import { buttonVariants } from "@/components/ui/button";
 import type { Product } from "@/lib/products/schema";
@@ -22,7 +22,7 @@ export function ReviewList({ product, reviews, mediaBase }: ReviewListProps) {
   return (
     <div className="shell py-6 md:py-9">
       <BackLink href={routes.product(product.id)}>
-        <OwnWords en={product.name} bn={product.name_bn} />
+        <LocalizedContent en={product.name} bn={product.name_bn} />
       </BackLink>
       <h1 className="mt-2">{t("Reviews")}</h1>
       <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-12">

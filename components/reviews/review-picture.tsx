@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { MediaImage } from "@/components/shared/media-image";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { api } from "@/lib/api-client";
@@ -71,7 +71,7 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
           <div className="grid min-w-0 justify-items-start gap-2">
             {name ? (
               <span className="max-w-full text-sm wrap-anywhere">
-                <Typed>{name}</Typed>
+                <UserText>{name}</UserText>
               </span>
             ) : null}
             <Button variant="quiet" size="small" onClick={() => change(null)}>
@@ -83,7 +83,7 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
       <p id="review-picture-state" role="status" className="text-sm text-soft">
         {isUploading ? (
           <>
-            <Spinner /> {t("Sending the picture")}: <Typed>{name}</Typed>
+            <Spinner /> {t("Sending the picture")}: <UserText>{name}</UserText>
           </>
         ) : (
           (problem ?? t("Everybody can see it, so no faces of others."))

@@ -1,10 +1,10 @@
 import { Link } from "@/components/shared/link";
 import { reviewCountLabel, Stars } from "@/components/shared/rating";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import type { ReviewList } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 
 type ReviewSummaryProps = { productId: string; reviews: ReviewList };
 
@@ -17,7 +17,7 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
       {rating === null ? null : (
         <>
           <p className="flex items-center gap-3">
-            <span className="font-heading text-3xl">{inDigits(rating.toFixed(1))}</span>
+            <span className="font-heading text-3xl">{localizeDigits(rating.toFixed(1))}</span>
             <span className="grid">
               <Stars of={rating} />
               <span className="text-sm text-soft">{reviewCountLabel(count)}</span>
@@ -29,7 +29,7 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of stars.
                 <div key={index}>
                   <dt>
-                    {rich(
+                    {renderRich(
                       index === 0 ? "{n}<unit> star</unit>" : "{n}<unit> stars</unit>",
                       { unit: (text) => <span className="sr-only">{text}</span> },
                       { n: index + 1 },
@@ -38,7 +38,7 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
                   <dd className="grid">
                     <meter aria-hidden="true" value={of} max={count} />
                   </dd>
-                  <dd className="text-soft">{inDigits(String(of))}</dd>
+                  <dd className="text-soft">{localizeDigits(String(of))}</dd>
                 </div>
               ))
               .reverse()}

@@ -7,7 +7,7 @@ import { Spinner } from "@/components/ui/spinner";
 import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { getSession } from "@/lib/auth/token-store";
 import { writeText } from "@/lib/browser-storage";
-import { isGuarded, routes, withOrigin } from "@/lib/routes";
+import { isGuarded, routes, withReturnPath } from "@/lib/routes";
 import * as storageKeys from "@/lib/storage-keys";
 import { to } from "@/lib/texts/page-language";
 import { withoutPrefix } from "@/lib/texts/prefix";
@@ -72,7 +72,7 @@ function currentPath(): string {
 
 /** @param hasEnded whether the user was signed in while this page was open */
 async function endSession(hasEnded: boolean): Promise<void> {
-  const [{ isSigningOut }, { endPageSession }, { safeOrigin }] = await Promise.all([
+  const [{ isSigningOut }, { endPageSession }, { safeReturnPath: safeOrigin }] = await Promise.all([
     import("@/lib/account"),
     import("@/lib/auth/end-page-session"),
     import("@/lib/auth/origin"),
@@ -85,7 +85,7 @@ async function endSession(hasEnded: boolean): Promise<void> {
 
   // The sign-in page then preselects sign-in instead of registration.
   if (hasEnded) writeText("session", storageKeys.sessionEnded, "1");
-  window.location.replace(to(withOrigin(routes.login, safeOrigin(path + window.location.search))));
+  window.location.replace(to(withReturnPath(routes.login, safeOrigin(path + window.location.search))));
 }
 
 /** A page restored from the back/forward cache after logout: reload, so that the server decides. */

@@ -1,10 +1,10 @@
 import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
+import { setupTexts } from "@/lib/setup/labels";
 import type { Setup } from "@/lib/setup/schema";
-import { setupWords } from "@/lib/setup/words";
-import { listOf } from "@/lib/texts/list";
-import { counted, t, tn } from "@/lib/texts/text";
+import { formatList } from "@/lib/texts/list";
+import { formatCount, t, tn } from "@/lib/texts/text";
 
 /** Number of next steps to show expanded. */
 const NEXT = 3;
@@ -19,7 +19,10 @@ export function SetupList({ setup: { done, open } }: { setup: Setup }) {
       title={t("Set up the shop")}
       action={
         <span className="text-soft text-sm">
-          {t("{done} of {all} steps done", { done: counted(done.length), all: counted(done.length + open.length) })}
+          {t("{done} of {all} steps done", {
+            done: formatCount(done.length),
+            all: formatCount(done.length + open.length),
+          })}
         </span>
       }
     >
@@ -30,7 +33,7 @@ export function SetupList({ setup: { done, open } }: { setup: Setup }) {
             {tn(later.length, "{n} more step", "{n} more steps")}
             <span className="text-soft text-sm max-sm:hidden">
               {" · "}
-              {listOf(later.map(({ step }) => t(setupWords[step].title)))}
+              {formatList(later.map(({ step }) => t(setupTexts[step].title)))}
             </span>
           </summary>
           <div className="px-5 sm:px-6">
@@ -40,7 +43,7 @@ export function SetupList({ setup: { done, open } }: { setup: Setup }) {
       ) : null}
       {done.length > 0 ? (
         <p className="border-line border-t pt-3 text-soft text-sm">
-          {t("Done: {steps}.", { steps: listOf(done.map((step) => t(setupWords[step].title))) })}
+          {t("Done: {steps}.", { steps: formatList(done.map((step) => t(setupTexts[step].title))) })}
         </p>
       ) : null}
     </Panel>
@@ -51,7 +54,7 @@ function Steps({ steps }: { steps: Setup["open"] }) {
   return (
     <ul className="divide-y divide-line">
       {steps.map(({ step, reason }) => {
-        const { title, reasons, href, action } = setupWords[step];
+        const { title, reasons, href, action } = setupTexts[step];
         const why = reasons[reason];
 
         return (

@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
-import { inLanguage, type Language } from "@/lib/texts/language";
+import { type Language, localizePath } from "@/lib/texts/language";
 
 /** `language`: of the target page, if it may differ from this page's. */
 type BackLinkProps = { href: string; language?: Language | undefined; className?: string; children: ReactNode };
@@ -23,7 +23,7 @@ export function BackLink({ href, language, className, children }: BackLinkProps)
   }
 
   return (
-    <a href={inLanguage(language, href)} rel="external" className={look}>
+    <a href={localizePath(language, href)} rel="external" className={look}>
       {content}
     </a>
   );

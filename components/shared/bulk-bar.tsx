@@ -2,17 +2,17 @@
 
 import type { ReactNode } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { counted, t } from "@/lib/texts/text";
-import type { Ticked, Ticks } from "@/lib/ticks";
-import { Fold } from "./fold";
+import type { SelectedItem, SelectionStore } from "@/lib/selection";
+import { formatCount, t } from "@/lib/texts/text";
+import { Disclosure } from "./disclosure";
 import { Link } from "./link";
 import { MoreMenu } from "./more-menu";
-import { rich } from "./rich-text";
-import { Typed } from "./typed";
+import { renderRich } from "./rich-text";
 import { useStore } from "./use-store";
+import { UserText } from "./user-text";
 
-type BulkBarProps<Item extends Ticked> = {
-  ticks: Ticks<Item>;
+type BulkBarProps<Item extends SelectedItem> = {
+  ticks: SelectionStore<Item>;
   ticked: readonly Item[];
   /** Singular and plural: "order", "orders". */
   things: readonly [one: string, many: string];
@@ -35,7 +35,7 @@ type BulkBarProps<Item extends Ticked> = {
 };
 
 /** Bulk actions for the selected items, sticky at the bottom, below the result of the last run. */
-export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
+export function BulkBar<Item extends SelectedItem>(props: BulkBarProps<Item>) {
   const { ticks, ticked, things, isRunning, results, onClear, note, children, more } = props;
   const [one, many] = things;
   if (ticked.length === 0 && !results) return null;
@@ -51,7 +51,7 @@ export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
       {ticked.length > 0 ? (
         <div className="bulk-row">
           <p role="status" className="sr-only">
-            {t("{n} {things} ticked", { n: counted(ticked.length), things: ticked.length === 1 ? one : many })}
+            {t("{n} {things} ticked", { n: formatCount(ticked.length), things: ticked.length === 1 ? one : many })}
           </p>
           <SelectedItems {...props} onClear={clear} />
           <Button variant="link" size="small" className="bulk-clear" disabled={isRunning} onClick={clear}>
@@ -68,7 +68,7 @@ export function BulkBar<Item extends Ticked>(props: BulkBarProps<Item>) {
 }
 
 /** Selected items that the current page does not show, with buttons to show or deselect them. */
-function OffPageItems<Item extends Ticked>({ ticks, ticked, seeHref, isRunning }: BulkBarProps<Item>) {
+function OffPageItems<Item extends SelectedItem>({ ticks, ticked, seeHref, isRunning }: BulkBarProps<Item>) {
   const inSight = useStore(ticks.inSight);
   const elsewhere = ticked.filter(({ id }) => !inSight.has(id));
   if (!seeHref || elsewhere.length === 0) return null;
@@ -78,7 +78,7 @@ function OffPageItems<Item extends Ticked>({ ticks, ticked, seeHref, isRunning }
       <span>
         {elsewhere.length === ticked.length
           ? t("None on this page")
-          : t("{n} not on this page", { n: counted(elsewhere.length) })}
+          : t("{n} not on this page", { n: formatCount(elsewhere.length) })}
       </span>
       <Link href={seeHref(ticked)} className={buttonVariants({ variant: "link", size: "small" })}>
         {t("See them")}
@@ -99,7 +99,7 @@ function OffPageItems<Item extends Ticked>({ ticks, ticked, seeHref, isRunning }
  * Number of selected items, with a disclosure that lists them. Items of other pages come first, because their
  * changes would go unnoticed.
  */
-function SelectedItems<Item extends Ticked>(props: BulkBarProps<Item> & { onClear: () => void }) {
+function SelectedItems<Item extends SelectedItem>(props: BulkBarProps<Item> & { onClear: () => void }) {
   const { ticks, ticked, things, stateOf, seeHref, isRunning, onClear } = props;
   const inSight = useStore(ticks.inSight);
   const isHere = ({ id }: Item) => inSight.has(id);
@@ -109,20 +109,22 @@ function SelectedItems<Item extends Ticked>(props: BulkBarProps<Item> & { onClea
   const list = { stateOf, isRunning, onDrop: drop };
 
   return (
-    <Fold
+    <Disclosure
       className="ticked-fold"
       summary={
         <>
           <span>
-            {rich(
+            {renderRich(
               "<b>{n}</b> {things} ticked",
               { b: (n) => <b>{n}</b> },
-              { n: counted(ticked.length), things: ticked.length === 1 ? things[0] : things[1] },
+              { n: formatCount(ticked.length), things: ticked.length === 1 ? things[0] : things[1] },
             )}
           </span>
           {elsewhere.length > 0 && !seeHref ? (
             <small>
-              {here.length === 0 ? t("None on this page") : t("{n} not on this page", { n: counted(elsewhere.length) })}
+              {here.length === 0
+                ? t("None on this page")
+                : t("{n} not on this page", { n: formatCount(elsewhere.length) })}
             </small>
           ) : null}
         </>
@@ -149,18 +151,18 @@ function SelectedItems<Item extends Ticked>(props: BulkBarProps<Item> & { onClea
           {t("Untick all")}
         </Button>
       </div>
-    </Fold>
+    </Disclosure>
   );
 }
 
-type SelectedGroupProps<Item extends Ticked> = Pick<BulkBarProps<Item>, "stateOf" | "isRunning"> & {
+type SelectedGroupProps<Item extends SelectedItem> = Pick<BulkBarProps<Item>, "stateOf" | "isRunning"> & {
   title: string;
   untick: "Untick<rest> what is on this page</rest>" | "Untick<rest> what is not on this page</rest>";
   items: readonly Item[];
   onDrop: (gone: readonly Item[]) => void;
 };
 
-function SelectedGroup<Item extends Ticked>(props: SelectedGroupProps<Item>) {
+function SelectedGroup<Item extends SelectedItem>(props: SelectedGroupProps<Item>) {
   const { title, untick, items, stateOf, isRunning, onDrop } = props;
   // Only the number is known of items selected on pages that were not opened.
   const named = items.filter(({ name }) => name !== null);
@@ -169,16 +171,16 @@ function SelectedGroup<Item extends Ticked>(props: SelectedGroupProps<Item>) {
   return (
     <section aria-label={title}>
       <p className="ticked-title">
-        {title} <span>{counted(items.length)}</span>
+        {title} <span>{formatCount(items.length)}</span>
         <Button variant="link" size="small" disabled={isRunning} onClick={() => onDrop(items)}>
-          {rich(untick, { rest: (text) => <span className="sr-only">{text}</span> })}
+          {renderRich(untick, { rest: (text) => <span className="sr-only">{text}</span> })}
         </Button>
       </p>
       <ul>
         {named.map((item) => (
           <li key={item.id}>
             <span className="ticked-name">
-              <Typed>{item.name}</Typed>
+              <UserText>{item.name}</UserText>
             </span>
             <span className="ticked-state">{stateOf?.(item)}</span>
             <Button
@@ -195,8 +197,8 @@ function SelectedGroup<Item extends Ticked>(props: SelectedGroupProps<Item>) {
         {unnamed > 0 ? (
           <li className="text-soft">
             {named.length > 0
-              ? t("and {n} that were not opened yet", { n: counted(unnamed) })
-              : t("{n} that were not opened yet", { n: counted(unnamed) })}
+              ? t("and {n} that were not opened yet", { n: formatCount(unnamed) })
+              : t("{n} that were not opened yet", { n: formatCount(unnamed) })}
           </li>
         ) : null}
       </ul>

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import type { BulkAnswer } from "@/lib/bulk";
-import { resultWords } from "@/lib/bulk-run";
+import type { BulkItemResult } from "@/lib/bulk";
+import { describeResults } from "@/lib/bulk-run";
 import { t } from "@/lib/texts/text";
 import type { BulkRun } from "./use-bulk-run";
 
-type BulkResultsProps<Item extends { id: string }, Answer extends BulkAnswer> = {
+type BulkResultsProps<Item extends { id: string }, Answer extends BulkItemResult> = {
   run: BulkRun<Item, Answer>;
   onGoOn: () => void;
   onClose: () => void;
@@ -19,7 +19,7 @@ type BulkResultsProps<Item extends { id: string }, Answer extends BulkAnswer> = 
 };
 
 /** Progress of a bulk run, and the rejected items with reasons. */
-export function BulkResults<Item extends { id: string }, Answer extends BulkAnswer>(
+export function BulkResults<Item extends { id: string }, Answer extends BulkItemResult>(
   props: BulkResultsProps<Item, Answer>,
 ) {
   const { run, onGoOn, onClose, more, nameOf, action, children } = props;
@@ -33,7 +33,7 @@ export function BulkResults<Item extends { id: string }, Answer extends BulkAnsw
         <p role="status" className="min-w-0 grow">
           {isRunning
             ? t("{label}: {n} of {total}", { label: job.label, n: results.length, total })
-            : [resultWords(job.done, results), more].filter(Boolean).join(" · ")}
+            : [describeResults(job.done, results), more].filter(Boolean).join(" · ")}
           {failure ? (
             <span className="block text-warm">
               {failure}{" "}

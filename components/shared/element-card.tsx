@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { tileSymbol } from "@/lib/texts/initial";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import type { Family } from "./tag";
 
 type ElementCardProps = {
@@ -42,12 +42,12 @@ export function ElementCard({
     >
       {motif ? <div className="element-card-motif">{motif}</div> : null}
       <div className={cx("element-card-body", isEndAligned && "element-card-end")}>
-        {number === undefined ? null : <div className="element-card-number">{inDigits(`${number}`)}</div>}
+        {number === undefined ? null : <div className="element-card-number">{localizeDigits(`${number}`)}</div>}
         <div className="element-card-symbol" data-length={Math.min(symbol.length, 6)}>
           {withSubscripts(symbol)}
         </div>
         {name ? <div className="element-card-name">{name}</div> : null}
-        {mass === undefined ? null : <div className="element-card-mass">{inDigits(mass)}</div>}
+        {mass === undefined ? null : <div className="element-card-mass">{localizeDigits(mass)}</div>}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
-import { freeDeliveryWords } from "@/lib/free-delivery";
+import { freeDeliveryText } from "@/lib/free-delivery";
 import { Tag } from "./tag";
 
 /** Renders nothing if delivery is never free. */
 export function FreeShippingBadge({ threshold }: { threshold: number | null }) {
-  return threshold === null ? null : <Tag family="warm">{freeDeliveryWords(threshold)}</Tag>;
+  return threshold === null ? null : <Tag family="warm">{freeDeliveryText(threshold)}</Tag>;
 }

@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button";
 import type { ListAddress, ListQuery } from "@/lib/list-address";
 import type { Page } from "@/lib/pagination";
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { EmptyState } from "./element-card";
 import { NavSelect } from "./nav-select";
 import { ListContent } from "./navigation";
@@ -137,7 +137,7 @@ function PageSizeNav({ address, query }: NavProps) {
         value={String(query.limit)}
         options={address.pageSizes.map((size) => ({
           value: String(size),
-          label: inDigits(String(size)),
+          label: localizeDigits(String(size)),
           href: address.href(query, { limit: size }),
         }))}
       />

@@ -1,11 +1,11 @@
 "use client";
 
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { filmSources } from "@/lib/media";
+import { videoSources } from "@/lib/media";
 import type { Language } from "@/lib/texts/language";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { useMediaBase } from "./media-base";
-import { rich } from "./rich-text";
+import { renderRich } from "./rich-text";
 
 type MediaVideoProps = {
   /** Accessible name of the video. */
@@ -31,7 +31,7 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
   const [caption, setCaption] = useState("");
   const track = useRef<HTMLTrackElement>(null);
   useCaptions(track, broken, setCaption);
-  const films = filmSources(sources, base);
+  const films = videoSources(sources, base);
   const left = films.slice(broken);
   const shape = { aspectRatio: `${width} / ${height}` };
 
@@ -141,7 +141,7 @@ function Failed({ label, shape, poster, file }: FailedProps) {
       {/* biome-ignore lint/performance/noImgElement: shown as stored. */}
       <img src={poster} alt={label} style={shape} className="w-full rounded-lg bg-raised" />
       <p>
-        {rich("The video cannot be played here. <file>Open the video file</file> instead.", {
+        {renderRich("The video cannot be played here. <file>Open the video file</file> instead.", {
           file: (text) => (
             <a href={file} rel="external" className="text-accent underline underline-offset-4">
               {text}

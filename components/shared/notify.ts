@@ -41,7 +41,7 @@ export function preloadToasts(): void {
   import("@/components/ui/sonner").catch(() => {});
 }
 
-/** Reports a failed call. `ownWords`: fallback text if the server gives no reason (see `failureText`). */
+/** Reports a failed call. `pickContent`: fallback text if the server gives no reason (see `failureText`). */
 export function notifyError(error: unknown, ownWords?: string, title = t("Error")): void {
   notify({ title, description: failureText(error, ownWords), tone: "error" });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { Catalogue } from "@/lib/texts/speaker";
+import type { Catalogue } from "@/lib/texts/translator";
 
 type PageMessagesProps = { texts: Catalogue; children: ReactNode };
 

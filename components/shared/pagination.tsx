@@ -1,5 +1,5 @@
 import { Link } from "@/components/shared/link";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 
 type PaginationProps = {
   /** Current page, starting at 1. */
@@ -31,7 +31,7 @@ export function Pagination({ current, total, href, label }: PaginationProps) {
                 aria-label={t("Page {n}", { n: item })}
                 {...(item === current ? { "aria-current": "page" as const } : {})}
               >
-                {inDigits(String(item))}
+                {localizeDigits(String(item))}
               </Link>
             </li>
           ) : (

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { type PictureWidth, pictureSet } from "@/lib/media";
+import { imageSrcSet, type PictureWidth } from "@/lib/media";
 
 export type PictureProps = {
   /** Path or URL from the database; null shows a placeholder. */
@@ -32,7 +32,7 @@ export function Picture({ base, ...props }: PictureProps & { base: string | null
     );
   }
 
-  const srcSet = pictureSet(src, base, widths);
+  const srcSet = imageSrcSet(src, base, widths);
   return (
     // biome-ignore lint/performance/noImgElement: next/image would add 5 kB to each page and does not support prepared files (lib/media).
     <img

@@ -1,7 +1,7 @@
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { Link } from "./link";
-import { rich } from "./rich-text";
+import { renderRich } from "./rich-text";
 
 /** Text by the kind of button that the note belongs to. */
 const sentences = {
@@ -21,7 +21,7 @@ export function PolicyNote({ of, className }: PolicyNoteProps) {
 
   return (
     <p className={className ?? "text-soft text-sm"}>
-      {rich(sentences[of], {
+      {renderRich(sentences[of], {
         terms: (text) => <InNewTab href={routes.terms}>{text}</InNewTab>,
         policy: (text) => <InNewTab href={policy}>{text}</InNewTab>,
       })}

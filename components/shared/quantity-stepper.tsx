@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useState } from "react";
 import { toAsciiDigits } from "@/lib/digits";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { LineIcon } from "./line-icon";
 import { useUntilReady } from "./use-until-ready";
 
@@ -74,7 +74,7 @@ export function QuantityStepper({ value, onChange, min = 1, max, label, disabled
         aria-valuemin={min}
         aria-valuemax={max}
         disabled={disabled || waiting.disabled}
-        value={draft ?? inDigits(String(value))}
+        value={draft ?? localizeDigits(String(value))}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={leave}

@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { inDigits, t, tn } from "@/lib/texts/text";
+import { localizeDigits, t, tn } from "@/lib/texts/text";
 
 type RatingProps = {
   /** Rounded to one decimal; null if there are no reviews, which renders nothing. */
@@ -15,7 +15,7 @@ export function Rating({ rating, count, className }: RatingProps) {
   return (
     <span role="img" aria-label={ratingLabel(rating, count)} className={cx("rating", className)}>
       {/* A single text node: React inserts a comment between adjacent ones, in each card of a list. */}
-      {inDigits(`${rating.toFixed(1)} (${count})`)}
+      {localizeDigits(`${rating.toFixed(1)} (${count})`)}
     </span>
   );
 }

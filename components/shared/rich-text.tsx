@@ -8,7 +8,7 @@ type Tags<Words extends string> = Words extends `${string}</${infer Tag}>${infer
 type Parts<Words extends string> = Readonly<Record<Tags<Words>, (text: string) => ReactNode>>;
 
 /** Translates a text with markup: `parts` renders each `<tag>text</tag>`. Translations may reorder the tags. */
-export function rich<Key extends Text>(text: Key, parts: Parts<Key>, ...values: Values<Key>): ReactNode {
+export function renderRich<Key extends Text>(text: Key, parts: Parts<Key>, ...values: Values<Key>): ReactNode {
   const draw: Readonly<Record<string, ((text: string) => ReactNode) | undefined>> = parts;
   // Splitting yields plain text, then tag name and content, alternately.
   const pieces = t(text, ...values).split(/<(\w+)>(.*?)<\/\1>/s);

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import type { BulkAnswers } from "@/lib/bulk";
-import { taken } from "@/lib/bulk-run";
+import type { BulkItemResults } from "@/lib/bulk";
+import { acceptedIds } from "@/lib/bulk-run";
+import type { SelectedItem, SelectionStore } from "@/lib/selection";
 import { t } from "@/lib/texts/text";
-import type { Ticked, Ticks } from "@/lib/ticks";
 import { BulkResults } from "./bulk-results";
 import { useBulkRun } from "./use-bulk-run";
 
@@ -14,16 +14,16 @@ const content = {
 export type BulkAction = keyof typeof content;
 
 type BulkActions = {
-  ticks: Ticks<Ticked>;
-  ticked: readonly Ticked[];
-  send: (action: BulkAction, ids: string[]) => Promise<BulkAnswers>;
+  ticks: SelectionStore<SelectedItem>;
+  ticked: readonly SelectedItem[];
+  send: (action: BulkAction, ids: string[]) => Promise<BulkItemResults>;
   /** Name of a rejected item. */
   nameOf: (id: string, name: string | null) => ReactNode;
 };
 
 /** Activates, deactivates or deletes the selected items and shows the results; `start` runs any other action. */
 export function useBulkActions({ ticks, ticked, send, nameOf }: BulkActions) {
-  const { run, start, goOn, close } = useBulkRun<Ticked>();
+  const { run, start, goOn, close } = useBulkRun<SelectedItem>();
 
   function take(action: BulkAction): void {
     void start({
@@ -36,7 +36,7 @@ export function useBulkActions({ ticks, ticked, send, nameOf }: BulkActions) {
           part.map(({ id }) => id),
         ),
       onAnswers: (answers) => {
-        if (action === "delete") ticks.forget(taken(answers));
+        if (action === "delete") ticks.forget(acceptedIds(answers));
       },
     });
   }

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState, useTransition } from "react";
 import { failureText } from "@/lib/api-error";
-import type { BulkAnswer } from "@/lib/bulk";
-import { sendInParts } from "@/lib/bulk-run";
+import type { BulkItemResult } from "@/lib/bulk";
+import { sendInChunks } from "@/lib/bulk-run";
 import { t } from "@/lib/texts/text";
 
 /** An action on many items. */
-export type BulkJob<Item extends { id: string }, Answer extends BulkAnswer> = {
+export type BulkJob<Item extends { id: string }, Answer extends BulkItemResult> = {
   /** Name of the action: "Confirm". */
   label: string;
   /** Result text of the successful items: "confirmed". */
@@ -20,7 +20,7 @@ export type BulkJob<Item extends { id: string }, Answer extends BulkAnswer> = {
   onAnswers?: (answers: readonly Answer[]) => void;
 };
 
-export type BulkRun<Item extends { id: string }, Answer extends BulkAnswer, More = unknown> = {
+export type BulkRun<Item extends { id: string }, Answer extends BulkItemResult, More = unknown> = {
   job: BulkJob<Item, Answer> & More;
   /** In the order of the responses. */
   results: readonly Answer[];
@@ -30,7 +30,11 @@ export type BulkRun<Item extends { id: string }, Answer extends BulkAnswer, More
 };
 
 /** Runs one bulk job at a time and refreshes the page afterwards. `More` is additional data of a job. */
-export function useBulkRun<Item extends { id: string }, Answer extends BulkAnswer = BulkAnswer, More = unknown>() {
+export function useBulkRun<
+  Item extends { id: string },
+  Answer extends BulkItemResult = BulkItemResult,
+  More = unknown,
+>() {
   type Run = BulkRun<Item, Answer, More>;
   const router = useRouter();
   const [run, setRun] = useState<Run | null>(null);
@@ -45,7 +49,7 @@ export function useBulkRun<Item extends { id: string }, Answer extends BulkAnswe
       setRun({ job, results: [...results], isRunning: true, failure: null, ...changes });
     show({});
     try {
-      await sendInParts(job.items, job.send, (answers) => {
+      await sendInChunks(job.items, job.send, (answers) => {
         results.push(...answers);
         job.onAnswers?.(answers);
         show({});

@@ -6,7 +6,7 @@ type Options = {
   /** Debounce for keys that change while typing. */
   debounceMs?: number;
   /** Keep the previous result until the next one arrives. */
-  keepsLast?: boolean;
+  keepPrevious?: boolean;
 };
 
 type Outcome<T> = { key: string; data: T | null; hasFailed: boolean };
@@ -18,7 +18,7 @@ type Outcome<T> = { key: string; data: T | null; hasFailed: boolean };
 export function useCall<T>(
   key: string | null,
   read: (signal: AbortSignal) => Promise<T>,
-  { debounceMs = 0, keepsLast = false }: Options = {},
+  { debounceMs = 0, keepPrevious: keepsLast = false }: Options = {},
 ) {
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -3,9 +3,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { dismissError } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-error";
-import type { FormAnswer, FormCheck, FormErrors, FormFailure, Typed } from "@/lib/form-check";
+import type { FormCheck, FormErrors, FormFailure, FormResult, FormValues } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
-import { whenFree } from "@/lib/when-free";
+import { retryWhileQueueFull } from "@/lib/when-free";
 import { type Notice, notify, notifyInvalid } from "./notify";
 import { useIsReady } from "./use-is-ready";
 
@@ -15,7 +15,7 @@ type LazyFormOptions<Values, Result> = {
   /** Target of a native form post, before hydration or without JavaScript (ADR 039). */
   action?: string;
   /** Result of a native form post. */
-  answer?: FormAnswer | null;
+  answer?: FormResult | null;
   /** Loads the validation and submit code. */
   load: () => Promise<FormWork<Values, Result>>;
   /** Returns `leaving` if the page is being left: the form then stays disabled. */
@@ -157,7 +157,7 @@ function useErrors(first: FormErrors = {}) {
 }
 
 /** Shows the toast for a form that was posted natively before hydration. Returns whether JavaScript runs. */
-function useFormToast(answer: FormAnswer | null | undefined): boolean {
+function useFormToast(answer: FormResult | null | undefined): boolean {
   useEffect(() => {
     if (answer) announce(answer);
   }, [answer]);
@@ -191,7 +191,7 @@ function errorsOf(checked: { values: unknown } | { errors: FormErrors }): FormEr
 }
 
 /** Reads the form's current values. */
-export function readFormValues(form: HTMLFormElement | null): Typed {
+export function readFormValues(form: HTMLFormElement | null): FormValues {
   const fields = form ? [...new FormData(form)] : [];
 
   return Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
@@ -205,7 +205,7 @@ function retryWhileBusy<Values, Result>(
 ): Promise<Result> {
   const alert = t("Many people are signing in. Please wait: we try again by ourselves.");
 
-  return whenFree(
+  return retryWhileQueueFull(
     () => send(values),
     () => onQueue({ alert }),
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Catalogue } from "@/lib/texts/speaker";
+import type { Catalogue } from "@/lib/texts/translator";
 import { PageMessages } from "./page-messages";
 
 type PageMessagesScopeProps = {

@@ -7,7 +7,7 @@ import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
-import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
+import { INVALID_VERIFY_LINK } from "@/lib/auth/messages";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 

@@ -17,7 +17,7 @@ export type ToastMessage = {
    */
   isForNextPage?: boolean;
   /** Dropped if the previous page already raised a toast for this one. */
-  givesWay?: boolean;
+  isLowPriority?: boolean;
 };
 
 type Listener = (message: ToastMessage | null) => void;
@@ -29,7 +29,7 @@ let current: (ToastMessage & { path: string; isFromBefore?: true }) | null = nul
 
 /** Shows a toast until it is closed, replaced, its page is left, or 1,000,000 ms have passed. */
 export function toast(message: ToastMessage): void {
-  if (message.givesWay && (current?.isForNextPage || current?.isFromBefore)) return;
+  if (message.isLowPriority && (current?.isForNextPage || current?.isFromBefore)) return;
   current = { ...message, path: window.location.pathname };
   if (listeners.size === 0) waiting = message;
   for (const listener of listeners) listener(message);

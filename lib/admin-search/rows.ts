@@ -1,14 +1,14 @@
 /** Rows of the admin search results. Pure. */
 
 import { adminRoutes } from "@/lib/admin-routes";
-import { couponBadge, offerWords } from "@/lib/coupons/words";
+import { couponBadge, offerText } from "@/lib/coupons/labels";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { stateBadge } from "@/lib/order-work/work-words";
-import { shownPhone } from "@/lib/phone";
+import { stateBadge } from "@/lib/order-work/work-labels";
+import { formatPhone } from "@/lib/phone";
 import type { Label } from "@/lib/texts/catalogue";
-import { ownWords } from "@/lib/texts/own-words";
-import { inDigits, t } from "@/lib/texts/text";
+import { pickContent } from "@/lib/texts/pick-content";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { COUNTED_MAX } from "./limits";
 import type { AdminFound, FoundKind } from "./schema";
 
@@ -42,7 +42,7 @@ function toOrder({ id, order_number, name, phone, created_at, ...order }: AdminF
   return {
     href: adminRoutes.order(id),
     title: `#${order_number} ${name}`,
-    detail: `${shownPhone(phone)} · ${formatTaka(order.total_amount)} · ${stateBadge(order).label} · ${formatDayTime(created_at)}`,
+    detail: `${formatPhone(phone)} · ${formatTaka(order.total_amount)} · ${stateBadge(order).label} · ${formatDayTime(created_at)}`,
   };
 }
 
@@ -50,7 +50,7 @@ function toCustomer({ id, full_name, email, phone }: AdminFound["customers"][num
   return {
     href: adminRoutes.customer(id),
     title: full_name || email || t("Customer"),
-    detail: [phone && shownPhone(phone), email].filter(Boolean).join(" · "),
+    detail: [phone && formatPhone(phone), email].filter(Boolean).join(" · "),
   };
 }
 
@@ -68,7 +68,7 @@ function toCode({ code, is_active, bound_user_email, distributed_to_order_id }: 
 function toProduct({ name, name_bn, price, stock_quantity, is_active }: AdminFound["products"][number]): FoundRow {
   return {
     href: searched(adminRoutes.products, name),
-    title: ownWords(name, name_bn),
+    title: pickContent(name, name_bn),
     detail: parted(
       formatTaka(price),
       t("{stock} in stock", { stock: stock_quantity }),
@@ -81,7 +81,7 @@ function toCoupon(coupon: AdminFound["coupons"][number], now: Date): FoundRow {
   return {
     href: searched(adminRoutes.coupons, coupon.code, personal),
     title: coupon.code,
-    detail: `${offerWords(coupon)} · ${couponBadge(coupon, now).label.toLowerCase()}`,
+    detail: `${offerText(coupon)} · ${couponBadge(coupon, now).label.toLowerCase()}`,
   };
 }
 
@@ -96,13 +96,13 @@ function toMessage({ id, name, subject, answered_at, created_at }: AdminFound["m
 function toQuestion({ id, is_active, ...question }: AdminFound["questions"][number]): FoundRow {
   return {
     href: adminRoutes.quizQuestion(id),
-    title: ownWords(question.title, question.title_bn),
-    detail: parted(ownWords(question.topic_name, question.topic_name_bn), is_active ? null : t("not asked")),
+    title: pickContent(question.title, question.title_bn),
+    detail: parted(pickContent(question.topic_name, question.topic_name_bn), is_active ? null : t("not asked")),
   };
 }
 
 /** Pages whose name contains the term. */
-export function pagesNamed(term: string, pages: readonly AdminPage[]): FoundRow[] {
+export function findPages(term: string, pages: readonly AdminPage[]): FoundRow[] {
   const wanted = term.trim().toLowerCase();
   if (wanted === "") return [];
 
@@ -112,7 +112,7 @@ export function pagesNamed(term: string, pages: readonly AdminPage[]): FoundRow[
 }
 
 /** The order whose full number equals the term, as scanned from a packing slip; null for any other term. */
-export function orderOfNumber<Found extends { order_number: string }>(
+export function exactOrder<Found extends { order_number: string }>(
   orders: readonly Found[],
   term: string,
 ): Found | null {
@@ -123,7 +123,7 @@ export function orderOfNumber<Found extends { order_number: string }>(
 }
 
 /** Formats a count; with a plus at the counting limit. */
-const countWords = (total: number) => inDigits(`${total}${total >= COUNTED_MAX ? "+" : ""}`);
+const countWords = (total: number) => localizeDigits(`${total}${total >= COUNTED_MAX ? "+" : ""}`);
 
 /** All kinds with results, orders first, because callers ask about them. */
 export function foundGroups(
@@ -163,9 +163,9 @@ export function foundGroups(
 }
 
 /** `11 found`: total of all kinds. */
-export function foundWords(found: AdminFound | null, pages: readonly FoundRow[]): string {
+export function foundText(found: AdminFound | null, pages: readonly FoundRow[]): string {
   const totals = Object.values(found?.totals ?? {});
   const sum = totals.reduce((all, total) => all + total, pages.length);
 
-  return t("{n} found", { n: inDigits(`${sum}${totals.some((total) => total >= COUNTED_MAX) ? "+" : ""}`) });
+  return t("{n} found", { n: localizeDigits(`${sum}${totals.some((total) => total >= COUNTED_MAX) ? "+" : ""}`) });
 }

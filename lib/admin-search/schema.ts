@@ -3,7 +3,7 @@ import { z } from "zod";
 import { customerSchema } from "@/lib/auth/schema";
 import { contactMessageSchema } from "@/lib/contact/schema";
 import { couponSchema, couponTermsSchema } from "@/lib/coupons/schema";
-import { orderStandingSchema } from "@/lib/orders/standing";
+import { orderSummarySchema } from "@/lib/orders/order-summary-schema";
 import { premiumCodeSchema } from "@/lib/premium-codes/schema";
 import { productSchema } from "@/lib/products/schema";
 import { questionSchema } from "@/lib/quiz/bank-schema";
@@ -14,7 +14,7 @@ export const adminSearchQuery = z.object({ term: requiredLine("Term", SEARCH_MAX
 
 export const adminFoundSchema = z.object({
   /** Newest first. */
-  orders: z.array(orderStandingSchema.extend({ name: z.string(), phone: z.string() })),
+  orders: z.array(orderSummarySchema.extend({ name: z.string(), phone: z.string() })),
   customers: z.array(customerSchema.pick({ id: true, full_name: true, email: true, phone: true })),
   codes: z.array(
     premiumCodeSchema.pick({

@@ -19,6 +19,6 @@ export function readChoice(): Choice | null {
   return kept === "accepted" || kept === "declined" ? kept : null;
 }
 
-export function keepChoice(choice: Choice): void {
+export function saveChoice(choice: Choice): void {
   writeText("local", storageKeys.analytics, choice);
 }

@@ -1,10 +1,11 @@
 /** Labels of audited columns and their states, for every spelling in use. */
-import { orderBadges, paymentBadges } from "@/lib/orders/badges";
+
 import { callFilterLabels } from "@/lib/orders/calls";
+import { orderBadges, paymentBadges } from "@/lib/orders/labels";
 import { queueLabels } from "@/lib/orders/queues";
 import { orderSourceLabels } from "@/lib/orders/sources";
 import { productColumnLabels } from "@/lib/products/columns";
-import { cardLanguageNames } from "@/lib/products/display";
+import { cardLanguageNames } from "@/lib/products/labels";
 import type { paymentMethodNames } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
 

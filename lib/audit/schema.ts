@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { dhakaDaySchema, idSchema, oneLine } from "@/lib/text";
-import { says } from "@/lib/validation-messages";
+import { messageFor } from "@/lib/validation-messages";
 
 export const auditEntities = [
   "order",
@@ -35,7 +35,7 @@ export const auditListQuery = z.object({
   entity_id: idSchema.optional(),
   action: z
     .string()
-    .regex(/^[a-z_]{1,40}$/, { error: says("{field} must be the name of an action, such as signed_in") })
+    .regex(/^[a-z_]{1,40}$/, { error: messageFor("{field} must be the name of an action, such as signed_in") })
     .optional(),
   /** Dhaka days, both inclusive. */
   date_from: dhakaDaySchema.optional(),

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { formCheck } from "@/lib/form-check";
 import { phoneSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
+import { PASSWORDS_DIFFER } from "./messages";
 import { forgotPasswordSchema, loginSchema, newPasswordSchema, registerSchema } from "./schema";
-import { PASSWORDS_DIFFER } from "./texts";
 
 export const loginFormSchema = z.object({
   email: loginSchema.shape.username,

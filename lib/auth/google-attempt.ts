@@ -5,7 +5,7 @@ import * as storageKeys from "@/lib/storage-keys";
 import type { Language } from "@/lib/texts/language";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { beginAtGoogle } from "./identity-toolkit";
-import { safeOrigin } from "./origin";
+import { safeReturnPath } from "./origin";
 
 type Attempt = { sessionId: string; origin: string; language: Language };
 
@@ -13,11 +13,11 @@ const googleAttempt = storedValue("session", storageKeys.googleSignIn, (value): 
   const { sessionId, origin = "", language } = textsOf(value, ["sessionId", "origin", "language"]);
   if (sessionId === undefined) return null;
 
-  return { sessionId, origin: safeOrigin(origin), language: language === "bn" ? "bn" : "en" };
+  return { sessionId, origin: safeReturnPath(origin), language: language === "bn" ? "bn" : "en" };
 });
 
 /** Redirects to Google; `origin` is the page to show after sign-in. Throws if the redirect cannot start. */
-export async function leaveForGoogle({ apiKey, origin }: { apiKey: string; origin: string }): Promise<void> {
+export async function redirectToGoogle({ apiKey, origin }: { apiKey: string; origin: string }): Promise<void> {
   const returnTo = new URL(routes.googleReturn, window.location.href).href;
   const { authUri, sessionId } = await beginAtGoogle({ apiKey, returnTo });
   // The return page needs the stored attempt.

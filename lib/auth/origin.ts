@@ -15,12 +15,12 @@ const NO_RETURN =
   /^\/(?:api|_next|login|register|auth|forgot-password|reset-password|verify-email|confirm-contact|stock-notice)(?:\/|$)/i;
 
 /** Checks whether an origin refers to the page at `path`. */
-export function leadsTo(origin: string, path: string): boolean {
+export function isPathOf(origin: string, path: string): boolean {
   return origin === path || origin.startsWith(`${path}?`);
 }
 
 /** Returns the origin without its locale prefix if it is a page of this site, otherwise `/`. Accepts raw search parameters. */
-export function safeOrigin(value: string | readonly string[] | null | undefined): string {
+export function safeReturnPath(value: string | readonly string[] | null | undefined): string {
   if (typeof value !== "string" || value.length > MAX_LENGTH) return "/";
 
   const origin = withoutPrefix(value) ?? value;

@@ -1,14 +1,14 @@
 /** Messages of the sign-in forms (spec 5 and 8), for the browser and for natively submitted forms on the server. */
 
 import { ApiError, failureText, fieldErrorsAt } from "@/lib/api-error";
-import type { FormErrors, FormFailure, FormNews } from "@/lib/form-check";
+import type { FormErrors, FormFailure, FormSuccess } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
-import { PASSWORD_TOO_SHORT, PASSWORDS_DIFFER } from "./texts";
+import { PASSWORD_TOO_SHORT, PASSWORDS_DIFFER } from "./messages";
 
 export const REGISTERED = {
   title: "Registration Successful!",
   text: "Please log in with your new account.",
-} as const satisfies FormNews;
+} as const satisfies FormSuccess;
 
 /** Spec 5: a title, also shown at the field, and a text. */
 export function passwordsDiffer({ confirmation }: FormErrors): Pick<FormFailure, "alert" | "notice"> {
@@ -19,7 +19,7 @@ export function passwordsDiffer({ confirmation }: FormErrors): Pick<FormFailure,
 }
 
 /** Spec 5: the text is shown at the field. */
-export function newPasswordFaults(errors: FormErrors): Pick<FormFailure, "alert" | "notice"> {
+export function newPasswordErrors(errors: FormErrors): Pick<FormFailure, "alert" | "notice"> {
   const description = t(PASSWORD_TOO_SHORT);
   if (errors.password !== description) return passwordsDiffer(errors);
   const alert = t("Password too short");

@@ -1,13 +1,11 @@
 import { z } from "zod";
-import { nameLine } from "@/lib/names";
+import { nameSchema } from "@/lib/names";
 import { listOf, pageQuery } from "@/lib/pagination";
+import { roles } from "@/lib/roles";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine, untrimmed } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { INVALID_VERIFY_LINK, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./texts";
-
-export const roles = ["customer", "admin"] as const;
-export type Role = (typeof roles)[number];
+import { INVALID_VERIFY_LINK, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./messages";
 
 /** bcrypt reads only 72 bytes: a longer password is rejected rather than truncated (D1.11). */
 export const PASSWORD_MIN = 8;
@@ -28,7 +26,7 @@ export const FULL_NAME_MAX = 120;
 export const registerSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
-  full_name: nameLine("Full name", FULL_NAME_MAX),
+  full_name: nameSchema("Full name", FULL_NAME_MAX),
   phone: phoneSchema.nullish(),
 });
 

@@ -5,17 +5,17 @@ export const CARD = { width: 63, height: 88, mark: { left: 39, top: 5, side: 19 
 const BORDER = CARD.mark.side / 8;
 
 /** The marker with its border. */
-export const MARK_PLATE = {
+export const MARKER_PLATE = {
   left: CARD.mark.left - BORDER,
   top: CARD.mark.top - BORDER,
   side: CARD.mark.side + 2 * BORDER,
 };
 
 /** Centre of the card relative to the marker's upper left corner, in marker widths. */
-export const MIDDLE_OF_CARD = [
+export const CARD_CENTRE = [
   (CARD.width / 2 - CARD.mark.left) / CARD.mark.side,
   (CARD.height / 2 - CARD.mark.top) / CARD.mark.side,
 ] as const;
 
 /** Maximum distance from the card's centre that a model on it may reach, in marker widths. */
-export const REACH_ON_CARD = (0.45 * CARD.width) / CARD.mark.side;
+export const MAX_REACH = (0.45 * CARD.width) / CARD.mark.side;

@@ -65,7 +65,7 @@ const marks: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Returns null for a model without a card. */
-export function markOf(key: string): number | null {
+export function markerIdOf(key: string): number | null {
   return marks.get(key) ?? null;
 }
 

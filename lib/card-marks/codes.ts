@@ -6,7 +6,7 @@
 
 export const CELLS = 6;
 export const CODES = 250;
-export const LEAST_DISTANCE = 10;
+export const MIN_HAMMING_DISTANCE = 10;
 
 /** The upper and the lower three rows as 18 bits each, starting at the upper left cell; 1 is white. */
 export type Code = readonly [upper: number, lower: number];
@@ -17,7 +17,7 @@ const SEED = 20_261_122;
 const MIN_PER_COLOUR = 13;
 
 /** Mulberry32 pseudo-random generator. */
-export function randomFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
 
   return () => {
@@ -36,7 +36,7 @@ function countBits(value: number): number {
   return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-export function distance(one: Code, other: Code): number {
+export function hammingDistance(one: Code, other: Code): number {
   return countBits(one[0] ^ other[0]) + countBits(one[1] ^ other[1]);
 }
 
@@ -56,7 +56,7 @@ export function codeOf(white: (row: number, column: number) => boolean): Code {
 }
 
 /** The code read from the corner `turn` quarter turns clockwise of the upper left one. */
-export function turned(code: Code, turn: number): Code {
+export function rotateCode(code: Code, turn: number): Code {
   let result = code;
   for (let quarter = 0; quarter < turn; quarter += 1) {
     const before = result;
@@ -66,10 +66,10 @@ export function turned(code: Code, turn: number): Code {
   return result;
 }
 
-const allRotations = (code: Code): Code[] => [0, 1, 2, 3].map((turn) => turned(code, turn));
+const allRotations = (code: Code): Code[] => [0, 1, 2, 3].map((turn) => rotateCode(code, turn));
 
 function generateCodes(): Code[] {
-  const random = randomFrom(SEED);
+  const random = seededRandom(SEED);
   const half = () => Math.floor(random() * 2 ** HALF_BITS);
   const codes: Code[] = [];
   while (codes.length < CODES) {
@@ -78,10 +78,10 @@ function generateCodes(): Code[] {
     if (Math.min(white, CELLS * CELLS - white) < MIN_PER_COLOUR) continue;
 
     const [, ...others] = allRotations(code);
-    const isFar = (other: Code) => distance(other, code) >= LEAST_DISTANCE;
+    const isFar = (other: Code) => hammingDistance(other, code) >= MIN_HAMMING_DISTANCE;
     if (
       others.every(isFar) &&
-      codes.every((known) => [code, ...others].every((one) => distance(one, known) >= LEAST_DISTANCE))
+      codes.every((known) => [code, ...others].every((one) => hammingDistance(one, known) >= MIN_HAMMING_DISTANCE))
     ) {
       codes.push(code);
     }
@@ -93,7 +93,7 @@ function generateCodes(): Code[] {
 let generatedCodes: readonly Code[] | undefined;
 
 /** Codes by marker id, generated on first use. */
-export function markCodes(): readonly Code[] {
+export function markerCodes(): readonly Code[] {
   generatedCodes ??= generateCodes();
 
   return generatedCodes;

@@ -1,6 +1,6 @@
 /** Finds the corners of a marker: approximately from its dark component, then with subpixel accuracy from the image. */
-import type { GreyPicture, Patch } from "./patches";
-import { fitLine, hullOf, type Line, meet, type Point, type Quad, signedArea, squaredDistance } from "./plane";
+import type { DarkComponent, GreyPicture } from "./components";
+import { fitLine, hullOf, intersect, type Line, type Point, type Quad, signedArea, squaredDistance } from "./plane";
 
 /** A square in perspective fills its convex hull, and its frame makes much of it dark. */
 const MIN_HULL_FILL = 0.86;
@@ -49,7 +49,7 @@ function cornersOf(hull: readonly Point[]): Quad {
 }
 
 /** Returns the corners clockwise; null if the component cannot be a square in perspective. */
-export function roughCorners({ outline, area }: Patch): Quad | null {
+export function approximateCorners({ outline, area }: DarkComponent): Quad | null {
   const hull = hullOf(outline);
   if (hull.length < 4) return null;
 
@@ -107,13 +107,13 @@ function edgeLine(grey: GreyPicture, [x0, y0]: Point, [x1, y1]: Point): Line | n
 }
 
 /** Refines corners to subpixel accuracy. Returns null if an edge cannot be found. */
-export function exactCorners(rough: Quad, grey: GreyPicture): Quad | null {
+export function refineCorners(rough: Quad, grey: GreyPicture): Quad | null {
   const [a, b, c, d] = rough;
   const edges = [edgeLine(grey, a, b), edgeLine(grey, b, c), edgeLine(grey, c, d), edgeLine(grey, d, a)];
   const corners = edges.map((edge, index) => {
     const before = edges[(index + 3) % 4];
 
-    return edge && before ? meet(before, edge) : null;
+    return edge && before ? intersect(before, edge) : null;
   });
   const [e, f, g, h] = corners;
 

@@ -2,21 +2,21 @@
  * Detects card markers in a video frame: brightness, dark components, the four corners of each, cells, nearest code. Pure; runs in the
  * browser and in Node.
  */
-import { CELLS, type Code, codeOf, distance, markCodes, turned } from "./codes";
-import { exactCorners, roughCorners } from "./corners";
+import { CELLS, type Code, codeOf, hammingDistance, markerCodes, rotateCode } from "./codes";
 import {
+  connectedComponents,
   createWorkspace,
-  findDark,
   type GreyPicture,
   type Picture,
-  takePatches,
+  thresholdDark,
   toGrey,
   type Workspace,
-} from "./patches";
+} from "./components";
+import { approximateCorners, refineCorners } from "./corners";
 import { homographyTo, project, type Quad } from "./plane";
 
 /** `corners` in pixels, clockwise from the upper left corner of the printed marker. */
-export type SeenMark = { mark: number; corners: Quad };
+export type DetectedMarker = { mark: number; corners: Quad };
 
 /** Well below half the minimum distance between codes: a missed marker is better than a wrong one. */
 const MAX_WRONG_CELLS = 3;
@@ -69,17 +69,17 @@ function readCode(cells: readonly number[]): Code | null {
 
 type Known = { mark: number; turn: number; code: Code };
 
-const isKnown = (code: Code) => (known: Known) => distance(known.code, code) <= MAX_WRONG_CELLS;
+const isKnown = (code: Code) => (known: Known) => hammingDistance(known.code, code) <= MAX_WRONG_CELLS;
 
 /** Creates a detector with its own buffers: use one per video stream. */
-export function createDetector(): (picture: Picture) => SeenMark[] {
+export function createDetector(): (picture: Picture) => DetectedMarker[] {
   // Codes differ in at least ten cells and at most three errors are tolerated, so at most one code fits.
-  const table = markCodes().flatMap((code, mark) =>
-    [0, 1, 2, 3].map((turn) => ({ mark, turn, code: turned(code, turn) })),
+  const table = markerCodes().flatMap((code, mark) =>
+    [0, 1, 2, 3].map((turn) => ({ mark, turn, code: rotateCode(code, turn) })),
   );
   let workspace: Workspace | undefined;
 
-  function read(corners: Quad, grey: GreyPicture): SeenMark | null {
+  function read(corners: Quad, grey: GreyPicture): DetectedMarker | null {
     const code = readCode(cellBrightness(grey, corners));
     const known = code && table.find(isKnown(code));
     if (!known) return null;
@@ -98,12 +98,12 @@ export function createDetector(): (picture: Picture) => SeenMark[] {
     const { width, height } = picture;
     if (workspace?.grey.width !== width || workspace.grey.height !== height) workspace = createWorkspace(width, height);
     toGrey(picture, workspace);
-    findDark(workspace);
+    thresholdDark(workspace);
 
-    const found: SeenMark[] = [];
-    for (const patch of takePatches(workspace)) {
-      const rough = roughCorners(patch);
-      const corners = rough && exactCorners(rough, workspace.grey);
+    const found: DetectedMarker[] = [];
+    for (const patch of connectedComponents(workspace)) {
+      const rough = approximateCorners(patch);
+      const corners = rough && refineCorners(rough, workspace.grey);
       const seen = corners && read(corners, workspace.grey);
       if (seen) found.push(seen);
     }

@@ -69,7 +69,7 @@ export function fitLine(points: readonly Point[]): Line | null {
 }
 
 /** Returns null if the lines are nearly parallel. */
-export function meet(one: Line, other: Line): Point | null {
+export function intersect(one: Line, other: Line): Point | null {
   const [[a, b], [c, d]] = [one.normal, other.normal];
   const determinant = a * d - b * c;
   if (Math.abs(determinant) < 0.05) return null;

@@ -3,14 +3,14 @@ import { cameraPageOf } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
 import { molarMass } from "@/lib/molecules/molar-mass";
-import { markOf } from "./cards";
+import { markerIdOf } from "./cards";
 
 const byKey = new Map(molecules.map((molecule) => [molecule.key, molecule]));
 
 /** By model keys, in this order. */
 export function printedCards(keys: readonly string[]) {
   return keys.flatMap((key) => {
-    const [molecule, files, mark] = [byKey.get(key), modelFiles[key], markOf(key)];
+    const [molecule, files, mark] = [byKey.get(key), modelFiles[key], markerIdOf(key)];
     if (!molecule || !files || mark === null) return [];
     const { name, nameBn, formula } = molecule;
 

@@ -2,7 +2,7 @@
 import { minus, plus, unit, type Vector } from "@/lib/molecules/vectors";
 import { cross, type Pose } from "./pose";
 
-export type Sighting = { mark: number; pose: Pose };
+export type TrackedMarker = { mark: number; pose: Pose };
 
 type Track = { pose: Pose; sightings: number; lastMs: number };
 
@@ -29,7 +29,7 @@ function smoothPose(before: Pose, seen: Pose): Pose {
 }
 
 /** Returns the tracked markers of each frame. `nowMs` may use any origin. */
-export function createTracker(): (sightings: readonly Sighting[], nowMs: number) => Sighting[] {
+export function createTracker(): (sightings: readonly TrackedMarker[], nowMs: number) => TrackedMarker[] {
   const tracks = new Map<number, Track>();
 
   return (sightings, nowMs) => {

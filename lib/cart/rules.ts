@@ -2,7 +2,7 @@
 
 import { paisa, toTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER, pricedLines, subtotalOf } from "@/lib/orders/lines";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { addLine, type CartLine, maxQuantity } from "./lines";
 
 /** A difference from the cart: price or available quantity. `full`: the order limit does not allow all units. */
@@ -15,7 +15,7 @@ export type CartChange = {
 };
 
 /** Public pages cap the displayed stock here, so that sales of well-stocked products change no page (ADR 035). */
-export const MOST_STOCK_SHOWN = MAX_ITEMS_PER_ORDER;
+export const MAX_STOCK_SHOWN = MAX_ITEMS_PER_ORDER;
 
 /** Subtotal without delivery, in taka. */
 export function cartSubtotal(lines: readonly Pick<CartLine, "price" | "quantity">[]): number {
@@ -55,7 +55,7 @@ export function refill(
   const filled = wanted.reduce<CartLine[]>((result, line) => addLine(result, line), []);
   const changes = wanted.flatMap(({ product_id, name, name_bn, quantity: from }): CartChange[] => {
     const to = filled.find((line) => line.product_id === product_id)?.quantity ?? 0;
-    return to < from ? [{ kind: "full", product_id, name: ownWords(name, name_bn), from, to }] : [];
+    return to < from ? [{ kind: "full", product_id, name: pickContent(name, name_bn), from, to }] : [];
   });
 
   return { lines: filled, changes };
@@ -67,7 +67,7 @@ export function includeLine(
   wanted: CartLine,
 ): { lines: readonly CartLine[]; changes: CartChange[] } {
   const { product_id } = wanted;
-  const name = ownWords(wanted.name, wanted.name_bn);
+  const name = pickContent(wanted.name, wanted.name_bn);
   if (lines.some((line) => line.product_id === product_id)) return { lines, changes: [] };
   if (maxQuantity(lines, wanted) < 1) return { lines, changes: [{ kind: "full", product_id, name, from: 1, to: 0 }] };
 

@@ -30,7 +30,7 @@ const refundedWithOrder: Offer = {
 const dismiss: Offer = { label: "Dismiss", effect: ["Nothing changes but this list."], done: "Case dismissed" };
 
 /** Actions per kind of case, with their texts. */
-export const caseOffers: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = {
+export const caseActionOptions: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = {
   risk_hold: {
     release: {
       label: "Release code",

@@ -7,7 +7,7 @@ import { listOf, pageQuery } from "@/lib/pagination";
 import { strictBody } from "@/lib/strict-body";
 import { TWO_DECIMALS } from "@/lib/taka-schema";
 import { idSchema, oneLine } from "@/lib/text";
-import { says } from "@/lib/validation-messages";
+import { messageFor } from "@/lib/validation-messages";
 
 /** `superseded`: resolved by itself, for example because a code became available. */
 export const caseResolutions = [...caseActions, "superseded"] as const;
@@ -57,7 +57,7 @@ const differenceSchema = z
   .number()
   .min(-MAX_ORDER_TAKA)
   .max(MAX_ORDER_TAKA)
-  .refine(isTaka, { error: says(TWO_DECIMALS) });
+  .refine(isTaka, { error: messageFor(TWO_DECIMALS) });
 
 export const resolveCaseSchema = strictBody({
   action: z.enum(caseActions),
@@ -68,13 +68,13 @@ export const resolveCaseSchema = strictBody({
 export type ResolveCaseInput = z.infer<typeof resolveCaseSchema>;
 
 /** Maximum codes created per request. */
-export const GIVE_MOST = 100;
+export const MAX_GIVEN_CODES = 100;
 
 export const giveCodesSchema = strictBody({
   /** Description of the batch that orders wait for; null: general codes. */
   batch: oneLine(500).min(1).nullable(),
   /** Number of missing codes the caller saw; at most the number still missing is created. */
-  make: z.int().min(0).max(GIVE_MOST),
+  make: z.int().min(0).max(MAX_GIVEN_CODES),
 });
 export type GiveCodesInput = z.infer<typeof giveCodesSchema>;
 

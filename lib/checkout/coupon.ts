@@ -1,7 +1,7 @@
 /** Coupon of a checkout: the server's evaluation of a typed code, and its effect on the total. Pure. */
 import { type CouponTerms, type DiscountedLine, termsOf } from "@/lib/coupons/discount";
+import { offerText } from "@/lib/coupons/labels";
 import { type CouponRefusal, refusalForOrder } from "@/lib/coupons/rules";
-import { offerWords } from "@/lib/coupons/words";
 import type { Paisa } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import type { Quote } from "./schema";
@@ -12,18 +12,18 @@ type Answer = NonNullable<Quote["coupon"]>;
 export type EnteredCoupon = { code: string; answer: Answer | null };
 
 /** Refusals that a change of lines or city may resolve; re-evaluated locally while the user edits. */
-const passing: ReadonlySet<string> = new Set(["below_minimum", "other_categories", "no_effect"]);
+const temporaryReasons: ReadonlySet<string> = new Set(["below_minimum", "other_categories", "no_effect"]);
 
 /** Terms to compute the total with; null without a coupon or if this buyer cannot use it. */
 export function usableTerms(coupon: EnteredCoupon | null): CouponTerms | null {
   const answer = coupon?.answer;
-  if (!answer?.terms || (answer.refusal && !passing.has(answer.refusal.reason))) return null;
+  if (!answer?.terms || (answer.refusal && !temporaryReasons.has(answer.refusal.reason))) return null;
 
   return termsOf(answer.terms);
 }
 
 /** Code to send with a quote; a permanently refused one is not sent again. */
-export function askedCode(coupon: EnteredCoupon | null): string | null {
+export function requestedCode(coupon: EnteredCoupon | null): string | null {
   return coupon && (coupon.answer === null || usableTerms(coupon)) ? coupon.code : null;
 }
 
@@ -45,7 +45,7 @@ export function changeOfCoupon(before: EnteredCoupon | null, after: EnteredCoupo
   if (!usableTerms(after)) return `${t("The coupon {code} no longer counts.", { code })} ${refusal?.text ?? ""}`.trim();
 
   const hasChanged = terms && JSON.stringify(before?.answer?.terms) !== JSON.stringify(terms);
-  return hasChanged ? t("The coupon {code} has changed: {offer}.", { code, offer: offerWords(terms) }) : null;
+  return hasChanged ? t("The coupon {code} has changed: {offer}.", { code, offer: offerText(terms) }) : null;
 }
 
 /** A coupon refused with the order itself although it was valid before. */

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { splitName } from "@/lib/orders/recipient";
 import type { ShippingAddress } from "@/lib/orders/shipping-address";
-import { shownPhone } from "@/lib/phone";
+import { formatPhone } from "@/lib/phone";
 import type { PaymentMethod, PaymentMethodName } from "@/lib/settings/schema";
 import type { checkoutSchema } from "./form-check";
 import type { OrderForm } from "./rules";
@@ -46,7 +46,7 @@ export function initialFields({ buyer, lastAddress, lastMethod, methods }: Known
 
   return {
     email: buyer.email,
-    phone: lastAddress ? shownPhone(lastAddress.phone) : (buyer.phone ?? ""),
+    phone: lastAddress ? formatPhone(lastAddress.phone) : (buyer.phone ?? ""),
     firstName: lastAddress?.firstName ?? firstName,
     lastName: lastAddress?.lastName ?? lastName,
     address: lastAddress?.address ?? "",

@@ -7,14 +7,14 @@ import { ApiError } from "@/lib/api-error";
 import { fillCart } from "@/lib/cart/rules";
 import type { CreateOrderResult } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
-import { askedCode, changeOfCoupon, type EnteredCoupon, refusedCoupon } from "./coupon";
+import { changeOfCoupon, type EnteredCoupon, refusedCoupon, requestedCode } from "./coupon";
 import {
   applyQuote,
-  costTheSame,
+  describeChanges,
+  haveSameTotal,
   isRefusal,
   isShopChange,
-  joinChanges,
-  namedChanges,
+  mergeChanges,
   type OrderBody,
   orderBody,
 } from "./rules";
@@ -48,7 +48,7 @@ export function step(state: CheckoutState, event: CheckoutEvent): Step {
     case "coupon_entered":
       return canEdit(state) ? enterCoupon(state, event.code) : stay(state);
     case "refreshed":
-      return mayRefresh(state) ? askForQuote(state, { kind: "look" }) : stay(state);
+      return mayRefresh(state) ? requestQuote(state, { kind: "look" }) : stay(state);
     case "pressed":
       return canEdit(state) ? press(state, event) : stay(state);
     case "quoted":
@@ -101,7 +101,7 @@ function open(state: CheckoutState, { cart, fill, offer, attempt, coupon: code }
   if (attempt) return { state: { ...opened, phase: "unknown" }, commands };
   if (lines.length === 0) return { state: { ...opened, phase: "ready" }, commands };
 
-  const quoting = askForQuote({ ...opened, phase: "ready" }, { kind: "look" });
+  const quoting = requestQuote({ ...opened, phase: "ready" }, { kind: "look" });
   return { state: quoting.state, commands: [...commands, ...quoting.commands] };
 }
 
@@ -116,7 +116,7 @@ function enterCoupon(before: CheckoutState, code: string | null): Step {
   const keep: CheckoutCommand = { kind: "keep_coupon", code };
   if (code === null) return { state, commands: [keep] };
 
-  const quoting = askForQuote(state, { kind: "look" });
+  const quoting = requestQuote(state, { kind: "look" });
   return { state: quoting.state, commands: [keep, ...quoting.commands] };
 }
 
@@ -125,12 +125,12 @@ function inCart({ source }: CheckoutState, rule: CartRule): CheckoutCommand[] {
   return source === "cart" ? [{ kind: "update_cart", rule }] : [];
 }
 
-function askForQuote(state: CheckoutState, reason: Reason): Step {
+function requestQuote(state: CheckoutState, reason: Reason): Step {
   const number = state.quotes + 1;
 
   return {
     state: { ...state, phase: "quoting", reason, quotes: number },
-    commands: [{ kind: "quote", number, lines: state.lines, coupon: askedCode(state.coupon) }],
+    commands: [{ kind: "quote", number, lines: state.lines, coupon: requestedCode(state.coupon) }],
   };
 }
 
@@ -142,7 +142,7 @@ function press(before: CheckoutState, { order, isSignedIn, newKey }: Event<"pres
   const body = orderBody(state, order);
   if (state.attempt?.content === JSON.stringify(body)) return place(state, { body, key: state.attempt.key });
 
-  return askForQuote(state, { kind: "order", body, key: newKey });
+  return requestQuote(state, { kind: "order", body, key: newKey });
 }
 
 function place(state: CheckoutState, { body, key }: { body: OrderBody; key: string }): Step {
@@ -163,8 +163,8 @@ function afterQuote(state: Of<"quoting">, quote: Quote): Step {
   const coupon = state.coupon && quote.coupon ? { code: state.coupon.code, answer: quote.coupon } : state.coupon;
   if (state.attempt && reason.kind === "look") return stay(idle({ ...state, methods, coupon }, null));
 
-  const found = namedChanges(state.lines, quote);
-  const hasNewCharges = !costTheSame(state.charges, quote.delivery_charges);
+  const found = describeChanges(state.lines, quote);
+  const hasNewCharges = !haveSameTotal(state.charges, quote.delivery_charges);
   // A click accepts only what was shown before it.
   const agreed = reason.kind === "order";
   const couponChange = changeOfCoupon(state.coupon, coupon);
@@ -173,7 +173,7 @@ function afterQuote(state: Of<"quoting">, quote: Quote): Step {
     methods,
     charges: quote.delivery_charges,
     lines: applyQuote(state.lines, quote),
-    changes: agreed ? found : joinChanges(state.changes, found),
+    changes: agreed ? found : mergeChanges(state.changes, found),
     hasNewCharges: hasNewCharges || (state.hasNewCharges && !agreed),
     coupon,
     couponChange: couponChange ?? (agreed ? null : state.couponChange),
@@ -227,7 +227,7 @@ function afterFailure(state: Of<"placing">, failure: ApiError): Step {
     failure.status === 401
       ? stay(signedOut(refused, failure))
       : isShopChange(failure)
-        ? askForQuote({ ...refused, attention: null }, { kind: "refusal", body: state.body, failure })
+        ? requestQuote({ ...refused, attention: null }, { kind: "refusal", body: state.body, failure })
         : stay(refused);
   return { state: next.state, commands: [forget, ...next.commands] };
 }

@@ -1,5 +1,5 @@
 /** Query parameters of the checkout: an unpaid order to pay, an old one to reorder, or Buy Cards. */
-import { leadsTo } from "@/lib/auth/origin";
+import { isPathOf } from "@/lib/auth/origin";
 import { routes } from "@/lib/routes";
 import { type SearchParams, singleParam } from "@/lib/search-params";
 
@@ -27,8 +27,8 @@ export function checkoutOrigin({ held, again, isBuyCards, coupon }: CheckoutQuer
 }
 
 /** Checks whether an origin is a checkout anyone may start, rather than an existing order of a customer. */
-export function leadsToNewOrder(origin: string): boolean {
-  if (!leadsTo(origin, routes.checkout)) return false;
+export function isNewOrderCheckout(origin: string): boolean {
+  if (!isPathOf(origin, routes.checkout)) return false;
   const { held, again } = parseCheckoutQuery(Object.fromEntries(new URLSearchParams(origin.split("?")[1])));
 
   return !held && !again;

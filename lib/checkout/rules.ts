@@ -11,7 +11,7 @@ import { type OrderTotal, orderTotal, tariffOf } from "@/lib/orders/pricing";
 import type { ShippingAddress } from "@/lib/orders/shipping-address";
 import type { Product } from "@/lib/products/schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { type EnteredCoupon, usableTerms } from "./coupon";
 import type { Quote, QuoteRequest } from "./schema";
 
@@ -65,16 +65,16 @@ export function applyQuote(cart: readonly CartLine[], { lines, changes }: Compar
 }
 
 /** The changes with product names: current ones, or the cart's for unavailable products. */
-export function namedChanges(cart: readonly CartLine[], { lines, changes }: Comparison): CartChange[] {
+export function describeChanges(cart: readonly CartLine[], { lines, changes }: Comparison): CartChange[] {
   return changes.flatMap((change) => {
     const named = [...lines, ...cart].find(({ product_id }) => product_id === change.product_id);
 
-    return named ? [{ ...change, name: ownWords(named.name, named.name_bn) }] : [];
+    return named ? [{ ...change, name: pickContent(named.name, named.name_bn) }] : [];
   });
 }
 
 /** Merges changes; a later one replaces an earlier one about the same thing. */
-export function joinChanges(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
+export function mergeChanges(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
   const isRepeated = (old: CartChange) =>
     later.some(({ kind, product_id }) => kind === old.kind && product_id === old.product_id);
 
@@ -83,7 +83,7 @@ export function joinChanges(earlier: readonly CartChange[], later: readonly Cart
 
 type Charges = Quote["delivery_charges"];
 
-export function costTheSame(one: Charges, other: Charges): boolean {
+export function haveSameTotal(one: Charges, other: Charges): boolean {
   return (
     one.inside_dhaka === other.inside_dhaka &&
     one.outside_dhaka === other.outside_dhaka &&

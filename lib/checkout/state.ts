@@ -89,7 +89,7 @@ export type CheckoutCommand =
 export type Step = { state: CheckoutState; commands: readonly CheckoutCommand[] };
 
 /** Initial state from the server-rendered data. */
-export function openingState({ charges, methods }: Pick<CheckoutState, "charges" | "methods">): CheckoutState {
+export function initialState({ charges, methods }: Pick<CheckoutState, "charges" | "methods">): CheckoutState {
   return {
     phase: "loading",
     source: "cart",

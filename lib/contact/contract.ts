@@ -1,7 +1,7 @@
 import { messageSchema } from "@/lib/auth/schema";
-import { BULK_LIMITS, bulkAnswersSchema } from "@/lib/bulk";
+import { BULK_LIMITS, bulkItemResultsSchema } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { contactLimits } from "./form";
 import {
   bulkMessagesSchema,
@@ -28,7 +28,7 @@ export const contactContract = {
     // A message that is far too long gets its own error, although the body is cut off before it is read (reliability B5).
     tooLarge: () =>
       t("The message is too long. Please write at most {most} characters.", {
-        most: inDigits(contactLimits.message.toLocaleString("en")),
+        most: localizeDigits(contactLimits.message.toLocaleString("en")),
       }),
     response: messageSchema,
     status: 201,
@@ -59,7 +59,7 @@ export const contactContract = {
     auth: { can: "messages.edit" },
     summary: "Mark several messages as read or answered, or not; safe to repeat",
     body: bulkMessagesSchema,
-    response: bulkAnswersSchema,
+    response: bulkItemResultsSchema,
     status: 200,
     limits: BULK_LIMITS,
   }),

@@ -2,7 +2,7 @@
 
 import { ApiError, failureText } from "@/lib/api-error";
 import type { FormCheck } from "@/lib/form-check";
-import { counted, t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 
 /** Spec 5. */
 export const FILL_IN_ALL_FIELDS = "Please fill in all fields.";
@@ -25,7 +25,12 @@ export const checkContact: FormCheck<Record<ContactField, string>> = (typed) => 
     if (length === 0) return [[name, t(FILL_IN_ALL_FIELDS)]];
 
     return length > limit
-      ? [[name, t("{field} must have at most {limit} characters", { field: t(labels[name]), limit: counted(limit) })]]
+      ? [
+          [
+            name,
+            t("{field} must have at most {limit} characters", { field: t(labels[name]), limit: formatCount(limit) }),
+          ],
+        ]
       : [];
   });
   if (problems.length > 0) return { errors: Object.fromEntries(problems) };

@@ -11,7 +11,7 @@ export function replySubject(subject: string): string {
 }
 
 /** Start of a message, on one line. */
-export function firstWords({ message }: Pick<ContactMessage, "message">): string {
+export function excerptOf({ message }: Pick<ContactMessage, "message">): string {
   const line = message.replace(/\s+/g, " ").trim();
 
   return line.length > EXCERPT_LENGTH ? `${line.slice(0, EXCERPT_LENGTH).replace(/\s\S*$/, "")} …` : line;
@@ -24,7 +24,7 @@ const MAX_PHONES = 3;
 const MOBILE = /(?<!\d)(?:\+?88[\s-]?)?01[3-9](?:[\s-]?\d){8}(?!\d)/g;
 
 /** Mobile numbers in a text, in searchable form. */
-export function phonesIn(text: string): string[] {
+export function extractPhones(text: string): string[] {
   const found = toAsciiDigits(text).match(MOBILE) ?? [];
 
   return [...new Set(found.map(searchablePhone))].slice(0, MAX_PHONES);

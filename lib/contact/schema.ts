@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bulkIds, seenCount } from "@/lib/bulk";
-import { orderStandingSchema } from "@/lib/orders/standing";
+import { bulkIds, expectedCount } from "@/lib/bulk";
+import { orderSummarySchema } from "@/lib/orders/order-summary-schema";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, multiLine, oneLine } from "@/lib/text";
@@ -58,7 +58,7 @@ export const contactListSchema = listOf(contactMessageSchema);
 export const contactParams = z.object({ id: idSchema });
 
 /** All messages that match the list's filters, across pages. */
-export const contactSelectionQuery = z.object({ ...contactFilters, count: seenCount });
+export const contactSelectionQuery = z.object({ ...contactFilters, count: expectedCount });
 export type ContactSelectionQuery = z.infer<typeof contactSelectionQuery>;
 export const contactSelectionSchema = z.object({ ids: z.array(z.uuid()) });
 
@@ -78,7 +78,7 @@ const senderSchema = z.object({
     .object({ id: z.uuid(), full_name: z.string(), phone: z.string().nullable(), orders_count: z.int() })
     .nullable(),
   /** Newest orders of the account, of the address, and of phone numbers in the message. */
-  orders: z.array(orderStandingSchema),
+  orders: z.array(orderSummarySchema),
 });
 export type Sender = z.infer<typeof senderSchema>;
 

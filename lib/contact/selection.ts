@@ -1,9 +1,9 @@
 /** Messages selected by an admin. */
-import { type Ticked, ticksOf } from "@/lib/ticks";
+import { createSelection, type SelectedItem } from "@/lib/selection";
 import type { ContactMessage } from "./schema";
 
-export const messageTicks = ticksOf<Ticked>("messages", []);
+export const messageSelection = createSelection<SelectedItem>("messages", []);
 
-export function toTicked({ id, subject }: ContactMessage): Ticked {
+export function toSelectedItem({ id, subject }: ContactMessage): SelectedItem {
   return { id, name: subject };
 }

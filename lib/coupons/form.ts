@@ -3,7 +3,7 @@
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
-import { asTyped, optionalTypedNumber } from "@/lib/typed-number";
+import { optionalTypedNumber, toFieldText } from "@/lib/typed-number";
 import { type Coupon, type CouponChanges, type CouponInput, checkTogether, couponChangesSchema } from "./schema";
 
 const { shape } = couponChangesSchema;
@@ -41,16 +41,16 @@ export function toCouponFields(coupon: Coupon | null): CouponFields {
     code: coupon?.code ?? "",
     note: coupon?.note ?? "",
     kind: coupon?.kind ?? "percent",
-    percent: asTyped(coupon?.percent ?? null),
-    amount: asTyped(coupon?.amount ?? null),
-    max_discount: asTyped(coupon?.max_discount ?? null),
-    min_subtotal: coupon && coupon.min_subtotal > 0 ? asTyped(coupon.min_subtotal) : "",
+    percent: toFieldText(coupon?.percent ?? null),
+    amount: toFieldText(coupon?.amount ?? null),
+    max_discount: toFieldText(coupon?.max_discount ?? null),
+    min_subtotal: coupon && coupon.min_subtotal > 0 ? toFieldText(coupon.min_subtotal) : "",
     categories: coupon?.categories ?? [],
     valid_from: coupon?.valid_from ?? "",
     valid_until: coupon?.valid_until ?? "",
-    usage_limit: asTyped(coupon?.usage_limit ?? null),
-    per_customer_limit: asTyped(coupon?.per_customer_limit ?? (coupon ? null : 1)),
-    quiz_reward_days: asTyped(coupon?.quiz_reward_days ?? null),
+    usage_limit: toFieldText(coupon?.usage_limit ?? null),
+    per_customer_limit: toFieldText(coupon?.per_customer_limit ?? (coupon ? null : 1)),
+    quiz_reward_days: toFieldText(coupon?.quiz_reward_days ?? null),
     is_active: coupon?.is_active ?? true,
   };
 }

@@ -5,7 +5,7 @@ import { takaSchema } from "@/lib/taka-schema";
 import { dhakaDaySchema, idSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { says } from "@/lib/validation-messages";
+import { messageFor } from "@/lib/validation-messages";
 
 export const couponKinds = ["percent", "fixed", "free_delivery"] as const;
 export type CouponKind = (typeof couponKinds)[number];
@@ -29,7 +29,7 @@ export const typedCouponSchema = oneLine(64);
 const usesSchema = z.int().min(1).max(MAX_USES);
 
 /** A positive amount. */
-const positiveTaka = takaSchema.refine((taka) => taka > 0, { error: says("{field} must be more than 0") });
+const positiveTaka = takaSchema.refine((taka) => taka > 0, { error: messageFor("{field} must be more than 0") });
 
 const fields = {
   code: codeSchema,

@@ -1,6 +1,6 @@
 /** Axis limits and labels of a small plot. Pure, so that a chart can be drawn on the server. */
 
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 
 /** Round steps within a power of ten. */
 const STEPS = [1, 2, 5, 10];
@@ -27,7 +27,7 @@ export function shortAmount(amount: number): string {
 
   if (amount >= 1000) return t("{amount}k", { amount: trimmed(amount / 1000) });
 
-  return inDigits(String(amount));
+  return localizeDigits(String(amount));
 }
 
-const trimmed = (value: number) => inDigits(String(Math.round(value * 10) / 10));
+const trimmed = (value: number) => localizeDigits(String(Math.round(value * 10) / 10));

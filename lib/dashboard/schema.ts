@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { queueCountsSchema } from "@/lib/order-work/schema";
 import { productSchema } from "@/lib/products/schema";
-import { says } from "@/lib/validation-messages";
+import { messageFor } from "@/lib/validation-messages";
 
 /** Number of days in the chart. */
 export const CHART_DAYS = 30;
@@ -36,7 +36,7 @@ export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 export const dashboardSeriesQuery = z.object({
   days: z
     .string()
-    .regex(/^\d{1,3}$/, { error: says("{field} must be a whole number") })
+    .regex(/^\d{1,3}$/, { error: messageFor("{field} must be a whole number") })
     .transform(Number)
     .pipe(z.int().min(1).max(MAX_CHART_DAYS))
     .default(CHART_DAYS),
@@ -101,7 +101,9 @@ export type DashboardAttention = z.infer<typeof dashboardAttentionSchema>;
 
 /** Time of an earlier response; later orders count as new. */
 export const pulseQuery = z.object({
-  since: z.iso.datetime({ offset: true, error: says("{field} must be a date and time with its zone") }).optional(),
+  since: z.iso
+    .datetime({ offset: true, error: messageFor("{field} must be a date and time with its zone") })
+    .optional(),
 });
 
 /** Work counters polled by open admin pages. */

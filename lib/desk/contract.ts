@@ -4,11 +4,11 @@ import { contract } from "@/lib/contract";
 import {
   callersQuery,
   callersSchema,
-  givenOrdersSchema,
-  giveOrdersSchema,
-  takenOrderSchema,
-  takeOrderSchema,
-} from "@/lib/desk/taken-order";
+  staffOrderResultSchema,
+  staffOrderSchema,
+  transferOrdersSchema,
+  transferredOrdersSchema,
+} from "@/lib/desk/staff-order";
 import { ORDER_NOT_FOUND, orderParams } from "@/lib/orders/schema";
 import { paymentLinkSchema } from "@/lib/orders/work-schema";
 
@@ -19,8 +19,8 @@ export const deskContract = {
     auth: { can: "orders.edit" },
     summary:
       "Place an order for a customer who called or wrote; the header Idempotency-Key makes a repeat answer the first order. 409 `unverified_account` for an account that nobody has confirmed: `confirm_unverified` ends its password and sessions, and mails its address a link",
-    body: takeOrderSchema,
-    response: takenOrderSchema,
+    body: staffOrderSchema,
+    response: staffOrderResultSchema,
     status: 201,
     limits: [{ points: 60, seconds: 60, by: "user" }],
   }),
@@ -42,8 +42,8 @@ export const deskContract = {
     notFound: USER_NOT_FOUND,
     summary:
       "Give all orders of a customer without e-mail, and their codes, to an account, on a proof that an admin has seen. 409 `unverified_account` as POST /orders/admin",
-    body: giveOrdersSchema,
-    response: givenOrdersSchema,
+    body: transferOrdersSchema,
+    response: transferredOrdersSchema,
     status: 200,
     limits: [{ points: 30, seconds: 60, by: "user" }],
   }),

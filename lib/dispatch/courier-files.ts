@@ -189,7 +189,7 @@ function* faultsOf(parcel: CourierParcel, file: CourierFile): Generator<string> 
 }
 
 /** Problems that would make the courier reject or truncate a row, to fix before the upload. */
-export function parcelFaults(parcel: CourierParcel, name: FileCourier): string[] {
+export function parcelProblems(parcel: CourierParcel, name: FileCourier): string[] {
   return [...faultsOf(parcel, courierFiles[name])];
 }
 
@@ -212,10 +212,10 @@ export function checksOf(name: FileCourier): { made: string[]; notMade: string[]
 }
 
 /** Whether the upload has a weight column. */
-export const tellsWeight = (name: FileCourier): boolean => "mostKilograms" in courierFiles[name];
+export const hasWeightColumn = (name: FileCourier): boolean => "mostKilograms" in courierFiles[name];
 
 /** Maximum orders per file. */
-export const COURIER_FILE_MOST = 1_000;
+export const MAX_COURIER_FILE_ORDERS = 1_000;
 
 /** Headings of couriers' sheets, in lower case with only letters and digits. Guesses, except the names from their APIs. */
 const sheetHeadings = {
@@ -247,12 +247,12 @@ export const isNumberHeading = (heading: string) =>
   isHeadingOf("consignment", heading) || isHeadingOf("tracking", heading);
 
 /** Recognises a status that means the parcel is returning or returned: "Return", "Returned", "cancelled_return_received". */
-export const saysReturn = (status: string): boolean => /return/i.test(status) && !/partial/i.test(status);
+export const isReturnStatus = (status: string): boolean => /return/i.test(status) && !/partial/i.test(status);
 
 /** Return outcomes that a sheet may record. Lost parcels are recorded on the order itself. */
 export const sheetReturns = ["coming_back", "received"] as const satisfies readonly ReturnStatus[];
 export type SheetReturn = (typeof sheetReturns)[number];
 
-export const SHEET_MOST_ROWS = 500;
+export const MAX_SHEET_ROWS = 500;
 /** Maximum characters, within the default body limit. */
-export const SHEET_MAX = 80_000;
+export const MAX_SHEET_LENGTH = 80_000;

@@ -6,11 +6,11 @@ import { orderStatuses } from "@/lib/orders/schema";
 import { strictBody } from "@/lib/strict-body";
 import { idSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { COURIER_FILE_MOST, courierFileNames, SHEET_MAX, sheetReturns } from "./courier-files";
+import { courierFileNames, MAX_COURIER_FILE_ORDERS, MAX_SHEET_LENGTH, sheetReturns } from "./courier-files";
 
 export const courierFileSchema = z.object({
   courier: z.enum(courierFileNames, { error: () => t("Choose a courier") }),
-  ids: z.array(idSchema).min(1).max(COURIER_FILE_MOST),
+  ids: z.array(idSchema).min(1).max(MAX_COURIER_FILE_ORDERS),
 });
 export type CourierFileInput = z.infer<typeof courierFileSchema>;
 
@@ -56,7 +56,7 @@ export const courierSheetSchema = strictBody({
   sheet: z
     .string({ error: () => t("Enter the sheet") })
     .min(1, { error: () => t("Enter the sheet") })
-    .max(SHEET_MAX, { error: () => t("Please divide the sheet: it is too long") }),
+    .max(MAX_SHEET_LENGTH, { error: () => t("Please divide the sheet: it is too long") }),
   courier_name: courierNameSchema.optional(),
   /** With payments: marks orders as delivered if the courier paid while they were on the way. */
   delivered: z.boolean().default(false),

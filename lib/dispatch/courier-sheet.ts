@@ -1,12 +1,12 @@
 /** A courier's sheet in the browser: read from a file, summarised in text, and applied in chunks. Pure. */
 
-import { PART } from "@/lib/bulk-run";
+import { CHUNK_SIZE } from "@/lib/bulk-run";
 import { formatTaka, sumTaka } from "@/lib/money";
 import { NEVER_HANDED_OVER } from "@/lib/orders/rules";
 import type { CountedValues, Label, Text } from "@/lib/texts/catalogue";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t, tn } from "@/lib/texts/text";
-import { SHEET_MAX } from "./courier-files";
+import { MAX_SHEET_LENGTH } from "./courier-files";
 import type { CourierSheetInput, SheetResult, SheetRow } from "./courier-schema";
 
 export type SheetKind = CourierSheetInput["kind"];
@@ -25,7 +25,7 @@ export function sheetTextOf(bytes: Uint8Array): { text: string } | { fault: Labe
   const text = new TextDecoder(encoding).decode(bytes);
   if (text.includes("\0")) return { fault: NO_SHEET };
 
-  return text.length > SHEET_MAX ? { fault: SHEET_TOO_LONG } : { text };
+  return text.length > MAX_SHEET_LENGTH ? { fault: SHEET_TOO_LONG } : { text };
 }
 
 /** Taka received, including the courier's fee, minus the amount due; negative if too little, null if either is unknown. */
@@ -34,14 +34,14 @@ export function differenceOf({ paid_out: arrived, charge, amount_due: due }: She
 }
 
 /** Cash for a parcel never dispatched: possible, but suspicious. */
-export const isEarly = (row: SheetRow) =>
+export const isPrematureCash = (row: SheetRow) =>
   row.amount !== null && row.outcome === "ready" && row.was_handed_over === false;
 
 /** The courier has paid for it, so it was delivered, which is not recorded yet. */
 export const isOnTheWay = (row: SheetRow) => row.outcome === "ready" && row.status === "shipped";
 
 /** "৳1,000 came", "৳940 came and ৳60 was kept". */
-export function cameWords({ paid_out: arrived, charge }: Pick<SheetRow, "paid_out" | "charge">): string {
+export function receivedText({ paid_out: arrived, charge }: Pick<SheetRow, "paid_out" | "charge">): string {
   const came = formatTaka(arrived ?? 0);
 
   return charge === null
@@ -50,7 +50,7 @@ export function cameWords({ paid_out: arrived, charge }: Pick<SheetRow, "paid_ou
 }
 
 /** Returned according to the sheet; an admin must choose the outcome. */
-export const cameBack = (row: SheetRow) => row.comes_back && row.outcome !== "done";
+export const isListedAsReturned = (row: SheetRow) => row.comes_back && row.outcome !== "done";
 
 /** Question to the courier about a row; null if the amounts match or are missing. */
 export function questionOf(row: SheetRow): string | null {
@@ -58,7 +58,7 @@ export function questionOf(row: SheetRow): string | null {
   if (row.outcome === "unchanged" || row.paid_out === null || row.comes_back) return null;
 
   const which = number && number !== order ? `${order} (${number})` : order;
-  const came = cameWords(row);
+  const came = receivedText(row);
   if (row.order_id === null) return t("{which}: {came}, but this is no order of ours.", { which, came });
   const difference = differenceOf(row);
   if (!difference) return null;
@@ -70,8 +70,8 @@ export function questionOf(row: SheetRow): string | null {
 }
 
 /** Checks whether an admin must review a row. */
-export const isOdd = (row: SheetRow) =>
-  row.outcome === "refused" || row.replaced_number !== null || Boolean(differenceOf(row)) || isEarly(row);
+export const needsReview = (row: SheetRow) =>
+  row.outcome === "refused" || row.replaced_number !== null || Boolean(differenceOf(row)) || isPrematureCash(row);
 
 export const readyRows = (rows: readonly SheetRow[]) => rows.filter(({ outcome }) => outcome === "ready");
 
@@ -90,10 +90,10 @@ const listed = (parts: readonly (string | null)[]) => parts.filter((part) => par
 const sumOf = (differences: readonly number[]) =>
   formatTaka(Math.abs(differences.reduce((sum, difference) => sum + difference, 0)));
 
-export type SheetSums = Pick<SheetResult, "sum" | "sum_charges" | "sum_paid_out">;
+export type SheetTotals = Pick<SheetResult, "sum" | "sum_charges" | "sum_paid_out">;
 
 /** "Courier paid ৳12,400 for 14 orders", "Courier collected ৳12,400 for 14 orders and keeps ৳840: ৳11,560 arrives". */
-function sumWords({ sum, sum_charges: charges, sum_paid_out: arrived }: SheetSums, rows: number): string {
+function sumWords({ sum, sum_charges: charges, sum_paid_out: arrived }: SheetTotals, rows: number): string {
   const orders = tn(rows, "{n} order", "{n} orders");
   if (charges === null) return t("Courier paid {sum} for {orders}", { sum: formatTaka(arrived), orders });
 
@@ -106,7 +106,7 @@ function sumWords({ sum, sum_charges: charges, sum_paid_out: arrived }: SheetSum
 }
 
 /** "Courier paid ৳12,400 for 14 orders; 13 match, 1 is ৳60 short." Only counted rows are included. */
-export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string {
+export function paymentSheetSummary(rows: readonly SheetRow[], sums: SheetTotals): string {
   const back = rows.filter(({ comes_back: comesBack }) => comesBack).length;
   const kept = rows.filter(({ comes_back: comesBack, is_counted: isCounted }) => !comesBack && isCounted);
   const unknown = rows.filter(({ order_id: id }) => id === null).length;
@@ -115,7 +115,7 @@ export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string
   const [short, over] = [differences.filter((one) => one < 0), differences.filter((one) => one > 0)];
   const matching = kept.filter((row) => differenceOf(row) === 0);
   const impossible = matching.filter(({ outcome }) => outcome === "refused").length;
-  const early = rows.filter(isEarly).length;
+  const early = rows.filter(isPrematureCash).length;
   const right = matching.length - impossible - early;
   const parts = listed([
     some(right, "{n} matches", "{n} match") ?? t("none match"),
@@ -136,8 +136,8 @@ export function paymentWords(rows: readonly SheetRow[], sums: SheetSums): string
 const hasLeft = ({ status }: SheetRow) => status === "shipped";
 
 /** "14 numbers; 12 to hand over, 1 to be noted, 1 known already, 1 to look at." Each row is counted once. */
-export function numberWords(rows: readonly SheetRow[]): string {
-  const odd = rows.filter(isOdd);
+export function numberSheetSummary(rows: readonly SheetRow[]): string {
+  const odd = rows.filter(needsReview);
   const having = (outcome: SheetRow["outcome"]) => rows.filter((row) => row.outcome === outcome && !odd.includes(row));
   const count = (outcome: SheetRow["outcome"]) => having(outcome).length;
   const [ready, done] = [having("ready"), having("done")];
@@ -164,10 +164,10 @@ const outcomes: Record<SheetKind, Record<SheetRow["outcome"], Label>> = {
   payments: { ready: "Matches", done: "Cash recorded", unchanged: "Recorded before", refused: "Not possible" },
 };
 
-export function outcomeWords(kind: SheetKind, row: SheetRow): string {
+export function outcomeText(kind: SheetKind, row: SheetRow): string {
   if (row.detail) return row.detail;
   if (row.comes_back && row.outcome === "done") return t("Return noted");
-  if (isEarly(row)) return t(NEVER_HANDED_OVER);
+  if (isPrematureCash(row)) return t(NEVER_HANDED_OVER);
   if (kind === "numbers" && hasLeft(row) && row.outcome === "ready") {
     return row.replaced_number
       ? t("On the way: replaces its number {number}", { number: row.replaced_number })
@@ -179,7 +179,7 @@ export function outcomeWords(kind: SheetKind, row: SheetRow): string {
 }
 
 /** Label of the button that applies the ready rows. */
-export function applyWords(kind: SheetKind, ready: readonly SheetRow[]): string {
+export function applyLabel(kind: SheetKind, ready: readonly SheetRow[]): string {
   const words = (count: number) => tn(count, "{n} order", "{n} orders");
   if (kind === "payments") return t("Record the cash of {orders}", { orders: words(ready.length) });
   const leaving = ready.filter((row) => !hasLeft(row)).length;
@@ -193,15 +193,15 @@ export function applyWords(kind: SheetKind, ready: readonly SheetRow[]): string 
 
 /** Splits rows into small sheets, to show progress and to lose at most one chunk with the connection. */
 function inParts(rows: readonly SheetRow[], heading: string, line: (row: SheetRow) => string) {
-  return Array.from({ length: Math.ceil(rows.length / PART) }, (_, index) => {
-    const part = rows.slice(index * PART, (index + 1) * PART);
+  return Array.from({ length: Math.ceil(rows.length / CHUNK_SIZE) }, (_, index) => {
+    const part = rows.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE);
 
     return { rows: part, sheet: [heading, ...part.map(line)].join("\n") };
   });
 }
 
 /** Chunks of ready rows. */
-export function sheetParts(kind: SheetKind, rows: readonly SheetRow[]): { rows: SheetRow[]; sheet: string }[] {
+export function sheetChunks(kind: SheetKind, rows: readonly SheetRow[]): { rows: SheetRow[]; sheet: string }[] {
   const heading = kind === "numbers" ? "invoice\tconsignment_id" : "invoice\tcollected_amount";
   const value = (row: SheetRow) => (kind === "numbers" ? row.courier_tracking_number : row.amount);
 
@@ -209,11 +209,11 @@ export function sheetParts(kind: SheetKind, rows: readonly SheetRow[]): { rows: 
 }
 
 /** Chunks of returned parcels. */
-export const returnParts = (rows: readonly SheetRow[]) =>
+export const returnChunks = (rows: readonly SheetRow[]) =>
   inParts(rows, "invoice\tstatus\tcollected_amount", (row) => `${row.order_number}\tReturn\t0`);
 
 /** Merges the results of a chunk, which are in its order, into the rows. */
-export function withAnswers(
+export function mergeResults(
   rows: readonly SheetRow[],
   part: readonly SheetRow[],
   answers: readonly SheetRow[],
@@ -234,7 +234,7 @@ export const cashOf = (rows: readonly SheetRow[]) =>
 export type SheetProgress = { answered: number; refused: number; cash: number | null; of: number };
 
 /** "12 recorded, ৳12,400 in all, 1 refused: its row says why." */
-export function appliedWords(kind: SheetKind, { answered, refused, cash }: SheetProgress): string {
+export function appliedText(kind: SheetKind, { answered, refused, cash }: SheetProgress): string {
   const n = answered - refused;
   const recorded =
     cash === null

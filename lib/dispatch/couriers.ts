@@ -23,7 +23,7 @@ export type Courier = {
   source: string;
 };
 
-export const takenNumberWords = (number: string, order: string) =>
+export const takenNumberText = (number: string, order: string) =>
   t("{number} is the number of order {order} already", { number, order });
 
 /** Most used first. Any other name is accepted too. */
@@ -99,7 +99,7 @@ export function courierNamed(name: string | null): Courier | null {
 type Numbers = { courier_name: string | null; courier_tracking_number: string | null };
 
 /** Courier and tracking number on one line; null while unknown. */
-export function courierWords({ courier_name: name, courier_tracking_number: number }: Numbers): string | null {
+export function formatCourier({ courier_name: name, courier_tracking_number: number }: Numbers): string | null {
   if (number === null) return name && t("Courier: {name}", { name });
 
   return `${name ?? t("Courier")}: ${number}`;

@@ -1,7 +1,7 @@
 /** Typed and pasted input of the dispatch screen. Pure. */
 import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
-import { whyNotSent } from "@/lib/order-work/next-step";
+import { dispatchRefusal } from "@/lib/order-work/next-step";
 import { flagChips } from "@/lib/order-work/number-record";
 import { type SendingRisk, sendingRisks } from "@/lib/order-work/steps";
 import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "@/lib/orders/courier-number";
@@ -61,7 +61,7 @@ function moneyWords(order: ListedOrder, isUnpaid: boolean): string {
 type Left = { count: number; withoutNumber: number };
 
 /** "12 parcels, ৳5,760 to collect", with the number already dispatched. Excludes blocked parcels. */
-export function loadWords(parcels: readonly Pick<Parcel, "collects" | "hindrance">[], left: Left): string {
+export function loadText(parcels: readonly Pick<Parcel, "collects" | "hindrance">[], left: Left): string {
   const load = parcels.filter(({ hindrance }) => hindrance === null);
   const cash = load.reduce((sum, { collects }) => sum + collects, 0);
   const parts = [
@@ -76,7 +76,7 @@ export function loadWords(parcels: readonly Pick<Parcel, "collects" | "hindrance
 
 export function toParcel(order: ListedOrder): Parcel {
   const { shipping_address: to } = order;
-  const why = whyNotSent({
+  const why = dispatchRefusal({
     ...order,
     phone_confirmed_at: order.work?.confirmed_at ?? null,
     return_coming_at: comesBack(order) ? order.updated_at : null,
@@ -106,7 +106,7 @@ function marksOf(order: ListedOrder): Mark[] {
 }
 
 /** "1 is not paid yet, 2 are not confirmed by phone yet."; empty if there are no risks. */
-export function riskWords(parcels: readonly Pick<Parcel, "risk">[]): string {
+export function describeRisks(parcels: readonly Pick<Parcel, "risk">[]): string {
   const kinds = (Object.keys(sendingRisks) as SendingRisk[]).flatMap((risk) => {
     const count = parcels.filter((parcel) => parcel.risk === risk).length;
     const label = t(sendingRisks[risk].label);
@@ -126,7 +126,7 @@ export function columnOf(pasted: string): string[] {
 }
 
 /** Problems of the numbers by order id: invalid ones and duplicates. */
-export function numberFaults(numbers: Readonly<Record<string, string>>): Record<string, string> {
+export function numberProblems(numbers: Readonly<Record<string, string>>): Record<string, string> {
   const typed = Object.entries(numbers).filter(([, number]) => number !== "");
   const counts = new Map<string, number>();
   for (const [, number] of typed) counts.set(number.toUpperCase(), (counts.get(number.toUpperCase()) ?? 0) + 1);

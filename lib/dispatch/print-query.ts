@@ -1,6 +1,6 @@
 /** Query parameters of the print page. Invalid values count as omitted. */
 import { z } from "zod";
-import { TOGETHER_MOST } from "@/lib/order-work/selection";
+import { MAX_BULK_ORDERS } from "@/lib/order-work/selection";
 import type { SearchParams } from "@/lib/search-params";
 import { idSchema } from "@/lib/text";
 import type { Language } from "@/lib/texts/language";
@@ -9,13 +9,13 @@ export const printKinds = ["slip", "invoice"] as const;
 export type PrintKind = (typeof printKinds)[number];
 
 /** A4 sheet, A4 with four packing slips, or thermal roll. */
-export const papers = ["a4", "a4x4", "80mm"] as const;
-export type Paper = (typeof papers)[number];
+export const printFormats = ["a4", "a4x4", "80mm"] as const;
+export type PrintFormat = (typeof printFormats)[number];
 
 /** `reader`: the admin's locale, if the order uses the other one. */
 const query = z.object({
   kind: z.enum(printKinds).catch("slip"),
-  paper: z.enum(papers).catch("a4"),
+  paper: z.enum(printFormats).catch("a4"),
   reader: z.enum(["en", "bn"]).optional().catch(undefined),
 });
 
@@ -23,21 +23,21 @@ const query = z.object({
 export function parseIds({ ids }: SearchParams): string[] {
   const asked = typeof ids === "string" ? ids.split(",") : [];
 
-  return [...new Set(asked.filter((id) => idSchema.safeParse(id).success))].slice(0, TOGETHER_MOST);
+  return [...new Set(asked.filter((id) => idSchema.safeParse(id).success))].slice(0, MAX_BULK_ORDERS);
 }
 
 export function parsePrintQuery(params: SearchParams): {
   kind: PrintKind;
-  paper: Paper;
+  paper: PrintFormat;
   reader?: Language | undefined;
 } {
   const { kind, paper, reader } = query.parse(params);
 
-  return { kind, paper: paperFor(kind, paper), reader };
+  return { kind, paper: printFormatFor(kind, paper), reader };
 }
 
 /** An invoice always fills a sheet. */
-export const paperFor = (kind: PrintKind, paper: Paper): Paper =>
+export const printFormatFor = (kind: PrintKind, paper: PrintFormat): PrintFormat =>
   kind === "invoice" && paper === "a4x4" ? "a4" : paper;
 
 const QUARTERS = 4;
@@ -45,7 +45,7 @@ const QUARTERS = 4;
 const QUARTER_LINES = 7;
 
 /** Groups slips by sheet in order: four quarters, or one that needs a full sheet. */
-export function inSheets<Slip>(slips: readonly Slip[], linesOf: (slip: Slip) => number): Slip[][] {
+export function groupIntoSheets<Slip>(slips: readonly Slip[], linesOf: (slip: Slip) => number): Slip[][] {
   const sheets: Slip[][] = [];
   let open: Slip[] | null = null;
   for (const slip of slips) {

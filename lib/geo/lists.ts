@@ -24,7 +24,7 @@ function load(file: string): Promise<readonly Place[]> {
 }
 
 /** Localised name of a listed place; the text itself without a list or match. */
-export const shownIn = (places: readonly Place[] | null, text: string): string =>
+export const localizedPlace = (places: readonly Place[] | null, text: string): string =>
   (pageLanguage() === "bn" && places && placeIn("bn", places, text)) || text;
 
 /** Rejects if it cannot be loaded. */

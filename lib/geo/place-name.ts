@@ -5,7 +5,7 @@
 type Where = { city: string; area?: string };
 
 /** City and area in the page's locale. */
-export function shownPlace({ city, area = "" }: Where): { city: string; area: string } {
+export function localizePlace({ city, area = "" }: Where): { city: string; area: string } {
   const speaker = globalThis.chemcardSpeaker?.();
 
   return { city: speaker?.place(city) ?? city, area: (area && speaker?.place(city, area)) || area };
@@ -13,7 +13,7 @@ export function shownPlace({ city, area = "" }: Where): { city: string; area: st
 
 /** "Mirpur, Dhaka". */
 export function placeLine(where: Where): string {
-  const { area, city } = shownPlace(where);
+  const { area, city } = localizePlace(where);
 
   return [area, city].filter((name) => name !== "").join(", ");
 }

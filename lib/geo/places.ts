@@ -54,7 +54,7 @@ const BANGLA: readonly (readonly [RegExp, string])[] = [
 const isBangla = (text: string) => /[\u0980-\u09ff]/.test(text);
 
 /** Phonetic key of a name: spelling variants have the same key. */
-export function fold(text: string): string {
+export function phoneticKey(text: string): string {
   const rules = isBangla(text) ? BANGLA : LATIN;
 
   return rules.reduce((folded, [from, to]) => folded.replace(from, to), text.normalize("NFD").toLowerCase());
@@ -62,11 +62,11 @@ export function fold(text: string): string {
 
 /** 0 for a prefix match, 1 at the start of a later word, 2 inside a word; null for no match. */
 function rankOf(name: string, typed: string): number | null {
-  if (fold(name).startsWith(typed)) return 0;
+  if (phoneticKey(name).startsWith(typed)) return 0;
   const laterWords = name.split(/\s+/).slice(1);
-  if (laterWords.some((_, index) => fold(laterWords.slice(index).join("")).startsWith(typed))) return 1;
+  if (laterWords.some((_, index) => phoneticKey(laterWords.slice(index).join("")).startsWith(typed))) return 1;
 
-  return typed.length >= 3 && fold(name).includes(typed) ? 2 : null;
+  return typed.length >= 3 && phoneticKey(name).includes(typed) ? 2 : null;
 }
 
 /** Neighbourhoods of a place with their Bangla names. */
@@ -84,7 +84,7 @@ const toOffer = (place: Place): Offer => ({ place, value: place.name, bn: place.
 
 /** Suggestions, best first; all places without input. */
 export function findPlaces(places: readonly Place[], typed: string): Offer[] {
-  const wanted = fold(typed);
+  const wanted = phoneticKey(typed);
   if (wanted === "") return typed.trim() === "" ? places.map(toOffer) : [];
 
   const found = places.flatMap((place) => {
@@ -110,7 +110,7 @@ function indexOf(places: readonly Place[]): Map<string, Place | null> {
   const index = new Map<string, Place | null>();
   const also = new Map<string, Place | null>();
   const add = (to: Map<string, Place | null>, place: Place, name: string) => {
-    const sound = fold(name);
+    const sound = phoneticKey(name);
     to.set(sound, (to.get(sound) ?? place) === place ? place : null);
   };
   for (const place of places) {
@@ -125,7 +125,7 @@ function indexOf(places: readonly Place[]): Map<string, Place | null> {
 
 /** The unique matching place; null if none or ambiguous. Does not match neighbourhoods. */
 export function matchPlace<Known extends Place>(places: readonly Known[], typed: string): Known | null {
-  const wanted = fold(typed);
+  const wanted = phoneticKey(typed);
 
   return wanted === "" ? null : ((indexOf(places).get(wanted) ?? null) as Known | null);
 }
@@ -146,14 +146,14 @@ function phoneticKeysOf(places: readonly Place[]): ReadonlySet<string> {
     ...parts,
     ...partsBn,
   ]);
-  const all = new Set(names.map(fold));
+  const all = new Set(names.map(phoneticKey));
   phoneticKeys.set(places, all);
   return all;
 }
 
 /** Whether the typed text matches or contains the name of one of the places or of a part of one: "Uttara", "House 5, Mirpur-11". */
 export function namesPlace(places: readonly Place[], typed: string): boolean {
-  const wanted = fold(typed);
+  const wanted = phoneticKey(typed);
   const known = phoneticKeysOf(places);
   const isNamed = (sound: string) => sound.length >= MIN_NAME_LENGTH && wanted.includes(sound);
   const isBegun = (sound: string) => wanted.length >= MIN_NAME_LENGTH && sound.includes(wanted);
@@ -166,8 +166,10 @@ type NameIn = "name" | "bn";
 
 /** Name of a neighbourhood of one of the places; null if it is none. */
 function partNamed(places: readonly Place[], typed: string, language: NameIn): string | null {
-  const wanted = fold(typed);
-  const part = places.flatMap(partsOf).find(({ name, bn }) => fold(name) === wanted || fold(bn) === wanted);
+  const wanted = phoneticKey(typed);
+  const part = places
+    .flatMap(partsOf)
+    .find(({ name, bn }) => phoneticKey(name) === wanted || phoneticKey(bn) === wanted);
 
   return part?.[language] ?? null;
 }
@@ -194,9 +196,9 @@ export function placeIn(language: NameIn, places: readonly Place[], typed: strin
  * there are none or several.
  */
 export function sharedBeginning(places: readonly Place[], typed: string): string | null {
-  const wanted = fold(typed);
+  const wanted = phoneticKey(typed);
   const begins = (words: readonly string[]) =>
-    words.findIndex((_, end) => fold(words.slice(0, end + 1).join("")) === wanted);
+    words.findIndex((_, end) => phoneticKey(words.slice(0, end + 1).join("")) === wanted);
   const found = places.flatMap(({ name, bn }) => {
     const [english, bangla] = [name.split(" "), bn.split(" ")];
     if (wanted === "" || english.length !== bangla.length) return [];
@@ -211,9 +213,9 @@ export function sharedBeginning(places: readonly Place[], typed: string): string
 /**
  * English name of the only place containing the word: "Sylhet Sadar" for "Sadar" or "সদর" in Sylhet. Null if none or several contain it.
  */
-export function onlyPlaceWith(places: readonly Place[], typed: string): string | null {
-  const wanted = fold(typed);
-  const hasWord = ({ name, bn }: Place) => `${name} ${bn}`.split(" ").some((word) => fold(word) === wanted);
+export function uniquePlaceWith(places: readonly Place[], typed: string): string | null {
+  const wanted = phoneticKey(typed);
+  const hasWord = ({ name, bn }: Place) => `${name} ${bn}`.split(" ").some((word) => phoneticKey(word) === wanted);
   const found = wanted === "" ? [] : places.filter(hasWord);
 
   return found.length === 1 ? (found[0]?.name ?? null) : null;
@@ -239,7 +241,7 @@ export function englishWords(places: readonly Place[]): Map<string, Set<string>>
   const pairs = names.flatMap((name) => [...wordsOf(name), [name.bn, name.name] as const]);
   const words = new Map<string, Set<string>>();
   for (const [bangla, english] of pairs) {
-    const sound = fold(bangla);
+    const sound = phoneticKey(bangla);
     words.set(sound, (words.get(sound) ?? new Set()).add(english));
   }
 
@@ -250,8 +252,8 @@ export function englishWords(places: readonly Place[]): Map<string, Set<string>>
 const MAX_MATCHED_WORDS = 12;
 
 /** English words for a Bangla place word, or for those that start with it. Empty for other words. */
-export function englishFor(words: ReadonlyMap<string, ReadonlySet<string>>, typed: string): string[] {
-  const wanted = isBangla(typed) ? fold(typed) : "";
+export function englishNamesFor(words: ReadonlyMap<string, ReadonlySet<string>>, typed: string): string[] {
+  const wanted = isBangla(typed) ? phoneticKey(typed) : "";
   if (wanted === "") return [];
 
   const own = words.get(wanted);

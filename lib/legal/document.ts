@@ -6,7 +6,7 @@ import { t } from "@/lib/texts/text";
 /** A catalogue text, or a function for one with values; translated when rendered. `[text](address)` inside is a link. */
 export type LegalText = Label | (() => string);
 
-export const sayLegal = (text: LegalText): string => (typeof text === "string" ? t(text) : text());
+export const translateLegal = (text: LegalText): string => (typeof text === "string" ? t(text) : text());
 
 /** A paragraph, or a list of points. */
 export type LegalBlock = LegalText | { points: readonly LegalText[] };
@@ -35,7 +35,7 @@ export type LegalFacts = { shop: ShopFacts };
 export type TextPart = { text: string; href?: string };
 
 /** Splits a text into plain parts and links. */
-export function partsOf(text: string): readonly TextPart[] {
+export function splitLinks(text: string): readonly TextPart[] {
   return text.split(/(\[[^\]]+\]\([^)\s]+\))/).flatMap((part) => {
     const [, label, href] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? [];
     if (label !== undefined && href !== undefined) return [{ text: label, href }];

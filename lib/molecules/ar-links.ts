@@ -10,7 +10,7 @@ export const pageOf = ({ stem }: ShapeFiles): string => stem.replace(/^\/models\
  * `quick-look`: iPhone and iPad. `scene-viewer`: Android browsers that follow its links. `in-app`: a browser inside another app, which
  * opens neither. `other-phone`: a phone browser that opens neither. `desktop`: everything else.
  */
-export type TableWay = "quick-look" | "scene-viewer" | "in-app" | "other-phone" | "desktop";
+export type ArSupport = "quick-look" | "scene-viewer" | "in-app" | "other-phone" | "desktop";
 
 const IN_APP =
   /\bFBAN|\bFBAV|\bFB_IAB|\bInstagram\b|\bLinkedInApp\b|\bMessengerForiOS|\bOrca-Android|\bTikTok|\bmusical_ly|\bLine\/|; wv\)/;
@@ -23,7 +23,7 @@ type Device = {
   touchPoints: number;
 };
 
-export function tableWay({ userAgent, touchPoints }: Device): TableWay {
+export function arSupportOf({ userAgent, touchPoints }: Device): ArSupport {
   const isApple = /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && touchPoints > 1);
   const isAndroid = /\bAndroid\b/.test(userAgent);
   if (!isApple && !isAndroid) return "desktop";

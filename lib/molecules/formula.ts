@@ -2,7 +2,7 @@
 export const FORMULA_PART = /(·\d*|\d+|[+-]$)/;
 
 /** Formula as plain text, for places without markup. */
-export function withDigitsBelow(formula: string): string {
+export function withSubscripts(formula: string): string {
   return formula
     .split(FORMULA_PART)
     .map((part) =>

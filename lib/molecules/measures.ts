@@ -1,6 +1,6 @@
 /** Measurements of a molecule: distances between atoms, and angles. */
 
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import type { Shape } from "./shape";
 import { symbolOf } from "./symbols";
 import { dot, minus, placeOf, unit } from "./vectors";
@@ -24,11 +24,11 @@ const joined = (shape: Shape, atoms: readonly number[]): string =>
     .join("");
 
 /** Formats a length. */
-export const lengthWords = (angstroms: number): string =>
-  inDigits(`${angstroms.toFixed(2)} Å (${Math.round(angstroms * 100)} pm)`);
+export const lengthText = (angstroms: number): string =>
+  localizeDigits(`${angstroms.toFixed(2)} Å (${Math.round(angstroms * 100)} pm)`);
 
 /** Formats an angle. */
-export const angleWords = (degrees: number): string => inDigits(`${Number(degrees.toFixed(1))}°`);
+export const angleText = (degrees: number): string => localizeDigits(`${Number(degrees.toFixed(1))}°`);
 
 /** In ångström. */
 export function lengthBetween(shape: Shape, one: number, other: number): number {
@@ -56,14 +56,14 @@ function inOrder(shape: Shape, [one, two, three]: readonly [number, number, numb
 }
 
 /** Describes the selected atoms, three at most. */
-export function measureWords(shape: Shape, chosen: readonly number[]): string {
+export function describeMeasure(shape: Shape, chosen: readonly number[]): string {
   const [one, two, three] = chosen;
   if (one === undefined) return "";
   if (two === undefined)
     return t("{atom} is chosen. Choose a second atom for the length.", { atom: symbolAt(shape, one) });
   if (three === undefined) {
     const length = lengthBetween(shape, one, two);
-    const size = lengthWords(length);
+    const size = lengthText(length);
     const order = bondOf(shape, one, two);
 
     if (order) return t("{atoms} bond: {size}", { atoms: joined(shape, [one, two]), size });
@@ -73,7 +73,7 @@ export function measureWords(shape: Shape, chosen: readonly number[]): string {
   }
 
   const [i, j, k] = inOrder(shape, [one, two, three]);
-  return t("Angle {atoms}: {angle}", { atoms: joined(shape, [i, j, k]), angle: angleWords(angleAt(shape, j, i, k)) });
+  return t("Angle {atoms}: {angle}", { atoms: joined(shape, [i, j, k]), angle: angleText(angleAt(shape, j, i, k)) });
 }
 
 function anglesAt({ b }: Shape, middle: number): number[][] {

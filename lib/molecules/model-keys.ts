@@ -1,10 +1,12 @@
 /** Model keys referenced by other data. Only the server checks whether they exist. */
 import { z } from "zod";
-import { says } from "@/lib/validation-messages";
+import { messageFor } from "@/lib/validation-messages";
 
 export const modelKeysInput = (max: number) =>
   z
-    .array(z.string().regex(/^[a-z0-9-]{1,60}$/, { error: says("{field} must be the name of a shape of /molecules") }))
+    .array(
+      z.string().regex(/^[a-z0-9-]{1,60}$/, { error: messageFor("{field} must be the name of a shape of /molecules") }),
+    )
     .max(max)
     .transform((keys) => [...new Set(keys)])
     .nullish();

@@ -16,7 +16,7 @@ export type Molecule = {
   source: string;
   /** What was taken from the source; omitted if its title makes that clear. */
   citation?: Citation;
-  /** Geometry in words: "bent", "tetrahedral"; null for an atom, whose shells describe it (lib/molecules/model-words). */
+  /** Geometry in words: "bent", "tetrahedral"; null for an atom, whose shells describe it (lib/molecules/model-labels). */
   shape: Label | null;
   /** Notable values by atom symbols: `["H–O–H", 104.5]` in degrees, `["O–H", 0.958]` in ångström. */
   angles: readonly (readonly [atoms: string, degrees: number])[];

@@ -116,7 +116,7 @@ const isBeyond = (condition: Condition, value: number) =>
   "over" in condition ? value > condition.over : value < condition.under;
 
 /** Null if none of its metrics is known. */
-export function holds({ anyOf }: AlertRule, readings: readonly Reading[]): boolean | null {
+export function isAlertTrue({ anyOf }: AlertRule, readings: readonly Reading[]): boolean | null {
   const known = anyOf.flatMap((condition) =>
     readings.filter(({ figure }) => figure === condition.figure).map(({ value }) => isBeyond(condition, value)),
   );
@@ -125,7 +125,7 @@ export function holds({ anyOf }: AlertRule, readings: readonly Reading[]): boole
 }
 
 /** Metrics of the true conditions. */
-export function reasonsOf({ anyOf }: AlertRule, readings: readonly Reading[]): string[] {
+export function trueMetrics({ anyOf }: AlertRule, readings: readonly Reading[]): string[] {
   const isHeld = (condition: Condition) =>
     readings.some(({ figure, value }) => figure === condition.figure && isBeyond(condition, value));
 
@@ -133,7 +133,7 @@ export function reasonsOf({ anyOf }: AlertRule, readings: readonly Reading[]): s
 }
 
 /** Summary for the shop owner: the single reason, or all possible causes. Null for a rule of a newer release. */
-export function summaryOf(name: string, reasons: readonly string[]): Label | null {
+export function alertSummary(name: string, reasons: readonly string[]): Label | null {
   const rule: AlertRule | undefined = alertRules.find((known) => known.name === name);
   const [held, ...others] = rule?.anyOf.filter(({ figure }) => reasons.includes(figure)) ?? [];
 
@@ -141,7 +141,7 @@ export function summaryOf(name: string, reasons: readonly string[]): Label | nul
 }
 
 /** The rule's PromQL condition. Every process exports the database's metrics, so the worst value counts. */
-export function promqlOf({ anyOf }: AlertRule): string {
+export function toPromql({ anyOf }: AlertRule): string {
   return anyOf
     .map((condition: Condition) => {
       const by = condition.label ? ` by (${condition.label}) ` : "";

@@ -1,7 +1,7 @@
 /** Background failures that await an admin: unsent emails, and tasks whose last run failed. */
 import { z } from "zod";
 import { idSchema } from "@/lib/text";
-import { says } from "@/lib/validation-messages";
+import { messageFor } from "@/lib/validation-messages";
 
 export const MAIL_NOT_FOUND = "No such mail was given up";
 export const TASK_NOT_FOUND = "There is no such task";
@@ -50,7 +50,7 @@ export type Failures = z.infer<typeof failuresSchema>;
 
 export const mailParams = z.object({ id: idSchema });
 export const taskParams = z.object({
-  name: z.string().regex(/^[a-z-]{1,40}$/, { error: says("{field} must be the name of a background task") }),
+  name: z.string().regex(/^[a-z-]{1,40}$/, { error: messageFor("{field} must be the name of a background task") }),
 });
 
 export const begunSchema = z.object({ message: z.string() });

@@ -1,7 +1,7 @@
 /** One step for several orders in one request (ADR 067). */
 
 import { z } from "zod";
-import { bulkAnswerSchema, bulkOf, seenCount } from "@/lib/bulk";
+import { bulkItemResultSchema, bulkItems, expectedCount } from "@/lib/bulk";
 import { courierNameSchema, courierNumberSchema } from "@/lib/orders/admin-schema";
 import { orderExportQuery } from "@/lib/orders/list-query";
 import { listedOrderSchema } from "@/lib/orders/schema";
@@ -12,7 +12,7 @@ import { orderSteps } from "./steps";
 
 export const bulkOrdersSchema = strictBody({
   step: z.enum(orderSteps, { error: () => t("Choose a step") }),
-  orders: bulkOf(
+  orders: bulkItems(
     strictBody({
       id: idSchema,
       /** With `hand_over`: the courier's tracking number. */
@@ -33,7 +33,7 @@ export const bulkOrdersSchema = strictBody({
 });
 export type BulkOrdersInput = z.infer<typeof bulkOrdersSchema>;
 
-export const bulkResultSchema = bulkAnswerSchema.extend({
+export const bulkResultSchema = bulkItemResultSchema.extend({
   /** Null if the order does not exist. */
   order_number: z.string().nullable(),
   /** Set for a rejection that can be overridden (`repeat_number`). */
@@ -48,7 +48,7 @@ export const bulkResultsSchema = z.object({ results: z.array(bulkResultSchema) }
 export type BulkResults = z.infer<typeof bulkResultsSchema>;
 
 /** All orders that match the list's filters. */
-export const selectionQuery = orderExportQuery.extend({ count: seenCount });
+export const selectionQuery = orderExportQuery.extend({ count: expectedCount });
 export type SelectionQuery = z.infer<typeof selectionQuery>;
 
 /** An order with the facts that determine its state and possible steps. */

@@ -2,8 +2,8 @@
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
 import { siteName } from "@/lib/site-name";
-import { ownWords } from "@/lib/texts/own-words";
-import { inDigits, t } from "@/lib/texts/text";
+import { pickContent } from "@/lib/texts/pick-content";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { whatsappChat } from "@/lib/whatsapp";
 
 /** URL of a chat that asks the buyer to confirm; null if the number supports none. */
@@ -11,7 +11,7 @@ export function confirmChat(order: Pick<Order, "shipping_address" | "items" | "t
   const { firstName, phone } = order.shipping_address;
   const items = order.items.map(
     ({ quantity, product_name: name, product_name_bn: bangla }) =>
-      `${inDigits(String(quantity))} × ${ownWords(name, bangla)}`,
+      `${localizeDigits(String(quantity))} × ${pickContent(name, bangla)}`,
   );
 
   return whatsappChat(

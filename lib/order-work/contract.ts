@@ -7,10 +7,10 @@ import {
   callInputSchema,
   cashDueInput,
   cashDueSchema,
-  extendedSchema,
+  extendedHoldsSchema,
   queueCountsSchema,
   returnParcelSchema,
-  takenBackCallQuery,
+  undoCallQuery,
 } from "./schema";
 
 export const orderWorkContract = {
@@ -101,7 +101,7 @@ export const orderWorkContract = {
     summary:
       "Take back the last call, `count` being its number: it was noted by mistake. One that confirmed the order stays",
     params: orderParams,
-    query: takenBackCallQuery,
+    query: undoCallQuery,
     response: orderWithCodeSchema,
     status: 200,
   }),
@@ -110,7 +110,7 @@ export const orderWorkContract = {
     path: "/orders/admin/extend-confirmations",
     auth: { can: "orders.edit" },
     summary: "Give cash orders that are cancelled within 24 hours the whole time to be confirmed again",
-    response: extendedSchema,
+    response: extendedHoldsSchema,
     status: 200,
   }),
   returnParcel: contract({

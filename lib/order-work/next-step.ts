@@ -8,7 +8,7 @@ import type { Order, OrderDetails, OrderStatus } from "@/lib/orders/schema";
 import { stateOf } from "@/lib/orders/state";
 import type { OrderWork } from "@/lib/orders/work-schema";
 import { t } from "@/lib/texts/text";
-import { awaitsCall, judgeStep, type SendingRisk } from "./steps";
+import { awaitsCall, evaluateStep, type SendingRisk } from "./steps";
 
 export const nextSteps = [
   "confirm",
@@ -81,7 +81,7 @@ type SentOrder = Pick<
 
 const moment = (iso: string | null) => (iso === null ? null : new Date(iso));
 
-function toStepped(order: SentOrder): Parameters<typeof judgeStep>[0] {
+function toStepped(order: SentOrder): Parameters<typeof evaluateStep>[0] {
   return {
     ...stateOf(order),
     phoneConfirmedAt: moment(order.phone_confirmed_at),
@@ -95,29 +95,29 @@ function toStepped(order: SentOrder): Parameters<typeof judgeStep>[0] {
 }
 
 /** Returns what prevents dispatch; with a `risk` it can be overridden. Null if nothing does. */
-export function whyNotSent(order: SentOrder): { refused: string; risk?: SendingRisk } | null {
-  const verdict = judgeStep(toStepped(order), { step: "hand_over" });
+export function dispatchRefusal(order: SentOrder): { refused: string; risk?: SendingRisk } | null {
+  const verdict = evaluateStep(toStepped(order), { step: "hand_over" });
 
   return verdict === "done" ? null : verdict;
 }
 
 /** Returns why dispatching may cost money: unpaid or unconfirmed. Null if there is no risk. */
-export function riskOfSending(order: SentOrder): string | null {
-  const why = whyNotSent(order);
+export function dispatchRiskText(order: SentOrder): string | null {
+  const why = dispatchRefusal(order);
 
   return why?.risk ? why.refused : null;
 }
 
 /** Checks whether an order can be handed over at all, ignoring risks. */
 export function canBeHandedOver(order: SentOrder): boolean {
-  return order.status !== "shipped" && judgeStep(toStepped(order), { step: "hand_over", anyway: true }) === null;
+  return order.status !== "shipped" && evaluateStep(toStepped(order), { step: "hand_over", anyway: true }) === null;
 }
 
 /** Returns why dispatching the order by this edit may cost money; null if it does not, or if the edit does not dispatch it. */
 export function sendingWarning(order: OrderDetails, changes: AdminOrderChanges): string | null {
   if (changes.status === undefined || !wasHandedOver({ status: changes.status }) || wasHandedOver(order)) return null;
 
-  const risk = riskOfSending({
+  const risk = dispatchRiskText({
     ...order,
     payment_status: changes.payment_status ?? order.payment_status,
     payment_method: changes.payment_method ?? order.payment_method,

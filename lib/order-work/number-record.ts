@@ -50,7 +50,7 @@ export function flagChips(order: Flagged): Chip[] {
 }
 
 /** `1 delivered, 3 open`: outcomes of the other orders to a number. */
-export function recordWords({ open, delivered, refused, cancelled, without_parcel: codes }: NumberRecord): string {
+export function numberRecordText({ open, delivered, refused, cancelled, without_parcel: codes }: NumberRecord): string {
   const parts = [
     delivered > 0 ? t("{n} delivered", { n: delivered }) : null,
     open > 0 ? t("{n} open", { n: open }) : null,
@@ -63,5 +63,5 @@ export function recordWords({ open, delivered, refused, cancelled, without_parce
 }
 
 /** `3 accounts use this number`. */
-export const accountsWords = (accounts: number) =>
+export const accountsText = (accounts: number) =>
   tn(accounts, "{n} account uses this number", "{n} accounts use this number");

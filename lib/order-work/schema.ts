@@ -9,7 +9,7 @@ import { oneLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 
 /** Number of cash orders whose hold was extended. */
-export const extendedSchema = z.object({ extended: z.int() });
+export const extendedHoldsSchema = z.object({ extended: z.int() });
 
 /** Outcome of the parcel, with an internal note. `none` undoes a return. */
 export const returnParcelSchema = strictBody({
@@ -43,7 +43,7 @@ export const callInputSchema = strictBody({
 export type CallInput = z.infer<typeof callInputSchema>;
 
 /** Number of calls when the client loaded the order, so that undo does not remove a later call. */
-export const takenBackCallQuery = z.object({ count: z.coerce.number().int().min(1) });
+export const undoCallQuery = z.object({ count: z.coerce.number().int().min(1) });
 
 export const queueCountSchema = z.object({
   queue: z.enum(queueFilters),

@@ -8,13 +8,13 @@ import { refundableTaka } from "@/lib/orders/refunds";
 import { wasHandedOver } from "@/lib/orders/rules";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import { stateOf } from "@/lib/orders/state";
+import { createSelection, type SelectedItem } from "@/lib/selection";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { type Ticked, ticksOf } from "@/lib/ticks";
 import type { SelectedOrder } from "./bulk";
 import { flagChips, riskFlags } from "./number-record";
-import { confirmDoubt, isTakingBack, judgeStep, mayHaveCash, type OrderStep, orderSteps } from "./steps";
-import { packingRisk, stateBadge } from "./work-words";
+import { canReceiveCash, confirmDoubt, evaluateStep, isUndo, type OrderStep, orderSteps } from "./steps";
+import { packingRisk, stateBadge } from "./work-labels";
 
 /** Facts that determine the possible steps. */
 export type StepFacts = {
@@ -33,7 +33,7 @@ export type StepFacts = {
 };
 
 /** Labelled by its order number. */
-export type TickedOrder = Ticked & {
+export type SelectedOrderItem = SelectedItem & {
   name: string;
   facts: StepFacts;
   /** State when last read. */
@@ -49,7 +49,7 @@ export type TickedOrder = Ticked & {
 };
 
 /** Maximum orders printed, numbered or listed together. */
-export const TOGETHER_MOST = 100;
+export const MAX_BULK_ORDERS = 100;
 
 /** Appends what blocks the next step, since that is why the step skips it. */
 function stateText(order: SelectedOrder): string {
@@ -65,10 +65,10 @@ function stateText(order: SelectedOrder): string {
 function collectedOf(order: SelectedOrder): number {
   const returnComingAt = order.return_status === "none" ? null : new Date(0);
 
-  return mayHaveCash({ ...stateOf(order), returnComingAt }) ? order.total_amount : 0;
+  return canReceiveCash({ ...stateOf(order), returnComingAt }) ? order.total_amount : 0;
 }
 
-export function toTicked(order: SelectedOrder): TickedOrder {
+export function toSelectedOrderItem(order: SelectedOrder): SelectedOrderItem {
   return {
     id: order.id,
     name: order.order_number,
@@ -91,13 +91,13 @@ export function toTicked(order: SelectedOrder): TickedOrder {
 }
 
 /** `anyway`: possible after a confirmation question. */
-function fits({ facts }: TickedOrder, step: OrderStep, anyway: boolean): boolean {
+function fits({ facts }: SelectedOrderItem, step: OrderStep, anyway: boolean): boolean {
   // Possible later too, but no longer useful then.
   if (step === "confirm" && wasHandedOver(facts)) return false;
   // Possible before, but cash cannot have been collected yet.
   if (step === "cash_received" && (!wasHandedOver(facts) || facts.isComingBack)) return false;
   const { isConfirmed, isComingBack, hasParcel, isHeld, lastCall, hasNumber: _, ...order } = facts;
-  const verdict = judgeStep(
+  const verdict = evaluateStep(
     {
       ...order,
       phoneConfirmedAt: isConfirmed ? new Date(0) : null,
@@ -115,17 +115,17 @@ function fits({ facts }: TickedOrder, step: OrderStep, anyway: boolean): boolean
 }
 
 /** Dispatched without a courier number, which can still be added. */
-export function withoutNumber(ticked: readonly TickedOrder[]): TickedOrder[] {
+export function withoutNumber(ticked: readonly SelectedOrderItem[]): SelectedOrderItem[] {
   return ticked.filter(({ facts }) => facts.status === "shipped" && !facts.hasNumber && !facts.isComingBack);
 }
 
 /** A step, the selected orders that allow it directly, and those that allow it after a question. */
-export type FittingStep = { step: OrderStep; orders: TickedOrder[]; doubtful: TickedOrder[] };
+export type FittingStep = { step: OrderStep; orders: SelectedOrderItem[]; doubtful: SelectedOrderItem[] };
 
 /** Omits steps that fit no order. */
-export function stepsFor(ticked: readonly TickedOrder[]): FittingStep[] {
+export function stepsFor(ticked: readonly SelectedOrderItem[]): FittingStep[] {
   return orderSteps
-    .filter((step) => !isTakingBack(step))
+    .filter((step) => !isUndo(step))
     .map((step) => {
       const orders = ticked.filter((order) => fits(order, step, false));
       const doubtful = ticked.filter((order) => !orders.includes(order) && fits(order, step, true));
@@ -145,17 +145,18 @@ export function mainStep(steps: readonly FittingStep[], inSight: ReadonlySet<str
 }
 
 /** URL of the list limited to the selected orders, up to the maximum. */
-export function seeTicked(ticked: readonly TickedOrder[]): string {
-  const ids = ticked.slice(0, TOGETHER_MOST).map(({ id }) => id);
+export function selectionHref(ticked: readonly SelectedOrderItem[]): string {
+  const ids = ticked.slice(0, MAX_BULK_ORDERS).map(({ id }) => id);
 
   return `${adminRoutes.orders}?orders=${ids.join()}`;
 }
 
 /** Taka the couriers collect or have collected for these orders. */
-export const toCollect = (ticked: readonly TickedOrder[]): number => sumTaka(ticked.map(({ collects }) => collects));
+export const toCollect = (ticked: readonly SelectedOrderItem[]): number =>
+  sumTaka(ticked.map(({ collects }) => collects));
 
 /** States of the orders a step skips: "2 to be paid, 1 cancelled". Empty if it skips none. */
-export function leftOutWords(ticked: readonly TickedOrder[], taken: readonly TickedOrder[]): string {
+export function skippedText(ticked: readonly SelectedOrderItem[], taken: readonly SelectedOrderItem[]): string {
   const counts = new Map<string, number>();
   for (const order of ticked) {
     if (taken.includes(order)) continue;
@@ -167,7 +168,7 @@ export function leftOutWords(ticked: readonly TickedOrder[], taken: readonly Tic
 }
 
 /** Button label of a step, and the result shown for an order. */
-export const bulkWords: Record<OrderStep, { label: Label; done: Label }> = {
+export const bulkLabels: Record<OrderStep, { label: Label; done: Label }> = {
   confirm: { label: "Confirm", done: "confirmed" },
   hand_over: { label: "Hand over", done: "handed over" },
   delivered: { label: "Delivered", done: "delivered" },
@@ -194,14 +195,14 @@ const becomes: Record<OrderStep, Partial<StepFacts> | null> = {
  * The selection after a step, with updated states, so that the next step is available without a reload. Orders with no step left are
  * deselected.
  */
-export function tickedAfter(
-  ticked: readonly TickedOrder[],
+export function selectionAfter(
+  ticked: readonly SelectedOrderItem[],
   step: OrderStep,
-  isDone: (order: TickedOrder) => boolean,
-): TickedOrder[] {
+  isDone: (order: SelectedOrderItem) => boolean,
+): SelectedOrderItem[] {
   const facts = becomes[step];
   if (!facts) return ticked.filter((order) => !isDone(order));
-  const done = t(bulkWords[step].done);
+  const done = t(bulkLabels[step].done);
 
   return ticked.flatMap((order) => {
     if (!isDone(order)) return order;
@@ -211,7 +212,7 @@ export function tickedAfter(
   });
 }
 
-export const orderTicks = ticksOf<TickedOrder>("orders", [
+export const orderSelection = createSelection<SelectedOrderItem>("orders", [
   "facts",
   "state",
   "collects",

@@ -1,6 +1,6 @@
 /** Order steps for one or many orders: when each is possible, and when it is already done. Pure. */
 
-import { type CallOutcome, takeBackRefusal } from "@/lib/orders/calls";
+import { type CallOutcome, undoConfirmationRefusal } from "@/lib/orders/calls";
 import { cashRefusal, confirmRefusal, isWithShop } from "@/lib/orders/rules";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import { isCashMethod } from "@/lib/settings/payment-methods";
@@ -14,7 +14,7 @@ const takingBack = ["take_back_confirmation", "take_back_hand_over", "take_back_
 export const orderSteps = ["confirm", "hand_over", "delivered", "cash_received", "cancel", ...takingBack] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
-export function isTakingBack(step: OrderStep): boolean {
+export function isUndo(step: OrderStep): boolean {
   return takingBack.some((one) => one === step);
 }
 
@@ -60,14 +60,16 @@ export function awaitsCall(
 }
 
 /** Cash may have been received: not for a returning parcel. */
-export function mayHaveCash(order: Parameters<typeof cashRefusal>[0] & Pick<SteppedOrder, "returnComingAt">): boolean {
+export function canReceiveCash(
+  order: Parameters<typeof cashRefusal>[0] & Pick<SteppedOrder, "returnComingAt">,
+): boolean {
   return order.returnComingAt === null && cashRefusal(order) === null;
 }
 
 /** `done` already, refused with a reason, or null if possible. With a `risk` the step can be forced. */
-export type StepVerdict = "done" | { refused: string; risk?: SendingRisk } | null;
+export type StepResult = "done" | { refused: string; risk?: SendingRisk } | null;
 
-const refusedFor = (reason: string | null): StepVerdict => (reason === null ? null : { refused: reason });
+const refusedFor = (reason: string | null): StepResult => (reason === null ? null : { refused: reason });
 
 /** Risks of dispatching, if the buyer does not keep the parcel. */
 export const sendingRisks = {
@@ -122,13 +124,13 @@ export function confirmDoubt({
 }
 
 /** The last call's outcome counts; a new call is recorded separately. */
-function judgeConfirm(order: SteppedOrder, { anyway }: StepInput): StepVerdict {
+function judgeConfirm(order: SteppedOrder, { anyway }: StepInput): StepResult {
   if (order.phoneConfirmedAt) return "done";
 
   return refusedFor(confirmRefusal(order, null) ?? (anyway ? null : confirmDoubt(order)));
 }
 
-function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber, anyway }: StepInput): StepVerdict {
+function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber, anyway }: StepInput): StepResult {
   const { status, paymentStatus } = order;
   if (status === "shipped") {
     const isSame =
@@ -146,7 +148,7 @@ function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber
   return risk && { refused: t(sendingRisks[risk].refusal), risk };
 }
 
-function judgeDelivery({ status, returnComingAt }: SteppedOrder): StepVerdict {
+function judgeDelivery({ status, returnComingAt }: SteppedOrder): StepResult {
   if (returnComingAt && status !== "cancelled") return { refused: t("The parcel of this order is coming back") };
   if (status === "delivered") return "done";
   if (status === "cancelled") return { refused: t("This order has been cancelled") };
@@ -154,7 +156,7 @@ function judgeDelivery({ status, returnComingAt }: SteppedOrder): StepVerdict {
   return status === "shipped" ? null : { refused: t("This order was not handed over yet") };
 }
 
-function judgeCancel({ status, paymentStatus }: SteppedOrder, { anyway }: StepInput): StepVerdict {
+function judgeCancel({ status, paymentStatus }: SteppedOrder, { anyway }: StepInput): StepResult {
   if (status === "cancelled") return "done";
   if (status === "shipped" || status === "delivered") {
     return { refused: t("This order was sent. Record what became of its parcel instead.") };
@@ -165,11 +167,11 @@ function judgeCancel({ status, paymentStatus }: SteppedOrder, { anyway }: StepIn
     : null;
 }
 
-function judgeTakeBackConfirmation(order: SteppedOrder): StepVerdict {
-  return order.phoneConfirmedAt === null ? "done" : refusedFor(takeBackRefusal(order, order.phoneConfirmedAt));
+function judgeTakeBackConfirmation(order: SteppedOrder): StepResult {
+  return order.phoneConfirmedAt === null ? "done" : refusedFor(undoConfirmationRefusal(order, order.phoneConfirmedAt));
 }
 
-function judgeTakeBackHandOver({ status, returnComingAt }: SteppedOrder): StepVerdict {
+function judgeTakeBackHandOver({ status, returnComingAt }: SteppedOrder): StepResult {
   if (returnComingAt && status !== "cancelled") return { refused: t("The parcel of this order is coming back") };
   if (status === "processing") return "done";
   if (status === "delivered") return { refused: t("This order was delivered already") };
@@ -177,14 +179,14 @@ function judgeTakeBackHandOver({ status, returnComingAt }: SteppedOrder): StepVe
   return status === "shipped" ? null : { refused: t("This order was not handed over") };
 }
 
-function judgeTakeBackDelivery({ status, returnComingAt }: SteppedOrder): StepVerdict {
+function judgeTakeBackDelivery({ status, returnComingAt }: SteppedOrder): StepResult {
   if (returnComingAt && status !== "cancelled") return { refused: t("The parcel of this order is coming back") };
   if (status === "shipped") return "done";
 
   return status === "delivered" ? null : { refused: t("This order is not delivered") };
 }
 
-export function judgeStep(order: SteppedOrder, input: StepInput): StepVerdict {
+export function evaluateStep(order: SteppedOrder, input: StepInput): StepResult {
   switch (input.step) {
     case "confirm":
       return judgeConfirm(order, input);

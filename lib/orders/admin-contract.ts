@@ -1,7 +1,7 @@
 /** Admin operations on orders; merged into ./contract. */
 import { messageSchema } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
-import { neighboursSchema } from "@/lib/pagination";
+import { adjacentSchema } from "@/lib/pagination";
 import { adminOrderChangesSchema, noteInputSchema, refundInputSchema } from "./admin-schema";
 import { orderExportQuery } from "./list-query";
 import { ORDER_NOT_FOUND, orderDetailsSchema, orderParams, orderWithCodeSchema, resendMailSchema } from "./schema";
@@ -36,7 +36,7 @@ export const adminOrdersContract = {
     summary: "The next newer and the next older order that the list's filters find",
     params: orderParams,
     query: orderExportQuery,
-    response: neighboursSchema,
+    response: adjacentSchema,
     status: 200,
   }),
   addNote: contract({

@@ -24,14 +24,14 @@ export const paymentAttemptSchema = z.object({
 export type PaymentAttempt = z.infer<typeof paymentAttemptSchema>;
 
 /** `bKash-bKash` becomes bKash; `DBBL-VISA` keeps the bank. */
-export function cardWords(cardType: string | null): string | null {
+export function cardLabel(cardType: string | null): string | null {
   return cardType && [...new Set(cardType.split("-"))].join("-");
 }
 
 /** Known risk titles of the gateway. Its documentation lists no others; unknown titles are shown unchanged. */
 const riskLabels: Readonly<Record<string, Label>> = { Safe: "Safe^risk", High: "High^risk" };
 
-export function riskWords(title: string): string {
+export function riskLabel(title: string): string {
   const label = riskLabels[title];
 
   return label ? t(label) : title;

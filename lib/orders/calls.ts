@@ -47,7 +47,7 @@ export function callsOf(history: readonly CallEntry[]): Call[] {
 }
 
 /** Returns why a confirmation cannot be undone; null if it can, that is before dispatch. */
-export function takeBackRefusal({ status }: { status: string }, phoneConfirmedAt: Date | null): string | null {
+export function undoConfirmationRefusal({ status }: { status: string }, phoneConfirmedAt: Date | null): string | null {
   if (!phoneConfirmedAt) return t("This order is not confirmed by phone");
 
   return status === "pending" || status === "processing" ? null : t("This order was sent or cancelled already");

@@ -1,7 +1,7 @@
 /** Changeable parts of an order, and the history entries of a change. Pure. */
 import { searchablePhone } from "@/lib/digits";
 import type { CallOutcome } from "./calls";
-import { type Recipient, recipientNames, wholeName } from "./parcel";
+import { fullName, type Recipient, recipientNames } from "./parcel";
 import { type ReturnTimes, returnStatusOf } from "./returns";
 import type { DeliveryStatus, OrderStatus, PaymentStatus } from "./schema";
 
@@ -119,7 +119,7 @@ type Said =
   | "return_status"
   | "source";
 
-/** Each has a text in lib/orders/history-words; amounts are in paisa. */
+/** Each has a text in lib/orders/history-labels; amounts are in paisa. */
 export type HistoryField = (typeof historyNames)[keyof typeof historyNames] | Said;
 export type HistoryChanges = Partial<Record<HistoryField, { from: HistoryValue; to: HistoryValue }>>;
 type HistoryValue = string | number | boolean | null;
@@ -148,12 +148,15 @@ export function historyOf(
 }
 
 /** Searchable name and phone number, if they change. */
-export function searchedAs(before: OrderFacts, change: OrderChange): { shipName?: string; shipPhoneDigits?: string } {
+export function searchColumns(
+  before: OrderFacts,
+  change: OrderChange,
+): { shipName?: string; shipPhoneDigits?: string } {
   const { shipFirstName, shipLastName, shipPhone } = { ...before, ...change };
   const isRenamed = shipFirstName !== before.shipFirstName || shipLastName !== before.shipLastName;
 
   return {
-    ...(isRenamed ? { shipName: wholeName(shipFirstName, shipLastName) } : {}),
+    ...(isRenamed ? { shipName: fullName(shipFirstName, shipLastName) } : {}),
     ...(shipPhone === before.shipPhone ? {} : { shipPhoneDigits: searchablePhone(shipPhone) }),
   };
 }

@@ -5,7 +5,7 @@ import "@/lib/zod-in-browser";
 import { z } from "zod";
 import { toAsciiDigits } from "@/lib/digits";
 import { oneLine } from "@/lib/text";
-import { asTyped, typedNumber } from "@/lib/typed-number";
+import { toFieldText, typedNumber } from "@/lib/typed-number";
 import { type AdminOrderChanges, adminOrderChangesSchema } from "./admin-schema";
 import type { Order } from "./schema";
 import { shippingAddressSchema } from "./shipping-address";
@@ -91,8 +91,8 @@ export function toEditFields(order: EditedOrder): OrderEditFields {
     payment_status: order.payment_status,
     payment_method: order.payment_method,
     delivery_status: order.delivery_status,
-    total_amount: asTyped(order.total_amount),
-    delivery_charge: asTyped(order.delivery_charge),
+    total_amount: toFieldText(order.total_amount),
+    delivery_charge: toFieldText(order.delivery_charge),
     tracking_number: order.tracking_alias ?? "",
     courier_name: order.courier_name ?? "",
     courier_tracking_number: order.courier_tracking_number ?? "",

@@ -15,11 +15,11 @@ const amounts = {
 } as const satisfies Record<PaisaField, string>;
 
 /** History fields in the API. */
-export type ToldField = Exclude<HistoryField, PaisaField> | (typeof amounts)[PaisaField];
+export type WireHistoryField = Exclude<HistoryField, PaisaField> | (typeof amounts)[PaisaField];
 
 const taka = (value: unknown) => (typeof value === "number" ? toTaka(paisa(value)) : value);
 
-export function inTaka(changes: HistoryEntry["changes"]): HistoryEntry["changes"] {
+export function convertPaisaFields(changes: HistoryEntry["changes"]): HistoryEntry["changes"] {
   return Object.fromEntries(
     Object.entries(changes).map(([field, change]) => {
       const name = field in amounts ? amounts[field as PaisaField] : null;

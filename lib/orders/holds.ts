@@ -1,7 +1,7 @@
 /** Stock reservations of orders that are not paid or confirmed yet (D8.2, ADR 020). Pure; times are UTC instants. */
 import { isCashMethod } from "@/lib/settings/payment-methods";
 import { tn } from "@/lib/texts/text";
-import { isOpenForOwner, isWaitingForPayment } from "./rules";
+import { isOpenForCustomer, isWaitingForPayment } from "./rules";
 import type { OrderStatus, PaymentStatus } from "./schema";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -30,7 +30,7 @@ export function holdOf(order: OpenOrder): Hold | null {
   if (isWaitingForPayment(order)) return "payment";
 
   const isCash = isCashMethod(order.paymentMethod);
-  return isCash && isOpenForOwner(order) && order.phoneConfirmedAt === null ? "confirmation" : null;
+  return isCash && isOpenForCustomer(order) && order.phoneConfirmedAt === null ? "confirmation" : null;
 }
 
 /** End of a payment hold: 24 hours from the first attempt. */
@@ -114,6 +114,6 @@ export function extendedPaymentHold(order: { createdAt: Date; heldUntil: Date | 
 }
 
 /** `3 days`, `36 hours`. */
-export function holdWords(hours: number): string {
+export function holdDurationText(hours: number): string {
   return hours >= 48 && hours % 24 === 0 ? tn(hours / 24, "{n} day", "{n} days") : tn(hours, "{n} hour", "{n} hours");
 }

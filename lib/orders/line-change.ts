@@ -15,7 +15,7 @@ type ChangedOrder = Pick<Order, "items" | "coupon_terms"> & { shipping_address: 
 type Today = { price: number; category: string };
 
 /** Additional units are sold at the current price; a reduced line keeps its original price. */
-export function isMore({ items }: ChangedOrder, { productId, quantity }: LineChange): boolean {
+export function increasesQuantity({ items }: ChangedOrder, { productId, quantity }: LineChange): boolean {
   return quantity > (items.find((item) => item.product_id === productId)?.quantity ?? 0);
 }
 
@@ -25,7 +25,7 @@ export function totalAfter(
   { charges, today }: { charges: DeliveryCharges; today: Today | null },
 ): number {
   const old = order.items.find((item) => item.product_id === change.productId);
-  const price = isMore(order, change) ? (today?.price ?? old?.price) : old?.price;
+  const price = increasesQuantity(order, change) ? (today?.price ?? old?.price) : old?.price;
   const others = order.items.filter((item) => item !== old);
   const changed = { price: price ?? 0, quantity: change.quantity, category: old?.category ?? today?.category };
   const lines = change.quantity > 0 ? [...others, changed] : others;

@@ -70,7 +70,7 @@ export function resendRefusal(kind: OrderMailKind, order: MailedOrder): string |
 }
 
 /** End of a sentence about a change: whether the customer is informed by email. */
-export function toldWords({ mail_recipients: to }: { mail_recipients: readonly string[] }): string {
+export function describeNotification({ mail_recipients: to }: { mail_recipients: readonly string[] }): string {
   return to.length > 0
     ? t(", and the customer is told by mail.")
     : t(". Without an e-mail, tell the customer yourself.");

@@ -20,7 +20,7 @@ export function whyNoCode(order: OrderWithCode): MissingCode {
   return isCodeDue(state) ? "none" : "not_due";
 }
 
-export const missingCodeWords = {
+export const missingCodeTexts = {
   owner: {
     not_due: null,
     over: null,

@@ -27,12 +27,12 @@ export const recipientNames = {
 } as const satisfies Record<keyof Recipient, string>;
 
 /** Full name for searching. */
-export function wholeName(firstName: string, lastName: string): string {
+export function fullName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`;
 }
 
 /** Checks whether a change alters the recipient or address. Unknown parts are not compared. */
-export function changesRecipient(before: Partial<Recipient>, change: Partial<Recipient>): boolean {
+export function recipientChanged(before: Partial<Recipient>, change: Partial<Recipient>): boolean {
   const parts = Object.keys(recipientNames) as (keyof Recipient)[];
 
   return parts.some(

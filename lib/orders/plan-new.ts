@@ -6,14 +6,14 @@ import type { HistoryChanges } from "./change";
 import { heldUntilAfter } from "./holds";
 import { isPayableOnline } from "./rules";
 import type { OrderMailKind } from "./schema";
-import type { TakenSource } from "./sources";
+import type { StaffSource } from "./sources";
 
 type NewOrder = {
   paymentMethod: string;
   /** Unverified buyers reserve stock for a limited time (D9.23). */
   isVerified: boolean;
   /** Staff enter it while they speak with the buyer: cash is confirmed, and online payment uses a link (ADR 070). */
-  taken: { source: TakenSource; note: string; linkEndsAt: Date } | null;
+  taken: { source: StaffSource; note: string; linkEndsAt: Date } | null;
 };
 
 type Given = {

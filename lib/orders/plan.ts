@@ -1,6 +1,6 @@
 /**
  * Plans an order change: columns, stock, premium code, payment attempts, money, emails and history. Pure: takes the order and the change,
- * returns a plan. `server/fulfilment` applies it; the edit dialog describes it (lib/orders/plan-words).
+ * returns a plan. `server/fulfilment` applies it; the edit dialog describes it (lib/orders/consequences).
  */
 import { isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
 import {
@@ -9,13 +9,13 @@ import {
   type OrderChange,
   type OrderFacts,
   type OrderState,
-  searchedAs,
+  searchColumns,
 } from "./change";
 import { heldUntilAfter } from "./holds";
 import { describeDifference, settlesDifference } from "./paid-difference";
-import { changesRecipient, type Recipient } from "./parcel";
+import { type Recipient, recipientChanged } from "./parcel";
 import { type ReturnTimes, returnStatusOf } from "./returns";
-import { deliveryStatusFor, holdsStock, isCodeDue, isOpenForOwner, isUnderWay, whyNothingIsDue } from "./rules";
+import { deliveryStatusFor, holdsStock, isCodeDue, isOpenForCustomer, isUnderWay, whyNothingIsDue } from "./rules";
 import type { OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
 /** Effect on the case about the difference between paid and total: open with this text, close, or leave unchanged (null). */
@@ -46,13 +46,13 @@ export type Plan = Effects & {
     Pick<OrderFacts, "codeHeld" | "paidPaisa" | "refundedPaisa" | "heldUntil" | "deliveredAt" | "expiredAt"> &
     Pick<OrderFacts, "networkHash" | "wideNetworkHash" | "phoneConfirmedAt" | "cancelledAt" | keyof ReturnTimes> &
     Pick<OrderFacts, "waitsForStock" | "holdLapsesAt" | "soldOutAt"> &
-    ReturnType<typeof searchedAs> & { holdsStock: boolean };
+    ReturnType<typeof searchColumns> & { holdsStock: boolean };
   history: HistoryChanges;
   /** A lost parcel's items, returned to stock by the order, are written off; a parcel found later is booked in again. */
   parcel: "lost" | "found" | null;
 };
 
-export type Circumstances = {
+export type PlanContext = {
   now: Date;
   /** Hours the store holds a cash order for confirmation; null: unlimited. */
   confirmationHours: number | null;
@@ -95,7 +95,7 @@ function codeHeldAfter(before: OrderState, change: OrderChange, paymentStatus: P
 
 /** Taking the order up, paying it or confirming it by phone gives it its stock. */
 function waitsAfter(before: OrderState, change: OrderChange, after: Pick<OrderState, "status" | "paymentStatus">) {
-  if (!isOpenForOwner(after) || change.phoneConfirmedAt) return false;
+  if (!isOpenForCustomer(after) || change.phoneConfirmedAt) return false;
 
   return change.waitsForStock ?? before.waitsForStock;
 }
@@ -190,7 +190,7 @@ export function planEffects(before: OrderState & Partial<Recipient>, change: Ord
     attempts: before.totalPaisa === after.totalPaisa && !becomesCash(before, after) ? null : "void",
     money: moneyEffect(before, after),
     difference: differenceEffect(before, after),
-    mails: mailEffects(before, after, { code, isSentElsewhere: changesRecipient(before, change) }),
+    mails: mailEffects(before, after, { code, isSentElsewhere: recipientChanged(before, change) }),
   };
 }
 
@@ -209,13 +209,13 @@ function withDeliveryStatus(before: OrderFacts, change: OrderChange): OrderChang
 
 /** Lapse time of an unverified buyer's hold: unchanged while the order is open, holds stock and is not confirmed; otherwise null. */
 function holdLapsesAfter(before: OrderFacts, after: OrderState & Pick<OrderFacts, "phoneConfirmedAt">): Date | null {
-  const goesOn = isOpenForOwner(after) && holdsStock(before) && holdsStock(after) && after.phoneConfirmedAt === null;
+  const goesOn = isOpenForCustomer(after) && holdsStock(before) && holdsStock(after) && after.phoneConfirmedAt === null;
 
   return goesOn ? before.holdLapsesAt : null;
 }
 
 /** Cleared when the order is taken up again; a parcel that is delivered after all is no longer returning. */
-function returnTimesAfter(before: OrderFacts, change: OrderChange, given: Circumstances): ReturnTimes {
+function returnTimesAfter(before: OrderFacts, change: OrderChange, given: PlanContext): ReturnTimes {
   const { status } = { ...before, ...change };
   const isMoved = status !== before.status && status !== "cancelled";
   const coming = isMoved ? null : change.returnComingAt === undefined ? before.returnComingAt : change.returnComingAt;
@@ -228,14 +228,14 @@ function returnTimesAfter(before: OrderFacts, change: OrderChange, given: Circum
   };
 }
 
-function columnsOf(before: OrderFacts, change: OrderChange, after: OrderState, given: Circumstances): Plan["columns"] {
+function columnsOf(before: OrderFacts, change: OrderChange, after: OrderState, given: PlanContext): Plan["columns"] {
   const { now, cancelledBecause } = given;
   const isCancelled = after.status === "cancelled";
   const { phoneConfirmedAt, paymentLinkEndsAt } = { ...before, ...change };
 
   return {
     ...change,
-    ...searchedAs(before, change),
+    ...searchColumns(before, change),
     phoneConfirmedAt,
     codeHeld: after.codeHeld,
     paidPaisa: after.paidPaisa,
@@ -245,8 +245,8 @@ function columnsOf(before: OrderFacts, change: OrderChange, after: OrderState, g
     holdLapsesAt: holdLapsesAfter(before, { ...after, phoneConfirmedAt }),
     heldUntil: heldUntilAfter(before, { ...after, phoneConfirmedAt, paymentLinkEndsAt }, given),
     deliveredAt: after.status === "delivered" ? (before.deliveredAt ?? now) : null,
-    networkHash: isOpenForOwner(after) ? before.networkHash : null,
-    wideNetworkHash: isOpenForOwner(after) ? before.wideNetworkHash : null,
+    networkHash: isOpenForCustomer(after) ? before.networkHash : null,
+    wideNetworkHash: isOpenForCustomer(after) ? before.wideNetworkHash : null,
     expiredAt: isCancelled ? (cancelledBecause === "expired" ? now : before.expiredAt) : null,
     soldOutAt: isCancelled ? (cancelledBecause === "sold_out" ? now : before.soldOutAt) : null,
     cancelledAt: isCancelled ? (before.status === "cancelled" ? before.cancelledAt : now) : null,
@@ -262,7 +262,7 @@ function parcelEffect(before: OrderFacts, after: ReturnTimes): Plan["parcel"] {
 }
 
 /** Plans a change; null if it changes nothing. Expiry of a demo order sends no email. */
-export function planChange(before: OrderFacts, change: OrderChange, given: Circumstances): Plan | null {
+export function planChange(before: OrderFacts, change: OrderChange, given: PlanContext): Plan | null {
   const whole = withDeliveryStatus(before, change);
   const effects = planEffects(before, whole);
   const columns = columnsOf(before, whole, effects.after, given);

@@ -31,7 +31,7 @@ export const shortQueueLabels: Record<QueueFilter, Label> = {
 };
 
 /** Messages for empty queues. */
-export const emptyQueueWords: Record<QueueFilter, Label> = {
+export const emptyQueueTexts: Record<QueueFilter, Label> = {
   to_confirm: "Done: every order is confirmed.",
   to_pack: "Done: everything is packed and handed over.",
   on_the_way: "Nothing is on the way.",

@@ -31,7 +31,7 @@ export function refundFormSchema(order: PaidOrder) {
 }
 
 /** Consequences of recording a refund, shown before saving: the shop transfers no money itself. */
-export function refundWords(order: PaidOrder & Pick<Order, "status" | "payment_method">, taka: number): string {
+export function refundConsequences(order: PaidOrder & Pick<Order, "status" | "payment_method">, taka: number): string {
   const isOnline = isOnlineMethod(order.payment_method);
   const sending = isOnline
     ? t("The shop sends no money: send it back at the gateway.")

@@ -58,7 +58,7 @@ export function isWithShop({ status, paymentStatus }: LiveState): boolean {
 }
 
 /** Pending and unpaid: the customer may still cancel it or change its lines. */
-export function isOpenForOwner(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+export function isOpenForCustomer(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return order.status === "pending" && (order.paymentStatus === "pending" || order.paymentStatus === "failed");
 }
 

@@ -8,7 +8,7 @@ import { strictBody } from "@/lib/strict-body";
 import { TWO_DECIMALS } from "@/lib/taka-schema";
 import { idSchema, oneLine, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { says } from "@/lib/validation-messages";
+import { messageFor } from "@/lib/validation-messages";
 import { paymentAttemptSchema } from "./attempts";
 import { COURIER_NOTE_MAX } from "./limits";
 import { MAX_ITEMS_PER_ORDER } from "./lines";
@@ -39,7 +39,7 @@ export const orderAmountSchema = z
   .number()
   .min(0)
   .max(MAX_ORDER_TAKA)
-  .refine(isTaka, { error: says(TWO_DECIMALS) });
+  .refine(isTaka, { error: messageFor(TWO_DECIMALS) });
 
 const quantitySchema = z.int().min(1).max(MAX_ITEMS_PER_ORDER, tooManyItems);
 

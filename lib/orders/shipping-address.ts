@@ -1,25 +1,25 @@
 import { z } from "zod";
 import { toAsciiDigits } from "@/lib/digits";
-import { nameLine, placeLine, streetLine } from "@/lib/names";
+import { nameSchema, placeSchema, streetSchema } from "@/lib/names";
 import { emailSchema, oneLine, phoneSchema, required } from "@/lib/text";
 
 /** Recipient and address of a parcel (camelCase on the wire, per the specification). */
 export const shippingAddressSchema = z.object({
-  firstName: nameLine("First name", 80),
-  lastName: nameLine("Last name", 80),
+  firstName: nameSchema("First name", 80),
+  lastName: nameSchema("Last name", 80),
   phone: phoneSchema,
   /** Emails of this order go here instead of the account's address. */
   email: emailSchema.nullish(),
-  address: required(streetLine("Street address", 300), "Street address"),
-  area: required(placeLine("Area", 120), "Area"),
-  city: required(placeLine("City", 120), "City"),
+  address: required(streetSchema("Street address", 300), "Street address"),
+  area: required(placeSchema("Area", 120), "Area"),
+  city: required(placeSchema("City", 120), "City"),
   zipCode: oneLine(20).overwrite(toAsciiDigits).nullish(),
 });
 export type ShippingAddress = z.infer<typeof shippingAddressSchema>;
 
 /** For a new order. Its products determine whether it has a parcel (lib/orders/parcel) and needs an address. */
 export const orderAddressSchema = shippingAddressSchema.extend({
-  address: streetLine("Street address", 300).default(""),
-  area: placeLine("Area", 120).default(""),
-  city: placeLine("City", 120).default(""),
+  address: streetSchema("Street address", 300).default(""),
+  area: placeSchema("Area", 120).default(""),
+  city: placeSchema("City", 120).default(""),
 });

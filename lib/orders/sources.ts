@@ -4,10 +4,10 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
 /** Sources of staff orders. */
-export const takenSources = ["phone", "messenger", "whatsapp", "in_person"] as const;
-export type TakenSource = (typeof takenSources)[number];
+export const staffSources = ["phone", "messenger", "whatsapp", "in_person"] as const;
+export type StaffSource = (typeof staffSources)[number];
 
-export const orderSources = ["website", ...takenSources] as const;
+export const orderSources = ["website", ...staffSources] as const;
 export type OrderSource = (typeof orderSources)[number];
 
 export const orderSourceLabels: Record<OrderSource, Label> = {
@@ -19,6 +19,6 @@ export const orderSourceLabels: Record<OrderSource, Label> = {
 };
 
 /** `by phone`, for use within a sentence. */
-export function sourceWords(source: OrderSource): string {
+export function sourceText(source: OrderSource): string {
   return t(orderSourceLabels[source]).replace(/^[BIO]/, (letter) => letter.toLowerCase());
 }

@@ -6,14 +6,14 @@ import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import { isCashMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
-import { orderBadges, paymentWords } from "./badges";
+import { orderBadges, paymentLabel } from "./labels";
 import { needsParcel } from "./parcel";
 import { type DeliveryZone, deliveryZone } from "./pricing";
 import {
   cashRefusal,
   estimatedDelivery,
   isCodeDue,
-  isOpenForOwner,
+  isOpenForCustomer,
   isPayableOnline,
   isWaitingForPayment,
   isWithShop,
@@ -23,7 +23,7 @@ import {
 } from "./rules";
 import type { Order } from "./schema";
 import { stateOf } from "./state";
-import { expectedWords, promiseWords, type StatusTone, type StatusWords, statusWords } from "./status-words";
+import { expectedText, promiseText, type StatusText, type StatusTone, statusText } from "./status-labels";
 
 /**
  * `buyer`: the owner, or a visitor who tracks the order. `payer`: the owner on the page that takes the payment. `staff`: admin pages and
@@ -87,7 +87,7 @@ export type OrderActions = {
   cancel: boolean;
 };
 
-export type OrderView = StatusWords & {
+export type OrderView = StatusText & {
   title: string;
   /** Nothing of it is still to come, for this reader: staff still see the parcel of a refunded order. */
   isOver: boolean;
@@ -161,12 +161,12 @@ export function actionsOf(order: ViewedOrder, audience: Audience = "buyer"): Ord
     pay: isPayable ? again : null,
     payInCash: isWaitingForPayment(state) && hasParcelOf(order) && order.is_mailed !== false,
     payOnline: isCash && order.total_amount > 0 && onlineInsteadRefusal(state) === null,
-    edit: audience === "staff" ? isWithShop(state) : isOpenForOwner(state),
-    cancel: isOpenForOwner(state),
+    edit: audience === "staff" ? isWithShop(state) : isOpenForCustomer(state),
+    cancel: isOpenForCustomer(state),
   };
 }
 
-type Words = Pick<OrderView, "title" | keyof StatusWords>;
+type Words = Pick<OrderView, "title" | keyof StatusText>;
 type Reader = {
   isOver: (facts: StateFacts) => boolean;
   words: (order: ViewedOrder, facts: StateFacts, reading: ReadingTime) => Words;
@@ -183,7 +183,7 @@ const toneOf = ({ isCancelled, isRefunded, isPaid }: StateFacts): StatusTone => 
 const readers: Record<Audience, Reader> = {
   buyer: {
     isOver: ({ isCancelled, isRefunded }) => isCancelled || isRefunded,
-    words: (order, _, reading) => ({ title: badgeTitle(order), ...statusWords(asTold(order), reading) }),
+    words: (order, _, reading) => ({ title: badgeTitle(order), ...statusText(asTold(order), reading) }),
   },
   payer: {
     isOver: ({ isCancelled, isRefunded }) => isCancelled || isRefunded,
@@ -193,7 +193,7 @@ const readers: Record<Audience, Reader> = {
     isOver: ({ isCancelled }) => isCancelled,
     words: (order, facts) => ({
       title: badgeTitle(order),
-      text: paymentWords(order.payment_status),
+      text: paymentLabel(order.payment_status),
       tone: toneOf(facts),
     }),
   },
@@ -255,8 +255,8 @@ export function viewOf(
   const facts = {
     ...factsOf(order),
     delivery: deliveryOf(order, now),
-    promise: promiseWords(asTold(order), reading),
-    expected: expectedWords(asTold(order), reading),
+    promise: promiseText(asTold(order), reading),
+    expected: expectedText(asTold(order), reading),
   };
 
   return { ...words(order, facts, reading), isOver: isOver(facts), facts, actions: actionsOf(order, audience) };

@@ -16,11 +16,11 @@ export type OutcomeOrder = TrackedOrder & {
 };
 
 /** Maximum wait for the gateway's confirmation, which may arrive late. In milliseconds. */
-const PATIENCE_MS = 120_000;
+const MAX_WAIT_MS = 120_000;
 
 /** Remaining time to wait for an unconfirmed payment; 0: stop waiting. In milliseconds. */
-export function patienceLeft({ tried_at }: Pick<OutcomeOrder, "tried_at">, now: Date): number {
-  return Math.max(0, Date.parse(tried_at) + PATIENCE_MS - now.getTime());
+export function remainingWaitMs({ tried_at }: Pick<OutcomeOrder, "tried_at">, now: Date): number {
+  return Math.max(0, Date.parse(tried_at) + MAX_WAIT_MS - now.getTime());
 }
 
 export type OutcomePage = "success" | "failed" | "cancelled";
@@ -31,9 +31,9 @@ type OrderState = Pick<TrackedOrder, "status" | "payment_status" | "payment_meth
  * `as_told`: the order could not be read, or agrees with the page. `waiting`: undecided. `paid`, `unpaid`, `refunded`: the order
  * contradicts the page. `on_delivery`: not paid online.
  */
-export type Standing = "as_told" | "waiting" | "paid" | "unpaid" | "refunded" | "on_delivery";
+export type OutcomeState = "as_told" | "waiting" | "paid" | "unpaid" | "refunded" | "on_delivery";
 
-export function standingOf(page: OutcomePage, order: OrderState | null): Standing {
+export function outcomeStateOf(page: OutcomePage, order: OrderState | null): OutcomeState {
   if (!order) return "as_told";
   if (order.payment_status === "refunded") return "refunded";
   if (order.payment_status === "paid") return page === "success" ? "as_told" : "paid";

@@ -2,7 +2,7 @@
 
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { codeState } from "./badges";
+import { codeState } from "./labels";
 import type { PremiumCode } from "./schema";
 
 const stillUnusable = {

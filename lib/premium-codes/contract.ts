@@ -1,4 +1,4 @@
-import { BULK_LIMITS, bulkAnswersSchema } from "@/lib/bulk";
+import { BULK_LIMITS, bulkItemResultsSchema } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
 import {
   bindCodeSchema,
@@ -151,7 +151,7 @@ export const premiumCodesContract = {
     auth: { can: "codes.edit" },
     summary: "Activate, deactivate or delete several codes, each by itself; safe to repeat",
     body: bulkCodesSchema,
-    response: bulkAnswersSchema,
+    response: bulkItemResultsSchema,
     status: 200,
     limits: BULK_LIMITS,
   }),

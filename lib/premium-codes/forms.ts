@@ -5,7 +5,7 @@ import "@/lib/zod-in-browser";
 
 import { z } from "zod";
 import { fromDhakaClock, toDhakaClock } from "@/lib/dates";
-import { asTyped, optionalTypedNumber, typedNumber } from "@/lib/typed-number";
+import { optionalTypedNumber, toFieldText, typedNumber } from "@/lib/typed-number";
 import { EXPIRY_PASSED, maySetExpiry } from "./rules";
 import { createCodeSchema, generateCodesSchema, type PremiumCode, WRONG_COUNT } from "./schema";
 
@@ -54,7 +54,7 @@ export function toEditFields(code: PremiumCode): EditCodeFields {
   return {
     purpose,
     description,
-    usage_limit: asTyped(limit),
+    usage_limit: toFieldText(limit),
     expires_at: expiresAt === null ? "" : toDhakaClock(new Date(expiresAt)),
   };
 }
@@ -75,5 +75,5 @@ export const newCodes = (description: string): GenerateCodesFields => ({
   ...empty,
   purpose: description === "" ? "any_order" : "product",
   description,
-  count: asTyped(10),
+  count: toFieldText(10),
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { bulkIds, SELECTION_MOST, seenCount } from "@/lib/bulk";
+import { bulkIds, expectedCount, MAX_SELECTION } from "@/lib/bulk";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { says } from "@/lib/validation-messages";
+import { messageFor } from "@/lib/validation-messages";
 import { codePurposes, codeRefusals, normaliseCode } from "./rules";
 
 export const PREMIUM_CODE_NOT_FOUND = "Premium code not found";
@@ -34,7 +34,7 @@ function instant(error: (issue: z.core.$ZodRawIssue) => string) {
 
 /** Only maySetExpiry, which knows the stored value, decides whether it may be in the past. */
 const expirySchema = instant(() => t("Expiry must be a date and time"));
-const instantSchema = instant(says("{field} must be a date and time with its zone"));
+const instantSchema = instant(messageFor("{field} must be a date and time with its zone"));
 
 const fields = {
   description: multiLine(500).nullish(),
@@ -109,13 +109,13 @@ export type CodeListQuery = z.infer<typeof codeListQuery>;
 /** All codes that match the list's filters, across pages. */
 export const codeSelectionQuery = codeListQuery
   .omit({ page: true, limit: true, sort: true })
-  .extend({ count: seenCount });
+  .extend({ count: expectedCount });
 export type CodeSelectionQuery = z.infer<typeof codeSelectionQuery>;
 export const codeSelectionSchema = z.object({ codes: z.array(z.object({ id: z.uuid(), code: z.string() })) });
 export type CodeSelection = z.infer<typeof codeSelectionSchema>;
 
 /** Codes to export as a file. */
-export const codeFileSchema = z.object({ ids: z.array(idSchema).min(1).max(SELECTION_MOST) });
+export const codeFileSchema = z.object({ ids: z.array(idSchema).min(1).max(MAX_SELECTION) });
 
 /** The list's filters, and those that select one batch: codes created together share their `created_at`. */
 export const codeExportQuery = codeListQuery.omit({ page: true, limit: true, sort: true }).extend({

@@ -1,9 +1,9 @@
 /** Codes selected by an admin, labelled by the code itself. */
-import { type Ticked, ticksOf } from "@/lib/ticks";
+import { createSelection, type SelectedItem } from "@/lib/selection";
 import type { PremiumCode } from "./schema";
 
-export const codeTicks = ticksOf<Ticked>("codes", []);
+export const codeSelection = createSelection<SelectedItem>("codes", []);
 
-export function toTicked({ id, code }: Pick<PremiumCode, "id" | "code">): Ticked {
+export function toSelectedItem({ id, code }: Pick<PremiumCode, "id" | "code">): SelectedItem {
   return { id, name: code };
 }

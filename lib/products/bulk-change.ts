@@ -3,8 +3,8 @@
 import { MAX_PRICE_TAKA } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import type { BulkProductsInput } from "./bulk";
-import { isDeepCut } from "./guards";
 import { MAX_STOCK } from "./limits";
+import { isDeepCut } from "./price-warnings";
 
 type SeenProduct = BulkProductsInput["products"][number];
 export type BulkChange = Omit<BulkProductsInput, "products">;

@@ -1,7 +1,7 @@
 /** Bulk change of products (ADR 067). */
 
 import { z } from "zod";
-import { bulkOf, seenCount } from "@/lib/bulk";
+import { bulkItems, expectedCount } from "@/lib/bulk";
 import { MAX_PRICE_TAKA } from "@/lib/money";
 import { priceSchema } from "@/lib/taka-schema";
 import { idSchema } from "@/lib/text";
@@ -12,7 +12,7 @@ import { productSchema } from "./schema";
 
 export const bulkProductsSchema = z
   .object({
-    products: bulkOf(
+    products: bulkItems(
       z.object({
         id: idSchema,
         /** Values seen by the client: required if the change is relative to them, and rejected if outdated. */
@@ -50,7 +50,7 @@ export const bulkProductsSchema = z
 export type BulkProductsInput = z.infer<typeof bulkProductsSchema>;
 
 /** All products that match the admin's filters. */
-export const productSelectionQuery = z.object({ ...adminProductFilters, count: seenCount });
+export const productSelectionQuery = z.object({ ...adminProductFilters, count: expectedCount });
 export type ProductSelectionQuery = z.infer<typeof productSelectionQuery>;
 
 /** Newest first, with the values that relative changes need. */

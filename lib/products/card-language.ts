@@ -3,7 +3,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import type { CardLanguage } from "./schema";
 
 /** In lists, next to the price and in the cart. */
-export const cardLanguageWords: Readonly<Record<CardLanguage, Label>> = {
+export const cardLanguageLabels: Readonly<Record<CardLanguage, Label>> = {
   english: "Cards in English",
   bangla: "Cards in Bangla",
   both: "Cards in English and Bangla",

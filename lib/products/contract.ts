@@ -1,4 +1,4 @@
-import { BULK_LIMITS, bulkAnswersSchema } from "@/lib/bulk";
+import { BULK_LIMITS, bulkItemResultsSchema } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "@/lib/picture-file";
 import { t } from "@/lib/texts/text";
@@ -121,7 +121,7 @@ export const productsContract = {
     summary:
       "Change price, stock, sale or category of several products, each by itself, from what was seen; safe to repeat",
     body: bulkProductsSchema,
-    response: bulkAnswersSchema,
+    response: bulkItemResultsSchema,
     status: 200,
     limits: BULK_LIMITS,
   }),

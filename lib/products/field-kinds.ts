@@ -1,7 +1,7 @@
 /** Kinds of product fields: their schemas in answers, requests and the form, and the values of the form's controls. */
 import { z } from "zod";
 import type { Label } from "@/lib/texts/catalogue";
-import { asTyped, optionalTypedNumber } from "@/lib/typed-number";
+import { optionalTypedNumber, toFieldText } from "@/lib/typed-number";
 
 /** A text box of the form. With `rows` it has several lines. */
 export type TextControl = { label: Label; language: "en" | "bn"; hint?: Label; rows?: number; isWide?: boolean };
@@ -95,14 +95,14 @@ export const count = (schema: z.ZodInt, message: Label) => ({
   form: optionalTypedNumber(message)
     .transform((typed) => typed ?? 0)
     .pipe(schema),
-  toControl: (value: number | undefined) => asTyped(value ?? 0),
+  toControl: (value: number | undefined) => toFieldText(value ?? 0),
 });
 
 /** Nothing typed is null. */
 export const optionalNumber = <Schema extends z.ZodNumber>(schema: Schema, message: Label) => ({
   ...nullish(schema),
   form: optionalTypedNumber(message).pipe(schema.nullable()),
-  toControl: (value: number | null | undefined) => asTyped(value ?? null),
+  toControl: (value: number | null | undefined) => toFieldText(value ?? null),
 });
 
 export const flag = (byDefault: boolean) => ({

@@ -10,7 +10,7 @@ import { modelKeysInput } from "@/lib/molecules/model-keys";
 import { paisa, toPaisa, toTaka } from "@/lib/money";
 import { priceSchema } from "@/lib/taka-schema";
 import { imageUrlSchema, inBangla, multiLine, oneLine, requiredLine } from "@/lib/text";
-import { asTyped, typedNumber } from "@/lib/typed-number";
+import { toFieldText, typedNumber } from "@/lib/typed-number";
 import { cardLanguages, categories } from "./categories";
 import {
   bilingual,
@@ -69,7 +69,7 @@ export const productFields = {
     wire: z.number(),
     ...required(priceSchema),
     form: typedNumber("Enter a price in taka").pipe(priceSchema),
-    toControl: (value: number | undefined) => asTyped(value ?? null),
+    toControl: (value: number | undefined) => toFieldText(value ?? null),
     column: "pricePaisa",
     fromColumn: (stored: number) => toTaka(paisa(stored)),
     toColumn: toPaisa,
@@ -139,7 +139,7 @@ export const productFields = {
     hint: "A line each: 118 cards, a box with dividers …",
     rows: 4,
   }),
-  /** Phones or other things; if empty, lib/products/display has a text for some categories. */
+  /** Phones or other things; if empty, lib/products/labels has a text for some categories. */
   ...bilingual("works_with", "worksWith", texts(oneLine(300)), {
     label: "Works with",
     english: "Works with",

@@ -16,7 +16,7 @@ import {
   stockSchema,
 } from "./fields";
 import type { Product, ProductChanges, ProductImage } from "./schema";
-import { marksOf, productStates, stateOf } from "./state";
+import { flagsOf, productStates, stateOf } from "./state";
 
 const formShape = shapeOf("form");
 
@@ -37,7 +37,7 @@ export const productFormSchema = z
   })
   .transform(({ pictures: [main, ...images], state, ...values }) => ({
     ...values,
-    ...marksOf(state),
+    ...flagsOf(state),
     image_url: main?.image_url ?? null,
     images,
   }));

@@ -6,7 +6,7 @@ import type { Product } from "./schema";
 export type SeenProduct = Pick<Product, "id" | "name" | "image_url">;
 
 /** Includes the current product. */
-const KEPT = 5;
+const MAX_SEEN = 5;
 
 function isSeen(value: unknown): value is SeenProduct {
   const { id, name, image_url } = (value ?? {}) as Record<keyof SeenProduct, unknown>;
@@ -15,13 +15,13 @@ function isSeen(value: unknown): value is SeenProduct {
 }
 
 const stored = storedValue("local", storageKeys.recentlySeen, (value) =>
-  Array.isArray(value) ? value.filter(isSeen).slice(0, KEPT) : null,
+  Array.isArray(value) ? value.filter(isSeen).slice(0, MAX_SEEN) : null,
 );
 
 /** Records a viewed product. Returns those viewed before it. */
-export function noteSeen({ id, name, image_url }: SeenProduct): SeenProduct[] {
+export function recordSeen({ id, name, image_url }: SeenProduct): SeenProduct[] {
   const others = (stored.read() ?? []).filter((product) => product.id !== id);
-  stored.write([{ id, name, image_url }, ...others].slice(0, KEPT));
+  stored.write([{ id, name, image_url }, ...others].slice(0, MAX_SEEN));
 
-  return others.slice(0, KEPT - 1);
+  return others.slice(0, MAX_SEEN - 1);
 }

@@ -1,10 +1,10 @@
 /** Parses and corrects search terms. Pure. */
-import { foldSearch } from "@/lib/texts/fold";
+import { normalizeSearch } from "@/lib/texts/fold";
 import type { CardLanguage } from "./schema";
-import { cardWords, elementNames, fullSetNames, languageWords, sameWords } from "./synonyms";
+import { cardTerms, elementNames, fullSetNames, languageTerms, synonymGroups } from "./synonyms";
 
 const wordsOf = (text: string) =>
-  foldSearch(text)
+  normalizeSearch(text)
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
@@ -15,19 +15,19 @@ function pairsOf(word: string): Set<string> {
 }
 
 /** Share of common letter pairs of two words, from 0 to 1. */
-function likeness(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
 
   return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size);
 }
 
 /** Shorter words occur in nearly every name. */
-const SHORTEST_KNOWN = 3;
+const MIN_KNOWN_LENGTH = 3;
 /** Minimum similarity of a misspelling: "tabel" and "table" share 0.5. */
-const NEAR = 0.4;
+const MIN_SIMILARITY = 0.4;
 /** Stop words. */
-const JOINING = new Set(
-  "a an and at by for from in of on or the to with ও এবং এর জন্য থেকে দিয়ে".split(" ").map(foldSearch),
+const STOP_WORDS = new Set(
+  "a an and at by for from in of on or the to with ও এবং এর জন্য থেকে দিয়ে".split(" ").map(normalizeSearch),
 );
 
 /** One part of a search, matched by any of these. */
@@ -42,20 +42,20 @@ export type SearchPart = {
 const folded = (text: string) => wordsOf(text).join(" ");
 
 /** Shorter element names occur within other words: "tin" in "printing", "রাং" in "সুতরাং". */
-const isTelling = (name: string) => [...name].length >= (/^[a-z]/.test(name) ? 5 : 4);
+const isDistinctive = (name: string) => [...name].length >= (/^[a-z]/.test(name) ? 5 : 4);
 
 const knownParts: ReadonlyMap<string, SearchPart> = new Map([
   ...elementNames.flatMap((names) => {
-    const part = { texts: names.filter(isTelling), names: fullSetNames };
+    const part = { texts: names.filter(isDistinctive), names: fullSetNames };
 
     return names.map((name) => [folded(name), part] as const);
   }),
-  ...sameWords.flatMap((texts) => texts.map((text) => [folded(text), { texts }] as const)),
+  ...synonymGroups.flatMap((texts) => texts.map((text) => [folded(text), { texts }] as const)),
 ]);
 /** Words of a known phrase. */
-const LONGEST_PHRASE = 3;
+const MAX_PHRASE_WORDS = 3;
 /** Searches have up to a hundred characters; more parts would only cost database time. */
-const MOST_PARTS = 8;
+const MAX_PARTS = 8;
 
 /** "তামা" of "তামার", "card" of "cards". */
 function stemsOf(phrase: string): string[] {
@@ -66,7 +66,7 @@ function stemsOf(phrase: string): string[] {
 
 /** The longest known phrase at the start; otherwise the first word. */
 function firstPart(words: readonly string[]): { part: SearchPart; length: number; isKnown: boolean } {
-  for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length -= 1) {
+  for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 0; length -= 1) {
     const phrase = words.slice(0, length).join(" ");
     const [part] = stemsOf(phrase).flatMap((stem) => knownParts.get(stem) ?? []);
     if (part) return { part, length, isKnown: true };
@@ -88,14 +88,14 @@ function partsOf(words: readonly string[]): { parts: SearchPart[]; areKnown: boo
  * before the literal text. `words`: each word or a synonym, for when the literal text has no match; without `isForgiving` only if a synonym
  * is known.
  */
-export function askedBy(term: string, isForgiving: boolean) {
-  const words = [...new Set(wordsOf(term))].filter((word) => !JOINING.has(word));
-  const languageOf = (word: string) => stemsOf(word).flatMap((stem) => languageWords.get(stem) ?? [])[0];
-  const isCard = (word: string) => stemsOf(word).some((stem) => cardWords.includes(stem));
+export function interpretSearch(term: string, isForgiving: boolean) {
+  const words = [...new Set(wordsOf(term))].filter((word) => !STOP_WORDS.has(word));
+  const languageOf = (word: string) => stemsOf(word).flatMap((stem) => languageTerms.get(stem) ?? [])[0];
+  const isCard = (word: string) => stemsOf(word).some((stem) => cardTerms.includes(stem));
   const [language] = words.flatMap((word) => languageOf(word) ?? []);
   const { parts: others } = partsOf(words.filter((word) => !languageOf(word) && !isCard(word)));
   const { parts, areKnown } = partsOf(words);
-  const isLong = parts.length > MOST_PARTS;
+  const isLong = parts.length > MAX_PARTS;
 
   return {
     cards:
@@ -107,24 +107,24 @@ export function askedBy(term: string, isForgiving: boolean) {
 }
 
 /** Words of a term that occur in a name, possibly misspelt: "cards" of "cards for school". The term itself if all or none do. */
-export function wordsKnown(term: string, names: readonly string[]): string {
+export function knownWords(term: string, names: readonly string[]): string {
   const known = [...new Set(names.flatMap(wordsOf))];
   const words = wordsOf(term).filter((word) =>
-    known.some((other) => other.includes(word) || likeness(other, word) >= NEAR),
+    known.some((other) => other.includes(word) || similarity(other, word) >= MIN_SIMILARITY),
   );
-  const telling = words.filter((word) => !JOINING.has(word) && [...word].length >= SHORTEST_KNOWN);
+  const telling = words.filter((word) => !STOP_WORDS.has(word) && [...word].length >= MIN_KNOWN_LENGTH);
   if (words.length === wordsOf(term).length || telling.length === 0) return term;
 
   return telling.join(" ");
 }
 
 /** Replaces each word of a term with the most similar word of a name: "periodc tabel" becomes "periodic table". */
-export function wordsMeant(term: string, name: string): string {
+export function correctedWords(term: string, name: string): string {
   const known = wordsOf(name);
   const meant = wordsOf(term).flatMap((word) => {
-    const [best] = known.toSorted((one, other) => likeness(other, word) - likeness(one, word));
+    const [best] = known.toSorted((one, other) => similarity(other, word) - similarity(one, word));
 
-    return best && likeness(best, word) > 0 ? [best] : [];
+    return best && similarity(best, word) > 0 ? [best] : [];
   });
 
   return [...new Set(meant)].join(" ");

@@ -13,16 +13,16 @@ export function stateOf({ is_active: isActive, is_draft: isDraft }: Marks): Prod
   return isActive ? "active" : "inactive";
 }
 
-export const marksOf = (state: ProductState): Marks => ({ is_active: state === "active", is_draft: state === "draft" });
+export const flagsOf = (state: ProductState): Marks => ({ is_active: state === "active", is_draft: state === "draft" });
 
 /**
  * Flags after a change of one or both: a draft is never active, and activating a draft publishes it. A published draft is active unless the
  * change says otherwise. `before` is null for a new product.
  */
-export function marksAfter(before: Marks | null, change: Partial<Marks>): Marks {
+export function flagsAfter(before: Marks | null, change: Partial<Marks>): Marks {
   const was = before ? stateOf(before) : "inactive";
   if (change.is_draft || (was === "draft" && change.is_draft === undefined && !change.is_active))
-    return marksOf("draft");
+    return flagsOf("draft");
 
-  return marksOf((change.is_active ?? was !== "inactive") ? "active" : "inactive");
+  return flagsOf((change.is_active ?? was !== "inactive") ? "active" : "inactive");
 }

@@ -7,7 +7,7 @@ import { otherNames } from "@/lib/molecules/other-names";
 import type { CardLanguage } from "./schema";
 
 /** Groups of synonyms: any of them finds the others. */
-export const sameWords: readonly (readonly string[])[] = [
+export const synonymGroups: readonly (readonly string[])[] = [
   ["periodic table", "পর্যায় সারণি", "পর্যায় সারণী", "পর্যায়সারণি", "পিরিয়ডিক টেবিল", "পিরিওডিক টেবিল", "porjay saroni"],
   ["chemistry", "রসায়ন", "কেমিস্ট্রি", "কেমেস্ট্রি", "rosayon", "roshayon"],
   ["bundle", "combo", "combo pack", "কম্বো", "কম্বো প্যাক", "বান্ডিল", "বান্ডেল"],
@@ -50,7 +50,7 @@ export const elementNames: readonly (readonly string[])[] = elements.map(({ symb
 export const fullSetNames: readonly string[] = ["periodic table", "পর্যায় সারণি"];
 
 /** A map, because typed words may equal names of object properties. */
-export const languageWords: ReadonlyMap<string, CardLanguage> = new Map([
+export const languageTerms: ReadonlyMap<string, CardLanguage> = new Map([
   ["bangla", "bangla"],
   ["bengali", "bangla"],
   ["বাংলা", "bangla"],
@@ -58,4 +58,4 @@ export const languageWords: ReadonlyMap<string, CardLanguage> = new Map([
   ["ইংরেজি", "english"],
   ["ইংলিশ", "english"],
 ]);
-export const cardWords: readonly string[] = ["card", "কার্ড", "set", "সেট"];
+export const cardTerms: readonly string[] = ["card", "কার্ড", "set", "সেট"];

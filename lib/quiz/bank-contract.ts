@@ -1,4 +1,4 @@
-import { BULK_LIMITS, bulkAnswersSchema } from "@/lib/bulk";
+import { BULK_LIMITS, bulkItemResultsSchema } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
 import { t } from "@/lib/texts/text";
 import {
@@ -152,7 +152,7 @@ const questions = {
     auth: { can: "quiz.edit" },
     summary: "Activate, deactivate, move or delete several questions, each by itself; safe to repeat",
     body: bulkQuestionsSchema,
-    response: bulkAnswersSchema,
+    response: bulkItemResultsSchema,
     status: 200,
     limits: BULK_LIMITS,
   }),

@@ -1,6 +1,6 @@
 /** Question bank for admins: topics, questions, statistics, import (spec 3 and 5, D3.35). */
 import { z } from "zod";
-import { bulkIds, seenCount } from "@/lib/bulk";
+import { bulkIds, expectedCount } from "@/lib/bulk";
 import { modelKeysInput } from "@/lib/molecules/model-keys";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { SEARCH_MAX } from "@/lib/search-params";
@@ -179,7 +179,7 @@ export const questionListQuery = z.object({ ...pageQuery(20), ...questionFilters
 export type QuestionListQuery = z.infer<typeof questionListQuery>;
 
 /** All questions that match the list's filters, across pages. */
-export const questionSelectionQuery = z.object({ ...questionFilters, count: seenCount });
+export const questionSelectionQuery = z.object({ ...questionFilters, count: expectedCount });
 export type QuestionSelectionQuery = z.infer<typeof questionSelectionQuery>;
 export const questionSelectionSchema = z.object({ ids: z.array(z.uuid()) });
 

@@ -4,7 +4,7 @@ import { accuracy } from "./rules";
 type Asked = { answered: number; correct: number };
 
 /** Minimum number of answers for meaningful statistics. */
-export const TELLING_ANSWERS = 5;
+export const MIN_ANSWERS_FOR_STATS = 5;
 /** The rate of guessing among four options. */
 const OFTEN_WRONG_PERCENT = 25;
 
@@ -15,11 +15,11 @@ export function wrongShare({ answered, correct }: Asked): number | null {
 
 /** Answered correctly no more often than by guessing: its text or answer may be wrong. */
 export function isOftenWrong(asked: Asked): boolean {
-  return asked.answered >= TELLING_ANSWERS && accuracy(asked.correct, asked.answered) <= OFTEN_WRONG_PERCENT;
+  return asked.answered >= MIN_ANSWERS_FOR_STATS && accuracy(asked.correct, asked.answered) <= OFTEN_WRONG_PERCENT;
 }
 
 /** Sorts questions that need review first: lowest share of correct answers, then most answered; unanswered ones last. */
-export function compareTrouble(a: Asked, b: Asked): number {
+export function compareByErrorRate(a: Asked, b: Asked): number {
   if (a.answered === 0 || b.answered === 0) return b.answered - a.answered;
 
   return a.correct * b.answered - b.correct * a.answered || b.answered - a.answered;

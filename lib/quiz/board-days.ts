@@ -17,7 +17,7 @@ export function shiftDay(day: string, days: number): string {
 const weekdays: readonly Label[] = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** `Today, Sun 22 Nov 2026`, `Yesterday, …`; other days without a prefix. */
-export function dayWords(day: string, today: string): string {
+export function dayText(day: string, today: string): string {
   const weekday = t(weekdays[new Date(day).getUTCDay()] ?? "Sun");
   const words = `${weekday} ${formatDay(startOfDhakaDay(day))}`;
   if (day === today) return t("Today, {day}", { day: words });

@@ -80,19 +80,20 @@ export type Step = { state: PlayerState; command: PlayerCommand | null };
 const BUSY = { isBusy: true, failure: null } as const;
 const IDLE = { isBusy: false, failure: null } as const;
 
-export const OPENING: PlayerState = { phase: "loading", notice: null, ...IDLE };
+export const INITIAL_STATE: PlayerState = { phase: "loading", notice: null, ...IDLE };
 
-export const MOVED_ON: Label = "Your quiz went on in another tab or on another device. Here is where it stands.";
+export const GAME_CONTINUED_ELSEWHERE: Label =
+  "Your quiz went on in another tab or on another device. Here is where it stands.";
 
 const YESTERDAYS_QUIZ: Label = "This is yesterday's quiz: it counts for yesterday if it is finished by 00:30.";
 
 /** Errors that mean the game has advanced elsewhere, with explanations. */
 const movedNotices: Record<string, Label> = {
-  not_current: MOVED_ON,
-  all_answered: MOVED_ON,
-  open_questions: MOVED_ON,
-  limit_reached: MOVED_ON,
-  not_found: MOVED_ON,
+  not_current: GAME_CONTINUED_ELSEWHERE,
+  all_answered: GAME_CONTINUED_ELSEWHERE,
+  open_questions: GAME_CONTINUED_ELSEWHERE,
+  limit_reached: GAME_CONTINUED_ELSEWHERE,
+  not_found: GAME_CONTINUED_ELSEWHERE,
   quiz_over: "The day of that quiz is over. Here is today's quiz.",
 };
 
@@ -231,7 +232,7 @@ function afterRecall(state: QuestionState, session: QuizSession | null): Step {
   const last = session && lastAnswer(session);
   const isOwn = last?.question_id === state.question.id && last.selected_option_id === state.chosen;
 
-  return session && last && isOwn ? afterAnswer(state, toResult(session, last)) : reload(MOVED_ON);
+  return session && last && isOwn ? afterAnswer(state, toResult(session, last)) : reload(GAME_CONTINUED_ELSEWHERE);
 }
 
 function toResult({ score, current_streak }: QuizSession, answer: GivenAnswer): AnswerResult {
@@ -257,7 +258,7 @@ function afterPause(state: AnsweredState): Step {
 function afterQuestion({ game }: AnsweredState, question: PlayerQuestion): Step {
   return question.question_number === game.marks.length + 1
     ? stay(asking(game, question, { notice: null, before: null }))
-    : reload(MOVED_ON);
+    : reload(GAME_CONTINUED_ELSEWHERE);
 }
 
 function afterResults(state: PlayerState, results: QuizResults): Step {

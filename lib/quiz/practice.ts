@@ -38,7 +38,7 @@ export function isRefused({ failure }: PracticeState): boolean {
 }
 
 /** `asked`: a call is running; nothing can be chosen until it completes. */
-export function practise(state: PracticeState, event: PracticeEvent): PracticeState {
+export function practiceReducer(state: PracticeState, event: PracticeEvent): PracticeState {
   switch (event.type) {
     case "topic_chosen":
       return { ...BEFORE_PRACTICE, answered: state.answered, right: state.right };

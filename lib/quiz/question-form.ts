@@ -44,7 +44,7 @@ export function optionsOfType(type: QuestionType): OptionFields[] {
 }
 
 /** Marking one as correct clears the others (spec 5). */
-export function markRight(options: readonly OptionFields[], right: number): OptionFields[] {
+export function markCorrect(options: readonly OptionFields[], right: number): OptionFields[] {
   return options.map((option, index) => ({ ...option, is_correct: index === right }));
 }
 

@@ -102,7 +102,7 @@ export function toOneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-export type Standing = {
+export type RankingEntry = {
   score: number;
   correctAnswers: number;
   totalQuestions: number;
@@ -112,7 +112,7 @@ export type Standing = {
 };
 
 /** Leaderboard order: score, accuracy, less time, earlier finish; remaining ties by id. */
-export function compareStandings(a: Standing, b: Standing): number {
+export function compareRanking(a: RankingEntry, b: RankingEntry): number {
   return (
     b.score - a.score ||
     b.correctAnswers * a.totalQuestions - a.correctAnswers * b.totalQuestions ||

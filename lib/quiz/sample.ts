@@ -71,7 +71,7 @@ export function isRefused({ failure }: Pick<SampleState, "failure">): boolean {
   return failure?.code === "not_found";
 }
 
-export function playSample(state: SampleState, event: SampleEvent): SampleState {
+export function sampleReducer(state: SampleState, event: SampleEvent): SampleState {
   switch (event.type) {
     case "remembered":
       return restoreAnswers(state, event.answers);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { couponRewardSchema } from "@/lib/coupons/schema";
 import { pageQuery } from "@/lib/pagination";
 import { idSchema } from "@/lib/text";
-import { says } from "@/lib/validation-messages";
+import { messageFor } from "@/lib/validation-messages";
 import { BOARD_SIZE, QUESTIONS_PER_QUIZ, SAMPLE_SIZE } from "./rules";
 
 export const difficulties = ["easy", "medium", "hard"] as const;
@@ -69,7 +69,7 @@ export const playerQuestionSchema = z.object({
 export type PlayerQuestion = z.infer<typeof playerQuestionSchema>;
 
 /** Related items of an explanation: 3D models, and products on sale. Sent only with an answer's result. */
-export const leadsSchema = z.object({
+export const relatedItemsSchema = z.object({
   models: z.array(
     z.object({
       key: z.string(),
@@ -81,9 +81,9 @@ export const leadsSchema = z.object({
   ),
   products: z.array(z.object({ id: z.uuid(), name: z.string(), name_bn: z.string().nullable(), price: z.number() })),
 });
-export type Leads = z.infer<typeof leadsSchema>;
+export type Leads = z.infer<typeof relatedItemsSchema>;
 
-const explainedWithLeads = { ...explained, ...leadsSchema.shape };
+const explainedWithLeads = { ...explained, ...relatedItemsSchema.shape };
 
 export const practiceResultSchema = z.object({
   is_correct: z.boolean(),
@@ -104,12 +104,12 @@ export const sampleResultSchema = practiceResultSchema.extend({
 export type SampleResult = z.infer<typeof sampleResultSchema>;
 
 /** Players of a day are counted only up to this number. */
-export const MOST_PLAYERS_COUNTED = 10_000;
+export const MAX_PLAYERS_COUNTED = 10_000;
 
 export const todaySchema = z.object({
   date: z.iso.date(),
   /** Players who finished today's quiz. */
-  players: z.int().max(MOST_PLAYERS_COUNTED),
+  players: z.int().max(MAX_PLAYERS_COUNTED),
   /** There are more players than counted. */
   has_more_players: z.boolean(),
   /** Highest score so far; null before the first finished game. */
@@ -214,7 +214,7 @@ export const boardQuery = z.object({
   date: z.iso
     .date()
     .refine((day) => day >= "2000-01-01" && day < "2200-01-01", {
-      error: says("{field} must be a day of this century"),
+      error: messageFor("{field} must be a day of this century"),
     })
     .optional(),
   /** Number of entries; `me` and `ahead` are always included. */

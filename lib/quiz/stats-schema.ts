@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { digits, listOf, pageQuery } from "@/lib/pagination";
 import { idSchema } from "@/lib/text";
-import { TELLING_ANSWERS } from "./bank-stats";
+import { MIN_ANSWERS_FOR_STATS } from "./bank-stats";
 import { titled } from "./schema";
 
 const byDifficulty = z.object({ easy: z.int(), medium: z.int(), hard: z.int() });
@@ -72,7 +72,7 @@ export const questionStatsQuery = z.object({
   ...pageQuery(20),
   topic_id: idSchema.optional(),
   /** Excludes questions with fewer answers. */
-  min_answers: digits(10_000).default(TELLING_ANSWERS),
+  min_answers: digits(10_000).default(MIN_ANSWERS_FOR_STATS),
   sort: z.enum(questionStatsSorts).default("most_wrong"),
 });
 export type QuestionStatsQuery = z.infer<typeof questionStatsQuery>;

@@ -6,13 +6,13 @@ export const labPage = "/lab";
 export const reactionPage = (slug: string) => `${labPage}/${slug}`;
 
 /** Reactants and conditions: Haber's process needs nitrogen, hydrogen, heat and iron. */
-export const MOST_CARDS = 4;
+export const MAX_CARDS = 4;
 
 /** Cards in the URL: `?cards=sodium,chlorine`, or `?cards=sodium&cards=chlorine` as sent by a form. */
 export function chosenCards({ cards }: SearchParams, known: readonly string[]): string[] {
   const requested = [cards ?? []].flat().flatMap((each) => each.split(","));
 
-  return known.filter((key) => requested.includes(key)).slice(0, MOST_CARDS);
+  return known.filter((key) => requested.includes(key)).slice(0, MAX_CARDS);
 }
 
 export const labAddress = (cards: readonly string[]) =>

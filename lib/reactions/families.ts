@@ -124,6 +124,6 @@ export const whyViolent = (cards: readonly string[]): Label | null =>
     : null;
 
 /** Why cards without an entry do not react; null if no rule applies. */
-export function whyAtRest(cards: readonly string[]): Label | null {
+export function whyInert(cards: readonly string[]): Label | null {
   return rules.find(({ applies }) => applies(cards))?.why ?? null;
 }

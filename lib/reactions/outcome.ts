@@ -1,11 +1,11 @@
 /** Determines the outcome of a combination of cards. */
 import type { Label } from "@/lib/texts/catalogue";
 import { reactions } from "./all";
-import { atRest } from "./at-rest";
 import { labCards } from "./cards";
-import { whyAtRest, whyViolent } from "./families";
+import { whyInert, whyViolent } from "./families";
 import { sceneFile } from "./files";
-import type { Danger, Reaction, Rest } from "./reaction";
+import { inertCombinations } from "./inert-combinations";
+import type { Danger, InertCombination, Reaction } from "./reaction";
 
 /** A reaction that would start with the missing cards. */
 export type Waiting = { reaction: Reaction; missing: readonly string[] };
@@ -16,14 +16,14 @@ export type Partners = {
   reactions: readonly Reaction[];
   /** Reactions it catalyses. */
   helps: readonly Reaction[];
-  rests: readonly Rest[];
+  rests: readonly InertCombination[];
 };
 
 export type Outcome =
   /** `scene`: the animation file. */
   | { kind: "reaction"; reaction: Reaction; scene: string }
   | { kind: "waiting"; waiting: readonly Waiting[] }
-  | { kind: "rest"; rest: Rest }
+  | { kind: "rest"; rest: InertCombination }
   /** By a general rule, without an entry, because it must not be tried. */
   | ({ kind: "violent"; why: Label } & Danger)
   /** No data about this combination, which does not mean that there is no reaction. */
@@ -78,7 +78,7 @@ const partnersOf = (card: string): Partners => ({
   card,
   reactions: reactions.filter(({ of }) => of.includes(card)),
   helps: reactions.filter(({ needs = [] }) => needs.includes(card)),
-  rests: atRest.filter(({ of }) => of.includes(card)),
+  rests: inertCombinations.filter(({ of }) => of.includes(card)),
 });
 
 /** `cards`: one or more. */
@@ -88,10 +88,10 @@ export function outcomeOf(cards: readonly string[]): Outcome {
   if (begun) return { kind: "reaction", reaction: begun.reaction, scene: sceneFile(begun.reaction.slug) };
   const violent = whyViolent(cards);
   if (violent !== null) return { kind: "violent", why: violent, ...VIOLENT };
-  const rest = atRest.find(({ of }) => of.length === cards.length && isSubset(of, cards));
+  const rest = inertCombinations.find(({ of }) => of.length === cards.length && isSubset(of, cards));
   if (rest) return { kind: "rest", rest };
   if (all.length > 0) return { kind: "waiting", waiting: all };
-  const why = whyAtRest(cards);
+  const why = whyInert(cards);
   if (why !== null) return { kind: "rest", rest: { of: cards, why } };
 
   return {

@@ -61,4 +61,4 @@ export type Reaction = Danger & {
 };
 
 /** Cards that do not react, and why. */
-export type Rest = { of: readonly string[]; why: Label } & Partial<Danger>;
+export type InertCombination = { of: readonly string[]; why: Label } & Partial<Danger>;

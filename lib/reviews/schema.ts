@@ -1,12 +1,12 @@
 /** Product reviews by buyers (ADR 060). Exceptions that need an admin's review are called cases. */
 
 import { z } from "zod";
-import { hasLinkInText } from "@/lib/names";
+import { textHasLink } from "@/lib/names";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { NOT_AN_IMAGE } from "@/lib/picture-file";
 import { idSchema, imageUrlSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { says } from "@/lib/validation-messages";
+import { messageFor } from "@/lib/validation-messages";
 import { reviewLimits } from "./limits";
 import { MOST_STARS } from "./rating";
 
@@ -25,7 +25,7 @@ export const reviewInputSchema = z.object({
   stars: z.int(chooseStars).min(1, chooseStars).max(MOST_STARS, chooseStars),
   text: multiLine(reviewLimits.text)
     .min(1, { error: () => t(WRITE_SOMETHING) })
-    .refine((text) => !hasLinkInText(text), { error: () => t(LINK_IN_REVIEW) }),
+    .refine((text) => !textHasLink(text), { error: () => t(LINK_IN_REVIEW) }),
   /** An upload of this shop; null or omitted: none. */
   image_url: imageUrlSchema.nullish(),
 });
@@ -120,7 +120,7 @@ export const decideReviewSchema = z
     /** Reason of a refusal, for its author. */
     reason: oneLine(reviewLimits.reason).optional(),
     /** Version of the review the admin saw: if it was edited since, nothing is decided (409). */
-    written_at: z.iso.datetime({ error: says("{field} must be a date and time") }),
+    written_at: z.iso.datetime({ error: messageFor("{field} must be a date and time") }),
   })
   .refine(({ decision, reason }) => decision === "show" || reason, {
     path: ["reason"],

@@ -1,10 +1,10 @@
 /** Which URLs search engines index, and their canonical form. Pure; used by the HTTP front end and the pages. */
 import { adminRoutes } from "@/lib/admin-routes";
 import { cameraPage, cardsPage, MOLECULE_PATH, moleculesPage, reactingCardsPage } from "@/lib/molecules/addresses";
-import { NO_PAGE } from "@/lib/no-page";
+import { NON_PAGE_PATH } from "@/lib/non-page-paths";
 import { labPage, REACTION_PATH } from "@/lib/reactions/addresses";
 import { guardedPaths, routes } from "@/lib/routes";
-import { inLanguage, type Language, wayOf } from "@/lib/texts/language";
+import { type Language, localizePath, parseLocalizedPath } from "@/lib/texts/language";
 
 /** Never indexed, including everything below: personal pages and intermediate steps. */
 const unlisted: readonly string[] = [
@@ -29,7 +29,7 @@ const isAtOrBelow = (path: string) => (root: string) => path === root || path.st
 
 /** Checks whether a path must not be indexed (spec 2, D7). */
 export function isUnlisted(address: string): boolean {
-  return unlisted.some(isAtOrBelow(wayOf(address).path));
+  return unlisted.some(isAtOrBelow(parseLocalizedPath(address).path));
 }
 
 /**
@@ -38,7 +38,7 @@ export function isUnlisted(address: string): boolean {
  */
 export const disallowedPaths = (languages: readonly Language[]): string[] => [
   "/api/",
-  ...languages.flatMap((language) => guardedPaths.map((path) => inLanguage(language, path))),
+  ...languages.flatMap((language) => guardedPaths.map((path) => localizePath(language, path))),
 ];
 
 /** A URL with a query is an action, not a separate page. */
@@ -59,12 +59,12 @@ const PRODUCT = /^\/products\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
  */
 export function canonicalPath(address: string): string {
   // An upper-case prefix still selects the locale.
-  const { language, path } = wayOf(address.replace(/^\/bn(?=\/|$)/i, "/bn"));
-  return inLanguage(language, canonicalIn(path));
+  const { language, path } = parseLocalizedPath(address.replace(/^\/bn(?=\/|$)/i, "/bn"));
+  return localizePath(language, canonicalIn(path));
 }
 
 function canonicalIn(path: string): string {
-  if (NO_PAGE.test(path)) return path;
+  if (NON_PAGE_PATH.test(path)) return path;
 
   const trimmed = path.replace(/\/+$/, "") || routes.home;
   const lower = trimmed.toLowerCase();

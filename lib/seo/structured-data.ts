@@ -8,8 +8,8 @@ import { routes } from "@/lib/routes";
 import { type OpeningHours, openingData } from "@/lib/settings/opening-hours";
 import { addressLine, type Registrations, type ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
-import { ownWords } from "@/lib/texts/own-words";
 import { pageLanguage, to } from "@/lib/texts/page-language";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -112,12 +112,12 @@ export function productData(
   appUrl: string,
 ): StructuredData {
   const url = pageAt(routes.product(product.id), appUrl);
-  const description = ownWords(product.description, product.description_bn);
+  const description = pickContent(product.description, product.description_bn);
 
   return {
     "@context": "https://schema.org",
     "@type": "Product",
-    name: ownWords(product.name, product.name_bn),
+    name: pickContent(product.name, product.name_bn),
     ...(description ? { description } : {}),
     sku: product.id,
     category: t(product.category),
@@ -158,8 +158,8 @@ export function moleculeData(
   return {
     "@context": "https://schema.org",
     "@type": "MolecularEntity",
-    name: ownWords(name, nameBn),
-    alternateName: ownWords(nameBn, name),
+    name: pickContent(name, nameBn),
+    alternateName: pickContent(nameBn, name),
     molecularFormula: formula,
     url: pageAt(path, appUrl),
     image: absolute(image, appUrl),

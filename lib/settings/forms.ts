@@ -3,7 +3,7 @@
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
-import { asTyped, optionalTypedNumber, typedNumber } from "@/lib/typed-number";
+import { optionalTypedNumber, toFieldText, typedNumber } from "@/lib/typed-number";
 import type { OpeningHours } from "./opening-hours";
 import { ONLINE_METHOD } from "./payment-methods";
 import {
@@ -33,10 +33,10 @@ export type ChargesForm = Record<keyof DeliveryChargesChanges, string>;
 /** The settings as form fields; unset ones are empty. */
 export function toChargesForm(charges: DeliveryCharges): ChargesForm {
   return {
-    inside_dhaka: asTyped(charges.inside_dhaka),
-    outside_dhaka: asTyped(charges.outside_dhaka),
-    free_delivery_threshold: asTyped(charges.free_delivery_threshold),
-    usd_rate: asTyped(charges.usd_rate),
+    inside_dhaka: toFieldText(charges.inside_dhaka),
+    outside_dhaka: toFieldText(charges.outside_dhaka),
+    free_delivery_threshold: toFieldText(charges.free_delivery_threshold),
+    usd_rate: toFieldText(charges.usd_rate),
   };
 }
 
@@ -71,7 +71,7 @@ export const stockAndCouriersFormSchema = z.object({
 export type StockAndCouriersForm = z.input<typeof stockAndCouriersFormSchema>;
 
 export function toStockAndCouriersForm({ couriers, low_stock }: StockAndCouriers): StockAndCouriersForm {
-  return { couriers: couriers.join(", "), low_stock: asTyped(low_stock) };
+  return { couriers: couriers.join(", "), low_stock: toFieldText(low_stock) };
 }
 
 /** All fields of the new-order emails. */
@@ -104,14 +104,14 @@ export function toOrderLimitsForm(limits: OrderLimits): OrderLimitsForm {
   const { unconfirmed_account: unconfirmed, confirmed_account: confirmed, network } = limits;
 
   return {
-    confirmation_hours: asTyped(limits.confirmation_hours),
-    unverified_hold_hours: asTyped(limits.unverified_hold_hours),
-    unconfirmed_orders: asTyped(unconfirmed.orders),
-    unconfirmed_units: asTyped(unconfirmed.units),
-    confirmed_orders: asTyped(confirmed.orders),
-    confirmed_units: asTyped(confirmed.units),
-    network_orders: asTyped(network.orders),
-    network_units: asTyped(network.units),
+    confirmation_hours: toFieldText(limits.confirmation_hours),
+    unverified_hold_hours: toFieldText(limits.unverified_hold_hours),
+    unconfirmed_orders: toFieldText(unconfirmed.orders),
+    unconfirmed_units: toFieldText(unconfirmed.units),
+    confirmed_orders: toFieldText(confirmed.orders),
+    confirmed_units: toFieldText(confirmed.units),
+    network_orders: toFieldText(network.orders),
+    network_units: toFieldText(network.units),
   };
 }
 

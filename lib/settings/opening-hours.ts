@@ -1,7 +1,7 @@
 /** Opening hours and their texts (spec 2). Pure; times are shop time (GMT+6). */
 import type { Label } from "@/lib/texts/catalogue";
 import { pageLanguage } from "@/lib/texts/page-language";
-import { onClock, t } from "@/lib/texts/text";
+import { formatClock, t } from "@/lib/texts/text";
 
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof weekdays)[number];
@@ -98,7 +98,7 @@ function timeText(time: string): string {
   const [hours = "", minutes = ""] = time.split(":");
   const clock = minutes === "00" ? hours : time;
 
-  return isBangla() ? onClock(clock) : clock.replace(hours, String(Number(hours) % 12 || 12));
+  return isBangla() ? formatClock(clock) : clock.replace(hours, String(Number(hours) % 12 || 12));
 }
 
 /** "9 am". */
@@ -145,7 +145,7 @@ export function changedHours(before: string, after: string): string {
     .join(", ");
 }
 
-const columnText = (hours: string | undefined) => (hours ? hours.split("-").map(onClock).join("-") : t("closed"));
+const columnText = (hours: string | undefined) => (hours ? hours.split("-").map(formatClock).join("-") : t("closed"));
 
 /** Phone hours: the longest run of days with equal hours, "Mon-Fri 9-6 GMT+6"; null if the shop is never open. */
 export function phoneHours(opening: OpeningHours): string | null {

@@ -2,7 +2,7 @@
 import { searchablePhone } from "@/lib/digits";
 import { site } from "@/lib/site";
 import type { Label } from "@/lib/texts/catalogue";
-import { listOf } from "@/lib/texts/list";
+import { formatList } from "@/lib/texts/list";
 import { t } from "@/lib/texts/text";
 import { exampleShop } from "./examples";
 import { DEFAULT_OPENING_HOURS, type OpeningHours } from "./opening-hours";
@@ -65,9 +65,9 @@ export function offersOnline({ offered }: Pick<ShopFacts, "offered">): boolean {
 }
 
 /** Payment methods an order may switch to. */
-export type OfferedWays = { cash: boolean; online: boolean };
+export type OfferedMethods = { cash: boolean; online: boolean };
 
-export function offeredWays(shop: Pick<ShopFacts, "offered">): OfferedWays {
+export function offeredMethods(shop: Pick<ShopFacts, "offered">): OfferedMethods {
   return { cash: offersCash(shop), online: offersOnline(shop) };
 }
 
@@ -83,8 +83,8 @@ export function paymentMarks(shop: Pick<ShopFacts, "methodNames" | "offered">): 
 }
 
 /** Translates default method names; custom ones stay as written. */
-export function methodNamesHere(names: MethodNames): MethodNames {
-  return byMethod((name) => methodWords(names[name]));
+export function localizeMethodNames(names: MethodNames): MethodNames {
+  return byMethod((name) => localizeMethodName(names[name]));
 }
 
 const exampleWords: readonly Label[] = [
@@ -94,7 +94,7 @@ const exampleWords: readonly Label[] = [
 ];
 
 /** Translates company and address of the demo; an owner's own stay as written. */
-export function companyHere(written: string): string {
+export function localizeCompany(written: string): string {
   const known = exampleWords.find((words) => words === written);
 
   return known ? t(known) : written;
@@ -117,7 +117,7 @@ const stores: readonly { host: string; name: string }[] = [
 ];
 
 /** Text of the app link, by store if known. */
-export function appLinkWords(appListing: string): string {
+export function appLinkLabel(appListing: string): string {
   const store = stores.find(({ host }) => URL.parse(appListing)?.hostname === host);
 
   return store ? t("Get the app on {store}", { store: store.name }) : t("Get the app");
@@ -133,7 +133,7 @@ const firstMethodWords: readonly Label[] = [
   "Pay in cash when the parcel arrives",
 ];
 
-export function methodWords(written: string): string {
+export function localizeMethodName(written: string): string {
   const known = firstMethodWords.find((words) => words === written);
 
   return known ? t(known) : written;
@@ -145,12 +145,12 @@ export function withinSentence(name: string): string {
 }
 
 /** "Visa, Mastercard, mobile financial services and cash on delivery": the enabled payment methods. */
-export function waysToPay(shop: Pick<ShopFacts, "methodNames" | "offered">): string {
+export function paymentMethodsText(shop: Pick<ShopFacts, "methodNames" | "offered">): string {
   // Card network agreements require their names even if the settings cannot be read.
   const online = offersOnline(shop) || shop.offered.length === 0 ? site.acceptedPayments : [];
   const cash = offersCash(shop) ? [withinSentence(shop.methodNames.cash_on_delivery)] : [];
 
-  return listOf([...online.map((name) => (name === "mobile financial services" ? t(name) : name)), ...cash]);
+  return formatList([...online.map((name) => (name === "mobile financial services" ? t(name) : name)), ...cash]);
 }
 
 /** Links that start a chat with the shop. */

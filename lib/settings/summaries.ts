@@ -2,7 +2,7 @@
 
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
-import { listOf } from "@/lib/texts/list";
+import { formatList } from "@/lib/texts/list";
 import { t, tn } from "@/lib/texts/text";
 import { openingLines } from "./opening-hours";
 import { paymentMethodNames } from "./payment-methods";
@@ -15,7 +15,7 @@ import type {
   StockAndCouriers,
 } from "./schema";
 import type { ShopContact } from "./shop-contact";
-import { methodWords } from "./shop-facts";
+import { localizeMethodName } from "./shop-facts";
 import type { SystemStatus } from "./system-status";
 
 /** Frequency of new-order emails. */
@@ -43,7 +43,7 @@ export function contactSummary({ company_name, shop_phone, whatsapp, messenger, 
 
 export function stockSummary({ couriers, low_stock }: StockAndCouriers): string {
   return line(
-    couriers.length > 0 ? listOf(couriers) : t("No courier preferred"),
+    couriers.length > 0 ? formatList(couriers) : t("No courier preferred"),
     t("low stock from {low_stock}", { low_stock }),
   );
 }
@@ -65,9 +65,9 @@ export function chargesSummary(charges: DeliveryCharges): string {
 export function methodsSummary(settings: PaymentSettings, offered: readonly PaymentMethodName[]): string {
   const names = paymentMethodNames
     .filter((name) => offered.includes(name))
-    .map((name) => methodWords(settings[name].display_name));
+    .map((name) => localizeMethodName(settings[name].display_name));
 
-  return names.length === 0 ? t("The checkout offers none") : listOf(names);
+  return names.length === 0 ? t("The checkout offers none") : formatList(names);
 }
 
 export function limitsSummary(limits: OrderLimits): string {

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const setupSteps = ["company", "contact", "support", "mail", "gateway", "backup", "product", "codes"] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** Why a step is open. The texts are in lib/setup/words. */
+/** Why a step is open. The texts are in lib/setup/labels. */
 export const setupReasons = ["missing", "example", "not_configured", "not_tested", "failed", "old"] as const;
 export type SetupReason = (typeof setupReasons)[number];
 

@@ -2,7 +2,7 @@
 import { toAsciiDigits } from "@/lib/digits";
 
 /** The database stores product names and descriptions in this form (`fold_search`; a test compares the two). */
-export function foldSearch(text: string): string {
+export function normalizeSearch(text: string): string {
   return toAsciiDigits(text.normalize("NFC").replace(/[\u200c\u200d]/g, ""));
 }
 
@@ -18,8 +18,8 @@ const spellingRules: readonly ((folded: string) => string)[] = [
 ];
 
 /** Spelling variants of a search term, for columns that store text as typed. A Latin word has only one. */
-export function spellings(text: string): string[] {
-  const folded = foldSearch(text) || text;
+export function searchVariants(text: string): string[] {
+  const folded = normalizeSearch(text) || text;
   const known = spellingRules.reduce((ways, change) => ways.flatMap((way) => [way, change(way)]), [folded]);
 
   return [...new Set([...known, text])];

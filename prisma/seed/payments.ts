@@ -5,13 +5,13 @@
 import { randomInt } from "node:crypto";
 import { paymentHold } from "@/lib/orders/holds";
 import { db, transaction } from "@/server/db";
-import { beginAttempt } from "@/server/fulfilment/attempts";
+import { createAttempt } from "@/server/fulfilment/attempts";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { payOrder } from "@/server/payments/pay-order";
 import type { GatewayOutcome } from "./orders";
 
 /** Turns a just placed cash order into one that awaits online payment. */
-export async function waitForGateway(orderId: string, placedAt: Date): Promise<void> {
+export async function makeAwaitPayment(orderId: string, placedAt: Date): Promise<void> {
   await db.order.update({
     where: { id: orderId },
     data: { paymentMethod: "aamarpay", heldUntil: paymentHold(placedAt) },
@@ -21,10 +21,10 @@ export async function waitForGateway(orderId: string, placedAt: Date): Promise<v
 type Decided = { orderId: string; outcome: GatewayOutcome; placedAt: Date; now: Date };
 
 /** An attempt from the order's placement, decided at `now`. */
-export async function payLikeTheGateway({ orderId, outcome, placedAt, now }: Decided): Promise<void> {
+export async function applyDemoPayment({ orderId, outcome, placedAt, now }: Decided): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const { id } = await beginAttempt(tx, { order, now: placedAt });
+    const { id } = await createAttempt(tx, { order, now: placedAt });
     const isRisky = outcome === "risky";
     const decided = {
       status: isRisky ? ("paid" as const) : outcome,

@@ -33,7 +33,7 @@ async function fillQuestion(tx: Tx, { id, title, explanation }: QuizQuestion): P
  * Adds Bangla to questions that are unchanged since seeding and have none; those changed or translated by an admin are skipped. Returns the
  * number updated.
  */
-export function fillInBangla(actor: Can<"quiz.edit"> | SystemActor, now: Date): Promise<number> {
+export function addBanglaToBank(actor: Can<"quiz.edit"> | SystemActor, now: Date): Promise<number> {
   return transaction(async (tx) => {
     await lockNames(tx, "questionImport");
     await fillTopics(tx);

@@ -4,8 +4,8 @@ import { mixOptions } from "@/lib/quiz/draw";
 import type { Can, SystemActor } from "@/server/actor";
 import { type Tx, transaction } from "@/server/db";
 import { lockNames } from "@/server/locks";
-import { KEPT } from "@/server/products/visibility";
-import { writeDrafts } from "@/server/quiz/exchange/write-drafts";
+import { notDeletedWhere } from "@/server/products/visibility";
+import { writeDrafts } from "@/server/quiz/import-export/write-drafts";
 import { insertTopic } from "@/server/quiz/topics/mutations";
 import { demoProducts } from "./products";
 import { quizBank } from "./quiz/index";
@@ -25,7 +25,7 @@ function shuffleOptions({ title, options, optionsBn }: SeedQuestion) {
 
 /** Ids of demo products by slug. Other shops lack these products, so only the molecules are linked. */
 async function demoIds(tx: Tx): Promise<(slugs: readonly string[] | undefined) => string[]> {
-  const rows = await tx.product.findMany({ where: KEPT, select: { id: true, name: true } });
+  const rows = await tx.product.findMany({ where: notDeletedWhere, select: { id: true, name: true } });
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   const bySlug = new Map(demoProducts.map(({ slug, name }) => [slug, ids.get(name)]));
 

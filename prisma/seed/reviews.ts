@@ -4,7 +4,7 @@ import { addDays } from "@/lib/dates";
 import type { Actor, CanAll } from "@/server/actor";
 import { db } from "@/server/db";
 import { decideReview, replyToReview } from "@/server/reviews/moderation";
-import { takeReviewPicture, writeReview } from "@/server/reviews/mutations";
+import { uploadReviewPicture, writeReview } from "@/server/reviews/mutations";
 
 type DemoReview = {
   /** An email address of people.ts. */
@@ -126,7 +126,7 @@ async function seedReview(review: DemoReview, { admin, buyers, now }: Seeding): 
 
   const writtenAt = addDays(now, -daysAgo);
   const file = picture && new File([readFileSync(new URL(`./pictures/${picture}`, import.meta.url))], picture);
-  const uploaded = file ? await takeReviewPicture({ actor, file, now: writtenAt }) : null;
+  const uploaded = file ? await uploadReviewPicture({ actor, file, now: writtenAt }) : null;
   const { id, written_at } = await writeReview({
     actor,
     productId: product.id,

@@ -1,7 +1,7 @@
 /** A demo staff order by phone, for a customer without an email address. */
 import type { CanAll } from "@/server/actor";
 import { db } from "@/server/db";
-import { takeOrder } from "@/server/desk/take-order";
+import { placeStaffOrder } from "@/server/desk/staff-order";
 
 const KEY = "demo-by-phone";
 const HOURS_AGO = 5;
@@ -11,7 +11,7 @@ const phone = "01819-460237";
 export async function seedTakenOrder(admin: CanAll, productIds: readonly string[], now: Date): Promise<void> {
   if (await db.idempotencyKey.findFirst({ where: { userId: admin.id, key: KEY } })) return;
 
-  await takeOrder({
+  await placeStaffOrder({
     actor: admin,
     idempotencyKey: KEY,
     isDemo: true,

@@ -99,7 +99,7 @@ async function peopleAndCodeCases(): Promise<Case[]> {
 }
 
 async function otherCases(sample: Sample, now: Date): Promise<Case[]> {
-  const [contact, dashboard, { findEverywhere }, quiz] = await Promise.all([
+  const [contact, dashboard, { searchAll: findEverywhere }, quiz] = await Promise.all([
     import("@/server/contact/queries"),
     import("@/server/dashboard/queries"),
     import("@/server/admin-search/queries"),

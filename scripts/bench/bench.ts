@@ -13,9 +13,9 @@ import { containerWords } from "./container.ts";
 import { stopJobs } from "./job.ts";
 import { compare, goalsTable, loadTable, otherTable, type Result, readBaseline, save, show } from "./report.ts";
 import type { SignIn } from "./requests.ts";
-import { AUTH_SECRET, joinShop, startShop } from "./shop.ts";
+import { AUTH_SECRET, attachToShop, startShop } from "./shop.ts";
 import type { Bench, Stage } from "./stage.ts";
-import { connectStore, createStore, openServer, type Store, stockUp } from "./store.ts";
+import { connectStore, createStore, openServer, prepareStore, type Store } from "./store.ts";
 import { type TableRow, table } from "./table.ts";
 
 /** Memory limit of the shop's container in docker-compose.yml. */
@@ -141,11 +141,11 @@ async function openRunning(url: string, { scale, seconds }: Options, shutdown: S
   }
   const store = await connectStore(postgres.url("shop"));
   shutdown.onEnd(store.close);
-  await stockUp(store, CUSTOMERS);
+  await prepareStore(store, CUSTOMERS);
   const secret = readFileSync(path.join(dataDir, "auth-secret"), "utf8").trim();
   const withShop = () => Promise.reject(new Failure("This row needs a shop of the bench's own: leave out --url."));
 
-  const bench = { shop: joinShop(url), store, signIn: await loadSignIn(store, secret) };
+  const bench = { shop: attachToShop(url), store, signIn: await loadSignIn(store, secret) };
 
   return { bench, scale, seconds, withShop, demoShop: async () => url };
 }

@@ -1,5 +1,5 @@
 /** The goals, and how each kind of figure is read and compared. */
-import { inLanguage } from "../../lib/texts/language.ts";
+import { localizePath } from "../../lib/texts/language.ts";
 import { SCRIPT_BUDGETS } from "../checks/page-weight.ts";
 import { loadRows } from "./rows.ts";
 
@@ -61,7 +61,7 @@ const most = (row: string, value: string, number: number): Goal => ({ row, value
 /** The most common landing pages, by their names in the table (pages.ts), in both languages. */
 export const pagesLookedAt = ["/", "/products", "/products/{id}", "/contact"].flatMap((page) => [
   page,
-  inLanguage("bn", page),
+  localizePath("bn", page),
 ]);
 
 export const goals: readonly Goal[] = [

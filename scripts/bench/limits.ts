@@ -1,7 +1,7 @@
 /** The machine's upper limits, measured next to a row: the same load without the shop. */
 import { answerTo } from "./answer.ts";
 import { startJob } from "./job.ts";
-import { type LoadResult, putLoad, type Request } from "./load.ts";
+import { type LoadResult, type Request, runLoad } from "./load.ts";
 import { cpuMs } from "./processes.ts";
 import type { StatementsJob } from "./statements.ts";
 import type { Store } from "./store.ts";
@@ -19,9 +19,9 @@ export async function bytesLimit(origin: string, request: Request, connections: 
   const server = startJob<number>("raw-server-program.ts", await answerTo(origin, request));
   try {
     const load = { origin: `http://127.0.0.1:${await server.answer}`, connections, requests: [[request]] };
-    await putLoad({ ...load, seconds: 1 }, 200);
+    await runLoad({ ...load, seconds: 1 }, 200);
     const before = cpuMs(server.pid);
-    const { perSecond, requests } = await putLoad({ ...load, seconds: LIMIT_SECONDS }, 200);
+    const { perSecond, requests } = await runLoad({ ...load, seconds: LIMIT_SECONDS }, 200);
 
     return { perSecond, cpu: { ms: (cpuMs(server.pid) - before) / requests, beside: "shopCpuMs" } };
   } finally {

@@ -1,5 +1,5 @@
 /** Measures whether sign-ins slow down reads: the list's p99 at half its capacity, alone and with concurrent logins. */
-import { type LoadResult, putLoad } from "./load.ts";
+import { type LoadResult, runLoad } from "./load.ts";
 import { jsonRequest, logins } from "./requests.ts";
 import type { Bench, Values } from "./stage.ts";
 
@@ -28,18 +28,18 @@ function summary(runs: LoadResult[]): { p99: number; late: number } {
 export async function measureListWithLogins({ shop, store }: Bench): Promise<Values> {
   const { origin } = shop;
   const list = { origin, requests: [[jsonRequest("/api/v1/products")]] };
-  await putLoad({ ...list, connections: CONNECTIONS, seconds: 2 }, 200);
-  const { perSecond: most } = await putLoad({ ...list, connections: CONNECTIONS, seconds: 3 }, 200);
+  await runLoad({ ...list, connections: CONNECTIONS, seconds: 2 }, 200);
+  const { perSecond: most } = await runLoad({ ...list, connections: CONNECTIONS, seconds: 3 }, 200);
   const half = { ...list, connections: EVEN_CONNECTIONS, seconds: SECONDS, perSecond: Math.round(most / 2) };
   const signIns = { origin, requests: await logins(store, 32), connections: LOGINS_PER_SECOND };
-  await putLoad({ ...signIns, seconds: 2 }, 200);
+  await runLoad({ ...signIns, seconds: 2 }, 200);
   const evenSignIns = { ...signIns, seconds: SECONDS, perSecond: LOGINS_PER_SECOND };
 
   const withoutLogins: LoadResult[] = [];
   const withLogins: LoadResult[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    withoutLogins.push(await putLoad(half, 200));
-    const [lists] = await Promise.all([putLoad(half, 200), putLoad(evenSignIns, 200)]);
+    withoutLogins.push(await runLoad(half, 200));
+    const [lists] = await Promise.all([runLoad(half, 200), runLoad(evenSignIns, 200)]);
     withLogins.push(lists);
   }
   const [before, after] = [summary(withoutLogins), summary(withLogins)];

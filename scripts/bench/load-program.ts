@@ -2,7 +2,7 @@
 import { createHistogram, type RecordableHistogram } from "node:perf_hooks";
 import autocannon from "autocannon";
 import { type Load, type LoadResult, TIMEOUT_MS } from "./load.ts";
-import { putSteadyLoad } from "./steady-load.ts";
+import { runConstantRate } from "./steady-load.ts";
 
 /**
  * autocannon keeps each body as text for checks that the bench does not use: decoding would cost the load generator more than the shop
@@ -71,7 +71,7 @@ function closedLoad({ origin, connections, seconds, requests, isOnce }: Load): P
 async function steadyLoad(load: Load & { perSecond: number }): Promise<LoadResult> {
   const answers: Answers = { times: createHistogram(), statuses: {} };
   const late = createHistogram();
-  await putSteadyLoad(load, {
+  await runConstantRate(load, {
     answered: (status, milliseconds) => note(answers, status, milliseconds),
     late: (milliseconds) => record(late, milliseconds),
   });

@@ -39,7 +39,7 @@ export type LoadResult = {
 };
 
 /** Throws if any response has another status than expected. */
-export async function putLoad(load: Load, expected: number): Promise<LoadResult> {
+export async function runLoad(load: Load, expected: number): Promise<LoadResult> {
   const result = await startJob<LoadResult>("load-program.ts", load).answer;
   const others = Object.entries(result.statuses).filter(([status]) => Number(status) !== expected);
   if (result.requests > 0 && others.length === 0 && result.failures === 0) return result;

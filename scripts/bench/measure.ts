@@ -1,6 +1,6 @@
 /** Measures one row: the load's figures, the cost for shop and database, and the limit. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Load, type LoadResult, putLoad } from "./load.ts";
+import { type Load, type LoadResult, runLoad } from "./load.ts";
 import { cpuMs, memoryOf } from "./processes.ts";
 import type { LoadRow } from "./rows.ts";
 import type { Bench } from "./stage.ts";
@@ -44,7 +44,7 @@ async function prepareLoad(bench: Bench, { connections, isOnce, requests }: Load
 
 /** Excludes compilation and disk reads of the first requests from the figures. */
 export async function warmUp(bench: Bench, row: LoadRow, seconds: number): Promise<void> {
-  await putLoad(await prepareLoad(bench, row, seconds), row.expected);
+  await runLoad(await prepareLoad(bench, row, seconds), row.expected);
   await settle(bench.store);
   // The shop's connections have plans for empty tables; autovacuum would update them within a minute.
   if (row.isOnce) await bench.store.client.query("ANALYZE");
@@ -55,7 +55,7 @@ export async function measureLoad(bench: Bench, row: LoadRow, seconds: number): 
   const { shop, store } = bench;
   const load = await prepareLoad(bench, row, seconds);
   const before = await usedBy(bench);
-  const { statuses: _, failures: __, ...answers } = await putLoad(load, row.expected);
+  const { statuses: _, failures: __, ...answers } = await runLoad(load, row.expected);
   const mailsLeft = await settle(store);
   const after = await usedBy(bench);
 

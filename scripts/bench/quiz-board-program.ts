@@ -65,8 +65,8 @@ async function explain({ db, scoreboard }: Shop, place: number): Promise<string[
   });
   const plans: string[] = [];
   for (const [name, { text }, values] of [
-    ["The first hundred", scoreboard.topOfDay, [day]],
-    ["The place of somebody in the middle", scoreboard.ownOfDay, [day, userId]],
+    ["The first hundred", scoreboard.dailyTopScores, [day]],
+    ["The place of somebody in the middle", scoreboard.ownDailyScore, [day, userId]],
   ] as const) {
     const plan = await db.$queryRawUnsafe<{ "QUERY PLAN": string }[]>(
       `EXPLAIN (ANALYZE, BUFFERS, COSTS OFF) ${text}`,

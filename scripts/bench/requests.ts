@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Request } from "./load.ts";
 import { PASSWORD } from "./seed-large.ts";
 import type { AnswerInput, OrderInput, OwnOrdersInput } from "./statements.ts";
-import { beginGames, buyersOf, type Shopper, type Store, shoppersOf } from "./store.ts";
+import { buyersOf, type Shopper, type Store, shoppersOf, startGames } from "./store.ts";
 
 /** Requests of one connection. */
 export type Requests = readonly Request[];
@@ -130,7 +130,7 @@ type AnswerPlan = { connections: number; games: number };
 
 /** Each connection plays one game of ten questions after another, each by another customer. */
 export async function planAnswers(store: Store, { connections, games }: AnswerPlan): Promise<AnswerInput[][]> {
-  const begun = await beginGames(store, games);
+  const begun = await startGames(store, games);
 
   return eachOf(connections, (place) => begun.filter((_, index) => index % connections === place).flat());
 }

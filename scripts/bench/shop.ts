@@ -95,7 +95,7 @@ export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promi
 }
 
 /** Attaches to a local shop that is managed elsewhere. */
-export function joinShop(origin: string): Shop {
+export function attachToShop(origin: string): Shop {
   const { port } = new URL(origin);
 
   return { origin, pid: listenerOf(Number(port)), firstPageMs: Number.NaN, container: null, stop: async () => {} };

@@ -85,7 +85,7 @@ type Tell = Pick<Told, "answered"> & { late: (milliseconds: number) => void };
  * Runs two seconds longer, which are not reported. Response times count from the moment this program starts a request, including the wait
  * for a free connection. Its own lateness is reported separately, since it is not the shop's.
  */
-export async function putSteadyLoad(load: Load & { perSecond: number }, { answered, late }: Tell): Promise<void> {
+export async function runConstantRate(load: Load & { perSecond: number }, { answered, late }: Tell): Promise<void> {
   const { origin, connections, seconds, perSecond } = load;
   const requests = load.requests.flat().map((request) => toBytes(origin, request));
   const free: Line[] = [];

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { step } from "../bootstrap/steps.mjs";
-import { cloneDatabase, ensureTemplate, openThrowAwayPostgres } from "../lib/test-databases.ts";
+import { cloneDatabase, ensureTemplate, openTempPostgres } from "../lib/test-databases.ts";
 import { cpuMs, parentOf } from "./processes.ts";
 import { PASSWORD_HASH, STOCK, seedLarge } from "./seed-large.ts";
 import type { AnswerInput } from "./statements.ts";
@@ -23,7 +23,7 @@ export type Server = Awaited<ReturnType<typeof openServer>>;
 
 /** As durable as the shop's own: a confirmed order is on disk. */
 export function openServer() {
-  return openThrowAwayPostgres({ durable: true, settings: ["shared_preload_libraries=pg_stat_statements"] });
+  return openTempPostgres({ durable: true, settings: ["shared_preload_libraries=pg_stat_statements"] });
 }
 
 export async function connectStore(databaseUrl: string): Promise<Store> {
@@ -69,7 +69,7 @@ export async function createStore(server: Server, scale: number): Promise<Store>
 }
 
 /** Prepares a store that was not generated: customers who can sign in, and stock. */
-export async function stockUp({ client }: Store, customers: number): Promise<void> {
+export async function prepareStore({ client }: Store, customers: number): Promise<void> {
   await client.query(
     `INSERT INTO users (id, email, full_name, password_hash, email_verified_at)
      SELECT gen_random_uuid(), 'customer' || n || '@example.com', 'Customer ' || n, $2, now() FROM generate_series(1, $1::int) n
@@ -157,7 +157,7 @@ const BEGIN_GAMES = `
   GROUP BY games.id`;
 
 /** Starts `count` games, limited by the number of customers, and plans an answer to each of their questions. */
-export async function beginGames({ client }: Store, count: number): Promise<AnswerInput[][]> {
+export async function startGames({ client }: Store, count: number): Promise<AnswerInput[][]> {
   await client.query(FORGET_GAMES);
   const { rows } = await client.query<{ answers: AnswerInput[] }>(BEGIN_GAMES, [count]);
 

@@ -30,7 +30,7 @@ function faultsOfStage({ image, steps }: Stage, earlier: (string | null)[]): str
 }
 
 /** Rules for the final image only. */
-function faultsOfLast({ steps }: Stage): string[] {
+function findFinalStageProblems({ steps }: Stage): string[] {
   const stepsOf = (keyword: string) => steps.filter((step) => step.keyword === keyword);
   const user = stepsOf("USER").at(-1)?.values[0];
   const labels = stepsOf("LABEL").flatMap(({ settings }) => Object.keys(settings));
@@ -45,7 +45,7 @@ function faultsOfLast({ steps }: Stage): string[] {
 }
 
 /** @returns one sentence per problem */
-export function faultsOf(text: string): string[] {
+export function findProblems(text: string): string[] {
   const stages = readDockerfile(text);
   const last = stages.at(-1);
   if (!last) return ["there is no FROM"];
@@ -57,6 +57,6 @@ export function faultsOf(text: string): string[] {
         stages.slice(0, index).map(({ name }) => name),
       ),
     ),
-    ...faultsOfLast(last),
+    ...findFinalStageProblems(last),
   ];
 }

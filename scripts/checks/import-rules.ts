@@ -4,7 +4,7 @@ import path from "node:path";
 import { Failure } from "../bootstrap/failure.mjs";
 import { inRoot } from "../bootstrap/project.mjs";
 import { checkFeatureMap } from "./docs-map.ts";
-import { findFeatureCircles } from "./feature-circles.ts";
+import { findFeatureCycles } from "./feature-cycles.ts";
 import { cruise, describeViolation, type Import, importsOf, SOURCE_FOLDERS } from "./import-graph.ts";
 
 const SOURCE = /\.(?:tsx?|mjs)$/;
@@ -22,7 +22,7 @@ function sourcesOnDisk(): string[] {
 }
 
 function checkFeatureCircles(imports: Import[]): void {
-  const circles = findFeatureCircles(imports).map((circle) => `  ${circle.join(", ")}`);
+  const circles = findFeatureCycles(imports).map((circle) => `  ${circle.join(", ")}`);
   if (circles.length > 0) throw new Failure("Features need each other in a circle (ADR 034).", circles.join("\n"));
 }
 

@@ -42,7 +42,7 @@ function wrongIndexChange(file: string, script: string): string[] {
 }
 
 /** @returns one line per problem */
-export function problemsIn(files: readonly string[]): string[] {
+export function findMigrationProblems(files: readonly string[]): string[] {
   if (files.length === 0) return [];
   const own = files.flatMap((file) => {
     const script = readFileSync(file, "utf8");
@@ -66,7 +66,9 @@ export function checkedMigrations(): string[] {
 }
 
 export function checkMigrations(): void {
-  const problems = problemsIn(checkedMigrations().map((name) => path.join(MIGRATIONS, name, "migration.sql")));
+  const problems = findMigrationProblems(
+    checkedMigrations().map((name) => path.join(MIGRATIONS, name, "migration.sql")),
+  );
   if (problems.length > 0) {
     throw new Failure(
       "A migration breaks the shop that is being replaced (CONTRIBUTING, Change the database).",

@@ -65,7 +65,7 @@ function lineOf({ route, scripts, total, budget }: PageWeight): string {
 }
 
 /** One line per page: weight, budget, and its scripts in loading order. */
-export function reportOf(weights: readonly PageWeight[]): string {
+export function formatReport(weights: readonly PageWeight[]): string {
   return weights.map(lineOf).join("\n");
 }
 
@@ -79,6 +79,6 @@ export function checkPageWeights(build: string): void {
   if (heavy.length === 0) return;
 
   throw new Failure(
-    `Pages ship more scripts than they may; \`npm run report:pages -- --modules ROUTE\` says what is inside.\n${reportOf(heavy)}`,
+    `Pages ship more scripts than they may; \`npm run report:pages -- --modules ROUTE\` says what is inside.\n${formatReport(heavy)}`,
   );
 }

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { Failure, report } from "../bootstrap/failure.mjs";
 import { inRoot } from "../bootstrap/project.mjs";
-import { throwAwayFolder } from "../lib/after-us.ts";
+import { createTempDir } from "../lib/cleanup-on-exit.ts";
 import { startMailInbox } from "../lib/mail-inbox.ts";
 import { freePort } from "../lib/ports.ts";
 import { startTestShop } from "../lib/test-shop.ts";
@@ -109,7 +109,7 @@ async function arrived(inbox: string, words: RegExp, log: () => string): Promise
 async function main(): Promise<void> {
   program(["prometheus"], "prometheus");
   program(["prometheus-alertmanager", "alertmanager"], "prometheus-alertmanager");
-  const folder = path.join(throwAwayFolder("alerts"), "watch");
+  const folder = path.join(createTempDir("alerts"), "watch");
   mkdirSync(folder);
   const inbox = await startMailInbox();
   const shop = await startTestShop({

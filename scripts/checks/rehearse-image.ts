@@ -24,10 +24,10 @@ import { step as timed } from "../bootstrap/steps.mjs";
 import { readDockerfile, type Stage, type Step } from "../lib/dockerfile.ts";
 import { freePort } from "../lib/ports.ts";
 import { ensureDatabase } from "../lib/postgres.ts";
-import { endSandboxes, type Mount, prepareRoot, requireNamespaces, runInSandbox } from "../lib/sandbox.ts";
+import { killSandboxes, type Mount, prepareRoot, requireNamespaces, runInSandbox } from "../lib/sandbox.ts";
 import { createShutdown, type Shutdown } from "../lib/shutdown.ts";
-import { openThrowAwayPostgres } from "../lib/test-databases.ts";
-import { type Rehearsed, tryShop } from "./rehearse-shop.ts";
+import { openTempPostgres } from "../lib/test-databases.ts";
+import { type Rehearsed, smokeTestShop } from "./smoke-test-shop.ts";
 
 const NODE_USER = 1000;
 /** The machine's npm cache inside a build. */
@@ -258,9 +258,9 @@ async function rehearse(shutdown: Shutdown): Promise<void> {
   requireNamespaces();
   const scratch = mkdtempSync(path.join(tmpdir(), "rehearsal-"));
   shutdown.onEnd(() => rmSync(scratch, { recursive: true, force: true }));
-  shutdown.onEnd(endSandboxes);
+  shutdown.onEnd(killSandboxes);
   const image = await buildImage(scratch);
-  const postgres = await openThrowAwayPostgres({ durable: false });
+  const postgres = await openTempPostgres({ durable: false });
   shutdown.onEnd(postgres.stop);
   for (const [name, place] of [
     ["image", asContainer],
@@ -268,7 +268,7 @@ async function rehearse(shutdown: Shutdown): Promise<void> {
   ] as const) {
     await ensureDatabase(postgres.url, name);
     const databaseUrl = Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
-    await tryShop(await place({ scratch, image, databaseUrl }), scratch);
+    await smokeTestShop(await place({ scratch, image, databaseUrl }), scratch);
   }
 }
 

@@ -10,7 +10,7 @@ import pg from "pg";
 import { Failure, report } from "../bootstrap/failure.mjs";
 import { inRoot } from "../bootstrap/project.mjs";
 import { applyMigrations } from "../db/migrations.ts";
-import { endAfterUs, throwAwayFolder } from "../lib/after-us.ts";
+import { createTempDir, killOnParentExit } from "../lib/cleanup-on-exit.ts";
 import { openPostgres } from "../lib/postgres.ts";
 
 const DEBIAN = "/usr/lib/postgresql";
@@ -39,7 +39,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, ...texts: strin
 
 /** A server with the shop's role, its database and the one for the restore check. */
 async function openServer(folder: string, programFolder?: string) {
-  const server = await openPostgres({ directory: folder, programFolder, durable: false, onStart: endAfterUs });
+  const server = await openPostgres({ directory: folder, programFolder, durable: false, onStart: killOnParentExit });
   await query(
     server.url("postgres"),
     `CREATE ROLE chemcard_owner LOGIN PASSWORD '${PASSWORD}'`,
@@ -71,7 +71,7 @@ async function countRows(url: string): Promise<Record<string, number>> {
 }
 
 async function main(): Promise<void> {
-  const folder = throwAwayFolder("postgres-upgrade");
+  const folder = createTempDir("postgres-upgrade");
   const programs = systemPrograms();
   const here = (name: string) => path.join(folder, name);
   for (const name of ["data/media/uploads", "new-data", "backups"]) mkdirSync(here(name), { recursive: true });

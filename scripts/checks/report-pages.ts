@@ -9,7 +9,7 @@ import { Failure, report } from "../bootstrap/failure.mjs";
 import { BIN_DIR } from "../bootstrap/project.mjs";
 import { ensureBuilt } from "../lib/build.ts";
 import { runQuietly } from "../lib/run.ts";
-import { reportOf, weighPages } from "./page-weight.ts";
+import { formatReport, weighPages } from "./page-weight.ts";
 
 /** The used lines of the analyser's export. */
 type Part = { type: "part"; filename: string; source_path: string; compressed_size: number };
@@ -43,7 +43,7 @@ async function modulesOf(route: string): Promise<[module: string, size: number][
 async function main(): Promise<void> {
   const at = process.argv.indexOf("--modules");
   if (at === -1) {
-    console.log(reportOf(weighPages(await ensureBuilt())));
+    console.log(formatReport(weighPages(await ensureBuilt())));
     return;
   }
 

@@ -3,7 +3,7 @@
  * texts exist. `-- --prune` removes unused texts, and sorts each area by its English keys.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { idOf } from "../../lib/texts/speaker.ts";
+import { idOf } from "../../lib/texts/translator.ts";
 import { inRoot } from "../bootstrap/project.mjs";
 import { allStrings, CATALOGUE } from "../lib/page-texts.ts";
 
@@ -22,7 +22,7 @@ const sorted = (text: string, pattern: RegExp): string =>
     .join(" ");
 
 /** Problems of one text that are detectable without knowing Bangla. */
-function* faultsOf({ english, bangla }: Entry): Generator<string> {
+function* findProblems({ english, bangla }: Entry): Generator<string> {
   for (const [what, pattern] of [
     ["values", /\{\w+\}/g],
     ["tags", /<\/?\w+>/g],
@@ -40,7 +40,7 @@ function* faults(): Generator<string> {
   const ids = new Map<string, Entry>();
   for (const entry of entries) {
     const { area, english } = entry;
-    for (const fault of faultsOf(entry)) yield `${area}: “${english}”: ${fault}`;
+    for (const fault of findProblems(entry)) yield `${area}: “${english}”: ${fault}`;
     const home = homes.get(english);
     if (home) yield `${area}: “${english}” has its home in ${home.area}`;
     const twin = ids.get(idOf(english));

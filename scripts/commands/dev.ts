@@ -7,7 +7,7 @@ import { ensureGenerated } from "../lib/generate.ts";
 import { type Program, startProgram } from "../lib/program.ts";
 import { stopRunning } from "../lib/run.ts";
 import type { Settings, ShopEnvironment } from "../lib/settings.ts";
-import { claimSettings, prepareDatabase, startStandIns } from "../lib/shop-start.ts";
+import { claimSettings, prepareDatabase, startEmulators } from "../lib/shop-start.ts";
 import { createShutdown } from "../lib/shutdown.ts";
 
 async function startNext(settings: Settings, environment: ShopEnvironment): Promise<Program> {
@@ -26,7 +26,7 @@ async function main() {
     const { settings, dataDir } = await claimSettings(shutdown);
     const prepared = await prepareDatabase(settings, shutdown);
     shutdown.throwIfAsked();
-    const { environment, addresses } = await startStandIns(settings, prepared, { shutdown, dataDir });
+    const { environment, addresses } = await startEmulators(settings, prepared, { shutdown, dataDir });
     for (const [name, address] of addresses) console.log(`• ${name} at ${address}`);
     shutdown.throwIfAsked();
     await ensureGenerated();

@@ -7,7 +7,7 @@ import { serveBuild } from "../lib/program.ts";
 import { waitUntilReady } from "../lib/ready.ts";
 import { stopRunning } from "../lib/run.ts";
 import type { Settings } from "../lib/settings.ts";
-import { claimSettings, localOrigin, type NamedAddress, prepareDatabase, startStandIns } from "../lib/shop-start.ts";
+import { claimSettings, localOrigin, type NamedAddress, prepareDatabase, startEmulators } from "../lib/shop-start.ts";
 import { createShutdown, type Shutdown } from "../lib/shutdown.ts";
 
 const READY_TIMEOUT_MS = 60_000;
@@ -36,7 +36,7 @@ async function serve(shutdown: Shutdown): Promise<{ ended: Promise<number> }> {
   const { settings, dataDir } = await claimSettings(shutdown);
   const prepared = await prepareDatabase(settings, shutdown);
   shutdown.throwIfAsked();
-  const { environment, addresses } = await startStandIns(settings, prepared, { shutdown, dataDir });
+  const { environment, addresses } = await startEmulators(settings, prepared, { shutdown, dataDir });
   shutdown.throwIfAsked();
   const build = await ensureBuilt();
   shutdown.onEnd(claimBuild(build));

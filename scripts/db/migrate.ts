@@ -1,8 +1,9 @@
 /** `npm run db:migrate`: applies pending migrations to `DATABASE_DIRECT_URL`, or else to `DATABASE_URL`. Also bundled into the image. */
+
+import { describeDatabaseError, stripEngineTrace } from "./describe-connection-error.ts";
 import { directDatabaseUrl } from "./direct-url.ts";
 import { applyMigrations } from "./migrations.ts";
 import { isSuperuser } from "./role.ts";
-import { databaseTrouble, withoutTrace } from "./trouble.ts";
 
 async function main() {
   const databaseUrl = directDatabaseUrl();
@@ -16,8 +17,8 @@ async function main() {
 }
 
 main().catch((error) => {
-  const trouble = databaseTrouble(error);
-  console.error(trouble ?? (error instanceof Error ? withoutTrace(error.message) : error));
+  const trouble = describeDatabaseError(error);
+  console.error(trouble ?? (error instanceof Error ? stripEngineTrace(error.message) : error));
   if (!trouble) console.error("`npm run db:resolve` says whether a migration failed, and what to do.");
   process.exitCode = 1;
 });

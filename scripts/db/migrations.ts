@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { JsResult, MigrationList } from "@prisma/schema-engine-wasm";
 import pg from "pg";
-import { type Claim, checkClaim } from "./claims.ts";
+import { type Claim, checkClaim } from "./resolve-claims.ts";
 import { withSchemaEngine } from "./schema-engine.ts";
 
 /** `npm run` and the image both start in the project's folder. */

@@ -2,9 +2,10 @@
  * `npm run db:resolve`: prints which migration failed and what to do. `-- --rolled-back NAME` allows it to run again, `-- --applied NAME`
  * marks manual work as done; both verify the database first. Also bundled into the image.
  */
+
+import { describeDatabaseError, stripEngineTrace } from "./describe-connection-error.ts";
 import { directDatabaseUrl } from "./direct-url.ts";
 import { type FailedMigration, failedMigrations, resolveMigration } from "./migrations.ts";
-import { databaseTrouble, withoutTrace } from "./trouble.ts";
 
 const CLAIMS = { "--rolled-back": "rolled back", "--applied": "applied" } as const;
 
@@ -16,7 +17,7 @@ const SHOWN_LINES = 6;
 
 /** Postgres's message precedes the engine's own trace. */
 const lastWords = ({ reason }: FailedMigration) =>
-  withoutTrace(reason).split("\n").filter(Boolean).slice(-SHOWN_LINES).join("\n  ");
+  stripEngineTrace(reason).split("\n").filter(Boolean).slice(-SHOWN_LINES).join("\n  ");
 
 function describe(migration: FailedMigration): string {
   return [
@@ -52,6 +53,6 @@ async function main() {
 }
 
 main().catch((error) => {
-  console.error(databaseTrouble(error) ?? (error instanceof Error ? error.message : error));
+  console.error(describeDatabaseError(error) ?? (error instanceof Error ? error.message : error));
   process.exitCode = 1;
 });

@@ -1,8 +1,8 @@
-/** Waits until its parent has exited, and cleans up after it (scripts/lib/after-us.ts). */
+/** Waits until its parent has exited, and cleans up after it (scripts/lib/cleanup-on-exit.ts). */
 import { rmSync } from "node:fs";
 import { treeOf } from "../bench/processes.ts";
 import { isSameProcess, signal, waitForEnd } from "../bootstrap/processes.mjs";
-import type { Remains } from "./after-us.ts";
+import type { Remains } from "./cleanup-on-exit.ts";
 
 const END_WITHIN_MS = 5_000;
 

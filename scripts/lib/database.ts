@@ -79,7 +79,7 @@ const ROLE = "shop";
  * Makes the shop's role the owner of the database, including objects that an older release created as superuser.
  * @returns the database URL for that role
  */
-export async function giveToShop(superuserUrl: string): Promise<string> {
+export async function transferToShopRole(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl);
   // Derived, so that it is stored nowhere, and not reversible.
   const password = createHmac("sha256", url.password).update(ROLE).digest("base64url");
@@ -109,7 +109,7 @@ export async function openLocalDatabase(dataDir: string): Promise<{ url: string;
   }
   const state = { stopping: false };
   await ensureDatabase(postgres.url("postgres"), DATABASE);
-  const url = await giveToShop(postgres.url(DATABASE));
+  const url = await transferToShopRole(postgres.url(DATABASE));
   watch(postgres, state);
 
   return {

@@ -4,7 +4,7 @@ import path from "node:path";
 import bcrypt from "bcryptjs";
 import pg from "pg";
 import { demoAdmin, demoCustomer } from "../../prisma/seed/people.ts";
-import { throwAwayFolder } from "./after-us.ts";
+import { createTempDir } from "./cleanup-on-exit.ts";
 import { loadDemoData } from "./database.ts";
 import type { DemoData } from "./test-databases.ts";
 
@@ -62,7 +62,7 @@ export function demoTemplate({ template, settings, prepare }: DemoDay, environme
   return {
     template,
     load: async (databaseUrl) => {
-      const dataDir = throwAwayFolder("demo");
+      const dataDir = createTempDir("demo");
       await prepare(databaseUrl);
       await loadDemoData({ ...environmentOf({ dataDir, databaseUrl }), ...settings });
       await withClient(databaseUrl, async (client) => {

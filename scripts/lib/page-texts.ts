@@ -4,8 +4,8 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { idOf } from "../../lib/texts/speaker.ts";
-import { unbroken } from "../../lib/texts/unbroken.ts";
+import { preventBreaks } from "../../lib/texts/prevent-breaks.ts";
+import { idOf } from "../../lib/texts/translator.ts";
 import { inRoot } from "../bootstrap/project.mjs";
 import { readSource, type Source } from "./source-texts.ts";
 
@@ -141,7 +141,7 @@ export function generatePageTexts(): void {
   const catalogue = knownTexts();
   const pages = pageTexts();
   for (const [group, name] of Object.entries(FRAME_FILES)) {
-    const texts = (pages[group] ?? []).map((text) => [idOf(text), unbroken(catalogue.get(text) ?? "")]);
+    const texts = (pages[group] ?? []).map((text) => [idOf(text), preventBreaks(catalogue.get(text) ?? "")]);
     write(
       inRoot("lib", "generated", name),
       `/** Chosen by scripts/lib/page-texts.ts. */\nexport const texts = ${JSON.stringify(Object.fromEntries(texts))};\n`,

@@ -12,7 +12,7 @@ const READY_TIMEOUT_MS = 15_000;
 const SETTINGS = ["AAMARPAY_BASE_URL", "AAMARPAY_STORE_ID", "AAMARPAY_SIGNATURE_KEY"];
 
 /** True for a partial configuration too: the shop itself reports what is missing. */
-export function hasOwnGateway(environment: NodeJS.Dict<string>): boolean {
+export function hasConfiguredGateway(environment: NodeJS.Dict<string>): boolean {
   return SETTINGS.some((name) => environment[name]);
 }
 

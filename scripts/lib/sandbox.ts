@@ -100,7 +100,7 @@ function script({ root, env, cwd, command, isConfined, mounts = [] }: Sandboxed)
 const running = new Set<ChildProcess>();
 
 /** Kills all of them. */
-export async function endSandboxes(): Promise<void> {
+export async function killSandboxes(): Promise<void> {
   const ended = [...running].map((child) => new Promise((resolve) => child.on("exit", resolve)));
   for (const child of running) child.kill("SIGKILL");
   await Promise.all(ended);

@@ -5,16 +5,16 @@ import { directDatabaseUrl } from "../db/direct-url.ts";
 import { claimDataDir, type DataDir } from "./data-dir.ts";
 import { ensureDemoData, migrate, openLocalDatabase } from "./database.ts";
 import { withMailInbox } from "./mail-inbox.ts";
-import { hasOwnGateway, startPaymentEmulator } from "./payment-emulator.ts";
+import { hasConfiguredGateway, startPaymentEmulator } from "./payment-emulator.ts";
 import { tryPort } from "./ports.ts";
+import { productionSetting } from "./production-guard.ts";
 import { readSettings, type Settings, type ShopEnvironment, shopEnvironment } from "./settings.ts";
 import type { Shutdown } from "./shutdown.ts";
-import { signOfCustomers } from "./stand-ins.ts";
 
 /** Parses the settings, locks the data folder and checks the port. */
 export async function claimSettings(shutdown: Shutdown): Promise<{ settings: Settings; dataDir: DataDir }> {
   const settings = readSettings();
-  const sign = signOfCustomers(process.env);
+  const sign = productionSetting(process.env);
   if (sign && !settings.databaseUrl) {
     throw new Failure(
       `${sign}, but there is no DATABASE_URL: the demo's database and passwords are for this machine alone. Give DATABASE_URL, or leave the other out.`,
@@ -57,7 +57,7 @@ export type NamedAddress = [name: string, address: string];
 type Place = { shutdown: Shutdown; dataDir: DataDir };
 
 async function withGateway(settings: Settings, environment: ShopEnvironment, { shutdown, dataDir }: Place) {
-  if (hasOwnGateway(environment)) return null;
+  if (hasConfiguredGateway(environment)) return null;
 
   const gateway = await startPaymentEmulator({ dataDir: settings.dataDir, shopUrl: localOrigin(settings) });
   dataDir.remember(gateway.pid);
@@ -67,12 +67,12 @@ async function withGateway(settings: Settings, environment: ShopEnvironment, { s
 }
 
 /** Starts emulators of external services that are not configured, in local mode only. */
-export async function startStandIns(
+export async function startEmulators(
   settings: Settings,
   environment: ShopEnvironment,
   place: Place,
 ): Promise<{ environment: ShopEnvironment; addresses: NamedAddress[] }> {
-  const sign = signOfCustomers(environment);
+  const sign = productionSetting(environment);
   if (sign) {
     console.log(`• ${sign}: no payment emulator and no mail inbox. What is not configured stays off, as in the image.`);
     return { environment, addresses: [] };

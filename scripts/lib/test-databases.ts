@@ -4,7 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { exampleShop } from "../../lib/settings/examples.ts";
 import { applyMigrations } from "../db/migrations.ts";
-import { endAfterUs, throwAwayFolder } from "./after-us.ts";
+import { createTempDir, killOnParentExit } from "./cleanup-on-exit.ts";
 import { openPostgres, type Postgres } from "./postgres.ts";
 
 const TEMPLATE = "shop_template";
@@ -32,23 +32,20 @@ type TestPostgres = { url: string; stop: () => Promise<void> };
 export async function openTestPostgres(): Promise<TestPostgres> {
   const given = process.env.TEST_POSTGRES_URL;
 
-  return given ? { url: given, stop: async () => {} } : openThrowAwayPostgres({ durable: false });
+  return given ? { url: given, stop: async () => {} } : openTempPostgres({ durable: false });
 }
 
 type ThrowAwayPostgres = TestPostgres & { server: Postgres };
 
 /** Starts a server in a temporary folder, deleted with it; uses the programs of `TEST_POSTGRES_BIN` if given. */
-export async function openThrowAwayPostgres(options: {
-  durable: boolean;
-  settings?: string[];
-}): Promise<ThrowAwayPostgres> {
-  const directory = throwAwayFolder("test");
+export async function openTempPostgres(options: { durable: boolean; settings?: string[] }): Promise<ThrowAwayPostgres> {
+  const directory = createTempDir("test");
   // Under root the server runs as another user, who needs access.
   chmodSync(directory, 0o711);
   const opening = openPostgres({
     directory: path.join(directory, "postgres"),
     programFolder: process.env.TEST_POSTGRES_BIN,
-    onStart: endAfterUs,
+    onStart: killOnParentExit,
     ...options,
   });
   // Clean up after an interrupted start too.

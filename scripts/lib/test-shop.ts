@@ -1,9 +1,9 @@
 /** The built shop for tests: free port, separate database and data folder, no rate limits. */
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { throwAwayFolder } from "./after-us.ts";
 import { ensureBuilt } from "./build.ts";
 import { claimBuild } from "./build-store.ts";
+import { createTempDir } from "./cleanup-on-exit.ts";
 import { type DemoDay, demoTemplate, restoreFiles, TODAY } from "./demo-template.ts";
 import { startPaymentEmulator } from "./payment-emulator.ts";
 import { freePort } from "./ports.ts";
@@ -49,7 +49,7 @@ export async function startTestShop(options: Options): Promise<TestShop> {
   const build = await ensureBuilt();
   const postgres = await openTestPostgres();
   await ensureTemplate(postgres.url);
-  const dataDir = throwAwayFolder("shop");
+  const dataDir = createTempDir("shop");
   const demo = demoData && demoTemplate(demoData === true ? TODAY : demoData, testEnvironment);
   const databaseUrl = await cloneDatabase(postgres.url, name, demo || undefined);
   if (demo) await restoreFiles(databaseUrl, dataDir);

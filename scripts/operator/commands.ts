@@ -1,14 +1,15 @@
 /** The operator's commands at the server's shell. Each returns the sentence to print; a rejection is an Error. */
 import bcrypt from "bcryptjs";
-import { registerSchema, roles } from "@/lib/auth/schema";
+import { registerSchema } from "@/lib/auth/schema";
+import { roles } from "@/lib/roles";
 import { seedQuizBank } from "@/prisma/seed/quiz";
-import { fillInBangla } from "@/prisma/seed/quiz-in-bangla";
+import { addBanglaToBank } from "@/prisma/seed/quiz-in-bangla";
 import { bucketFiles } from "@/server/adapters/media/bucket";
 import { copyFiles } from "@/server/adapters/media/copy-files";
 import { diskFiles } from "@/server/adapters/media/disk";
-import { endSessionsOf, makeAdmin, setRole } from "@/server/auth/by-operator";
+import { makeAdmin, revokeSessionsOf, setRole } from "@/server/auth/by-operator";
 import { env } from "@/server/env";
-import { resendFailedMails } from "@/server/mail/given-up";
+import { resendFailedMails } from "@/server/mail/dead-letters";
 import { readPassword, type Terminal } from "./password";
 
 const HASH_COST = 10;
@@ -42,7 +43,7 @@ async function changeRole({ args: [email, wanted, ...more], now }: Surroundings)
 
 async function endSessions({ args: [whose, ...more], now }: Surroundings): Promise<string> {
   if (!whose || more.length > 0) throw new WrongUse();
-  const ended = await endSessionsOf({ email: whose === "--everyone" ? null : whose, now });
+  const ended = await revokeSessionsOf({ email: whose === "--everyone" ? null : whose, now });
 
   return `Sessions ended: ${ended}.`;
 }
@@ -52,7 +53,7 @@ async function loadQuiz({ args, now }: Surroundings): Promise<string> {
   const actor = { type: "system" } as const;
   const loaded = await seedQuizBank(actor, now);
   if (loaded > 0) return `Questions loaded: ${loaded}.`;
-  const filled = await fillInBangla(actor, now);
+  const filled = await addBanglaToBank(actor, now);
   if (filled > 0) return `Questions that were there and have Bangla now: ${filled}.`;
 
   throw new Error("The shop has topics or questions already: nothing was loaded.");

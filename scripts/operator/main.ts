@@ -2,10 +2,10 @@
  * The operator's commands: `npm run admin:create -- owner@shop.example "Full Name"`. Needs the shop's settings; also bundled into the
  * image. Exit codes: 0 done, 1 rejected or failed, 2 wrong usage.
  */
-import { databaseTrouble } from "../db/trouble";
+import { describeDatabaseError } from "../db/describe-connection-error";
 
 function sentenceOf(error: unknown): string {
-  return databaseTrouble(error) ?? (error instanceof Error ? error.message : String(error));
+  return describeDatabaseError(error) ?? (error instanceof Error ? error.message : String(error));
 }
 
 async function main(): Promise<number> {

@@ -3,7 +3,7 @@ import { COUNTED_MAX, FOUND_MAX } from "@/lib/admin-search/limits";
 import type { AdminFound } from "@/lib/admin-search/schema";
 import { dhakaDay } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
-import { reachableEmail } from "@/lib/no-email";
+import { deliverableEmail } from "@/lib/no-email";
 import { recipientName } from "@/lib/orders/recipient";
 import { searchUsers } from "@/server/auth/queries";
 import { searchMessages } from "@/server/contact/queries";
@@ -12,7 +12,7 @@ import { lastDayOf, toWireTerms } from "@/server/coupons/serialize";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { endingIn, searchOrders } from "@/server/orders/search";
-import { toStanding } from "@/server/orders/serialize";
+import { toOrderSummary } from "@/server/orders/serialize";
 import { searchCodes } from "@/server/premium-codes/queries";
 import { filterProducts } from "@/server/products/filter-products";
 import { searchQuestions } from "@/server/quiz/questions/queries";
@@ -68,7 +68,7 @@ async function findOrders(term: string) {
       name: (wanted) => db.order.findMany({ where: wanted, ...counted }),
       read: (wanted, take) => db.order.findMany({ where: wanted, orderBy: newest, take }),
     },
-    (row) => ({ ...toStanding(row), name: recipientName(row), phone: row.shipPhone }),
+    (row) => ({ ...toOrderSummary(row), name: recipientName(row), phone: row.shipPhone }),
   );
 }
 
@@ -79,7 +79,7 @@ function findCustomers(where: Prisma.UserWhereInput) {
       name: (wanted) => db.user.findMany({ where: wanted, ...counted }),
       read: (wanted, take) => db.user.findMany({ where: wanted, orderBy: newest, take }),
     },
-    ({ id, fullName, email, phone }) => ({ id, full_name: fullName, email: reachableEmail(email), phone }),
+    ({ id, fullName, email, phone }) => ({ id, full_name: fullName, email: deliverableEmail(email), phone }),
   );
 }
 
@@ -186,7 +186,7 @@ async function findPeople(term: string) {
 }
 
 /** Searches all kinds; a number may be prefixed with `#`. */
-export async function findEverywhere(term: string): Promise<AdminFound> {
+export async function searchAll(term: string): Promise<AdminFound> {
   const [orders, [customers, messages], codes, products, coupons, questions] = await Promise.all([
     findOrders(term),
     findPeople(term),

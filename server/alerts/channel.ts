@@ -1,7 +1,7 @@
 /** Delivery of alerts. Another medium (SMS, chat) is another Channel in `channels`. */
 
 import { addressesIn } from "@/lib/settings/schema";
-import { languagesOf } from "@/server/auth/queries";
+import { localesOf } from "@/server/auth/queries";
 import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { enqueueMails } from "@/server/mail/outbox";
@@ -18,7 +18,7 @@ const email: Channel = {
   async send(tx, news, now) {
     const addresses = addressesIn((await getOwnerMails()).recipients);
     const recipients = addresses.length > 0 ? addresses : [env.shopMailbox];
-    const languageOf = await languagesOf(tx, recipients);
+    const languageOf = await localesOf(tx, recipients);
     await enqueueMails(
       tx,
       recipients.map((recipient) => ({

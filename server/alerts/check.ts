@@ -2,7 +2,7 @@
  * The worker's alerts: evaluates the rules of lib/operation/alerts.ts on the /metrics values. A firing rule has a row, so that all
  * processes together notify once when it starts, daily while it lasts, and once when it ends; never two emails within ten minutes.
  */
-import { type AlertRule, alertRules, holds, reasonsOf } from "@/lib/operation/alerts";
+import { type AlertRule, alertRules, isAlertTrue, trueMetrics } from "@/lib/operation/alerts";
 import { db, type Tx, transaction } from "@/server/db";
 import { type Reading, readFigures } from "@/server/figures";
 import type { Alert } from "@/server/generated/prisma/client";
@@ -40,7 +40,7 @@ function newsOf(alert: Alert, readings: readonly Reading[], now: Date): AlertNew
   const { name, firingSince, clearSince, notifiedAt } = alert;
   if (!firingSince) return null;
   const rule = alertRules.find((known) => known.name === name);
-  const about = { name, since: firingSince.toISOString(), reasons: rule ? reasonsOf(rule, readings) : [] };
+  const about = { name, since: firingSince.toISOString(), reasons: rule ? trueMetrics(rule, readings) : [] };
   if (clearSince) {
     const isResolved = notifiedAt && elapsed(clearSince, now) >= RESOLVED_AFTER_MS;
     return isResolved ? { ...about, state: "resolved" } : null;
@@ -70,7 +70,7 @@ export function checkAlerts({ now, readings }: { now: Date; readings: readonly R
     const before = await tx.alert.findMany();
     const rows = new Map(before.map((row) => [row.name, row]));
     const after = alertRules
-      .map((rule) => nextRow(rule, rows.get(rule.name), holds(rule, readings), now))
+      .map((rule) => nextRow(rule, rows.get(rule.name), isAlertTrue(rule, readings), now))
       .filter((row) => row !== null)
       .filter((row) => !isOverUnnoticed(row, now));
     const lastMail = Math.max(...before.map(({ notifiedAt }) => notifiedAt?.getTime() ?? 0), 0);
@@ -94,5 +94,5 @@ export function checkAlerts({ now, readings }: { now: Date; readings: readonly R
 export async function hasAlertToCheck(): Promise<boolean> {
   const readings = await readFigures();
 
-  return alertRules.some((rule) => holds(rule, readings)) || (await db.alert.count()) > 0;
+  return alertRules.some((rule) => isAlertTrue(rule, readings)) || (await db.alert.count()) > 0;
 }

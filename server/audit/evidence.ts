@@ -1,6 +1,7 @@
 /** Audit log for admins: filtered, paged, with the names of people and things. */
+
+import { describeEntry } from "@/lib/audit/entry-labels";
 import type { AuditEntry, AuditListQuery } from "@/lib/audit/schema";
-import { auditWords } from "@/lib/audit/words";
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 import type { Page } from "@/lib/pagination";
 import type { MethodNames } from "@/lib/settings/shop-facts";
@@ -10,14 +11,14 @@ import { clientNetwork } from "@/server/ip-address";
 import { readPage } from "@/server/page";
 import type { Changes } from "./mutations";
 import { namesOfThings, ordersOfSteps, peopleOf, withTopicNames } from "./names";
-import { sumsOf } from "./sums";
-import { byWho } from "./who";
+import { actorWhere } from "./resolve-actor";
+import { stepTotals } from "./step-totals";
 
 async function filterBy(query: AuditListQuery): Promise<Prisma.AuditEntryWhereInput> {
   const { who, entity, entity_id, action, date_from, date_to, client } = query;
 
   return {
-    ...(who ? await byWho(who) : {}),
+    ...(who ? await actorWhere(who) : {}),
     AND: {
       ...(entity ? { entity } : {}),
       ...(entity_id ? { entityId: entity_id } : {}),
@@ -34,7 +35,7 @@ async function filterBy(query: AuditListQuery): Promise<Prisma.AuditEntryWhereIn
 type Names = {
   people: Awaited<ReturnType<typeof peopleOf>>;
   things: Awaited<ReturnType<typeof namesOfThings>>;
-  sums: Awaited<ReturnType<typeof sumsOf>>;
+  sums: Awaited<ReturnType<typeof stepTotals>>;
   stepped: Awaited<ReturnType<typeof ordersOfSteps>>;
   methods: MethodNames;
 };
@@ -60,7 +61,7 @@ function toAuditEntry(row: AuditRow, told: Changes, { people, things, sums, step
     subject: things.get(`${row.entity} ${row.entityId}`) ?? null,
     action: row.action,
     changes: changesIn(row),
-    words: auditWords(
+    words: describeEntry(
       { entity: row.entity, entity_id: row.entityId, action: row.action, changes: told, sum: sums.get(row.id) },
       methods,
     ),
@@ -82,7 +83,7 @@ export async function listEvidence(query: AuditListQuery, methods: MethodNames):
   const [people, things, sums, stepped, told] = await Promise.all([
     peopleOf(rows),
     namesOfThings(rows),
-    sumsOf(rows),
+    stepTotals(rows),
     ordersOfSteps(rows),
     withTopicNames(rows.map(changesIn)),
   ]);

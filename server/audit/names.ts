@@ -1,6 +1,6 @@
 /** Current names of the people and things in audit rows, in the page's locale: one query per kind, for any number of rows. */
-import { reachableEmail } from "@/lib/no-email";
-import { ownWords } from "@/lib/texts/own-words";
+import { deliverableEmail } from "@/lib/no-email";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { db } from "@/server/db";
 import type { Changes } from "./mutations";
@@ -25,7 +25,7 @@ async function topics(ids: string[]): Promise<Named[]> {
     where: { id: { in: ids } },
     select: { id: true, name: true, nameBn: true },
   });
-  return rows.map(({ id, name, nameBn }) => ({ id, name: ownWords(name, nameBn) }));
+  return rows.map(({ id, name, nameBn }) => ({ id, name: pickContent(name, nameBn) }));
 }
 
 /** Name lookup per kind of entity; other kinds have no name. */
@@ -39,7 +39,7 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
       where: { id: { in: ids } },
       select: { id: true, name: true, nameBn: true },
     });
-    return rows.map(({ id, name, nameBn }) => ({ id, name: ownWords(name, nameBn) }));
+    return rows.map(({ id, name, nameBn }) => ({ id, name: pickContent(name, nameBn) }));
   },
   review: async (ids) => {
     const rows = await db.review.findMany({
@@ -48,7 +48,7 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
     });
     return rows.map(({ id, authorName, product }) => ({
       id,
-      name: t("{author} about {product}", { author: authorName, product: ownWords(product.name, product.nameBn) }),
+      name: t("{author} about {product}", { author: authorName, product: pickContent(product.name, product.nameBn) }),
     }));
   },
   user: async (ids) => {
@@ -56,7 +56,7 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
       where: { id: { in: ids } },
       select: { id: true, email: true, fullName: true },
     });
-    return rows.map(({ id, email, fullName }) => ({ id, name: reachableEmail(email) ?? fullName }));
+    return rows.map(({ id, email, fullName }) => ({ id, name: deliverableEmail(email) ?? fullName }));
   },
   premium_code: async (ids) => {
     const rows = await db.premiumCode.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } });
@@ -76,7 +76,7 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
       where: { id: { in: ids } },
       select: { id: true, title: true, titleBn: true },
     });
-    return rows.map(({ id, title, titleBn }) => ({ id, name: ownWords(title, titleBn) }));
+    return rows.map(({ id, title, titleBn }) => ({ id, name: pickContent(title, titleBn) }));
   },
   contact_message: async (ids) => {
     const rows = await db.contactMessage.findMany({ where: { id: { in: ids } }, select: { id: true, subject: true } });
@@ -110,7 +110,7 @@ type StepRow = { id: bigint; action: string; changes: unknown };
 /** The orders of each bulk step, by the id of its audit entry. */
 export async function ordersOfSteps(rows: readonly StepRow[]): Promise<Map<bigint, Named[]>> {
   const named = rows.flatMap(({ id, action, changes }) => {
-    // Only written by stepOrders; older releases omitted it.
+    // Only written by applyStepToOrders; older releases omitted it.
     const numbers = action === "stepped" ? (changes as Changes).orders?.to : null;
     return typeof numbers === "string" ? [{ id, numbers: numbers.split(" ") }] : [];
   });

@@ -5,7 +5,7 @@ import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
-import { type BatchOptions, deleteInBatches, inBatches, timestamp } from "@/server/in-batches";
+import { type BatchOptions, deleteInBatches, runInBatches, timestamp } from "@/server/in-batches";
 
 const KEEP_COUNTED_DAYS = 90;
 const KEEP_ACCESS_DAYS = 365;
@@ -33,7 +33,7 @@ export async function removeOldEvidence(
   return {
     failures: await deleteInBatches("audit_entries", failures, options),
     access: await deleteInBatches("audit_entries", access, options),
-    addresses: await inBatches(
+    addresses: await runInBatches(
       (limit) => db.$executeRaw`
         UPDATE audit_entries SET client_address = NULL, client_network = NULL, request_id = NULL WHERE id IN
           (SELECT id FROM audit_entries WHERE client_network IS NOT NULL AND created_at < ${aYearAgo} LIMIT ${limit}::int)`,

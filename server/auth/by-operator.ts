@@ -1,6 +1,6 @@
 /** Account operations from the server's shell (ADR 044). There is no signed-in user, so the audit log names the system. */
 
-import type { Role } from "@/lib/auth/schema";
+import type { Role } from "@/lib/roles";
 import { t } from "@/lib/texts/text";
 import type { SystemActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
@@ -48,7 +48,7 @@ export async function setRole({ email, role, now }: { email: string; role: Role;
 }
 
 /** Ends the sessions of an account, or with null those of all users. Returns their number; throws not_found. */
-export async function endSessionsOf({ email, now }: { email: string | null; now: Date }): Promise<number> {
+export async function revokeSessionsOf({ email, now }: { email: string | null; now: Date }): Promise<number> {
   const userId = email === null ? null : await idOf(email);
 
   return transaction(async (tx) => {

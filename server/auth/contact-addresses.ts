@@ -3,9 +3,9 @@
  * asks for this, once, without any text written by the customer.
  */
 
-import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
+import { INVALID_VERIFY_LINK } from "@/lib/auth/messages";
 import { addDays } from "@/lib/dates";
-import { reachableEmail } from "@/lib/no-email";
+import { deliverableEmail } from "@/lib/no-email";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -62,7 +62,7 @@ export function recipientsOf(
   contactEmail: string | null,
 ): string[] {
   const isConfirmed = contactEmail !== email && contacts.some((contact) => contact.email === contactEmail);
-  const own = reachableEmail(email);
+  const own = deliverableEmail(email);
 
   return [...(own === null ? [] : [own]), ...(isConfirmed && contactEmail !== null ? [contactEmail] : [])];
 }
@@ -108,7 +108,7 @@ const insertRequest = statement<
 );
 
 /** Asks the owner of another address for consent to order emails, unless already asked. */
-export async function askToConfirm(
+export async function requestConfirmation(
   run: Run,
   user: Mailbox,
   contactEmail: string | null,

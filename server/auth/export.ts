@@ -2,7 +2,7 @@
 import type { UserExportQuery } from "@/lib/auth/schema";
 import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
-import { reachableEmail } from "@/lib/no-email";
+import { deliverableEmail } from "@/lib/no-email";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { mapBatches, readInBatches } from "@/server/keyset";
@@ -11,7 +11,7 @@ import { searchUsers } from "./queries";
 const header = ["Name", "Email", "Phone", "Role", "Joined (Dhaka time)", "Id"];
 
 function toRow({ fullName, email, phone, role, createdAt, id }: User): Cell[] {
-  return [fullName, reachableEmail(email), phone, role, dhakaDayTime(createdAt), id];
+  return [fullName, deliverableEmail(email), phone, role, dhakaDayTime(createdAt), id];
 }
 
 /** Exports the users that match the list's search, newest first. */

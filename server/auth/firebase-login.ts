@@ -4,7 +4,7 @@
  */
 
 import { FULL_NAME_MAX, registerSchema } from "@/lib/auth/schema";
-import { withoutLinks } from "@/lib/names";
+import { breakUpLinks } from "@/lib/names";
 import { emailSchema } from "@/lib/text";
 import { verifyIdToken } from "@/server/adapters/identity/verify-id-token";
 import { recordAudit } from "@/server/audit/mutations";
@@ -14,7 +14,7 @@ import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
 import { lockRows } from "@/server/locks";
-import { runIn } from "@/server/sql";
+import { queryIn } from "@/server/sql";
 import { voidTokens } from "./link-tokens";
 import { type SignedIn, startSession } from "./mutations";
 import { endAllSessions } from "./sessions";
@@ -52,11 +52,11 @@ async function verifiedPerson(idToken: string, now: Date): Promise<Person> {
 
 /** The provider's name if valid, otherwise the part before the at sign; links are removed from both. */
 function nameFor(email: string, name: string | null): string {
-  const { success, data } = registerSchema.shape.full_name.safeParse(name && withoutLinks(name));
+  const { success, data } = registerSchema.shape.full_name.safeParse(name && breakUpLinks(name));
   if (success) return data;
 
   const box = email.slice(0, email.indexOf("@")).slice(0, FULL_NAME_MAX);
-  return withoutLinks(box) || box.replace(/[^\w]+/g, " ");
+  return breakUpLinks(box) || box.replace(/[^\w]+/g, " ");
 }
 
 /** Finds or creates the account of an address. Of two concurrent calls the second finds the first's account. */
@@ -95,7 +95,7 @@ export async function firebaseLogin({ idToken, full, now }: FirebaseLogin): Prom
   return transaction(async (tx) => {
     const user = await accountOf(tx, person, now);
 
-    const signedIn = await startSession(runIn(tx), { user, shownHash: null, now });
+    const signedIn = await startSession(queryIn(tx), { user, shownHash: null, now });
     if (!signedIn) throw new Error("An account that is locked has gone");
 
     return signedIn;

@@ -10,7 +10,7 @@ import { db, transaction } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { enqueueMail } from "@/server/mail/outbox";
 import { networkCounts } from "@/server/network-limits";
-import { countCall, countOne, forgetCalls, uncount } from "@/server/rate-limit";
+import { consumePoint, countOne, releasePoints, resetLimit } from "@/server/rate-limit";
 
 const quick = { name: "wrong-password", ...WRONG_PASSWORD_LIMIT };
 const slow = { name: "guessed-account", ...GUESSED_ACCOUNT };
@@ -70,26 +70,26 @@ export async function countTry(attempt: SignInAttempt): Promise<() => Promise<vo
     { rule: quick, subject: `${email} ${client}` },
     { rule: slow, subject },
   ];
-  await countCall(quick, `${email} ${client}`);
+  await consumePoint(quick, `${email} ${client}`);
   if ((await countOne(slow, subject)) > GUESSED_ACCOUNT.points) {
     if (account) await warnOwner(account, now);
     if (!(await isKnownClient(attempt))) {
       const strangers = networkCounts(stranger, client, `${subject} `);
-      for (const count of strangers) await countCall(count.rule, count.subject);
+      for (const count of strangers) await consumePoint(count.rule, count.subject);
       counts.push(...strangers);
     }
   }
 
-  return () => uncount(counts);
+  return () => releasePoints(counts);
 }
 
 /** After a correct password: refunds the try and clears the client's earlier failures. */
-export async function forgetTries(attempt: SignInAttempt): Promise<void> {
+export async function resetTries(attempt: SignInAttempt): Promise<void> {
   const { email, client } = attempt;
   const subject = slowSubject(attempt);
   await Promise.all([
-    forgetCalls(quick, `${email} ${client}`),
-    forgetCalls(stranger, `${subject} ${client}`),
-    uncount([{ rule: slow, subject }]),
+    resetLimit(quick, `${email} ${client}`),
+    resetLimit(stranger, `${subject} ${client}`),
+    releasePoints([{ rule: slow, subject }]),
   ]);
 }

@@ -4,13 +4,13 @@ import type { z } from "zod";
 import {
   type Customer,
   type OwnChanges,
-  type Role,
   type registerSchema,
   type Tokens,
   USER_NOT_FOUND,
   type User,
 } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
+import type { Role } from "@/lib/roles";
 import type { Actor, SystemActor } from "@/server/actor";
 import { type AuditRow, auditFields, auditRows, changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
@@ -18,7 +18,7 @@ import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
 import { lockingRows, lockRows } from "@/server/locks";
-import { fieldsOf, insertOf, type Rows, type Run, rowsOf, runAlone, statement } from "@/server/sql";
+import { fieldsOf, insertOf, type Rows, type Run, rowsOf, runQuery, statement } from "@/server/sql";
 import { hashPassword, type Verify } from "./passwords";
 import { toCustomer, toUser } from "./serialize";
 import { endAllSessions, endSession, findSessionByRefreshToken, newSession } from "./sessions";
@@ -135,7 +135,7 @@ const accountByEmail = statement<Account, [email: string]>(
 );
 
 export async function findAccount(email: string): Promise<Account | null> {
-  return (await runAlone(accountByEmail, email))[0] ?? null;
+  return (await runQuery(accountByEmail, email))[0] ?? null;
 }
 
 type Login = { account: Account | null; password: string; verify: Verify; now: Date };
@@ -147,7 +147,7 @@ type Login = { account: Account | null; password: string; verify: Verify; now: D
 export async function login({ account, password, verify, now }: Login): Promise<SignedIn> {
   const shownHash = account?.passwordHash ?? null;
   const fits = await verify(password, shownHash);
-  const signedIn = account && fits ? await startSession(runAlone, { user: account, shownHash, now }) : null;
+  const signedIn = account && fits ? await startSession(runQuery, { user: account, shownHash, now }) : null;
   if (!signedIn) {
     // Unknown addresses share one row, so that invented ones cannot fill the table.
     const actor = { type: "guest" } as const;

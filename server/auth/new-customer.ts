@@ -1,8 +1,8 @@
 /** Creates a customer with a staff order (ADR 070). Sign-in is impossible until they prove ownership of the address, if there is one. */
 import { randomUUID } from "node:crypto";
-import type { NewCustomerInput } from "@/lib/desk/taken-order";
+import type { NewCustomerInput } from "@/lib/desk/staff-order";
 import { searchablePhone } from "@/lib/digits";
-import { noEmailFor } from "@/lib/no-email";
+import { placeholderEmailOf } from "@/lib/no-email";
 import { databaseConstraints } from "@/server/database-errors";
 import { insertOf, type Rows, statement } from "@/server/sql";
 
@@ -15,7 +15,7 @@ export function newCustomer({ full_name, phone, email }: NewCustomerInput, now: 
 
   return {
     id,
-    email: email ?? noEmailFor(id),
+    email: email ?? placeholderEmailOf(id),
     fullName: full_name,
     phone,
     phoneDigits: searchablePhone(phone),

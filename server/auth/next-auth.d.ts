@@ -1,5 +1,5 @@
 /** Extends next-auth's token and session types with the session id and user. */
-import type { Role } from "@/lib/auth/schema";
+import type { Role } from "@/lib/roles";
 import "next-auth";
 import "next-auth/jwt";
 

@@ -2,17 +2,17 @@
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { Ability } from "@/lib/auth/abilities";
-import { routes, withOrigin } from "@/lib/routes";
+import type { Ability } from "@/lib/roles";
+import { routes, withReturnPath } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { type Actor, type Can, can } from "@/server/actor";
-import { noteCaller } from "@/server/request-context";
+import { setCurrentUserId } from "@/server/request-context";
 import { pageUser } from "./page-session";
 
 /** The user of the page cookie; null for a guest or ended session. Cached per request. */
 export const currentUser = cache(async (): Promise<Actor | null> => {
   const user = await pageUser(await cookies());
-  if (user) noteCaller(user.id);
+  if (user) setCurrentUserId(user.id);
 
   return user;
 });
@@ -20,7 +20,7 @@ export const currentUser = cache(async (): Promise<Actor | null> => {
 /** Returns the user, or redirects to /login with the origin. */
 export async function requireUser(origin: string): Promise<Actor> {
   const user = await currentUser();
-  if (!user) redirect(to(withOrigin(routes.login, origin)));
+  if (!user) redirect(to(withReturnPath(routes.login, origin)));
 
   return user;
 }

@@ -3,9 +3,9 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { fitsBcrypt } from "@/lib/auth/schema";
 import { AppError } from "@/server/errors";
-import { fairQueue } from "@/server/fair-queue";
+import { createFairQueue } from "@/server/fair-queue";
 import { log } from "@/server/log";
-import { once } from "@/server/once";
+import { globalSingleton } from "@/server/once";
 import { currentRequest } from "@/server/request-context";
 import { takeTurn } from "./sign-in-turn";
 
@@ -18,8 +18,8 @@ const THREADS = availableParallelism();
  * Fair between networks. Each may queue enough for a school class at its first lesson, about three seconds of two threads; beyond that it
  * gets 503, and the forms retry (D9.24).
  */
-const queue = once("password-queue", () =>
-  fairQueue({
+const queue = globalSingleton("password-queue", () =>
+  createFairQueue({
     atOnce: THREADS,
     waitingPerNetwork: 60,
     waitingInAll: 200 * THREADS,
@@ -34,7 +34,7 @@ type Result = string | boolean;
 type Running = { resolve: (result: Result) => void; reject: (error: Error) => void };
 type Thread = { worker: Worker | null; running: Running | null };
 
-const threads = once("password-threads", () =>
+const threads = globalSingleton("password-threads", () =>
   Array.from({ length: THREADS }, (): Thread => ({ worker: null, running: null })),
 );
 

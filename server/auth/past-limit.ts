@@ -5,8 +5,8 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "@/server/errors";
-import { fairQueue } from "@/server/fair-queue";
-import { once } from "@/server/once";
+import { createFairQueue } from "@/server/fair-queue";
+import { globalSingleton } from "@/server/once";
 import { isKnownClient, type SignInAttempt } from "./guessing";
 import { type Account, login, type SignedIn } from "./mutations";
 import { withPasswordTurn } from "./passwords";
@@ -14,8 +14,8 @@ import { takeTurn } from "./sign-in-turn";
 
 const SECONDS_PER_TRY = 1;
 
-const slowLane = once("sign-in-slow-lane", () =>
-  fairQueue({
+const slowLane = globalSingleton("sign-in-slow-lane", () =>
+  createFairQueue({
     atOnce: 100,
     atOncePerNetwork: 1,
     waitingPerNetwork: 20,

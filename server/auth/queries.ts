@@ -11,9 +11,9 @@ import {
 } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
 import { paisa, toTaka } from "@/lib/money";
-import { reachable } from "@/lib/no-email";
+import { deliverableEmailWhere } from "@/lib/no-email";
 import type { Page } from "@/lib/pagination";
-import { spellings } from "@/lib/texts/fold";
+import { searchVariants } from "@/lib/texts/fold";
 import type { Language } from "@/lib/texts/language";
 import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -48,7 +48,7 @@ export async function isEmailVerified(id: string): Promise<boolean> {
 }
 
 /** Locale of emails to the shop's own addresses: their account's, or English without one (D8.187). */
-export async function languagesOf(tx: Tx, addresses: readonly string[]): Promise<(address: string) => Language> {
+export async function localesOf(tx: Tx, addresses: readonly string[]): Promise<(address: string) => Language> {
   const email = { in: addresses.map((address) => address.toLowerCase()) };
   const users = await tx.user.findMany({ where: { email }, select: { email: true, locale: true } });
   const locales = new Map(users.map((user) => [user.email, user.locale]));
@@ -62,8 +62,8 @@ function searchUsersByStart(start: string): Prisma.UserWhereInput {
 
   return {
     OR: [
-      { email: { startsWith: folded, ...reachable } },
-      ...spellings(start.toLowerCase()).flatMap((way) => [
+      { email: { startsWith: folded, ...deliverableEmailWhere } },
+      ...searchVariants(start.toLowerCase()).flatMap((way) => [
         { nameKey: { startsWith: escapeLike(way) } },
         { nameKey: { contains: ` ${escapeLike(way)}` } },
       ]),
@@ -103,8 +103,8 @@ export async function searchUsers(search: string | undefined): Promise<Prisma.Us
   const digits = searchablePhone(search);
   return {
     OR: [
-      ...spellings(name.toLowerCase()).map((way) => ({ nameKey: { contains: escapeLike(way) } })),
-      { email: { ...found, ...reachable } },
+      ...searchVariants(name.toLowerCase()).map((way) => ({ nameKey: { contains: escapeLike(way) } })),
+      { email: { ...found, ...deliverableEmailWhere } },
       ...(digits.length >= MIN_PHONE_DIGITS ? [{ phoneDigits: { contains: digits } }] : []),
       await searchBuyers(name, digits),
     ],

@@ -1,7 +1,7 @@
 /** Password reset: the request, its email, and the new password (D1.33, D3.7, D3.9, reliability A5 and A6). */
 
 import { FORGOT_PASSWORD_LIMIT } from "@/lib/auth/contract";
-import { INVALID_RESET_LINK, RESET_LINK_SENT } from "@/lib/auth/texts";
+import { INVALID_RESET_LINK, RESET_LINK_SENT } from "@/lib/auth/messages";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -14,7 +14,7 @@ import type { DueMail } from "@/server/mail/deliver";
 import { releaseMails } from "@/server/mail/limits";
 import { enqueueMail } from "@/server/mail/outbox";
 import type { ResetFacts } from "@/server/mail/payloads";
-import { countIfRoom } from "@/server/rate-limit";
+import { tryConsume } from "@/server/rate-limit";
 import { issueToken, isUsable, useToken, voidTokens } from "./link-tokens";
 import { hashPassword } from "./passwords";
 import { endAllSessions } from "./sessions";
@@ -29,7 +29,7 @@ type ResetRequest = { email: string; client: string; now: Date };
  * owner's tries.
  */
 export async function requestReset({ email, client, now }: ResetRequest): Promise<{ message: string }> {
-  const wait = await countIfRoom([{ rule: perEmailAndClient, subject: `${email} ${client}` }]);
+  const wait = await tryConsume([{ rule: perEmailAndClient, subject: `${email} ${client}` }]);
   if (wait === null) {
     await enqueueMail(db, {
       kind: "password_reset",

@@ -1,5 +1,5 @@
 import type { Customer, User } from "@/lib/auth/schema";
-import { reachableEmail } from "@/lib/no-email";
+import { deliverableEmail } from "@/lib/no-email";
 import type { User as UserRow } from "@/server/generated/prisma/client";
 
 type Row = Pick<UserRow, "id" | "email" | "role" | "fullName" | "phone" | "createdAt">;
@@ -18,5 +18,5 @@ export function toUser(row: Row): User {
 
 /** The same for admins: a customer may have no email address. */
 export function toCustomer(row: Row): Customer {
-  return { ...toUser(row), email: reachableEmail(row.email) };
+  return { ...toUser(row), email: deliverableEmail(row.email) };
 }

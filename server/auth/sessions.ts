@@ -5,7 +5,7 @@ import type { Actor } from "@/server/actor";
 import { db, type Tx } from "@/server/db";
 import { Prisma, type Session, type User } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
-import { fieldsOf, runAlone, statement } from "@/server/sql";
+import { fieldsOf, runQuery, statement } from "@/server/sql";
 import { hashToken, newRefreshToken } from "./tokens";
 
 export const SESSION_IDLE_DAYS = 7;
@@ -65,12 +65,12 @@ async function alive([session]: SessionOfUser[], now: Date): Promise<Actor | nul
 
 /** The user of a session id; null once the session has ended. */
 export async function findSession(sessionId: string, now: Date): Promise<Actor | null> {
-  return alive(await runAlone(sessionById, sessionId), now);
+  return alive(await runQuery(sessionById, sessionId), now);
 }
 
 /** The user of a refresh token; null if unknown, expired or revoked. */
 export async function findSessionByRefreshToken(refreshToken: string, now: Date): Promise<Actor | null> {
-  return alive(await runAlone(sessionByToken, hashToken(refreshToken)), now);
+  return alive(await runQuery(sessionByToken, hashToken(refreshToken)), now);
 }
 
 export async function endSession(sessionId: string, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
-import { once } from "@/server/once";
+import { globalSingleton } from "@/server/once";
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
@@ -56,7 +56,7 @@ const MAX_KEPT = 2_000;
 const MAX_KEPT_LENGTH = 2_000;
 
 /** Verified tokens, oldest first, so that a page's repeated calls do not verify the same signature again. */
-const verified = once("access-tokens", () => new Map<string, Named & { expiresAt: number }>());
+const verified = globalSingleton("access-tokens", () => new Map<string, Named & { expiresAt: number }>());
 
 function keep(token: string, named: Named & { expiresAt: number }): void {
   if (token.length > MAX_KEPT_LENGTH) return;

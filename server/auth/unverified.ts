@@ -1,8 +1,8 @@
 /** Unconfirmed accounts, and the revocation of their access before staff add an order (D9.26). */
 
-import { UNVERIFIED_ACCOUNT } from "@/lib/desk/taken-order";
+import { UNVERIFIED_ACCOUNT } from "@/lib/desk/staff-order";
 import { searchablePhone } from "@/lib/digits";
-import { reachableEmail } from "@/lib/no-email";
+import { deliverableEmail } from "@/lib/no-email";
 import { WITHOUT_PARCEL } from "@/lib/orders/parcel";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
@@ -16,7 +16,7 @@ import type { User } from "@/server/generated/prisma/client";
 import type { DueMail } from "@/server/mail/deliver";
 import { type MailRow, mailFields, mailRow } from "@/server/mail/outbox";
 import type { LinkFacts } from "@/server/mail/payloads";
-import { type Call, insertOf, type Rows, rowsOf, runIn, statement, toCall } from "@/server/sql";
+import { insertOf, type QueryCall, queryIn, type Rows, rowsOf, statement, toQueryCall } from "@/server/sql";
 import { issueToken } from "./link-tokens";
 
 /** Columns that decide whether an account is confirmed. */
@@ -30,7 +30,7 @@ type Known = Pick<User, "id" | "email" | "role" | "passwordHash" | "emailVerifie
 export async function findUnverified(accounts: readonly Known[], phone: string): Promise<ReadonlySet<string>> {
   const open = accounts.filter(
     ({ email, role, passwordHash, emailVerifiedAt }) =>
-      role === "customer" && passwordHash !== null && emailVerifiedAt === null && reachableEmail(email) !== null,
+      role === "customer" && passwordHash !== null && emailVerifiedAt === null && deliverableEmail(email) !== null,
   );
   if (open.length === 0) return new Set();
 
@@ -104,22 +104,22 @@ type Clearing = {
  * does (takeOver). They belong at the end of the transaction that adds the order, because the user is the last row in the lock order (ADR
  * 027).
  */
-export function clearingAccess({ account, details, actor, now }: Clearing): Call[] {
+export function clearingAccess({ account, details, actor, now }: Clearing): QueryCall[] {
   const { id, email, locale } = account;
   const mail = mailRow({ kind: "set_password", recipient: email, payload: { userId: id }, locale, now });
   const audit = auditRows([{ entity: "user", entityId: id, action: "access_voided", actor, now }]);
 
   return [
-    toCall(clearPassword, id, now),
-    toCall(endSessions, id, now),
-    toCall(insertClearedRecords, id, rowsOf([mail]), rowsOf(audit)),
-    ...(details ? [toCall(setDetails, id, details.full_name, details.phone, searchablePhone(details.phone))] : []),
+    toQueryCall(clearPassword, id, now),
+    toQueryCall(endSessions, id, now),
+    toQueryCall(insertClearedRecords, id, rowsOf([mail]), rowsOf(audit)),
+    ...(details ? [toQueryCall(setDetails, id, details.full_name, details.phone, searchablePhone(details.phone))] : []),
   ];
 }
 
 /** Runs them inside a Prisma transaction. */
 export async function clearAccess(tx: Tx, clearing: Clearing): Promise<void> {
-  const run = runIn(tx);
+  const run = queryIn(tx);
   for (const { statement, values } of clearingAccess(clearing)) await run(statement, ...values);
 }
 

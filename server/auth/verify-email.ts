@@ -1,6 +1,6 @@
 /** Confirms an account's address by an emailed link (D1.36). */
 
-import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
+import { INVALID_VERIFY_LINK } from "@/lib/auth/messages";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";

@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 20;
 
 /** This build's files by path below /_next/static/; empty unless the build is complete. */
-export async function ownBuildFiles(build = process.cwd()): Promise<Map<string, string>> {
+export async function listOwnBuildAssets(build = process.cwd()): Promise<Map<string, string>> {
   const folder = path.join(build, ".next", "static");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -19,7 +19,7 @@ export async function ownBuildFiles(build = process.cwd()): Promise<Map<string, 
 }
 
 /** Stores missing files and marks all as in use. A restart of the same build takes one statement. */
-export async function keepBuildFiles(files: ReadonlyMap<string, string>, now: Date): Promise<void> {
+export async function storeBuildAssets(files: ReadonlyMap<string, string>, now: Date): Promise<void> {
   const paths = [...files.keys()];
   const { count } = await db.buildFile.updateMany({ where: { path: { in: paths } }, data: { keptAt: now } });
   if (count === paths.length) return;
@@ -41,8 +41,8 @@ export async function keepBuildFiles(files: ReadonlyMap<string, string>, now: Da
 }
 
 /** Worker task: deletes files that no process has used for two weeks. Returns their number. */
-export async function removeOldBuildFiles(own: ReadonlyMap<string, string>, now: Date): Promise<number> {
-  await keepBuildFiles(own, now);
+export async function removeOldBuildAssets(own: ReadonlyMap<string, string>, now: Date): Promise<number> {
+  await storeBuildAssets(own, now);
   const { count } = await db.buildFile.deleteMany({
     where: { keptAt: { lt: new Date(now.getTime() - KEPT_DAYS * DAY_MS) } },
   });

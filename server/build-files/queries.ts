@@ -1,13 +1,13 @@
 /** Serves page assets of other builds. */
 import { db } from "@/server/db";
 
-export async function listBuildFiles(): Promise<string[]> {
+export async function listBuildAssets(): Promise<string[]> {
   const files = await db.buildFile.findMany({ select: { path: true } });
 
   return files.map((file) => file.path);
 }
 
-export async function readBuildFile(path: string): Promise<Uint8Array | null> {
+export async function readBuildAsset(path: string): Promise<Uint8Array | null> {
   const file = await db.buildFile.findUnique({ where: { path } });
 
   return file?.content ?? null;

@@ -4,10 +4,10 @@ import { ONLINE_METHOD } from "@/lib/settings/payment-methods";
 import { isRiskLevel } from "@/server/adapters/gateways/transaction";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { allocateCodesTo } from "@/server/fulfilment/allocate-codes";
 import { acceptAttempt, markRefunded, receivedAmount, supersedeEarlierPayments } from "@/server/fulfilment/attempts";
 import { openPaymentCase } from "@/server/fulfilment/cases";
 import { changeOrder } from "@/server/fulfilment/change";
-import { serveWaitingOrder } from "@/server/fulfilment/serve-waiting";
 import type { LockedCase } from "./lock-case";
 
 type Effect = (tx: Tx, found: LockedCase) => Promise<void>;
@@ -17,7 +17,7 @@ const releaseHold: Effect = async (tx, { order, actor, now }) => {
 };
 
 const releaseWaiting: Effect = async (tx, { order, now }) => {
-  if (await serveWaitingOrder(tx, { orderId: order.id, now })) return;
+  if (await allocateCodesTo(tx, { orderId: order.id, now })) return;
 
   throw new AppError("conflict", "No premium code is free. Create codes first.", { reason: "no_free_code" });
 };

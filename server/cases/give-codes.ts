@@ -2,13 +2,13 @@
 import type { GiveCodesInput, GivenCodes } from "@/lib/cases/schema";
 import type { Can } from "@/server/actor";
 import { db, transaction } from "@/server/db";
-import { lockWaitingOrder } from "@/server/fulfilment/change";
 import {
+  allocateCodesTo,
   readWaitingBatches,
   readWaitingOrders,
-  serveWaitingOrder,
   type WaitingBatch,
-} from "@/server/fulfilment/serve-waiting";
+} from "@/server/fulfilment/allocate-codes";
+import { lockWaitingOrder } from "@/server/fulfilment/change";
 import { lockNames } from "@/server/locks";
 import { insertCodes } from "@/server/premium-codes/create-codes";
 
@@ -46,7 +46,7 @@ export async function giveCodes(options: GiveCodes): Promise<GivenCodes> {
   for (const orderId of await readWaitingOrders(input.batch, MAX_ORDERS)) {
     const isServed = await transaction(async (tx) => {
       await lockWaitingOrder(tx, orderId);
-      return serveWaitingOrder(tx, { orderId, now });
+      return allocateCodesTo(tx, { orderId, now });
     });
     if (!isServed) break;
   }

@@ -2,7 +2,7 @@ import type { Case, CaseListQuery } from "@/lib/cases/schema";
 import type { CaseKind } from "@/lib/orders/case-kinds";
 import type { Page } from "@/lib/pagination";
 import { db } from "@/server/db";
-import { readWaitingBatches, type WaitingBatch } from "@/server/fulfilment/serve-waiting";
+import { readWaitingBatches, type WaitingBatch } from "@/server/fulfilment/allocate-codes";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { toCase, withSubject } from "./serialize";

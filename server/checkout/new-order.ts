@@ -5,13 +5,13 @@ import { z } from "zod";
 import { paymentLinkEnd } from "@/lib/desk/payment-link";
 import { searchablePhone } from "@/lib/digits";
 import { formatTaka, paisa, toPaisa, toTaka } from "@/lib/money";
-import { CASH_WITHOUT_PARCEL, needsParcel, refusesCash, wholeName } from "@/lib/orders/parcel";
+import { CASH_WITHOUT_PARCEL, fullName, needsParcel, refusesCash } from "@/lib/orders/parcel";
 import { type NewOrderPlan, planNew } from "@/lib/orders/plan-new";
 import { orderTotal } from "@/lib/orders/pricing";
 import { orderNumberOf } from "@/lib/orders/rules";
 import type { CreateOrderInput } from "@/lib/orders/schema";
 import { type ShippingAddress, shippingAddressSchema } from "@/lib/orders/shipping-address";
-import type { TakenSource } from "@/lib/orders/sources";
+import type { StaffSource } from "@/lib/orders/sources";
 import { codeBatchOf } from "@/lib/premium-codes/rules";
 import { isCashMethod } from "@/lib/settings/payment-methods";
 import { parcelPhoneSchema } from "@/lib/text";
@@ -27,17 +27,17 @@ import type { Holder } from "@/server/locks";
 import { networkHash } from "@/server/orders/open-order-limits";
 import type { OrderWithItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
-import { lineColumns, type OfferWithCodes } from "@/server/products/stock";
+import { type OfferWithCodes, toLineColumns } from "@/server/products/stock";
 import type { OrderTerms } from "@/server/settings/queries";
-import type { Call } from "@/server/sql";
+import type { QueryCall } from "@/server/sql";
 
 /** An order that staff enter for a customer (ADR 070). */
-export type Taken = {
+export type StaffOrder = {
   /** `entered` is the row of a new customer, written with the order. */
   customer: { id: string; entered: NewCustomer | null };
   /** Revokes the password of an unconfirmed account at the end of the same transaction (D9.26). */
-  clearing: readonly Call[];
-  source: TakenSource;
+  clearing: readonly QueryCall[];
+  source: StaffSource;
   /** Internal note, never shown to the customer. */
   note: string;
 };
@@ -49,7 +49,7 @@ export type OrderRequest = {
   now: Date;
   /** The client's network, for the limits; absent for orders that the shop creates itself. */
   network?: string;
-  taken?: Taken;
+  taken?: StaffOrder;
   isDemo?: boolean;
 };
 
@@ -64,7 +64,7 @@ export function pricesOf(lines: readonly PricedLine[]) {
 }
 
 /** Identifies whose open-order limits apply. */
-export function holderOf({ actor, input, network, taken }: OrderRequest): Holder {
+export function limitSubjectOf({ actor, input, network, taken }: OrderRequest): Holder {
   return {
     userId: taken?.customer.id ?? actor.id,
     shipPhoneDigits: searchablePhone(input.shipping_address.phone),
@@ -88,7 +88,7 @@ function addressColumns(address: ShippingAddress) {
   return {
     shipFirstName: address.firstName,
     shipLastName: address.lastName,
-    shipName: wholeName(address.firstName, address.lastName),
+    shipName: fullName(address.firstName, address.lastName),
     shipPhone: address.phone,
     shipEmail: address.email ?? null,
     shipAddress: address.address,
@@ -99,7 +99,7 @@ function addressColumns(address: ShippingAddress) {
 }
 
 /** If the total has risen since the client showed it, the buyer must see it again; a lower one needs no confirmation. */
-function requireShownTotal(shown: number | null | undefined, total: number): void {
+function requireTotalNotHigher(shown: number | null | undefined, total: number): void {
   if (typeof shown !== "number" || toPaisa(shown) >= total) return;
 
   const said = t("The total is now {total}. Please check your order and try again.", {
@@ -117,7 +117,7 @@ export function planOrder(
   return planNew({ paymentMethod: input.payment_method, isVerified, taken: byStaff }, { ...terms, now });
 }
 
-type Ground = {
+type OrderContext = {
   holder: Holder;
   lines: readonly PricedLine[];
   terms: OrderTerms;
@@ -129,7 +129,7 @@ type Ground = {
 /** Throws invalid for an unusable address or payment method, conflict `total_changed` if the client showed a lower total. */
 export function newOrder(
   request: OrderRequest,
-  { holder, lines, terms, coupon, locale, plan }: Ground,
+  { holder, lines, terms, coupon, locale, plan }: OrderContext,
 ): OrderWithItems {
   const { input, now, isDemo = false } = request;
   const prices = pricesOf(lines);
@@ -138,7 +138,7 @@ export function newOrder(
   if (isCashMethod(input.payment_method) && refusesCash(prices, total)) {
     throw new AppError("invalid", CASH_WITHOUT_PARCEL, { reason: "cash_without_parcel" });
   }
-  requireShownTotal(input.total_amount, total);
+  requireTotalNotHigher(input.total_amount, total);
   const isByLink = plan.columns.paymentLinkEndsAt !== null;
   if (isByLink) requireCost(total);
   const id = randomUUID();
@@ -176,7 +176,7 @@ export function newOrder(
     items: lines.map(({ product, quantity }, position) => ({
       id: randomUUID(),
       orderId: id,
-      ...lineColumns(product, quantity, position),
+      ...toLineColumns(product, quantity, position),
     })),
   };
 }

@@ -5,44 +5,44 @@
 
 import { createHash } from "node:crypto";
 import { couponKey } from "@/lib/coupons/rules";
-import type { NewOrderPlan } from "@/lib/orders/plan-new";
 import { deliveryChargeOf, mergeItems } from "@/lib/orders/pricing";
 import { isPayableOnline } from "@/lib/orders/rules";
 import type { CreateOrderResult } from "@/lib/orders/schema";
 import { PAYMENT_NOT_OPENED } from "@/lib/payments/schema";
 import { t } from "@/lib/texts/text";
-import { type AuditRow, auditFields, auditRows } from "@/server/audit/mutations";
-import { askToConfirm, type Mailbox, readMailbox } from "@/server/auth/contact-addresses";
-import { insertCustomer } from "@/server/auth/new-customer";
-import { requireCoupon } from "@/server/coupons/judge";
-import { countingTries } from "@/server/coupons/tries";
-import { type FoundCoupon, findCoupon, isCouponRefusal, requireOwnUse, takingUse } from "@/server/coupons/uses";
+import { type Mailbox, readMailbox } from "@/server/auth/contact-addresses";
+import { withAttemptLimit } from "@/server/coupons/attempt-limit";
+import { requireCoupon } from "@/server/coupons/evaluate-coupon";
+import { type FoundCoupon, findCoupon, isCouponRefusal } from "@/server/coupons/uses";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { attemptFields, newAttempt } from "@/server/fulfilment/attempts";
-import { mailsOf } from "@/server/fulfilment/mails";
-import { isCodeRefusal, reservingCodes } from "@/server/fulfilment/reserve";
-import { type IdempotencyKey, Prisma } from "@/server/generated/prisma/client";
+import { newAttempt } from "@/server/fulfilment/attempts";
+import { isCodeRefusal } from "@/server/fulfilment/reserve";
 import { currentLanguage } from "@/server/language";
 import type { Holder } from "@/server/locks";
-import { type MailRow, mailFields, mailRow } from "@/server/mail/outbox";
-import { lookForRoom, readHeld, requireRoomForOrder } from "@/server/orders/open-order-limits";
-import { type OrderWithItems, orderFields, toOrder, withItems } from "@/server/orders/serialize";
+import { checkOpenOrderLimits, loadHeldTotals } from "@/server/orders/open-order-limits";
+import { type OrderWithItems, toOrder, withItems } from "@/server/orders/serialize";
 import { awaitFirstPayment, type OpeningAttempt, openAttempt } from "@/server/payments/start";
 import {
   isStockRefusal,
   type OfferWithCodes,
   readOffers,
+  requireAvailableUnits,
   requireForSale,
-  requireUnits,
-  takingLines,
 } from "@/server/products/stock";
-import { codesChanged, stockChanged } from "@/server/products/stock-levels";
 import { type OrderTerms, readOrderTerms } from "@/server/settings/queries";
-import { insertOf, type Rows, type Run, rowsOf, runAlone, sqlTransaction, statement, together } from "@/server/sql";
-import { findEarlierOrder, isRepeated, keyRow, type Repeat } from "./idempotency";
-import { holderOf, newOrder, type OrderRequest, type PricedLine, planOrder, pricesOf, type Taken } from "./new-order";
-import { takingShare } from "./take-share";
+import { pipelineQueries, type Run, runQuery } from "@/server/sql";
+import { findEarlierOrder, isRepeated, type Repeat } from "./idempotency";
+import {
+  limitSubjectOf,
+  newOrder,
+  type OrderRequest,
+  type PricedLine,
+  planOrder,
+  pricesOf,
+  type StaffOrder,
+} from "./new-order";
+import { writeOrder } from "./write-order";
 
 type PlaceOrder = OrderRequest & { idempotencyKey: string | null };
 
@@ -57,30 +57,10 @@ type Placed = {
 /** Attempts after a conflict with a concurrent request. */
 const MAX_TRIES = 3;
 
-const insertOrder = statement<
-  never,
-  [
-    orders: Rows<Omit<OrderWithItems, "items">>,
-    items: Rows<OrderWithItems["items"][number]>,
-    history: Rows<AuditRow>,
-    mails: Rows<MailRow>,
-    attempts: Rows<OpeningAttempt>,
-    keys: Rows<IdempotencyKey>,
-  ]
->(
-  "insert_order",
-  `WITH placed AS (${insertOf("orders", orderFields, 1)}),
-     lines AS (${insertOf("order_items", Object.keys(Prisma.OrderItemScalarFieldEnum), 2)}),
-     history AS (${insertOf("audit_entries", auditFields, 3)}),
-     told AS (${insertOf("mails", mailFields, 4)}),
-     attempt AS (${insertOf("payment_attempts", attemptFields, 5)})
-   ${insertOf("idempotency_keys", Object.keys(Prisma.IdempotencyKeyScalarFieldEnum), 6)}`,
-);
-
 /** Throws not_found, conflict `unavailable_product` and `out_of_stock`. */
 function priceLines(lines: readonly Line[], offers: ReadonlyMap<string, OfferWithCodes>): PricedLine[] {
   const priced = lines.map(({ productId, quantity }) => ({ product: requireForSale(offers.get(productId)), quantity }));
-  requireUnits(priced);
+  requireAvailableUnits(priced);
 
   return priced;
 }
@@ -97,78 +77,23 @@ type Ground = {
 };
 
 /** Loads everything the order depends on. Reads the idempotency key last, so that a concurrent request's order is visible with its key. */
-function readGround(run: Run, { method, holder, entered, lines, coupon, repeat }: Ground) {
+function loadOrderContext(run: Run, { method, holder, entered, lines, coupon, repeat }: Ground) {
   const ids = lines.map(({ productId }) => productId);
 
   return Promise.all([
     readOffers(run, ids),
     readOrderTerms(run, method),
     entered ?? readMailbox(run, holder.userId),
-    entered ? null : readHeld(run, holder),
+    entered ? null : loadHeldTotals(run, holder),
     coupon === null ? null : findCoupon(run, coupon, holder),
     repeat && findEarlierOrder(run, repeat),
   ]);
 }
 
-type Writing = {
-  plan: NewOrderPlan;
-  order: OrderWithItems;
-  lines: readonly PricedLine[];
-  attempt: OpeningAttempt | null;
-  coupon: FoundCoupon | null;
-  terms: OrderTerms;
-  mailbox: Mailbox;
-  repeat: Repeat | null;
-};
-
-function mailboxOf(taken: Taken | undefined): Mailbox | null {
+function mailboxOf(taken: StaffOrder | undefined): Mailbox | null {
   const entered = taken?.customer.entered;
 
   return entered ? { ...entered, emailVerifiedAt: null, contacts: [] } : null;
-}
-
-/** History of a new order, and of a new customer whom staff entered with it. */
-function auditsOf({ actor, now, taken }: OrderRequest, { id }: OrderWithItems, { history }: NewOrderPlan) {
-  const { customer } = taken ?? {};
-
-  return auditRows([
-    ...(customer?.entered ? [{ entity: "user", entityId: customer.id, action: "created", actor, now } as const] : []),
-    ...history.map((entry) => ({ entity: "order", entityId: id, actor, now, ...entry }) as const),
-  ]);
-}
-
-/** Throws conflict `too_many_open_orders` and `coupon_refused`, and the database errors that `isLost` and `users_email_key` describe. */
-async function write(request: OrderRequest, writing: Writing): Promise<void> {
-  const { now, taken } = request;
-  const { plan, order, lines, attempt, coupon, terms, mailbox, repeat } = writing;
-  const { items, ...row } = order;
-  const entered = taken?.customer.entered;
-  const mails = plan.mails.flatMap((kind) => mailsOf(kind, order, mailbox, { now, isLimited: !taken }));
-
-  await sqlTransaction(async (run) => {
-    await Promise.all([
-      entered && run(insertCustomer, rowsOf([entered])),
-      run(
-        insertOrder,
-        rowsOf([row]),
-        rowsOf(items),
-        rowsOf(auditsOf(request, order, plan)),
-        rowsOf(mails.map((mail) => mailRow(mail))),
-        rowsOf(attempt ? [attempt] : []),
-        rowsOf(repeat ? [keyRow(repeat, order.id, now)] : []),
-      ),
-      askToConfirm(run, mailbox, order.shipEmail, { isByCustomer: !taken, now }),
-      requireRoomForOrder(run, order, terms),
-      coupon && requireOwnUse(run, order, coupon),
-    ]);
-
-    // Takes everything the order holds in the global lock order: codes, coupon use, stock (ADR 027).
-    const codes = reservingCodes(order, now);
-    if (order.holdLapsesAt) return [...codes, ...takingShare(order, lines, { coupon, now })];
-    return [...codes, ...(coupon ? [takingUse(coupon)] : []), takingLines(order.id, lines), ...(taken?.clearing ?? [])];
-  });
-  stockChanged(lines.map(({ product }) => product.id));
-  if (order.codeBatch !== null) codesChanged();
 }
 
 type Wanted = { found: FoundCoupon | null; lines: readonly PricedLine[]; terms: OrderTerms };
@@ -179,17 +104,19 @@ function couponFor(request: OrderRequest, { found, lines, terms }: Wanted): Foun
   const priced = pricesOf(lines);
   const deliveryCharge = deliveryChargeOf(priced, input.shipping_address.city, terms.tariff);
 
-  return requireCoupon(found, { userId: holderOf(request).userId, lines: priced, deliveryCharge, now });
+  return requireCoupon(found, { userId: limitSubjectOf(request).userId, lines: priced, deliveryCharge, now });
 }
 
 async function place(request: OrderRequest, repeat: Repeat | null): Promise<Placed> {
   const { input, now, taken } = request;
   const merged = mergeItems(input.items).map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
-  const holder = holderOf(request);
+  const holder = limitSubjectOf(request);
   const key = input.coupon_code ? couponKey(input.coupon_code) : null;
   const entered = mailboxOf(taken);
   const ground = { method: input.payment_method, holder, entered, lines: merged, coupon: key, repeat };
-  const [offers, terms, mailbox, held, found, earlierId] = await together((run) => readGround(run, ground));
+  const [offers, terms, mailbox, held, found, earlierId] = await pipelineQueries((run) =>
+    loadOrderContext(run, ground),
+  );
   if (earlierId) {
     const order = await db.order.findUniqueOrThrow({ where: { id: earlierId }, include: withItems });
     return { order, opening: null };
@@ -199,7 +126,7 @@ async function place(request: OrderRequest, repeat: Repeat | null): Promise<Plac
     throw new AppError("invalid", "This payment method is not available", { reason: "payment_method_disabled" });
   }
   const units = merged.reduce((sum, { quantity }) => sum + quantity, 0);
-  lookForRoom(held, holder, units, terms);
+  checkOpenOrderLimits(held, holder, units, terms);
   const lines = priceLines(merged, offers);
   const coupon = key === null ? null : couponFor(request, { found, lines, terms });
   // An admin's page locale does not indicate the buyer's.
@@ -208,7 +135,7 @@ async function place(request: OrderRequest, repeat: Repeat | null): Promise<Plac
   const plan = planOrder(request, { isVerified, terms });
   const order = newOrder(request, { holder, lines, terms, coupon, locale, plan });
   const attempt = plan.attempts === "begin" ? newAttempt({ order, now }) : null;
-  await write(request, { plan, order, lines, attempt, coupon, terms, mailbox, repeat }).catch(async (error) => {
+  await writeOrder(request, { plan, order, lines, attempt, coupon, terms, mailbox, repeat }).catch(async (error) => {
     if (isStockRefusal(error) || isCodeRefusal(error)) await requireSamePrices(lines);
     throw error;
   });
@@ -230,7 +157,7 @@ function readHoldings(id: string) {
 async function requireSamePrices(lines: readonly PricedLine[]): Promise<void> {
   const wanted = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
   const ids = wanted.map(({ productId }) => productId);
-  const now = priceLines(wanted, await readOffers(runAlone, ids));
+  const now = priceLines(wanted, await readOffers(runQuery, ids));
   if (now.every(({ product }, index) => product.pricePaisa === lines[index]?.product.pricePaisa)) return;
 
   throw new AppError("conflict", "A price has just changed. Please check your order and try again.", {
@@ -239,18 +166,19 @@ async function requireSamePrices(lines: readonly PricedLine[]): Promise<void> {
 }
 
 /** Recognises a conflict with a concurrent request. */
-const isLost = (error: unknown) => [isRepeated, isStockRefusal, isCodeRefusal, isCouponRefusal].some((is) => is(error));
+const isRetryableConflict = (error: unknown) =>
+  [isRepeated, isStockRefusal, isCodeRefusal, isCouponRefusal].some((is) => is(error));
 
 /**
  * Retries after a conflict: a concurrent request with the same key, or stock that changed. The retry also reports why something is
  * unavailable.
  */
-async function placeOnce(request: OrderRequest, repeat: Repeat | null): Promise<Placed> {
+async function placeWithRetry(request: OrderRequest, repeat: Repeat | null): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await place(request, repeat);
     } catch (error) {
-      if (!isLost(error)) throw error;
+      if (!isRetryableConflict(error)) throw error;
       if (tries < MAX_TRIES) continue;
       throw new AppError("unavailable", "The shop is busy. Please try again in a moment.", { retryAfter: 1 });
     }
@@ -280,9 +208,9 @@ export async function placeRequest(
   const { actor, input } = request;
   const requestHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
   const repeat = key ? { userId: actor.id, key, requestHash } : null;
-  const place = () => placeOnce(request, repeat);
+  const place = () => placeWithRetry(request, repeat);
 
-  return input.coupon_code ? countingTries(actor.id, place) : place();
+  return input.coupon_code ? withAttemptLimit(actor.id, place) : place();
 }
 
 /**

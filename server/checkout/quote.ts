@@ -8,11 +8,11 @@ import { refusesCash } from "@/lib/orders/parcel";
 import { deliveryChargeOf, mergeItems, orderTotal, tariffOf } from "@/lib/orders/pricing";
 import { isCashMethod } from "@/lib/settings/payment-methods";
 import type { Actor } from "@/server/actor";
-import { quoteCoupon } from "@/server/coupons/judge";
+import { quoteCoupon } from "@/server/coupons/evaluate-coupon";
 import { getProduct } from "@/server/products/queries";
 import { getDeliveryCharges, listPaymentMethods } from "@/server/settings/queries";
 
-type AskForQuote = {
+type QuoteOptions = {
   /** Null for guests, who cannot use a coupon assigned to a customer. */
   actor: Actor | null;
   input: QuoteRequest;
@@ -20,7 +20,7 @@ type AskForQuote = {
 };
 
 /** Reads only caches, except for the coupon, so it may lag other processes by two seconds. */
-export async function quote({ actor, input, now }: AskForQuote): Promise<Quote> {
+export async function quote({ actor, input, now }: QuoteOptions): Promise<Quote> {
   const { items, city, coupon_code: typed } = input;
   const wanted = mergeItems(items);
   const [products, { usd_rate, ...charges }, payment_methods] = await Promise.all([

@@ -8,7 +8,7 @@ import { codesFitShare } from "@/server/free-codes";
 import { lockingRows } from "@/server/locks";
 import type { OrderWithItems } from "@/server/orders/serialize";
 import { IS_FOR_SALE, type TakenLine } from "@/server/products/stock";
-import { type Call, statement, toCall } from "@/server/sql";
+import { type QueryCall, statement, toQueryCall } from "@/server/sql";
 import { fitsShare, UNVERIFIED_HOLD } from "@/server/verified-buyers";
 
 /** Separate statements: a statement sees only what was committed before it started, so the totals must be read after the locks are held. */
@@ -85,7 +85,7 @@ export function takingShare(
   { id, items }: Pick<OrderWithItems, "id" | "items">,
   lines: readonly TakenLine[],
   { coupon, now }: { coupon: Pick<FoundCoupon, "id" | "revision"> | null; now: Date },
-): Call[] {
+): QueryCall[] {
   const ids = lines.map(({ product }) => product.id);
   const quantities = lines.map(({ quantity }) => quantity);
   const prices = lines.map(({ product }) => product.pricePaisa);
@@ -94,9 +94,20 @@ export function takingShare(
   const units = sold.map(({ units }) => units);
 
   return [
-    ...(coupon ? [toCall(lockCoupon, coupon.id)] : []),
-    toCall(lockProducts, ids),
-    toCall(takeShare, id, ids, quantities, prices, coupon?.id ?? null, coupon?.revision ?? null, batches, units, now),
-    ...(sold.length > 0 ? [toCall(freeCodes, id)] : []),
+    ...(coupon ? [toQueryCall(lockCoupon, coupon.id)] : []),
+    toQueryCall(lockProducts, ids),
+    toQueryCall(
+      takeShare,
+      id,
+      ids,
+      quantities,
+      prices,
+      coupon?.id ?? null,
+      coupon?.revision ?? null,
+      batches,
+      units,
+      now,
+    ),
+    ...(sold.length > 0 ? [toQueryCall(freeCodes, id)] : []),
   ];
 }

@@ -1,8 +1,8 @@
 /** Background work for orders of unverified buyers: ends expired holds, and gives verified buyers their units (D9.23). */
-import { isOpenForOwner } from "@/lib/orders/rules";
+import { isOpenForCustomer } from "@/lib/orders/rules";
 import { db, transaction } from "@/server/db";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
-import { clearHoldLapse, serveVerifiedBuyer, verifiedAndWaiting } from "@/server/fulfilment/waiting-stock";
+import { clearHoldLapse, fillVerifiedOrders, verifiedAndWaiting } from "@/server/fulfilment/waiting-stock";
 import { Prisma } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { settleOpenPayments } from "@/server/payments/settle";
@@ -22,7 +22,7 @@ async function lapse(orderId: string, now: Date): Promise<boolean> {
     const order = await lockOrder(tx, orderId);
     if (order.holdLapsesAt === null || order.holdLapsesAt > now) return false;
     // The previous release did not clear an expired hold's time.
-    if (!isOpenForOwner(order) || !order.holdsStock) {
+    if (!isOpenForCustomer(order) || !order.holdsStock) {
       await clearHoldLapse(tx, [orderId]);
       return false;
     }
@@ -73,7 +73,7 @@ export async function serveVerifiedBuyers({ now, signal }: { now: Date; signal?:
   for (const userId of await verifiedAccounts(BATCH)) {
     if (signal?.aborted) break;
     try {
-      served += await transaction((tx) => serveVerifiedBuyer(tx, { userId, now }));
+      served += await transaction((tx) => fillVerifiedOrders(tx, { userId, now }));
     } catch (error) {
       log.error({ err: error, userId }, "the waiting orders of a verified account could not be served");
     }

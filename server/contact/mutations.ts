@@ -1,7 +1,7 @@
 /** Contact form (D3.48): stores the message, and emails it through the outbox. */
 
 import type { AuditAction } from "@/lib/audit-actions";
-import type { BulkAnswers } from "@/lib/bulk";
+import type { BulkItemResults } from "@/lib/bulk";
 import {
   type BulkMessagesInput,
   type ContactChanges,
@@ -15,8 +15,8 @@ import {
 import { t } from "@/lib/texts/text";
 import type { Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
-import { languagesOf } from "@/server/auth/queries";
-import { bulkAnswers } from "@/server/bulk";
+import { localesOf } from "@/server/auth/queries";
+import { runBulk } from "@/server/bulk";
 import { type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
@@ -30,7 +30,7 @@ import { toContactMessage, withLastReply } from "./serialize";
 /** Stores a message and queues its email to support. */
 export async function sendMessage({ input, now }: { input: ContactInput; now: Date }): Promise<{ message: string }> {
   await transaction(async (tx) => {
-    const languageOf = await languagesOf(tx, [env.shopMailbox]);
+    const languageOf = await localesOf(tx, [env.shopMailbox]);
     await tx.contactMessage.create({ data: { ...input, locale: currentLanguage(), createdAt: now } });
     await enqueueMail(tx, {
       kind: "contact_message",
@@ -97,8 +97,8 @@ export function markMessages({
   actor: Can<"messages.edit">;
   input: BulkMessagesInput;
   now: Date;
-}): Promise<BulkAnswers> {
-  return bulkAnswers(
+}): Promise<BulkItemResults> {
+  return runBulk(
     ids.map((id) => ({ id })),
     ({ id }) => transaction((tx) => mark(tx, { actor, id, changes, now })),
   );

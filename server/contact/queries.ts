@@ -7,7 +7,7 @@ import {
   contactParams,
 } from "@/lib/contact/schema";
 import { searchablePhone } from "@/lib/digits";
-import type { Neighbours, Page } from "@/lib/pagination";
+import type { AdjacentIds, Page } from "@/lib/pagination";
 import { searchUsers } from "@/server/auth/queries";
 import { readSelection } from "@/server/bulk";
 import { db } from "@/server/db";
@@ -99,7 +99,7 @@ export async function getMessage(id: string): Promise<ContactDetails | null> {
 }
 
 /** The next newer and next older message of the list's filters, whether or not they still match this one. */
-export async function getMessageNeighbours(message: ContactMessage, query: ContactFilters): Promise<Neighbours> {
+export async function getMessageNeighbours(message: ContactMessage, query: ContactFilters): Promise<AdjacentIds> {
   const filters = await filterMessages(query);
 
   return readNeighbours({ id: message.id, createdAt: new Date(message.created_at) }, ({ beside, orderBy }) =>

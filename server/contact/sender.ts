@@ -1,9 +1,9 @@
 /** Identifies the sender of a message: the account with its address, and orders by that address and by phone numbers in the message. */
-import { phonesIn } from "@/lib/contact/reply";
+import { extractPhones } from "@/lib/contact/reply";
 import type { ContactMessage, Sender } from "@/lib/contact/schema";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { toStanding } from "@/server/orders/serialize";
+import { toOrderSummary } from "@/server/orders/serialize";
 
 const ORDERS_SHOWN = 5;
 /** One query per index: a combined condition would scan all orders. */
@@ -16,7 +16,7 @@ async function ordersBy(conditions: readonly Prisma.OrderWhereInput[]): Promise<
   return [...orders.values()]
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
     .slice(0, ORDERS_SHOWN)
-    .map(toStanding);
+    .map(toOrderSummary);
 }
 
 export async function findSender({
@@ -31,7 +31,7 @@ export async function findSender({
   const orders = await ordersBy([
     ...(user ? [{ userId: user.id }] : []),
     { shipEmail: email },
-    ...phonesIn(`${subject}\n${message}`).map((shipPhoneDigits) => ({ shipPhoneDigits })),
+    ...extractPhones(`${subject}\n${message}`).map((shipPhoneDigits) => ({ shipPhoneDigits })),
   ]);
 
   return {

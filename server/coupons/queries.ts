@@ -6,7 +6,7 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
 import { REVENUE } from "@/server/revenue";
 import { escapeLike, foundIn, isShort } from "@/server/search";
-import { runAlone, statement } from "@/server/sql";
+import { runQuery, statement } from "@/server/sql";
 import { type CouponRowWithOwner, type CouponSums, toCoupon } from "./serialize";
 
 /** Shared `include` of all coupon reads. */
@@ -31,7 +31,7 @@ const NOTHING: CouponSums = { revenuePaisa: 0, discountPaisa: 0 };
 /** Adds the order totals of each coupon, in one statement. */
 export async function withSums(rows: readonly CouponRowWithOwner[]): Promise<Coupon[]> {
   const ids = rows.map(({ id }) => id);
-  const sums = ids.length > 0 ? await runAlone(couponSums, ids) : [];
+  const sums = ids.length > 0 ? await runQuery(couponSums, ids) : [];
 
   return rows.map((row) => toCoupon(row, sums.find(({ id }) => id === row.id) ?? NOTHING));
 }

@@ -1,15 +1,15 @@
 /** Reward coupon for ten correct answers in the daily quiz: one per account and day, copied from the template that an admin enabled. */
 import { randomInt } from "node:crypto";
+import { offerText } from "@/lib/coupons/labels";
 import { couponKey } from "@/lib/coupons/rules";
 import type { CouponReward } from "@/lib/coupons/schema";
-import { offerWords } from "@/lib/coupons/words";
 import { addDays, dhakaDay, endOfDhakaDay } from "@/lib/dates";
 import { CODE_ALPHABET } from "@/lib/premium-codes/rules";
 import { recordAudit } from "@/server/audit/mutations";
 import { databaseCodes } from "@/server/database-errors";
 import { db, transaction } from "@/server/db";
 import type { Coupon } from "@/server/generated/prisma/client";
-import { inCurrentLanguage, storedLanguage } from "@/server/language";
+import { storedLanguage, withLanguage } from "@/server/language";
 import { enqueueMail } from "@/server/mail/outbox";
 import { toWireTerms } from "./serialize";
 
@@ -39,7 +39,7 @@ function isValid({ startsAt, endsAt, updatedAt }: Coupon, now: Date): boolean {
 function toReward(coupon: Coupon): CouponReward {
   return {
     code: coupon.code,
-    offer: offerWords(toWireTerms(coupon)),
+    offer: offerText(toWireTerms(coupon)),
     valid_until: coupon.endsAt && dhakaDay(new Date(coupon.endsAt.getTime() - 1)),
   };
 }
@@ -81,7 +81,7 @@ async function makeReward(model: Coupon, { userId, day, now }: PerfectGame): Pro
     if (!coupon.user?.emailVerifiedAt) return;
 
     const { email: recipient, locale } = coupon.user;
-    const payload = inCurrentLanguage(storedLanguage(locale), () => toReward(coupon));
+    const payload = withLanguage(storedLanguage(locale), () => toReward(coupon));
     await enqueueMail(tx, { kind: "quiz_reward", recipient, locale, payload, now });
   });
 }

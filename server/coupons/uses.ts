@@ -9,7 +9,7 @@ import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Coupon, Order } from "@/server/generated/prisma/client";
 import { type Holder, lockHolder, lockRow } from "@/server/locks";
-import { type Call, fieldsOf, type Run, runIn, statement, toCall } from "@/server/sql";
+import { fieldsOf, type QueryCall, queryIn, type Run, statement, toQueryCall } from "@/server/sql";
 import { ofCustomer } from "@/server/verified-buyers";
 
 /** Rejects a coupon for an order or quote, with a user-facing message. */
@@ -98,8 +98,8 @@ const takeUse = statement<never, [id: string, revision: number]>(
 );
 
 /** Takes a use near the end of the order's transaction, just before its stock, because all users of the coupon wait for this row. */
-export function takingUse({ id, revision }: Pick<Coupon, "id" | "revision">): Call {
-  return toCall(takeUse, id, revision);
+export function takeUseCall({ id, revision }: Pick<Coupon, "id" | "revision">): QueryCall {
+  return toQueryCall(takeUse, id, revision);
 }
 
 /** Checks whether taking a use failed because a buyer or an admin was faster. */
@@ -110,7 +110,7 @@ export function isCouponRefusal(error: unknown): boolean {
 type UsingOrder = Holder & Pick<Order, "couponId" | "waitsForStock">;
 
 /** Serialises orders of a customer that retake a coupon. Must precede the locks of codes and products. */
-export async function lockForUse(tx: Tx, order: UsingOrder, effect: "take" | "return" | null): Promise<void> {
+export async function lockCouponUse(tx: Tx, order: UsingOrder, effect: "take" | "return" | null): Promise<void> {
   if (order.couponId && effect === "take") await lockHolder(tx, order);
 }
 
@@ -136,7 +136,7 @@ async function requireUse(tx: Tx, order: UsingOrder, id: string): Promise<void> 
   }
   if (perCustomerLimit === null) return;
 
-  const [row] = await runIn(tx)(ownUses, id, order.userId, order.shipPhoneDigits);
+  const [row] = await queryIn(tx)(ownUses, id, order.userId, order.shipPhoneDigits);
   // A waiting order is already included in the count.
   if (row && row.uses - Number(order.waitsForStock) >= perCustomerLimit) {
     const text = t("The customer has used the coupon {code} of this order for another one since.", { code });

@@ -12,9 +12,9 @@ import { countToCall } from "@/server/order-work/call-list";
 import { countQueues } from "@/server/order-work/queues";
 import { listUnconfirmed } from "@/server/orders/queries";
 import { fewCodes } from "@/server/premium-codes/queries";
-import { low } from "@/server/products/visibility";
+import { lowStockWhere } from "@/server/products/visibility";
 import { REVENUE as REVENUE_SQL } from "@/server/revenue";
-import { countReviewsToLookAt } from "@/server/reviews/queries";
+import { countReviewsToCheck } from "@/server/reviews/queries";
 import { getStockAndCouriers } from "@/server/settings/queries";
 
 /** Low-stock products listed by name; the rest is counted. */
@@ -110,7 +110,7 @@ export async function getPulse({ since, now }: { since: string | undefined; now:
     countToCall(now),
     countOpenCases(),
     countUnreadMessages(),
-    countReviewsToLookAt(),
+    countReviewsToCheck(),
   ]);
 
   return {
@@ -132,15 +132,15 @@ export async function getAttention(now: Date): Promise<DashboardAttention> {
       db.order.count({ where: { waitsForCode: true } }),
       fewCodes(now),
       countOpenCases(),
-      db.product.count({ where: low(threshold) }),
+      db.product.count({ where: lowStockWhere(threshold) }),
       db.product.findMany({
-        where: low(threshold),
+        where: lowStockWhere(threshold),
         select: { id: true, name: true, nameBn: true, stockQuantity: true },
         orderBy: [{ stockQuantity: "asc" }, { name: "asc" }, { id: "asc" }],
         take: LOW_STOCK_NAMED,
       }),
       countUnreadMessages(),
-      countReviewsToLookAt(),
+      countReviewsToCheck(),
       listUnconfirmed({ now, limit: UNCONFIRMED_NAMED }),
       countFailures(now),
     ],

@@ -1,18 +1,18 @@
 /** Finds the customers of a phone number for a staff order: numbers may be shared and are unverified (ADR 070). */
 import { userParams } from "@/lib/auth/schema";
-import type { Caller, Callers } from "@/lib/desk/taken-order";
+import type { Caller, Callers } from "@/lib/desk/staff-order";
 import { searchablePhone } from "@/lib/digits";
-import { reachableEmail } from "@/lib/no-email";
+import { deliverableEmail } from "@/lib/no-email";
 import { findUnverified, isUnverifiedAccount } from "@/server/auth/unverified";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { NO_RECORD, readNumberRecords } from "@/server/number-records";
-import { toOrder, toStanding, withItems } from "@/server/orders/serialize";
-import { runAlone, statement } from "@/server/sql";
+import { toOrder, toOrderSummary, withItems } from "@/server/orders/serialize";
+import { runQuery, statement } from "@/server/sql";
 import { isVerifiedBuyer } from "@/server/verified-buyers";
 
 /** More accounts than people who share a phone. */
-const MOST = 10;
+const MAX_CALLERS = 10;
 
 const withLastOrder = {
   _count: { select: { orders: true } },
@@ -31,13 +31,13 @@ const callersOf = statement<{ id: string }, [phoneDigits: string]>(
      SELECT id FROM users WHERE phone_digits = $1 UNION SELECT user_id FROM orders WHERE ship_phone_digits = $1)
    ORDER BY (users.password_hash IS NULL OR ${isVerifiedBuyer("users.id", "$1")}) DESC, last.at DESC NULLS LAST,
      users.created_at DESC, users.id DESC
-   LIMIT ${MOST}`,
+   LIMIT ${MAX_CALLERS}`,
 );
 
 /** Accounts with this number and buyers who used it, verified ones first, then latest order first. Requires the full number. */
 export async function findCallers(phone: string): Promise<Callers> {
   const digits = searchablePhone(phone);
-  const [found, records] = await Promise.all([runAlone(callersOf, digits), readNumberRecords([digits])]);
+  const [found, records] = await Promise.all([runQuery(callersOf, digits), readNumberRecords([digits])]);
   const number_record = records.get(digits) ?? NO_RECORD;
   const ids = found.map(({ id }) => id);
   const rows = await db.user.findMany({ where: { id: { in: ids } }, include: withLastOrder });
@@ -49,7 +49,7 @@ export async function findCallers(phone: string): Promise<Callers> {
 }
 
 /** Open orders shown. */
-const MOST_OPEN = 5;
+const MAX_OPEN_ORDERS = 5;
 
 /** Undelivered orders to a number, or of its customers. */
 async function findOpen(digits: string, customers: readonly Caller[]): Promise<Callers["open_orders"]> {
@@ -59,10 +59,10 @@ async function findOpen(digits: string, customers: readonly Caller[]): Promise<C
       OR: [{ shipPhoneDigits: digits }, { userId: { in: customers.map(({ id }) => id) } }],
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MOST_OPEN,
+    take: MAX_OPEN_ORDERS,
   });
 
-  return rows.map(toStanding);
+  return rows.map(toOrderSummary);
 }
 
 /** Returns a caller by account id; null if unknown or malformed. */
@@ -82,7 +82,7 @@ function toCaller(row: Prisma.UserGetPayload<{ include: typeof withLastOrder }>,
   return {
     id: row.id,
     full_name: row.fullName,
-    email: reachableEmail(row.email),
+    email: deliverableEmail(row.email),
     is_unverified,
     phone: row.phone,
     orders_count: row._count.orders,

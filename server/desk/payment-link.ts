@@ -21,7 +21,7 @@ const linkHistory = (from: Date | null, to: Date | null) => ({
  * Creates the payment link, or renews its full validity: concurrent calls return the same link. Extends the hold accordingly. Throws
  * not_found, conflict `not_payable`, `nothing_to_pay`.
  */
-export function makePaymentLink({ actor, id, now }: Act): Promise<PaymentLink> {
+export function createPaymentLink({ actor, id, now }: Act): Promise<PaymentLink> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (!isPayableOnline(order)) {
@@ -41,7 +41,7 @@ export function makePaymentLink({ actor, id, now }: Act): Promise<PaymentLink> {
 }
 
 /** Revokes the link and its hold extension. Repeats change nothing. Throws not_found. */
-export function takeBackPaymentLink({ actor, id, now }: Act): Promise<void> {
+export function revokePaymentLink({ actor, id, now }: Act): Promise<void> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.paymentLinkKey === null) return;

@@ -1,10 +1,16 @@
 /** Courier upload file (lib/dispatch/courier-files) of the selected orders, in their order. */
 import type { CsvFile } from "@/lib/csv";
 import { dhakaDay } from "@/lib/dates";
-import { type CourierParcel, courierFiles, courierRow, parcelFaults, tellsWeight } from "@/lib/dispatch/courier-files";
+import {
+  type CourierParcel,
+  courierFiles,
+  courierRow,
+  hasWeightColumn,
+  parcelProblems,
+} from "@/lib/dispatch/courier-files";
 import type { CourierFileCheck, CourierFileInput } from "@/lib/dispatch/courier-schema";
 import { billedKilograms, parcelGrams } from "@/lib/dispatch/parcel-weight";
-import { judgeStep } from "@/lib/order-work/steps";
+import { evaluateStep } from "@/lib/order-work/steps";
 import { packedLines } from "@/lib/orders/parcel";
 import { recipientName } from "@/lib/orders/recipient";
 import { cashRefusal } from "@/lib/orders/rules";
@@ -47,7 +53,7 @@ async function ordersOf(ids: string[]): Promise<{ orders: OrderToSend[]; leftOut
   const found = await db.order.findMany({ where: { id: { in: ids } }, include: withWeights });
   const byId = new Map(found.map((order) => [order.id, order]));
   const asked = ids.flatMap((id) => byId.get(id) ?? []);
-  const orders = asked.filter((order) => judgeStep(order, { step: "hand_over" }) !== "done");
+  const orders = asked.filter((order) => evaluateStep(order, { step: "hand_over" }) !== "done");
 
   return { orders, leftOut: asked.length - orders.length };
 }
@@ -67,7 +73,7 @@ export async function courierFile({ courier, ids }: CourierFileInput, now: Date)
 
 /** Returns why an order cannot be dispatched now; null if it can. */
 function notToSend(order: OrderToSend): string | null {
-  const verdict = judgeStep(order, { step: "hand_over" });
+  const verdict = evaluateStep(order, { step: "hand_over" });
 
   return verdict && verdict !== "done" ? verdict.refused : null;
 }
@@ -77,7 +83,7 @@ export async function checkCourierFile({ courier, ids }: CourierFileInput): Prom
   const rows = orders.map((order) => {
     const parcel = toParcel(order);
     const reason = notToSend(order);
-    const faults = [...(reason ? [reason] : []), ...parcelFaults(parcel, courier)];
+    const faults = [...(reason ? [reason] : []), ...parcelProblems(parcel, courier)];
 
     return { id: order.id, order_number: order.orderNumber, name: parcel.name, faults };
   });
@@ -88,7 +94,7 @@ export async function checkCourierFile({ courier, ids }: CourierFileInput): Prom
   return {
     count: rows.length,
     left_out: leftOut,
-    unweighed: tellsWeight(courier) ? [...unweighed] : [],
+    unweighed: hasWeightColumn(courier) ? [...unweighed] : [],
     rows: rows.filter(({ faults }) => faults.length > 0),
   };
 }

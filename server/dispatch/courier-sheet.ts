@@ -5,10 +5,10 @@
 
 import type { SheetReturn } from "@/lib/dispatch/courier-files";
 import type { CourierSheetInput, SheetResult, SheetRow } from "@/lib/dispatch/courier-schema";
-import { cameWords } from "@/lib/dispatch/courier-sheet";
-import { takenNumberWords } from "@/lib/dispatch/couriers";
+import { receivedText } from "@/lib/dispatch/courier-sheet";
+import { takenNumberText } from "@/lib/dispatch/couriers";
 import { formatTaka, type Paisa, paisa, toTaka } from "@/lib/money";
-import { judgeStep, type StepInput } from "@/lib/order-work/steps";
+import { evaluateStep, type StepInput } from "@/lib/order-work/steps";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
 import { recipientName } from "@/lib/orders/recipient";
 import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
@@ -16,12 +16,12 @@ import { wasHandedOver } from "@/lib/orders/rules";
 import { isCashMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
 import type { Can } from "@/server/actor";
-import { answerEach, refusalOf } from "@/server/bulk";
+import { mapConcurrent, refusalOf } from "@/server/bulk";
 import { db } from "@/server/db";
 import { type Order, Prisma } from "@/server/generated/prisma/client";
-import { stepOne } from "@/server/order-work/bulk";
+import { applyStepSafely } from "@/server/order-work/bulk";
 import { returnParcel } from "@/server/order-work/return-parcel";
-import { cameOf, type SheetRecord, sheetRecords, withAllSums } from "./sheet-records";
+import { amountReceived, resolveSheetAmounts, type SheetRecord, sheetRecords } from "./parse-courier-sheet";
 
 /** Indexes orders by name; null for a name that two orders share. */
 function byName(orders: readonly Order[], nameOf: (order: Order) => string | null): Map<string, Order | null> {
@@ -59,7 +59,7 @@ async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetI
       if (!order) return null;
 
       const isCash = isCashMethod(order.paymentMethod) && !paidBefore.has(order.id);
-      const isBack = record.isReturn || (cameOf(record.sums) === 0 && comesBack(order));
+      const isBack = record.isReturn || (amountReceived(record.sums) === 0 && comesBack(order));
       return paisa(isCash && !isBack ? order.totalPaisa : 0);
     },
   };
@@ -95,7 +95,7 @@ async function numberFaults(records: readonly SheetRecord[], { kind }: CourierSh
     if (kind !== "numbers" || number === "") return null;
     const having = others.filter(({ courierTrackingNumber }) => courierTrackingNumber === number);
     const other = having.some(({ orderNumber }) => orderNumber === record.order) ? undefined : having[0];
-    if (other) return takenNumberWords(number, other.orderNumber);
+    if (other) return takenNumberText(number, other.orderNumber);
 
     return records.some((one) => one.order !== record.order && upper(one) === number)
       ? t("This number stands in two rows")
@@ -174,18 +174,18 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
   const step: StepInput = number
     ? { step: "hand_over", courierName: input.courier_name, courierTrackingNumber: number.data }
     : { step: "cash_received", delivers: input.delivered };
-  const came = cameOf(record.sums);
+  const came = amountReceived(record.sums);
   if (!number && due === 0 && came === 0) return { row: row("unchanged", t("Nothing to collect")), step: null };
-  const verdict = judgeStep(order, step);
+  const verdict = evaluateStep(order, step);
   const isArriving = !number && input.delivered && came === due;
-  if (verdict === "done" && isArriving && judgeStep(order, { step: "delivered" }) === null) {
+  if (verdict === "done" && isArriving && evaluateStep(order, { step: "delivered" }) === null) {
     return { row: row("ready", t("Recorded before, still on the way")), step: { step: "delivered" } };
   }
   if (verdict === "done") return { row: row("unchanged"), step: null };
   if (verdict) return { row: row("refused", verdict.refused), step: null };
   if (!number && came === null) return { row: row("refused", t("The amount is missing")), step: null };
   if (!number && (came !== due || collected !== due)) {
-    const said = cameWords({ charge: taka(charge), paid_out: taka(paidOut) });
+    const said = receivedText({ charge: taka(charge), paid_out: taka(paidOut) });
     const words = t("{came}, and the order comes to {due}", { came: said, due: formatTaka(taka(due) ?? 0) });
     return { row: row("refused", words), step: null };
   }
@@ -234,7 +234,7 @@ export async function readCourierSheet({
 }): Promise<SheetResult> {
   const written = sheetRecords(input);
   const { orderOf, dueOf } = await finderOf(written, input);
-  const records = withAllSums(written, dueOf);
+  const records = resolveSheetAmounts(written, dueOf);
   const faultOf = await numberFaults(records, input);
   const seen = new Set<string>();
   const judged = records.map((record): Judged => {
@@ -251,13 +251,13 @@ export async function readCourierSheet({
       ? { row, step: null }
       : { row: { ...row, outcome: "refused", detail: t("This order stands in the sheet twice") }, step: null };
   });
-  const rows = await answerEach(judged, async ({ row, step }): Promise<SheetRow> => {
+  const rows = await mapConcurrent(judged, async ({ row, step }): Promise<SheetRow> => {
     if (!input.apply || !step || row.order_id === null) return row;
     const acting = { actor, now };
     const { outcome, detail } =
       "returned" in step
         ? await returnOne(row.order_id, step.returned, acting)
-        : await stepOne(row.order_id, step, acting);
+        : await applyStepSafely(row.order_id, step, acting);
 
     return { ...row, outcome, detail };
   });

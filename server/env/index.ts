@@ -3,7 +3,7 @@
  * (D4.7). `.env.example` lists the same keys.
  */
 import { z } from "zod";
-import { refusal } from "@/lib/validation-messages";
+import { problemText } from "@/lib/validation-messages";
 import { aamarpayShape, readAamarpay } from "./aamarpay";
 import { bucketShape, readBucket } from "./bucket";
 import { firebaseShape, readFirebase } from "./firebase";
@@ -115,7 +115,7 @@ export const EXAMPLE_MAILBOX = "shop@example.com";
 
 /** Parses settings. Throws an Error with one sentence that names the invalid value. */
 export function parseEnvironment(source: Record<string, string | undefined>) {
-  const result = schema.safeParse(source, { error: refusal });
+  const result = schema.safeParse(source, { error: problemText });
   if (!result.success) {
     const issue = result.error.issues[0];
     throw new Error(`The setting ${String(issue?.path[0])} ${issue?.message ?? "is wrong"}.`);

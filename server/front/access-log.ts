@@ -36,7 +36,7 @@ export function logRequest({ request, response, context, route }: Served, { ms, 
       ms: Math.round(ms),
       bytes,
       user: userId ?? undefined,
-      // Rejections log the full address (server/refusal-log.ts).
+      // Rejections log the full address (server/rejection-log.ts).
       network: widerNetwork(clientAddress ?? ""),
       aborted: response.writableFinished ? undefined : true,
     },

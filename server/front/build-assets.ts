@@ -8,7 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { log } from "@/server/log";
-import { once } from "@/server/once";
+import { globalSingleton } from "@/server/once";
 import { BUSY, sendRejection } from "./rejection";
 import { acceptsGzip } from "./request-headers";
 import { pathOf } from "./request-rules";
@@ -22,7 +22,7 @@ type AssetStore = {
   read: (path: string) => Promise<Uint8Array | null>;
 };
 
-const shop = once<{ store?: AssetStore }>("build-files", () => ({}));
+const shop = globalSingleton<{ store?: AssetStore }>("build-files", () => ({}));
 
 export function setBuildAssetStore(store: AssetStore): void {
   shop.store = store;

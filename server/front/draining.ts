@@ -7,7 +7,7 @@ import { Server as NetServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
-import { once } from "@/server/once";
+import { globalSingleton } from "@/server/once";
 
 const DRAIN_MS = 10_000;
 const FINAL_MS = 2_000;
@@ -17,7 +17,7 @@ const CHECK_MS = 50;
 
 type Work = () => Promise<void>;
 
-const state = once<{ isDraining: boolean; work: Work[]; last: Work[] }>("draining", () => ({
+const state = globalSingleton<{ isDraining: boolean; work: Work[]; last: Work[] }>("draining", () => ({
   isDraining: false,
   work: [],
   last: [],

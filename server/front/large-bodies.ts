@@ -1,5 +1,5 @@
 /** Bodies above the ordinary limit, for admins only: authorised before any byte is read. */
-import { once } from "@/server/once";
+import { globalSingleton } from "@/server/once";
 import type { Rejection } from "./rejection";
 
 /** Returns the rejection that the endpoint itself would send, or null. */
@@ -8,7 +8,7 @@ type LargeBodyAuthorizer = (authorization: string | null) => Promise<Rejection |
 /** Total of all large bodies arriving or in use: nine images of the largest size. */
 const MAX_BYTES = 48 * 1024 * 1024;
 
-const shop = once<{ authorize?: LargeBodyAuthorizer }>("large-bodies", () => ({}));
+const shop = globalSingleton<{ authorize?: LargeBodyAuthorizer }>("large-bodies", () => ({}));
 
 const UNAVAILABLE = { status: 503, code: "unavailable", headers: { "Retry-After": "5" } };
 const STARTING: Rejection = { ...UNAVAILABLE, detail: "The shop is starting. Please try again in a moment." };

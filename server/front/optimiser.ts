@@ -3,7 +3,7 @@
  * to the prepared file; all others are rejected before they cost anything.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { PICTURE_WIDTHS, sizedPath } from "@/lib/media";
+import { PICTURE_WIDTHS, sizedImagePath } from "@/lib/media";
 import { sendRejection } from "./rejection";
 import { pathOf } from "./request-rules";
 
@@ -22,7 +22,7 @@ function preparedFile(url: string): string | null {
   const [width, ...otherWidths] = query.getAll("w").map((text) => WIDTHS.get(text));
   if (path === undefined || width === undefined || otherPaths.length + otherWidths.length > 0) return null;
 
-  return sizedPath(path, width);
+  return sizedImagePath(path, width);
 }
 
 /** @returns whether a response was sent */

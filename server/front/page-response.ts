@@ -2,7 +2,7 @@
 import type { ServerResponse } from "node:http";
 import { plainPage, themeScript } from "@/lib/plain-page";
 import { t } from "@/lib/texts/text";
-import { takePageAnswer } from "@/server/page-answer";
+import { takePageResponse } from "@/server/page-response";
 import { isHtml, type ResponseHead, replaceBody, type Transform } from "./response-pipeline";
 
 function unavailablePage(nonce: string): string {
@@ -38,14 +38,14 @@ function replace(head: ResponseHead, { status, headers, body }: Replacement): vo
 }
 
 /**
- * Applies what the page has set (server/page-answer.ts). The data of a navigation within the shop stays 200: for any other status Next
+ * Applies what the page has set (server/page-response.ts). The data of a navigation within the shop stays 200: for any other status Next
  * would load the whole page instead.
  */
 export function applyPageResponse(response: ServerResponse, requestId: string, nonce: string): Transform {
-  response.on("close", () => takePageAnswer(requestId));
+  response.on("close", () => takePageResponse(requestId));
 
   return (head) => {
-    const own = takePageAnswer(requestId);
+    const own = takePageResponse(requestId);
     if (head.status !== 500) {
       if (!own || !isHtml(response)) return;
       setHeaders(response, own.headers);

@@ -5,7 +5,7 @@ import { escapeHtml } from "@/lib/html";
 import { plainPage, themeScript } from "@/lib/plain-page";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { languageHeaders } from "@/server/language";
 import { type Sentence, say } from "@/server/sentence";
 import { hasBody } from "./request-body";
@@ -34,7 +34,7 @@ const DISCARD_BYTES = 32 * 1024 * 1024;
 
 /** Rendered without Next, which cannot parse some of these addresses. */
 function htmlPage({ status, detail, isBadAddress = false }: Rejection, nonce: string | undefined): string {
-  const number = inDigits(String(isBadAddress ? 404 : status));
+  const number = localizeDigits(String(isBadAddress ? 404 : status));
   const text = escapeHtml(say(detail));
 
   return plainPage({

@@ -1,10 +1,10 @@
 /** Limits concurrent renders of uncached pages: each network gets a few at a time, and its further requests queue fairly (D9.24). */
 import type { ServerResponse } from "node:http";
-import { fairQueue, isQueueFull } from "@/server/fair-queue";
+import { createFairQueue, isQueueFull } from "@/server/fair-queue";
 import { BUSY, type Rejection } from "./rejection";
 import { onResponseHead } from "./response-pipeline";
 
-const renders = fairQueue({
+const renders = createFairQueue({
   // All renders share one thread and ten database connections.
   atOnce: 32,
   atOncePerNetwork: 8,

@@ -2,15 +2,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { canonicalPath } from "@/lib/seo/paths";
-import { askedLanguage, inLanguage, type Language, wayOf } from "@/lib/texts/language";
+import { type Language, localizePath, negotiateLocale, parseLocalizedPath } from "@/lib/texts/language";
 import { withoutPrefix } from "@/lib/texts/prefix";
 import { apiHandler } from "@/server/api-handlers";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { log } from "@/server/log";
 import { maskPath } from "@/server/masked-path";
-import { tellRefusal } from "@/server/refusal-log";
+import { logRejection } from "@/server/rejection-log";
 import { type RequestContext, withRequestContext } from "@/server/request-context";
 import { traceWork, type Work } from "@/server/tracing";
 import { logRequest } from "./access-log";
@@ -95,7 +95,7 @@ function observeRequest(request: IncomingMessage, response: ServerResponse, cont
   const startedAt = performance.now();
   const { socket, method = "" } = request;
   const bytesBefore = socket.bytesWritten;
-  const route = routeOf(pathOf(wayOf(request.url ?? "/").path));
+  const route = routeOf(pathOf(parseLocalizedPath(request.url ?? "/").path));
   const trace = traceWork(`${method} ${route.name}`, {
     "http.request.method": method,
     "http.route": route.name,
@@ -115,7 +115,7 @@ function observeRequest(request: IncomingMessage, response: ServerResponse, cont
 /** Next is unaware of language prefixes: adds one to its redirects on Bangla pages. */
 function localizeRedirect({ response }: ResponseHead): void {
   const location = response.getHeader("Location");
-  if (typeof location === "string") response.setHeader("location", inLanguage("bn", location));
+  if (typeof location === "string") response.setHeader("location", localizePath("bn", location));
 }
 
 type PageRequest = { request: IncomingMessage; response: ServerResponse; requestId: string; nonce: string };
@@ -129,7 +129,7 @@ function pageTransforms({ request, response, requestId, nonce }: PageRequest, { 
   return [
     applyPageResponse(response, requestId, nonce),
     ...(stream ? [stream] : []),
-    ...(wayOf(url).language === "bn" ? [localizeRedirect] : []),
+    ...(parseLocalizedPath(url).language === "bn" ? [localizeRedirect] : []),
   ];
 }
 
@@ -146,7 +146,7 @@ async function handle({ request, response, requestId, address }: Exchange, next:
   const reject = (rejection: Rejection): void => {
     const { status, code } = rejection;
     const path = pathOf(request.url ?? "/");
-    tellRefusal({ requestId, method: request.method, path, status, code, client: address }, currentTime());
+    logRejection({ requestId, method: request.method, path, status, code, client: address }, currentTime());
     sendRejection(request, response, { ...rejection, nonce });
   };
   const rejection = rejectByHead(request, next.isDevelopment);
@@ -175,20 +175,20 @@ async function handle({ request, response, requestId, address }: Exchange, next:
 
 /** True for pages, including the not-found page; false for files and API calls. */
 function isPageRender({ url = "/" }: IncomingMessage, { isDevelopment }: Next): boolean {
-  return !isDevelopment && !isApiPath(url) && routeOf(pathOf(wayOf(url).path)).kind === "application";
+  return !isDevelopment && !isApiPath(url) && routeOf(pathOf(parseLocalizedPath(url).path)).kind === "application";
 }
 
 type Target = { next: Next; body: Buffer | null };
 
 /** Removes the language prefix, then forwards to an API handler or Next. */
 async function forwardWithLanguage(request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> {
-  const { language, path } = wayOf(request.url ?? "/");
+  const { language, path } = parseLocalizedPath(request.url ?? "/");
   if (language === "en") return forwardRequest(request, response, target);
 
   // Next serves pages without a language prefix; its browser router reads the rendered path from this header.
   request.url = path;
   if (request.headers.rsc) response.setHeader("x-nextjs-rewritten-path", pathOf(path));
-  return inCurrentLanguage(language, () => forwardRequest(request, response, target));
+  return withLanguage(language, () => forwardRequest(request, response, target));
 }
 
 async function forwardRequest(
@@ -216,7 +216,7 @@ function withResponseCache(next: Next, bypass: RequestListener): RequestListener
 
 /** The language of a page's path; for API requests, that of Accept-Language. */
 function languageOf({ url = "/", headers }: IncomingMessage): Language {
-  return isApiPath(url) ? askedLanguage(headers["accept-language"]) : wayOf(url).language;
+  return isApiPath(url) ? negotiateLocale(headers["accept-language"]) : parseLocalizedPath(url).language;
 }
 
 /** Wraps Next's listener. */
@@ -228,9 +228,7 @@ export function createRequestHandler(next: Next): RequestListener {
     const context: RequestContext = { requestId, clientAddress: address, userId: null, isPage };
     const trace = observeRequest(request, response, context);
     const handling = withRequestContext(context, () =>
-      trace.run(() =>
-        inCurrentLanguage(languageOf(request), () => handle({ request, response, requestId, address }, next)),
-      ),
+      trace.run(() => withLanguage(languageOf(request), () => handle({ request, response, requestId, address }, next))),
     );
     handling.catch((error: unknown) => {
       log.error({ err: error, method: request.method, path: maskPath(pathOf(request.url ?? "/")) }, "front failed");

@@ -2,7 +2,7 @@
 import type { ServerResponse } from "node:http";
 import { IDENTITY_TOOLKIT } from "@/lib/auth/identity-toolkit";
 import { isUnlisted } from "@/lib/seo/paths";
-import { wayOf } from "@/lib/texts/language";
+import { parseLocalizedPath } from "@/lib/texts/language";
 import { env } from "@/server/env";
 import { isHtml, type Transform } from "./response-pipeline";
 
@@ -59,7 +59,8 @@ export function policyOfHashes(hashes: readonly string[]): string {
 }
 
 /** Bangla pages stay out of search engines until the shop offers Bangla. */
-const isHidden = (path: string): boolean => isUnlisted(path) || (!env.hasBangla && wayOf(path).language === "bn");
+const isHidden = (path: string): boolean =>
+  isUnlisted(path) || (!env.hasBangla && parseLocalizedPath(path).language === "bn");
 
 /** Headers of every response. */
 export function commonHeaders(path: string): Record<string, string> {

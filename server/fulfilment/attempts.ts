@@ -2,13 +2,13 @@
 import { randomUUID } from "node:crypto";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { Effects } from "@/lib/orders/plan";
-import { nextLook } from "@/lib/payments/schedule";
+import { nextCheckAt } from "@/lib/payments/schedule";
 import { newTranId } from "@/server/adapters/gateways/tran-id";
 import type { AuditActor } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Order, PaymentAttempt } from "@/server/generated/prisma/client";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { closePaymentCases, openPaymentCase } from "./cases";
 
 type BeginAttempt = { order: Pick<Order, "id" | "totalPaisa">; now: Date };
@@ -31,7 +31,7 @@ export function newAttempt({ order, now }: BeginAttempt) {
     orderId: order.id,
     tranId: newTranId(),
     amountPaisa: order.totalPaisa,
-    nextCheckAt: nextLook(now, now),
+    nextCheckAt: nextCheckAt(now, now),
     createdAt: now,
   };
 }
@@ -47,7 +47,7 @@ export const attemptFields: readonly (keyof ReturnType<typeof newAttempt>)[] = [
 ];
 
 /** Inserts an attempt for a locked order. Throws as newAttempt. */
-export async function beginAttempt(tx: Tx, options: BeginAttempt): Promise<PaymentAttempt> {
+export async function createAttempt(tx: Tx, options: BeginAttempt): Promise<PaymentAttempt> {
   return tx.paymentAttempt.create({ data: newAttempt(options) });
 }
 
@@ -65,8 +65,8 @@ export async function acceptAttempt(tx: Tx, id: string): Promise<void> {
 }
 
 /** The received amount in English, as stored in a case. */
-const receivedWords = (attempt: PaymentAttempt) =>
-  inCurrentLanguage("en", () => formatTaka(toTaka(paisa(receivedAmount(attempt)))));
+const receivedText = (attempt: PaymentAttempt) =>
+  withLanguage("en", () => formatTaka(toTaka(paisa(receivedAmount(attempt)))));
 
 /** Voids open attempts, which would charge the old total (D1.28). */
 export async function voidOpenAttempts(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<void> {
@@ -111,7 +111,7 @@ type OfOrder = { orderId: string; actor: AuditActor; now: Date };
  * Updates the online payments of an order that is no longer paid. After a refund they are marked refunded. After an admin's edit the shop
  * still has the money, so a case asks for a decision before the order expires or is paid again.
  */
-export async function settleMoney(
+export async function applyPaymentEffect(
   tx: Tx,
   { orderId, money, actor, now }: OfOrder & { money: Effects["money"] },
 ): Promise<void> {
@@ -122,7 +122,7 @@ export async function settleMoney(
   if (money === "sent_back") return markRefunded(tx, attemptIds, now);
 
   for (const payment of payments) {
-    const detail = `The order was set to unpaid by hand, and ${receivedWords(payment)} paid online is here.`;
+    const detail = `The order was set to unpaid by hand, and ${receivedText(payment)} paid online is here.`;
     const subject = { kind: "late_payment", orderId, attemptId: payment.id } as const;
     await openPaymentCase(tx, { ...subject, detail, actor, again: true, now });
   }
@@ -148,7 +148,7 @@ export async function supersedeEarlierPayments(
   for (const { attempt } of open) {
     if (!attempt) continue;
     await closePaymentCases(tx, { attemptIds: [attempt.id], now });
-    const detail = `The order was paid again: ${receivedWords(attempt)} had come before.`;
+    const detail = `The order was paid again: ${receivedText(attempt)} had come before.`;
     await openPaymentCase(tx, { kind: "double_payment", orderId, attemptId: attempt.id, detail, actor, now });
   }
 }

@@ -74,7 +74,7 @@ async function openCodeCases(
 type Waits = Pick<Order, "waitsForCode" | "codeHeld">;
 
 /** Opens and closes the code cases of orders when their waiting state changes. */
-export async function trackCodeCases(
+export async function syncCodeCases(
   tx: Tx,
   { orders, after, now }: { orders: readonly (Waits & { id: string })[]; after: Partial<Waits>; now: Date },
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function trackCodeCases(
 type DifferenceCase = { orderId: string; difference: Effects["difference"]; actor: AuditActor; now: Date };
 
 /** Keeps one open case per order whose paid amount differs from its total. */
-export async function settleDifferenceCase(tx: Tx, { orderId, difference, actor, now }: DifferenceCase): Promise<void> {
+export async function syncDifferenceCase(tx: Tx, { orderId, difference, actor, now }: DifferenceCase): Promise<void> {
   if (difference === null) return;
 
   const kind = "paid_total_changed";

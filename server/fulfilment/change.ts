@@ -4,24 +4,24 @@
  */
 import type { AuditAction } from "@/lib/audit-actions";
 import type { OrderChange } from "@/lib/orders/change";
-import { type Circumstances, mailsOf, type Plan, planChange } from "@/lib/orders/plan";
+import { mailsOf, type Plan, type PlanContext, planChange } from "@/lib/orders/plan";
 import { ORDER_NOT_FOUND } from "@/lib/orders/schema";
 import { type Actor, can } from "@/server/actor";
 import type { AuditActor } from "@/server/audit/mutations";
-import { lockForUse, moveUse } from "@/server/coupons/uses";
+import { lockCouponUse, moveUse } from "@/server/coupons/uses";
 import type { Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { StockReason } from "@/server/generated/prisma/client";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { lockNames, lockRow } from "@/server/locks";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
 import { readOrderLimits } from "@/server/settings/queries";
-import { settleMoney, voidOpenAttempts } from "./attempts";
-import { settleDifferenceCase } from "./cases";
-import { giveForLines, settleCodes } from "./codes";
+import { applyPaymentEffect, voidOpenAttempts } from "./attempts";
+import { syncDifferenceCase } from "./cases";
+import { applyCodeEffect, giveForLines } from "./codes";
 import type { OrderWithLines } from "./mails";
-import { recordChange } from "./record";
-import { type RefundWords, settleRefunds } from "./refunds";
+import { persistOrderChange } from "./record";
+import { type RefundDetails, syncRefundRows } from "./refunds";
 import { releaseCodes, reserveCodes } from "./reserve";
 
 export type LockedOrder = OrderWithLines;
@@ -64,7 +64,7 @@ function stockReason({ waitsForStock }: LockedOrder, { stock, after }: Pick<Plan
 }
 
 /** Returns stock once. A reopened order takes it again, or fails with 409 `out_of_stock`. */
-async function settleStock(tx: Tx, order: LockedOrder, plan: Pick<Plan, "stock" | "after">): Promise<void> {
+async function applyStockEffect(tx: Tx, order: LockedOrder, plan: Pick<Plan, "stock" | "after">): Promise<void> {
   const { id: orderId, items } = order;
   const { stock: effect } = plan;
   if (effect === null) return;
@@ -88,7 +88,7 @@ async function settleStock(tx: Tx, order: LockedOrder, plan: Pick<Plan, "stock" 
 }
 
 /** Writes a lost parcel's items off, or books found ones in again. The order itself holds no stock any more. */
-async function settleParcel(tx: Tx, { items }: LockedOrder, effect: Plan["parcel"]): Promise<void> {
+async function applyParcelEffect(tx: Tx, { items }: LockedOrder, effect: Plan["parcel"]): Promise<void> {
   if (effect === null) return;
 
   const products = await lockProducts(
@@ -113,10 +113,10 @@ export type Change = {
   action: AuditAction;
   now: Date;
   /** Details of a refund, if the change is one. */
-  refund?: RefundWords;
+  refund?: RefundDetails;
   /** The new lines, if the change affects them; their stock and codes are already reserved. */
   items?: LockedOrder["items"];
-} & Pick<Circumstances, "cancelledBecause" | "placedAt" | "also">;
+} & Pick<PlanContext, "cancelledBecause" | "placedAt" | "also">;
 
 /**
  * Applies a change to a locked order. Returns false for a repeat that changes nothing. Throws conflict `out_of_stock`, and `coupon_refused`
@@ -128,24 +128,26 @@ export async function changeOrder(
 ): Promise<boolean> {
   const { confirmation_hours: confirmationHours } = await readOrderLimits(tx);
   // Cases store their text in English.
-  const plan = inCurrentLanguage("en", () => planChange(order, change, { now, confirmationHours, ...circumstances }));
+  const plan = withLanguage("en", () => planChange(order, change, { now, confirmationHours, ...circumstances }));
   if (!plan) return false;
 
-  await lockForUse(tx, order, plan.stock);
+  await lockCouponUse(tx, order, plan.stock);
   if (plan.stock === "take") await reserveCodes(tx, order, { now });
-  const code = items ? await giveForLines(tx, { ...order, items }, now) : await settleCodes(tx, order, plan.code, now);
+  const code = items
+    ? await giveForLines(tx, { ...order, items }, now)
+    : await applyCodeEffect(tx, order, plan.code, now);
   // A waiting order reserves codes before it finds that its items are sold out.
   const isSoldOut = order.waitsForStock && order.codeBatch !== null && plan.after.status === "cancelled";
   if (plan.stock === "return" || isSoldOut) await releaseCodes(tx, order.id);
   await moveUse(tx, order, plan.stock);
-  await settleStock(tx, order, plan);
-  await settleParcel(tx, order, plan.parcel);
+  await applyStockEffect(tx, order, plan);
+  await applyParcelEffect(tx, order, plan.parcel);
   const about = { orderId: order.id, actor, now };
   if (plan.attempts === "void") await voidOpenAttempts(tx, about);
-  await settleDifferenceCase(tx, { ...about, difference: plan.difference });
-  await settleMoney(tx, { ...about, money: plan.money });
-  await settleRefunds(tx, { ...about, from: order.refundedPaisa, to: plan.columns.refundedPaisa, refund });
-  await recordChange(tx, {
+  await syncDifferenceCase(tx, { ...about, difference: plan.difference });
+  await applyPaymentEffect(tx, { ...about, money: plan.money });
+  await syncRefundRows(tx, { ...about, from: order.refundedPaisa, to: plan.columns.refundedPaisa, refund });
+  await persistOrderChange(tx, {
     orders: [order],
     columns: { ...plan.columns, waitsForCode: code.waitsForCode },
     history: { ...plan.history, ...code.history },

@@ -3,7 +3,7 @@
  * code that a customer has seen is deactivated, never freed. A code may become free just as an order finds none, so both sides hold the
  * queue lock from before they conclude this until their transaction ends.
  */
-import { reachableEmail } from "@/lib/no-email";
+import { deliverableEmail } from "@/lib/no-email";
 import type { HistoryChanges } from "@/lib/orders/change";
 import type { Effects } from "@/lib/orders/plan";
 import { isCodeDue } from "@/lib/orders/rules";
@@ -12,7 +12,7 @@ import type { Tx } from "@/server/db";
 import { type Batch, isFree, isOf } from "@/server/free-codes";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockNames, lockRows } from "@/server/locks";
-import { touchCodes } from "@/server/products/stock-levels";
+import { markCodesChanged } from "@/server/products/stock-levels";
 import { codesInOrder } from "./codes-in-order";
 import type { OrderWithLines } from "./mails";
 
@@ -25,7 +25,7 @@ type LockOptions = {
 };
 
 /** Locks the oldest free codes of a batch for the rest of the transaction. Returns their ids. */
-export function lockFreeCodes(tx: Tx, { limit, batch, now, skipLocked }: LockOptions): Promise<string[]> {
+export function lockAvailableCodes(tx: Tx, { limit, batch, now, skipLocked }: LockOptions): Promise<string[]> {
   return lockRows(tx, "code", Prisma.sql`${isFree(now)} AND ${isOf(batch)}`, {
     by: Prisma.sql`created_at, id`,
     limit,
@@ -36,11 +36,11 @@ export function lockFreeCodes(tx: Tx, { limit, batch, now, skipLocked }: LockOpt
 /** Locks the general code of an order that sells none. Most orders get theirs without waiting for the queue lock. */
 async function lockForAnyOrder(tx: Tx, now: Date): Promise<string[]> {
   const options = { batch: null, now, limit: 1 };
-  const found = await lockFreeCodes(tx, { ...options, skipLocked: true });
+  const found = await lockAvailableCodes(tx, { ...options, skipLocked: true });
   if (found.length > 0) return found;
 
   await lockNames(tx, "codeQueue");
-  return lockFreeCodes(tx, { ...options, skipLocked: false });
+  return lockAvailableCodes(tx, { ...options, skipLocked: false });
 }
 
 /** Compares an order's given and reserved codes with its lines. Expired codes do not count. */
@@ -76,14 +76,14 @@ async function bindCodes(tx: Tx, { id, userId }: OrderWithLines, codeIds: readon
   await tx.premiumCode.updateMany({
     where: { id: { in: [...codeIds] } },
     data: {
-      boundUserEmail: reachableEmail(email),
+      boundUserEmail: deliverableEmail(email),
       distributedToEmail: email,
       distributedAt: now,
       distributedToOrderId: id,
       reservedForOrderId: null,
     },
   });
-  touchCodes(tx);
+  markCodesChanged(tx);
 }
 
 /** Binds the oldest free codes. Returns whether some are still missing. */
@@ -94,7 +94,7 @@ async function bindFree(tx: Tx, order: OrderWithLines, lacking: readonly Lacking
     const ids =
       batch === null
         ? await lockForAnyOrder(tx, now)
-        : await lockFreeCodes(tx, { limit: units, batch, now, skipLocked: false });
+        : await lockAvailableCodes(tx, { limit: units, batch, now, skipLocked: false });
     found.push(...ids);
     lacks += units - ids.length;
   }
@@ -175,7 +175,7 @@ async function takeCodes(tx: Tx, order: OrderWithLines): Promise<CodeOutcome> {
 }
 
 /** Applies the plan's code effect to a locked order. */
-export async function settleCodes(
+export async function applyCodeEffect(
   tx: Tx,
   order: OrderWithLines,
   effect: Effects["code"],

@@ -3,10 +3,10 @@ import type { Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 
 /** Cash orders awaiting confirmation by phone: holdOf as a Prisma filter. */
-export const waitingForConfirmation = { queue: "to_confirm" } satisfies Prisma.OrderWhereInput;
+export const awaitingConfirmationWhere = { queue: "to_confirm" } satisfies Prisma.OrderWhereInput;
 
 /** Updates the hold end of waiting orders. */
-export async function holdUntil(
+export async function setHoldEnd(
   tx: Tx,
   { where, heldUntil, now }: { where: Prisma.OrderWhereInput; heldUntil: Date | null; now: Date },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { log } from "@/server/log";
 import { codesChanged } from "@/server/products/stock-levels";
 import { lockOrder } from "./change";
 import { giveForLines } from "./codes";
-import { recordChange } from "./record";
+import { persistOrderChange } from "./record";
 import { releaseCodes } from "./reserve";
 
 const BATCH = 50;
@@ -38,7 +38,7 @@ async function giveCodes(orderId: string, now: Date): Promise<void> {
     const { waitsForCode, isGiven, history } = await giveForLines(tx, order, now);
     if (!isGiven) return;
 
-    await recordChange(tx, {
+    await persistOrderChange(tx, {
       orders: [order],
       columns: { waitsForCode },
       history,
@@ -50,7 +50,7 @@ async function giveCodes(orderId: string, now: Date): Promise<void> {
   });
 }
 
-export async function settleLeftCodes({ now, signal }: { now: Date; signal: AbortSignal }) {
+export async function repairLeftCodes({ now, signal }: { now: Date; signal: AbortSignal }) {
   const freed = await freeCodes();
   const paid = await db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT orders.id FROM premium_codes JOIN orders ON orders.id = reserved_for_order_id WHERE ${PAID} LIMIT ${BATCH}`;

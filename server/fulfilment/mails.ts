@@ -8,18 +8,18 @@ import { recipientName } from "@/lib/orders/recipient";
 import { isCodeDue } from "@/lib/orders/rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import type { AuditActor } from "@/server/audit/mutations";
-import { askToConfirm, type Mailbox, mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
+import { type Mailbox, mailboxColumns, recipientsOf, requestConfirmation } from "@/server/auth/contact-addresses";
 import { termsOfOrder } from "@/server/coupons/serialize";
 import { db, type Tx } from "@/server/db";
 import type { Order, OrderItem } from "@/server/generated/prisma/client";
 import type { DueMail } from "@/server/mail/deliver";
 import { enqueueMails, type NewMail } from "@/server/mail/outbox";
-import type { CodeFacts, CodeState, LateFacts, OrderFacts } from "@/server/mail/payloads";
-import { runIn } from "@/server/sql";
+import type { CodeFacts, CodeState, OrderFacts, SendTimeFacts } from "@/server/mail/payloads";
+import { queryIn } from "@/server/sql";
 import { codesInOrder } from "./codes-in-order";
-import type { KeptByDatabase } from "./kept-by-database";
+import type { TriggerColumn } from "./trigger-columns";
 
-export type OrderWithLines = Omit<Order, KeptByDatabase> & { items: OrderItem[] };
+export type OrderWithLines = Omit<Order, TriggerColumn> & { items: OrderItem[] };
 
 type Facts<F> = Omit<F, "isOwnAddress">;
 
@@ -126,7 +126,7 @@ export async function mailOrders(
     const user = users.find(({ id }) => id === order.userId);
     if (!user) throw new Error(`Order ${order.id} has no account`);
     const isLimited = isByCustomer(order);
-    await askToConfirm(runIn(tx), user, order.shipEmail, { isByCustomer: isLimited, now });
+    await requestConfirmation(queryIn(tx), user, order.shipEmail, { isByCustomer: isLimited, now });
     mails.push(...mailsOf(kind, order, user, { now, isLimited }));
   }
   await enqueueMails(tx, mails);
@@ -140,13 +140,17 @@ function isCausedByCustomer(kind: OrderMailKind, actor: AuditActor, order: Pick<
 }
 
 /** Queued emails that a newer one makes obsolete, such as a payment reminder after payment. */
-const withdrawn: Partial<Record<OrderMailKind, OrderMailKind[]>> = {
+const obsoleteKinds: Partial<Record<OrderMailKind, OrderMailKind[]>> = {
   order_cancelled: ["order_placed", "payment_failed", "order_in_cash", "order_online", "order_unheld"],
   order_in_cash: ["order_placed", "payment_failed", "order_online"],
   order_online: ["order_placed", "order_in_cash"],
 };
 
-export async function withdrawMails(tx: Tx, kind: OrderMailKind[], orders: readonly OrderWithLines[]): Promise<void> {
+export async function cancelQueuedMails(
+  tx: Tx,
+  kind: OrderMailKind[],
+  orders: readonly OrderWithLines[],
+): Promise<void> {
   const orderId = { in: orders.map(({ id }) => id) };
   await tx.mail.deleteMany({ where: { orderId, kind: { in: kind }, sentAt: null, failedAt: null } });
 }
@@ -162,8 +166,8 @@ type ChangedOrders = {
 /** Queues the emails of a change to locked orders. */
 export async function mailOrderChange(tx: Tx, { orders, mails, actor, now }: ChangedOrders): Promise<void> {
   for (const kind of mails) {
-    const pointless = withdrawn[kind];
-    if (pointless) await withdrawMails(tx, pointless, orders);
+    const pointless = obsoleteKinds[kind];
+    if (pointless) await cancelQueuedMails(tx, pointless, orders);
     await mailOrders(tx, kind, orders, { now, isByCustomer: (order) => isCausedByCustomer(kind, actor, order) });
   }
 }
@@ -179,12 +183,12 @@ async function codeState({ payload }: DueMail<"order_paid" | "premium_code">): P
 }
 
 /** Reads the code's state when the payment email is sent. */
-export async function prepareCode(mail: DueMail<"order_paid">): Promise<LateFacts["order_paid"]> {
+export async function prepareCode(mail: DueMail<"order_paid">): Promise<SendTimeFacts["order_paid"]> {
   return { premiumCode: await codeState(mail) };
 }
 
 /** Returns null (no email) if the code has been deactivated since. */
-export async function prepareLateCode(mail: DueMail<"premium_code">): Promise<LateFacts["premium_code"] | null> {
+export async function prepareLateCode(mail: DueMail<"premium_code">): Promise<SendTimeFacts["premium_code"] | null> {
   const premiumCode = await codeState(mail);
 
   return premiumCode.state === "ready" ? { premiumCode } : null;

@@ -5,7 +5,7 @@ import type { Plan } from "@/lib/orders/plan";
 import type { OrderMailKind } from "@/lib/orders/schema";
 import { type AuditActor, recordAudits } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
-import { trackCodeCases } from "./cases";
+import { syncCodeCases } from "./cases";
 import { mailOrderChange, type OrderWithLines } from "./mails";
 
 type Recorded = {
@@ -19,7 +19,7 @@ type Recorded = {
   now: Date;
 };
 
-export async function recordChange(
+export async function persistOrderChange(
   tx: Tx,
   { orders, columns, history, mails, action, actor, now }: Recorded,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function recordChange(
     where: { id: { in: ids } },
     data: { ...columns, version: { increment: 1 }, updatedAt: now },
   });
-  await trackCodeCases(tx, { orders, after: columns, now });
+  await syncCodeCases(tx, { orders, after: columns, now });
   await recordAudits(
     tx,
     orders.map(({ id: entityId, version }) => {

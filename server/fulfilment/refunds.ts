@@ -3,23 +3,26 @@ import type { RefundReason } from "@/lib/orders/refunds";
 import type { AuditActor } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 
-export type RefundWords = { reason: RefundReason; reference: string; note: string };
+export type RefundDetails = { reason: RefundReason; reference: string; note: string };
 
 /** Default for a refund recorded by an edit or a case. */
-const UNSAID: RefundWords = { reason: "other", reference: "", note: "" };
+const DEFAULT_DETAILS: RefundDetails = { reason: "other", reference: "", note: "" };
 
 type Settle = {
   orderId: string;
   /** Refunded amount in paisa, before and after the change. */
   from: number;
   to: number;
-  refund?: RefundWords | undefined;
+  refund?: RefundDetails | undefined;
   actor: AuditActor;
   now: Date;
 };
 
 /** An increase adds one row; zero voids all rows. The order must be locked. */
-export async function settleRefunds(tx: Tx, { orderId, from, to, refund = UNSAID, actor, now }: Settle): Promise<void> {
+export async function syncRefundRows(
+  tx: Tx,
+  { orderId, from, to, refund = DEFAULT_DETAILS, actor, now }: Settle,
+): Promise<void> {
   if (to === from) return;
   if (to < from) {
     await tx.refund.updateMany({ where: { orderId, voidedAt: null }, data: { voidedAt: now } });

@@ -10,8 +10,8 @@ import { AppError } from "@/server/errors";
 import { freeToSell } from "@/server/free-codes";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockingRows, lockRows, noteLock } from "@/server/locks";
-import { touchCodes } from "@/server/products/stock-levels";
-import { type Call, runIn, statement, toCall } from "@/server/sql";
+import { markCodesChanged } from "@/server/products/stock-levels";
+import { type QueryCall, queryIn, statement, toQueryCall } from "@/server/sql";
 import type { OrderWithLines } from "./mails";
 
 type Reserving = Pick<OrderWithLines, "id"> & {
@@ -61,8 +61,8 @@ function valuesOf({ id, items }: Reserving, now: Date): Reservation {
 const sellsCodes = ({ items }: Reserving) => items.some(({ codeBatch }) => codeBatch !== null);
 
 /** Runs at the end of a new order's transaction, before coupon and stock. */
-export function reservingCodes(order: Reserving, now: Date): Call[] {
-  return sellsCodes(order) ? [toCall(reserveAll, ...valuesOf(order, now))] : [];
+export function reservingCodes(order: Reserving, now: Date): QueryCall[] {
+  return sellsCodes(order) ? [toQueryCall(reserveAll, ...valuesOf(order, now))] : [];
 }
 
 /** Checks whether the database ran out of codes because another buyer was faster. */
@@ -89,9 +89,9 @@ export async function reserveCodes(
   if (!sellsCodes(order)) return;
 
   noteLock(tx, "code");
-  const [row] = await runIn(tx)(reserveSome, ...valuesOf(order, now));
+  const [row] = await queryIn(tx)(reserveSome, ...valuesOf(order, now));
   if (!mayLack && row && row.reserved < row.wanted) throw soldOut(order);
-  touchCodes(tx);
+  markCodesChanged(tx);
 }
 
 /** Frees the reserved codes of a locked order that its customer has not seen: all, or those its lines no longer sell. */
@@ -113,5 +113,5 @@ export async function releaseCodes(tx: Tx, orderId: string, sold: ReturnType<typ
       ON sold.batch = own.description
     WHERE premium_codes.id = own.id AND premium_codes.reserved_for_order_id = ${orderId}::uuid
       AND own.place > coalesce(sold.units, 0)`);
-  touchCodes(tx);
+  markCodesChanged(tx);
 }

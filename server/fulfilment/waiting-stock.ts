@@ -69,7 +69,7 @@ async function lockTheirHoldings(tx: Tx, orders: readonly LockedOrder[], now: Da
 }
 
 /** Gives a verified account's waiting orders their units, oldest first. Returns the number of orders examined. */
-export async function serveVerifiedBuyer(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<number> {
+export async function fillVerifiedOrders(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<number> {
   const orders = await lockDueOrders(tx, userId);
   const held = orders.filter(({ waitsForStock }) => !waitsForStock).map(({ id }) => id);
   await clearHoldLapse(tx, held);

@@ -14,7 +14,7 @@ export function requireAccess(auth: Access, actor: Actor | null): void {
 }
 
 /** Authorises large request bodies, for active admins only. Returns the rejection or null. */
-export async function admitLargeBody(authorization: string | null): Promise<Rejection | null> {
+export async function authorizeLargeBody(authorization: string | null): Promise<Rejection | null> {
   try {
     requireAccess({ can: "admin.open" }, await actorOf(authorization, currentTime()));
     return null;

@@ -4,9 +4,9 @@
  */
 
 import type { z } from "zod";
-import type { Ability } from "@/lib/auth/abilities";
 import type { Contract, ResponseOf, TextFile } from "@/lib/contract";
 import type { CsvFile } from "@/lib/csv";
+import type { Ability } from "@/lib/roles";
 import { type Actor, type Can, can } from "@/server/actor";
 import type { ApiRequest } from "@/server/api-handlers";
 import { recordExport } from "@/server/audit/exports";
@@ -14,7 +14,7 @@ import { actorFrom } from "@/server/auth/bearer";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { AppError, invalid } from "@/server/errors";
-import { noteCaller, withRequestContext } from "@/server/request-context";
+import { setCurrentUserId, withRequestContext } from "@/server/request-context";
 import { requireAccess } from "./access";
 import { contextOf } from "./context";
 import { respondCsv } from "./csv";
@@ -63,7 +63,7 @@ async function readActor(contract: Contract, request: ApiRequest, now: Date): Pr
     if (contract.readsActor === "lenient" && error instanceof AppError) return null;
     throw error;
   });
-  if (actor) noteCaller(actor.id);
+  if (actor) setCurrentUserId(actor.id);
   requireAccess(contract.auth, actor);
 
   return actor;

@@ -5,7 +5,7 @@
  */
 
 import { decode, encode } from "next-auth/jwt";
-import type { FormAnswer } from "@/lib/form-check";
+import type { FormResult } from "@/lib/form-check";
 import type { ApiRequest } from "@/server/api-handlers";
 import { HANDOVER_SECONDS } from "@/server/auth/handover";
 import { env } from "@/server/env";
@@ -39,10 +39,10 @@ export function cookiesOf(request: ApiRequest): Cookies {
 
 export const ticketCookie = (ticket: string): string => setCookie(TICKET, ticket, HANDOVER_SECONDS);
 export const ticketOf = (request: ApiRequest): string | null => cookiesOf(request).get(TICKET)?.value ?? null;
-export const endedTicket: string = setCookie(TICKET, "", 0);
+export const clearTicketCookie: string = setCookie(TICKET, "", 0);
 
 /** Encrypted, so that others can neither forge what pages show nor read a stolen cookie. */
-export async function answerCookie(page: string, { typed, ...answer }: FormAnswer): Promise<string> {
+export async function formResultCookie(page: string, { typed, ...answer }: FormResult): Promise<string> {
   const short = Object.entries(typed).filter(([, value]) => value.length <= MAX_FIELD_LENGTH);
   const token = { page, answer: { ...answer, typed: Object.fromEntries(short) } };
 
@@ -52,11 +52,11 @@ export async function answerCookie(page: string, { typed, ...answer }: FormAnswe
 const sealing = { secret: env.authSecret, salt: ANSWER };
 
 /** Returns the form result for this page; null if the cookie is missing or invalid. */
-export async function answerIn(cookies: Cookies, page: string): Promise<FormAnswer | null> {
+export async function formResultIn(cookies: Cookies, page: string): Promise<FormResult | null> {
   const value = cookies.get(ANSWER)?.value;
   const token = value ? await decode({ token: value, ...sealing }).catch(() => null) : null;
 
-  return token?.page === page ? (token.answer as FormAnswer) : null;
+  return token?.page === page ? (token.answer as FormResult) : null;
 }
 
-export const endedAnswer: string = setCookie(ANSWER, "", 0);
+export const clearFormResultCookie: string = setCookie(ANSWER, "", 0);

@@ -6,7 +6,7 @@ import { ApiError } from "@/lib/api-error";
 import { authContract } from "@/lib/auth/contract";
 import { formPosts, postedFrom } from "@/lib/auth/form-posts";
 import { checkForgotPassword, checkLogin, checkNewcomer, checkRegistration } from "@/lib/auth/forms";
-import { safeOrigin } from "@/lib/auth/origin";
+import { safeReturnPath } from "@/lib/auth/origin";
 import {
   forgotPasswordFailure,
   loginFailure,
@@ -16,8 +16,8 @@ import {
   registrationFailure,
 } from "@/lib/auth/outcomes";
 import type { Contract } from "@/lib/contract";
-import type { FormAnswer, FormCheck, FormErrors, FormFailure, Typed } from "@/lib/form-check";
-import { afterPost, routes, withOrigin } from "@/lib/routes";
+import type { FormCheck, FormErrors, FormFailure, FormResult, FormValues } from "@/lib/form-check";
+import { afterPost, routes, withReturnPath } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { issueTicket } from "@/server/auth/handover";
 import { register } from "@/server/auth/mutations";
@@ -25,21 +25,21 @@ import { endedPageCookie, pageUser } from "@/server/auth/page-session";
 import { requestReset } from "@/server/auth/reset-password";
 import { endSession } from "@/server/auth/sessions";
 import { currentTime } from "@/server/clock";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { withRequestContext } from "@/server/request-context";
 import { contextOf } from "./context";
-import { answerCookie, cookiesOf, ticketCookie } from "./form-cookies";
+import { cookiesOf, formResultCookie, ticketCookie } from "./form-cookies";
 import { answerHandover } from "./handover-page";
 import { clientKey, enforceLimits } from "./limits";
 import { notAllowed, options } from "./not-allowed";
 import { unknownPath } from "./plain";
 import { readBody } from "./read";
 import { errorResponse } from "./respond";
-import { requireOwnForm } from "./same-site";
+import { requireSameOriginForm } from "./same-site";
 import { signIn } from "./sign-in";
 
 /** `origin`: page to return to. `headers`: of the response. */
-type Post = { request: Request; typed: Typed; origin: string; headers: Headers; now: Date };
+type Post = { request: Request; typed: FormValues; origin: string; headers: Headers; now: Date };
 
 type Form<Values> = {
   /** Its limits apply. */
@@ -58,10 +58,10 @@ type Form<Values> = {
 const form = <Values>(declared: Form<Values>): Form<unknown> => declared as unknown as Form<unknown>;
 
 /** Redirects to a page that shows `answer` once; its query announces it. */
-async function showing(page: string, answer: FormAnswer, { origin, headers }: Post): Promise<string> {
-  headers.append("Set-Cookie", await answerCookie(page, answer));
+async function showing(page: string, answer: FormResult, { origin, headers }: Post): Promise<string> {
+  headers.append("Set-Cookie", await formResultCookie(page, answer));
 
-  return to(afterPost(withOrigin(page, origin)));
+  return to(afterPost(withReturnPath(page, origin)));
 }
 
 /** Signs in and redirects to the page that stores the tokens. */
@@ -70,7 +70,7 @@ async function enter(account: { email: string; password: string }, post: Post): 
   const tokens = await signIn({ ...account, request, headers, now });
   headers.append("Set-Cookie", ticketCookie(await issueTicket(tokens)));
 
-  return postedFrom(withOrigin(formPosts.signedIn, origin));
+  return postedFrom(withReturnPath(formPosts.signedIn, origin));
 }
 
 const login = form({
@@ -124,7 +124,7 @@ const forgottenPassword = form({
 });
 
 /** Forms by path; the checkout's form contains sign-in and registration, selected by `way`. */
-const forms: Readonly<Record<string, (typed: Typed) => Form<unknown>>> = {
+const forms: Readonly<Record<string, (typed: FormValues) => Form<unknown>>> = {
   [formPosts.login]: () => login,
   [formPosts.checkout]: ({ way }) => (way === "known" ? login : newcomer),
   [formPosts.register]: () => registration,
@@ -160,13 +160,17 @@ async function attempt(known: Form<unknown>, values: unknown, post: Post): Promi
   }
 }
 
-async function answerPost(formOf: (typed: Typed) => Form<unknown>, request: Request, now: Date): Promise<Response> {
-  requireOwnForm(request);
+async function answerPost(
+  formOf: (typed: FormValues) => Form<unknown>,
+  request: Request,
+  now: Date,
+): Promise<Response> {
+  requireSameOriginForm(request);
   // All forms are form-encoded, like the login.
-  const typed = (await readBody(request, authContract.login)) as Typed;
+  const typed = (await readBody(request, authContract.login)) as FormValues;
   const known = formOf(typed);
   const headers = new Headers({ "Cache-Control": "no-store" });
-  const post: Post = { request, typed, origin: safeOrigin(typed.from), headers, now };
+  const post: Post = { request, typed, origin: safeReturnPath(typed.from), headers, now };
   const checked = known.check(typed);
   const location =
     "errors" in checked
@@ -179,7 +183,7 @@ async function answerPost(formOf: (typed: Typed) => Form<unknown>, request: Requ
 
 /** Ends the session of the page cookie. With scripts, browsers sign out through the API, which receives their tokens. */
 async function answerLogout(request: Request, now: Date): Promise<Response> {
-  requireOwnForm(request);
+  requireSameOriginForm(request);
   const user = await pageUser(cookiesOf(request));
   if (user) await endSession(user.sessionId, now);
 
@@ -198,7 +202,7 @@ function answerAt(path: string): Answer | null {
 }
 
 /** Serves all requests under /api/forms. */
-export function serveForms(request: Request): Promise<Response> {
+export function handleFormPosts(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const found = answerAt(pathname);
   if (!found) return unknownPath(request);
@@ -206,7 +210,7 @@ export function serveForms(request: Request): Promise<Response> {
   if (request.method === "OPTIONS") return options(allowed)(request);
   if (request.method !== found.method) return notAllowed(allowed)(request);
 
-  return inCurrentLanguage(searchParams.get("language") === "bn" ? "bn" : "en", () =>
+  return withLanguage(searchParams.get("language") === "bn" ? "bn" : "en", () =>
     withRequestContext(contextOf(request), () =>
       found.answer(request, currentTime()).catch((error: unknown) => errorResponse(request, error)),
     ),

@@ -21,7 +21,7 @@ export async function readTranId(request: ApiRequest): Promise<string | null> {
 }
 
 /** Redirects the returning payer to the outcome page by the header Location. */
-export async function sendPayerOn(
+export async function redirectPayer(
   by: ReturnedBy,
   { request, headers, now }: { request: ApiRequest; headers: Headers; now: Date },
 ): Promise<void> {

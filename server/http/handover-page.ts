@@ -2,24 +2,24 @@
  * Page after a posted sign-in form: its inline script stores the tokens once (ADR 039). Without scripts it redirects, and only the page
  * cookie signs the user in.
  */
-import { safeOrigin } from "@/lib/auth/origin";
+import { safeReturnPath } from "@/lib/auth/origin";
 import { keepTokens } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
-import { plainDocument, plainStyle, themeScript } from "@/lib/plain-page";
+import { plainDocument, plainPageCss, themeScript } from "@/lib/plain-page";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { redeemTicket } from "@/server/auth/handover";
-import { endedTicket, ticketOf } from "./form-cookies";
+import { clearTicketCookie, ticketOf } from "./form-cookies";
 
 type Handover = { access_token: string; refresh_token: string };
 
-/** `safeOrigin` excludes all HTML special characters except the ampersand. */
+/** `safeReturnPath` excludes all HTML special characters except the ampersand. */
 function handoverPage({ access_token, refresh_token }: Handover, origin: string, nonce: string | null): string {
   const address = origin.replaceAll("&", "&amp;");
 
   return plainDocument({
     title: t("Signed in"),
-    style: plainStyle,
+    style: plainPageCss,
     script: themeScript + inlineScript(keepTokens, access_token, refresh_token, origin),
     nonce: nonce ?? undefined,
     head: `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>`,
@@ -32,9 +32,9 @@ function handoverPage({ access_token, refresh_token }: Handover, origin: string,
 
 /** Redirects (303) if there are no tokens, as after a reload or with the Back button. */
 export async function answerHandover(request: Request, now: Date): Promise<Response> {
-  const origin = to(safeOrigin(new URL(request.url).searchParams.get("from")));
+  const origin = to(safeReturnPath(new URL(request.url).searchParams.get("from")));
   const ticket = ticketOf(request);
-  const headers = new Headers({ "Cache-Control": "no-store", "Set-Cookie": endedTicket });
+  const headers = new Headers({ "Cache-Control": "no-store", "Set-Cookie": clearTicketCookie });
   const tokens = ticket === null ? null : await redeemTicket({ ticket, now });
   if (!tokens) {
     headers.set("Location", origin);

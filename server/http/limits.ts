@@ -4,7 +4,7 @@ import type { Actor } from "@/server/actor";
 import { AppError } from "@/server/errors";
 import { clientNetwork } from "@/server/ip-address";
 import { isVerified, networkCounts } from "@/server/network-limits";
-import { countCall, type Rule } from "@/server/rate-limit";
+import { consumePoint, type Rule } from "@/server/rate-limit";
 import { clientAddress, type WithHeaders } from "./context";
 
 /** Subject of limits: the IPv4 address or the client's IPv6 network. */
@@ -21,7 +21,8 @@ function ruleOf(contract: Contract, limit: Limit, index: number): Rule {
 const isFull = (error: unknown): error is AppError => error instanceof AppError && error.code === "rate_limited";
 
 async function countNetwork(rule: Rule, request: WithHeaders): Promise<void> {
-  for (const { rule: counted, subject } of networkCounts(rule, clientKey(request))) await countCall(counted, subject);
+  for (const { rule: counted, subject } of networkCounts(rule, clientKey(request)))
+    await consumePoint(counted, subject);
 }
 
 /** A verified account in an exhausted network gets an equal limit of its own. */
@@ -30,7 +31,7 @@ async function countNetworkOf(actor: Actor | null, rule: Rule, request: WithHead
     await countNetwork(rule, request);
   } catch (refusal) {
     if (!isFull(refusal) || actor === null || !(await isVerified(actor.id))) throw refusal;
-    await countCall({ ...rule, name: `${rule.name} verified` }, actor.id);
+    await consumePoint({ ...rule, name: `${rule.name} verified` }, actor.id);
   }
 }
 
@@ -39,7 +40,7 @@ export async function enforceLimits(contract: Contract, request: WithHeaders, ac
   if (contract.countsLimits) return;
   for (const [index, limit] of (contract.limits ?? []).entries()) {
     const rule = ruleOf(contract, limit, index);
-    if (limit.by === "user" && actor) await countCall(rule, actor.id);
+    if (limit.by === "user" && actor) await consumePoint(rule, actor.id);
     else await countNetworkOf(actor, rule, request);
   }
 }

@@ -1,10 +1,10 @@
 /** 404 status for server-rendered not-found pages (ADR 023). */
 import { headers } from "next/headers";
-import { notePageAnswer } from "@/server/page-answer";
+import { setPageResponse } from "@/server/page-response";
 
 /** Sets the status without `notFound()`, whose page Next renders only in the browser. */
-export async function noteNotFound(): Promise<void> {
+export async function setNotFoundStatus(): Promise<void> {
   const requestId = (await headers()).get("x-request-id") ?? "";
 
-  notePageAnswer(requestId, { status: 404, headers: { "X-Robots-Tag": "noindex" } });
+  setPageResponse(requestId, { status: 404, headers: { "X-Robots-Tag": "noindex" } });
 }

@@ -1,6 +1,6 @@
 /** Serves uploaded images. Names are content hashes, so images never change; they are never executed. */
 import type { Actor } from "@/server/actor";
-import { isOfReview, wholeName } from "@/server/adapters/media/kept-pictures";
+import { fullImageName, isReviewPicture } from "@/server/adapters/media/own-pictures";
 import { ownPictures } from "@/server/adapters/media/store";
 import { env } from "@/server/env";
 import { toAppError } from "@/server/errors";
@@ -30,8 +30,8 @@ function elsewhere(publicUrl: string, name: string): Response {
 }
 
 export async function pictureResponse(name: string): Promise<Response> {
-  if (isOfReview(name)) return notThere();
-  if (env.bucket?.publicUrl && wholeName(name)) return elsewhere(env.bucket.publicUrl, name);
+  if (isReviewPicture(name)) return notThere();
+  if (env.bucket?.publicUrl && fullImageName(name)) return elsewhere(env.bucket.publicUrl, name);
 
   return answering(name, () => fileResponse(name, FOR_GOOD));
 }
@@ -39,7 +39,7 @@ export async function pictureResponse(name: string): Promise<Response> {
 /** Serves review images: public while a published review uses them, otherwise for the owner and admins only (D8.42). */
 export function reviewPictureResponse(name: string, viewer: () => Promise<Actor | null>): Promise<Response> {
   return answering(name, async () => {
-    const audience = isOfReview(name) ? await audienceOf(name, viewer) : null;
+    const audience = isReviewPicture(name) ? await audienceOf(name, viewer) : null;
     if (audience === null) return notThere();
 
     return fileResponse(name, audience === "all" ? FOR_A_WHILE : "private, no-store");

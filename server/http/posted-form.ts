@@ -1,16 +1,19 @@
 /** Result of a form posted without scripts, for the page that shows it (ADR 039). */
 import { cookies, headers } from "next/headers";
-import type { FormAnswer } from "@/lib/form-check";
-import { notePageAnswer } from "@/server/page-answer";
-import { answerIn, endedAnswer } from "./form-cookies";
+import type { FormResult } from "@/lib/form-check";
+import { setPageResponse } from "@/server/page-response";
+import { clearFormResultCookie, formResultIn } from "./form-cookies";
 
 /** Reads and clears the result: a reload shows the empty form. Null if nothing was posted. */
-export async function takeFormAnswer(page: string, posted: string | string[] | undefined): Promise<FormAnswer | null> {
+export async function consumeFormResult(
+  page: string,
+  posted: string | string[] | undefined,
+): Promise<FormResult | null> {
   if (posted === undefined) return null;
 
   const [head, jar] = await Promise.all([headers(), cookies()]);
-  const noted = { "Cache-Control": "no-store", "Set-Cookie": endedAnswer };
-  notePageAnswer(head.get("x-request-id") ?? "", { status: 200, headers: noted });
+  const noted = { "Cache-Control": "no-store", "Set-Cookie": clearFormResultCookie };
+  setPageResponse(head.get("x-request-id") ?? "", { status: 200, headers: noted });
 
-  return answerIn(jar, page);
+  return formResultIn(jar, page);
 }

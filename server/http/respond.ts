@@ -7,7 +7,7 @@ import { type AppError, bodyOf, statusOf, toAppError } from "@/server/errors";
 import { logFailure } from "@/server/failure-log";
 import { languageHeaders } from "@/server/language";
 import { maskPath } from "@/server/masked-path";
-import { tellRefusal } from "@/server/refusal-log";
+import { logRejection } from "@/server/rejection-log";
 import { currentRequest } from "@/server/request-context";
 import { clientAddress, requestIdOf } from "./context";
 
@@ -51,7 +51,7 @@ export function errorResponse(request: ApiRequest, thrown: unknown): Response {
   if (error) {
     const [status, body] = [statusOf(error), bodyOf(error)];
     const userId = currentRequest()?.userId ?? undefined;
-    tellRefusal(
+    logRejection(
       { requestId, method, path, status, code: body.code, client: clientAddress(request), userId },
       currentTime(),
     );

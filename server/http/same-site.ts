@@ -19,7 +19,7 @@ export function requireSameSite(request: ApiRequest): void {
  * The same for native form posts, for which browsers always send an Origin: a missing one is rejected, too. Pages with the policy
  * no-referrer send "null".
  */
-export function requireOwnForm(request: ApiRequest): void {
+export function requireSameOriginForm(request: ApiRequest): void {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
   const isFromHere = site === null || site === "same-origin";

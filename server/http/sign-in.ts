@@ -4,7 +4,7 @@ import { authContract } from "@/lib/auth/contract";
 import type { Tokens } from "@/lib/auth/schema";
 import type { ApiRequest } from "@/server/api-handlers";
 import { firebaseLogin } from "@/server/auth/firebase-login";
-import { countTry, forgetTries } from "@/server/auth/guessing";
+import { countTry, resetTries } from "@/server/auth/guessing";
 import { findAccount, login, type SignedIn } from "@/server/auth/mutations";
 import { pageCookie } from "@/server/auth/page-session";
 import { withPasswordTurn } from "@/server/auth/passwords";
@@ -46,7 +46,7 @@ export async function signIn({ email, password, request, headers, now }: SignIn)
       return full ? { attempt, full } : { attempt, signedIn: await login({ account, password, verify, now }) };
     });
     const signedIn = tried.full ? await signInPastLimit({ ...tried, password }) : tried.signedIn;
-    await forgetTries(tried.attempt);
+    await resetTries(tried.attempt);
 
     return await withCookies(signedIn, { request, headers });
   } catch (error) {

@@ -5,12 +5,12 @@ import { type LookupResult, lookUpOrder } from "@/lib/orders/lookup";
 import { currentUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { AppError, statusOf } from "@/server/errors";
-import { tellFailedPage } from "@/server/failed-pages";
+import { reportFailedPage } from "@/server/failed-pages";
 import { logFailure } from "@/server/failure-log";
 import { getOrder, trackOrder } from "@/server/orders/queries";
-import { notePageAnswer } from "@/server/page-answer";
+import { setPageResponse } from "@/server/page-response";
 import { enforceLimits } from "./limits";
-import { noteNotFound } from "./not-found-page";
+import { setNotFoundStatus } from "./not-found-page";
 import { errorHeaders } from "./respond";
 
 /** Returns the message if the rate limit is exceeded, and sets the page's status. */
@@ -22,7 +22,7 @@ async function refusal(): Promise<string | null> {
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "rate_limited") throw error;
     const answer = { status: statusOf(error), headers: errorHeaders(error) };
-    notePageAnswer(requestHeaders.get("x-request-id") ?? "", answer);
+    setPageResponse(requestHeaders.get("x-request-id") ?? "", answer);
     return error.detail;
   }
 }
@@ -36,13 +36,13 @@ async function read(id: string) {
   return order && { order, isOwn: actor !== null && (await getOrder(actor, order.id)) !== null };
 }
 
-export async function lookUpForPage(typed: string): Promise<LookupResult> {
+export async function loadTrackedOrder(typed: string): Promise<LookupResult> {
   const requestId = (await headers()).get("x-request-id") ?? "";
   const result = await lookUpOrder(typed, read, (error) => {
     logFailure(error, {}, "tracking failed");
-    tellFailedPage(error, requestId);
+    reportFailedPage(error, requestId);
   });
-  if (result.kind === "missing") await noteNotFound();
+  if (result.kind === "missing") await setNotFoundStatus();
 
   return result;
 }

@@ -8,23 +8,23 @@ import type { Mailer } from "@/server/adapters/smtp/mailer";
 import { db } from "@/server/db";
 import { EXAMPLE_MAILBOX, env } from "@/server/env";
 import { type Mail, Prisma } from "@/server/generated/prisma/client";
-import { inCurrentLanguage, storedLanguage } from "@/server/language";
+import { storedLanguage, withLanguage } from "@/server/language";
 import { log } from "@/server/log";
 import { getShopFacts } from "@/server/settings/queries";
-import { fieldsOf, runAlone, statement } from "@/server/sql";
+import { fieldsOf, runQuery, statement } from "@/server/sql";
 import { traceWork } from "@/server/tracing";
-import { admitMail } from "./limits";
+import { checkMailQuota } from "./limits";
 import { whyOverdue } from "./overdue";
 import {
   accountNamedIn,
   isMailKind,
-  type Late,
-  type LateFacts,
-  type LateKind,
   type MailFacts,
   type MailKind,
   type MailPayloads,
   readPayload,
+  type SendTimeFacts,
+  type SendTimeKind,
+  type SendTimeOf,
 } from "./payloads";
 import { renderMail } from "./render";
 
@@ -44,7 +44,7 @@ export type DueMail<K extends MailKind> = Pick<Mail, "id" | "recipient" | "order
 };
 
 /** Loads secrets at send time, per kind. Null drops the email. */
-export type Prepare = { [K in LateKind]: (mail: DueMail<K>, now: Date) => Promise<LateFacts[K] | null> };
+export type Prepare = { [K in SendTimeKind]: (mail: DueMail<K>, now: Date) => Promise<SendTimeFacts[K] | null> };
 
 export type Delivery = { sent: number; postponed: number; failed: number; dropped: number };
 type Outcome = keyof Delivery;
@@ -144,15 +144,15 @@ type Batch = { now: Date; counted: (id: string) => Promise<unknown>; sent: (id: 
 function openBatch(now: Date): Batch {
   return {
     now,
-    counted: coalesceWrites((ids) => runAlone(markCounted, ids)),
-    sent: coalesceWrites((ids) => runAlone(markSent, ids, now)),
+    counted: coalesceWrites((ids) => runQuery(markCounted, ids)),
+    sent: coalesceWrites((ids) => runQuery(markSent, ids, now)),
   };
 }
 
 /** Counts the attempt before sending, so that an email that crashes the process is given up eventually. */
 async function leaseBatch(now: Date): Promise<LeasedMail[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
-  const taken = await runAlone(leaseDueMails, now, lease, BATCH);
+  const taken = await runQuery(leaseDueMails, now, lease, BATCH);
 
   return taken.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
@@ -166,7 +166,7 @@ function accountOf({ buyerId, payload }: LeasedMail): string | null {
 async function applySendLimits(mail: LeasedMail, { now, counted }: Batch): Promise<Outcome | null> {
   if (!mail.isLimited) return null;
 
-  const admission = await admitMail({ ...mail, accountId: accountOf(mail) });
+  const admission = await checkMailQuota({ ...mail, accountId: accountOf(mail) });
   if (admission.to === "drop") {
     log.info({ mail: mail.id, kind: mail.kind }, "mail dropped: too many of them");
     await db.mail.deleteMany({ where: { id: mail.id } });
@@ -203,7 +203,8 @@ async function facts<K extends MailKind>(
   now: Date,
 ): Promise<MailFacts<K> | null> {
   const payload = readPayload(kind, mail.payload);
-  const prepares: { [Kind in MailKind]?: (mail: DueMail<Kind>, now: Date) => Promise<Late<Kind> | null> } = prepare;
+  const prepares: { [Kind in MailKind]?: (mail: DueMail<Kind>, now: Date) => Promise<SendTimeOf<Kind> | null> } =
+    prepare;
   const late = await prepares[kind]?.({ ...mail, payload }, now);
 
   // Kinds without `prepare` have no send-time facts; the compiler cannot infer that for a generic kind.
@@ -254,7 +255,7 @@ async function sendOne(mail: LeasedMail, { mailer, prepare }: Deliver, batch: Ba
     const locale = storedLanguage(mail.locale);
     const { kind } = mail;
     // Localise links to the email's locale.
-    const known = await inCurrentLanguage(locale, () => facts(kind, mail, prepare, now));
+    const known = await withLanguage(locale, () => facts(kind, mail, prepare, now));
     if (known === null) {
       await db.mail.deleteMany({ where: { id: mail.id } });
       return "dropped";

@@ -126,10 +126,10 @@ function clientCounts({ group, allowances }: MailLimit, { client }: CountedMail)
     );
 }
 
-export type Admission = { to: "send" } | { to: "wait"; milliseconds: number } | { to: "drop" };
+export type QuotaDecision = { to: "send" } | { to: "wait"; milliseconds: number } | { to: "drop" };
 
 /** Counts an email about to be sent, and decides whether it may be. */
-export async function admitMail(mail: CountedMail): Promise<Admission> {
+export async function checkMailQuota(mail: CountedMail): Promise<QuotaDecision> {
   const limit = limits[mail.kind as MailKind];
   if (!limit) return { to: "send" };
 

@@ -39,7 +39,7 @@ export function isOverdue({ kind, createdAt }: Pick<Mail, "kind" | "createdAt">,
 }
 
 /** isOverdue as a Prisma filter. */
-export function overdueAt(now: Date): Prisma.MailWhereInput {
+export function overdueWhere(now: Date): Prisma.MailWhereInput {
   return {
     OR: Object.entries(USEFUL_DAYS).map(([kind, days]) => ({ kind, createdAt: { lt: addDays(now, -days) } })),
   };
@@ -53,7 +53,7 @@ export function overdueSql(now: string): string {
 }
 
 /** Checks whether the email's link has expired. */
-export function isLinkOver(mail: Pick<Mail, "kind" | "createdAt">, now: Date): boolean {
+export function isLinkExpired(mail: Pick<Mail, "kind" | "createdAt">, now: Date): boolean {
   return mail.kind in LINK_DAYS && isOverdue(mail, now);
 }
 

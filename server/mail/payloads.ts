@@ -105,7 +105,7 @@ const schemas = {
     text: z.string(),
     writtenAt: z.iso.datetime(),
   }),
-  /** To the shop: new orders since the last email, at most `MOST_TOLD`. */
+  /** To the shop: new orders since the last email, at most `MAX_LISTED_ORDERS`. */
   new_orders: z.object({
     orders: z.array(
       z.object({
@@ -190,7 +190,7 @@ export type CodeState =
   | { state: "none" };
 
 /** Facts read at send time and never stored. */
-export type LateFacts = {
+export type SendTimeFacts = {
   order_paid: { premiumCode: CodeState };
   premium_code: { premiumCode: CodeState };
   password_reset: ResetFacts;
@@ -201,9 +201,9 @@ export type LateFacts = {
   back_in_stock: BackInStockFacts;
 };
 
-export type LateKind = keyof LateFacts;
+export type SendTimeKind = keyof SendTimeFacts;
 
-export type Late<K extends MailKind> = K extends LateKind ? LateFacts[K] : unknown;
+export type SendTimeOf<K extends MailKind> = K extends SendTimeKind ? SendTimeFacts[K] : unknown;
 
 /** All facts available to a kind's template. */
-export type MailFacts<K extends MailKind> = MailPayloads[K] & Late<K>;
+export type MailFacts<K extends MailKind> = MailPayloads[K] & SendTimeOf<K>;

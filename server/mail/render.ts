@@ -2,10 +2,10 @@
 
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import type { PaymentMethodName } from "@/lib/settings/schema";
-import { methodWords, offersCash, type ShopFacts } from "@/lib/settings/shop-facts";
+import { localizeMethodName, offersCash, type ShopFacts } from "@/lib/settings/shop-facts";
 import type { Language } from "@/lib/texts/language";
-import { inCurrentLanguage } from "@/server/language";
-import { type Content, type Letter, writeLetter } from "./letter";
+import { withLanguage } from "@/server/language";
+import { type Content, type EmailContent, renderEmail } from "./email-layout";
 import type { MailFacts, MailKind } from "./payloads";
 import { contactConfirmation, emailVerification, passwordReset, setPassword, signInWarning } from "./templates/account";
 import { contactMessage, contactReply } from "./templates/contact";
@@ -24,7 +24,7 @@ import { newOrders, shopAlerts } from "./templates/owner";
 import { orderPaid, paymentFailed, premiumCode } from "./templates/payments";
 import { backInStock, stockNoticeConfirmation } from "./templates/stock";
 
-type Templates = { [K in MailKind]: (facts: MailFacts<K>) => Letter };
+type Templates = { [K in MailKind]: (facts: MailFacts<K>) => EmailContent };
 
 const templates: Templates = {
   order_placed: orderPlaced,
@@ -59,18 +59,18 @@ export function renderMail<K extends MailKind>(
   locale: Language,
   shop: ShopFacts,
 ): Content {
-  return inCurrentLanguage(locale, () => {
+  return withLanguage(locale, () => {
     const known = { ...facts, appListing: shop.appListing };
     const named =
       "paymentMethod" in known
         ? {
             ...known,
-            methodName: methodWords(shop.methodNames[known.paymentMethod as PaymentMethodName]),
+            methodName: localizeMethodName(shop.methodNames[known.paymentMethod as PaymentMethodName]),
             takesCash: offersCash(shop),
             openOn: openWeekdays(shop.opening),
           }
         : known;
 
-    return writeLetter(templates[kind](named), locale, shop);
+    return renderEmail(templates[kind](named), locale, shop);
   });
 }

@@ -6,7 +6,7 @@ const [OPEN, CLOSE] = ["\u2068", "\u2069"];
 const PAIR = new RegExp(`${OPEN}([^${OPEN}${CLOSE}]*)${CLOSE}`, "g");
 
 /** Line by line, because each line gets its own element. */
-export function typed(words: string): string {
+export function markTyped(words: string): string {
   const lines = words.replace(/[\u2066-\u2069]/g, "").split("\n");
 
   return lines.map((line) => `${OPEN}${line}${CLOSE}`).join("\n");

@@ -8,7 +8,7 @@ import { env } from "@/server/env";
 import type { Reading } from "@/server/figures";
 import { overdueSql } from "@/server/mail/overdue";
 import { getShopContact } from "@/server/settings/queries";
-import { runAlone, statement } from "@/server/sql";
+import { runQuery, statement } from "@/server/sql";
 import { type BackupFigures, backupFiguresSql } from "./backups";
 import { machineReadings } from "./machine";
 
@@ -74,7 +74,7 @@ const UNDEFINED_TABLE = "42P01";
 
 async function jobs(now: Date) {
   try {
-    return await runAlone(readJobs, now);
+    return await runQuery(readJobs, now);
   } catch (error) {
     if (databaseCodes(error).includes(UNDEFINED_TABLE)) return [];
     throw error;
@@ -103,8 +103,8 @@ async function orderReadings(lastOrderAt: Date | null, hours: number, now: Date)
 }
 
 /** Queries the database. */
-export async function askFigures(now: Date, noOrdersHours = env.alertNoOrdersHours): Promise<Reading[]> {
-  const [[shop], waiting] = await Promise.all([runAlone(readShop, now), jobs(now)]);
+export async function queryMetrics(now: Date, noOrdersHours = env.alertNoOrdersHours): Promise<Reading[]> {
+  const [[shop], waiting] = await Promise.all([runQuery(readShop, now), jobs(now)]);
   if (!shop) throw new Error("An aggregate without a row");
 
   return [
@@ -130,7 +130,7 @@ export async function askFigures(now: Date, noOrdersHours = env.alertNoOrdersHou
 }
 
 /** Readings of this process that need no query. */
-export function presentFigures(): Reading[] {
+export function processMetrics(): Reading[] {
   return [
     { figure: "chemcard_database_connections", labels: { state: "used" }, value: pool.totalCount - pool.idleCount },
     { figure: "chemcard_database_connections", labels: { state: "idle" }, value: pool.idleCount },

@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 import { connect } from "node:tls";
 import { env } from "@/server/env";
 import type { Reading } from "@/server/figures";
-import { once } from "@/server/once";
+import { globalSingleton } from "@/server/once";
 
 const DISK_EVERY_MS = 15_000;
 const CERTIFICATE_EVERY_MS = 60 * 60 * 1000;
@@ -51,7 +51,7 @@ export function readCertificateEnd(address: string): Promise<Date | null> {
 type Cached<Value> = { value: Value | null; readAt: number; isReading: boolean };
 const emptyCache = <Value>(): Cached<Value> => ({ value: null, readAt: Number.NEGATIVE_INFINITY, isReading: false });
 
-const cache = once("machine", () => ({ disk: emptyCache<Disk>(), certificate: emptyCache<Date>() }));
+const cache = globalSingleton("machine", () => ({ disk: emptyCache<Disk>(), certificate: emptyCache<Date>() }));
 
 function readThrough<Value>(place: Cached<Value>, everyMs: number, read: () => Promise<Value | null>): Value | null {
   if (!place.isReading && performance.now() - place.readAt >= everyMs) {

@@ -1,8 +1,8 @@
 import type { Failures, GivenUpMail, GivenUpMails } from "@/lib/operation/schema";
 import { db } from "@/server/db";
 import type { Mail, Prisma } from "@/server/generated/prisma/client";
-import { failedMails, overdueMails } from "@/server/mail/given-up";
-import { isLinkOver } from "@/server/mail/overdue";
+import { failedMailsWhere, overdueMailsWhere } from "@/server/mail/dead-letters";
+import { isLinkExpired } from "@/server/mail/overdue";
 
 /** Emails listed; the rest is counted. */
 const NAMED = 5;
@@ -20,7 +20,7 @@ function toGivenUpMail(row: Row, now: Date): GivenUpMail {
     attempts,
     failed_at: (failedAt ?? new Date(0)).toISOString(),
     error: lastError,
-    can_be_sent: !isLinkOver(row, now),
+    can_be_sent: !isLinkExpired(row, now),
   };
 }
 
@@ -40,8 +40,8 @@ async function givenUp(where: Prisma.MailWhereInput, now: Date): Promise<GivenUp
 
 export async function countFailures(now: Date): Promise<{ mails: number; overdue: number; tasks: number }> {
   const [mails, overdue, tasks] = await Promise.all([
-    db.mail.count({ where: failedMails(now) }),
-    db.mail.count({ where: overdueMails(now) }),
+    db.mail.count({ where: failedMailsWhere(now) }),
+    db.mail.count({ where: overdueMailsWhere(now) }),
     db.failingTask.count(),
   ]);
 
@@ -50,8 +50,8 @@ export async function countFailures(now: Date): Promise<{ mails: number; overdue
 
 export async function getFailures(now: Date): Promise<Failures> {
   const [mails, overdue, tasks] = await Promise.all([
-    givenUp(failedMails(now), now),
-    givenUp(overdueMails(now), now),
+    givenUp(failedMailsWhere(now), now),
+    givenUp(overdueMailsWhere(now), now),
     db.failingTask.findMany({ orderBy: { lastFailedAt: "desc" } }),
   ]);
 

@@ -10,7 +10,7 @@ const wordsOf = (error: unknown) =>
     .join(": ")
     .slice(0, ERROR_LENGTH);
 
-export async function noteTaskFailure({
+export async function recordTaskFailure({
   task,
   error,
   now,
@@ -27,11 +27,11 @@ export async function noteTaskFailure({
   });
 }
 
-export async function forgetTaskFailures(task: string): Promise<void> {
+export async function clearTaskFailures(task: string): Promise<void> {
   await db.failingTask.deleteMany({ where: { name: task } });
 }
 
 /** Deletes records of tasks that no longer exist and therefore never succeed. */
-export async function forgetOtherTasks(names: readonly string[]): Promise<void> {
+export async function removeUnknownTasks(names: readonly string[]): Promise<void> {
   await db.failingTask.deleteMany({ where: { name: { notIn: [...names] } } });
 }

@@ -6,10 +6,10 @@
 import { paisa, sumTaka, toPaisa, toTaka } from "@/lib/money";
 import type { BulkOrdersInput, BulkResult, BulkResults, Selection, SelectionQuery } from "@/lib/order-work/bulk";
 import type { CashDue, CashDueInput } from "@/lib/order-work/schema";
-import { judgeStep, type StepInput } from "@/lib/order-work/steps";
+import { evaluateStep, type StepInput } from "@/lib/order-work/steps";
 import type { Actor, Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
-import { answerEach, readSelection, refusalOf } from "@/server/bulk";
+import { mapConcurrent, readSelection, refusalOf } from "@/server/bulk";
 import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
@@ -18,7 +18,7 @@ import { countRefused } from "@/server/orders/queries";
 import { filterOrders } from "@/server/orders/search";
 import { toSelectedOrder } from "@/server/orders/serialize";
 import { withWarnings } from "@/server/orders/warnings";
-import { takeStep } from "./steps";
+import { applyStep } from "./steps";
 
 type Acting = { actor: Actor; now: Date };
 
@@ -34,7 +34,7 @@ async function refusedBeforeOf(
 }
 
 /** Applies a step to one order in its own transaction. Never throws: a rejection is part of the result. */
-export async function stepOne(id: string, input: StepInput, acting: Acting): Promise<BulkResult> {
+export async function applyStepSafely(id: string, input: StepInput, acting: Acting): Promise<BulkResult> {
   let number: string | null = null;
   const result = (outcome: BulkResult["outcome"], detail: string | null = null) => ({
     id,
@@ -47,11 +47,11 @@ export async function stepOne(id: string, input: StepInput, acting: Acting): Pro
       const order = await lockOrder(tx, id);
       number = order.orderNumber;
       const refusedBefore = await refusedBeforeOf(tx, order, input);
-      const verdict = judgeStep({ ...order, refusedBefore }, input);
+      const verdict = evaluateStep({ ...order, refusedBefore }, input);
       if (verdict === "done") return result("unchanged");
       if (verdict) return result("refused", verdict.refused);
 
-      await takeStep(tx, order, input, acting);
+      await applyStep(tx, order, input, acting);
       const cash = input.step === "cash_received" ? { cash: toTaka(paisa(order.totalPaisa)) } : {};
       return { ...result("done"), ...cash };
     });
@@ -63,7 +63,7 @@ export async function stepOne(id: string, input: StepInput, acting: Acting): Pro
 }
 
 /** Returns one result per order, in request order. Never throws for a single order. */
-export async function stepOrders({
+export async function applyStepToOrders({
   actor,
   input: { step, orders, courier_name: courierName, by_phone: byPhone, anyway },
   now,
@@ -72,10 +72,10 @@ export async function stepOrders({
   input: BulkOrdersInput;
   now: Date;
 }): Promise<BulkResults> {
-  const results = await answerEach(
+  const results = await mapConcurrent(
     orders,
     ({ id, courier_tracking_number: courierTrackingNumber, repeat_number: repeatNumber }) =>
-      stepOne(id, { step, courierName, courierTrackingNumber, repeatNumber, byPhone, anyway }, { actor, now }),
+      applyStepSafely(id, { step, courierName, courierTrackingNumber, repeatNumber, byPhone, anyway }, { actor, now }),
   );
   // A single order's history entry is sufficient.
   if (orders.length === 1) return { results };
@@ -105,7 +105,7 @@ export async function stepOrders({
 /** Previews what `cash_received` would record for these orders. */
 export async function cashDue({ ids }: CashDueInput, now: Date): Promise<CashDue> {
   const orders = await db.order.findMany({ where: { id: { in: ids } }, include: { items: true } });
-  const taken = orders.filter((order) => judgeStep(order, { step: "cash_received" }) === null);
+  const taken = orders.filter((order) => evaluateStep(order, { step: "cash_received" }) === null);
 
   return {
     count: taken.length,

@@ -8,13 +8,13 @@ import { idSchema } from "@/lib/text";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { getOrderDetails } from "@/server/orders/queries";
-import { toCall } from "./queues";
+import { toCallWhere } from "./queues";
 
 /** More calls than fit between two loads of the list. */
-const MOST = 500;
+const MAX_CALLS = 500;
 
 /** Upcoming orders shown next to the current one. */
-const MOST_UPCOMING = 6;
+const MAX_UPCOMING = 6;
 
 export type Upcoming = { id: string; name: string; placed_at: string; total: number };
 
@@ -45,7 +45,7 @@ function isDue(now: Date): Prisma.OrderWhereInput {
     ],
   };
 
-  return { AND: [toCall, due] };
+  return { AND: [toCallWhere, due] };
 }
 
 /** Number of due calls, for the list header and the admin menu. */
@@ -57,11 +57,15 @@ export function countToCall(now: Date): Promise<number> {
 async function nextReturn(now: Date): Promise<string | null> {
   const [promised, unanswered] = await Promise.all([
     db.order.aggregate({
-      where: { ...toCall, lastCallOutcome: "call_later", callAgainAt: { gt: now } },
+      where: { ...toCallWhere, lastCallOutcome: "call_later", callAgainAt: { gt: now } },
       _min: { callAgainAt: true },
     }),
     db.order.aggregate({
-      where: { ...toCall, lastCallOutcome: "no_answer", lastCallAt: { gt: addHours(now, -NO_ANSWER_PAUSE_HOURS) } },
+      where: {
+        ...toCallWhere,
+        lastCallOutcome: "no_answer",
+        lastCallAt: { gt: addHours(now, -NO_ANSWER_PAUSE_HOURS) },
+      },
       _min: { lastCallAt: true },
     }),
   ]);
@@ -97,11 +101,11 @@ export async function getCallList(id: string | undefined, now: Date): Promise<Ca
         { createdAt: "asc" },
         { id: "asc" },
       ],
-      take: MOST,
+      take: MAX_CALLS,
     }),
     countToCall(now),
-    db.order.count({ where: toCall }),
-    db.order.count({ where: { ...toCall, lastCallOutcome: { in: ["wrong_number", "refuses"] } } }),
+    db.order.count({ where: toCallWhere }),
+    db.order.count({ where: { ...toCallWhere, lastCallOutcome: { in: ["wrong_number", "refuses"] } } }),
     nextReturn(now),
   ]);
   const ids = due.map((order) => order.id);
@@ -112,7 +116,7 @@ export async function getCallList(id: string | undefined, now: Date): Promise<Ca
   // Continues after the current order and wraps around to skipped ones.
   const place = ids.indexOf(order?.id ?? "") + 1;
   const others = [...ids.slice(place), ...ids.slice(0, place)].filter((other) => other !== order?.id);
-  const upNext = await readUpcoming(others.slice(0, MOST_UPCOMING));
+  const upNext = await readUpcoming(others.slice(0, MAX_UPCOMING));
 
   return {
     order,

@@ -1,7 +1,7 @@
 /** Records calls and internal notes, and undoes confirmations. */
 import type { CallInput } from "@/lib/order-work/schema";
 import { confirmDoubt } from "@/lib/order-work/steps";
-import { callsOf, takeBackRefusal } from "@/lib/orders/calls";
+import { callsOf, undoConfirmationRefusal } from "@/lib/orders/calls";
 import type { HistoryChanges } from "@/lib/orders/change";
 import { confirmRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
@@ -16,7 +16,10 @@ import { toOrderWithCode, withCode } from "@/server/orders/serialize";
 type Act = { actor: Can<"orders.edit">; id: string; now: Date };
 
 /** Locks an order, changes it in the same transaction, and returns it as updated. */
-async function withOrder({ id }: Act, work: (tx: Tx, order: LockedOrder) => Promise<unknown>): Promise<OrderWithCode> {
+async function changeLockedOrder(
+  { id }: Act,
+  work: (tx: Tx, order: LockedOrder) => Promise<unknown>,
+): Promise<OrderWithCode> {
   const row = await transaction(async (tx) => {
     await work(tx, await lockOrder(tx, id));
 
@@ -30,7 +33,7 @@ async function withOrder({ id }: Act, work: (tx: Tx, order: LockedOrder) => Prom
 const noted = (note: string): HistoryChanges => (note ? { note: { from: null, to: note } } : {});
 
 /** Records a call, and its confirmation if there is one. The order must be locked. Throws conflict `not_confirmable`. */
-export async function noteCall(
+export async function addCallNote(
   tx: Tx,
   order: LockedOrder,
   { input: { outcome, call_again_at: again, note }, actor, now }: { input: CallInput; actor: Actor; now: Date },
@@ -81,15 +84,15 @@ export async function unconfirm(tx: Tx, order: LockedOrder, acting: Acting): Pro
 
 /** Throws not_found, conflict `not_confirmable`. */
 export function recordCall({ input, ...act }: Act & { input: CallInput }): Promise<OrderWithCode> {
-  return withOrder(act, (tx, order) => noteCall(tx, order, { input, ...act }));
+  return changeLockedOrder(act, (tx, order) => addCallNote(tx, order, { input, ...act }));
 }
 
 /**
  * Undoes the last call, recorded by mistake, and restores the state after the one before. Throws not_found, conflict `not_last_call` if
- * another call was recorded since or this one is already undone; confirmations are undone by takeBackConfirmation.
+ * another call was recorded since or this one is already undone; confirmations are undone by undoConfirmation.
  */
-export function takeBackCall({ count, ...act }: Act & { count: number }): Promise<OrderWithCode> {
-  return withOrder(act, async (tx, order) => {
+export function undoCall({ count, ...act }: Act & { count: number }): Promise<OrderWithCode> {
+  return changeLockedOrder(act, async (tx, order) => {
     const outcome = order.lastCallOutcome;
     if (order.callCount !== count || outcome === null || outcome === "confirmed") {
       const message = "This is not the last call of the order any more. Please look at it again.";
@@ -115,9 +118,9 @@ export function confirmPhone(act: Act): Promise<OrderWithCode> {
 }
 
 /** Undoes a confirmation; the order awaits one again. Throws not_found, conflict `not_confirmed`. */
-export function takeBackConfirmation(act: Act): Promise<OrderWithCode> {
-  return withOrder(act, async (tx, order) => {
-    const refusal = takeBackRefusal(order, order.phoneConfirmedAt);
+export function undoConfirmation(act: Act): Promise<OrderWithCode> {
+  return changeLockedOrder(act, async (tx, order) => {
+    const refusal = undoConfirmationRefusal(order, order.phoneConfirmedAt);
     if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_confirmed" });
 
     await unconfirm(tx, order, act);
@@ -126,7 +129,7 @@ export function takeBackConfirmation(act: Act): Promise<OrderWithCode> {
 
 /** Adds an internal note. Throws not_found. */
 export function addNote({ note, ...act }: Act & { note: string }): Promise<OrderWithCode> {
-  return withOrder(act, (tx, order) =>
+  return changeLockedOrder(act, (tx, order) =>
     changeOrder(tx, { order, change: {}, action: "noted", also: noted(note), ...act }),
   );
 }

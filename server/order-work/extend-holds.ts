@@ -3,7 +3,7 @@ import { addHours, confirmationHold, HOLD_ENDS_SOON_HOURS } from "@/lib/orders/h
 import type { Can } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
 import { transaction } from "@/server/db";
-import { holdUntil } from "@/server/fulfilment/holds";
+import { setHoldEnd } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
 import { readOrderLimits } from "@/server/settings/queries";
@@ -12,7 +12,7 @@ import { readOrderLimits } from "@/server/settings/queries";
  * Restarts the full confirmation time for each order that would expire within a day; longer holds are unchanged. Returns the number
  * extended.
  */
-export async function extendHolds({
+export async function extendConfirmationHolds({
   actor,
   now,
 }: {
@@ -28,7 +28,7 @@ export async function extendHolds({
     if (ids.length === 0) return { extended: 0 };
 
     const due = await tx.order.findMany({ where: { id: { in: ids } }, select: { id: true, heldUntil: true } });
-    await holdUntil(tx, { where: { id: { in: ids } }, heldUntil, now });
+    await setHoldEnd(tx, { where: { id: { in: ids } }, heldUntil, now });
     const to = heldUntil?.toISOString() ?? null;
     await recordAudits(
       tx,

@@ -4,7 +4,7 @@ import type { QueueCount } from "@/lib/order-work/schema";
 import { type OrderQueue, orderQueues } from "@/lib/orders/queues";
 import { CASH_METHOD } from "@/lib/settings/payment-methods";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { runAlone, statement } from "@/server/sql";
+import { runQuery, statement } from "@/server/sql";
 
 const queueCounts = statement<{ queue: OrderQueue; count: number; late: number; totalPaisa: number }, [now: string]>(
   "queue_counts",
@@ -30,10 +30,10 @@ const ordersWithoutStock = statement<{ count: number }>(
 
 export async function countQueues(now: Date): Promise<QueueCount[]> {
   const [rows, [unwanted], [unheld], [cases]] = await Promise.all([
-    runAlone(queueCounts, now.toISOString()),
-    runAlone(unwantedOrders),
-    runAlone(ordersWithoutStock),
-    runAlone(ordersWithCases),
+    runQuery(queueCounts, now.toISOString()),
+    runQuery(unwantedOrders),
+    runQuery(ordersWithoutStock),
+    runQuery(ordersWithCases),
   ]);
   const counts = orderQueues.map((queue) => {
     const row = rows.find((found) => found.queue === queue);
@@ -53,7 +53,7 @@ export async function countQueues(now: Date): Promise<QueueCount[]> {
 }
 
 /** Prisma filter of `awaitsCall` (lib/order-work/steps), including orders packed already (D8.200). */
-export const toCall: Prisma.OrderWhereInput = {
+export const toCallWhere: Prisma.OrderWhereInput = {
   OR: [
     { queue: "to_confirm" },
     {

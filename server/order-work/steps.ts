@@ -7,10 +7,10 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { supersedeEarlierPayments } from "@/server/fulfilment/attempts";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
-import { withdrawMails } from "@/server/fulfilment/mails";
+import { cancelQueuedMails } from "@/server/fulfilment/mails";
 import { requireFreeNumber } from "@/server/orders/courier-numbers";
 import { toOrderWithCode, withCode } from "@/server/orders/serialize";
-import { confirmUncalled, noteCall, unconfirm } from "./calls";
+import { addCallNote, confirmUncalled, unconfirm } from "./calls";
 
 type Acting = { actor: Actor; now: Date };
 
@@ -40,17 +40,17 @@ async function handOver(tx: Tx, order: LockedOrder, input: StepInput, acting: Ac
 }
 
 /** Keeps courier and number for the next dispatch, and cancels an email not sent yet. */
-async function takeBackHandOver(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {
-  await withdrawMails(tx, ["order_shipped"], [order]);
+async function undoHandOver(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {
+  await cancelQueuedMails(tx, ["order_shipped"], [order]);
   await changeOrder(tx, { order, change: { status: "processing" }, action: "hand_over_taken_back", ...acting });
 }
 
-/** Applies a step that judgeStep allows. Throws as the change does. */
-export async function takeStep(tx: Tx, order: LockedOrder, input: StepInput, acting: Acting): Promise<void> {
+/** Applies a step that evaluateStep allows. Throws as the change does. */
+export async function applyStep(tx: Tx, order: LockedOrder, input: StepInput, acting: Acting): Promise<void> {
   switch (input.step) {
     case "confirm":
       return input.byPhone
-        ? noteCall(tx, order, { input: { outcome: "confirmed", note: "" }, ...acting })
+        ? addCallNote(tx, order, { input: { outcome: "confirmed", note: "" }, ...acting })
         : confirmUncalled(tx, order, acting);
     case "hand_over":
       return handOver(tx, order, input, acting);
@@ -65,7 +65,7 @@ export async function takeStep(tx: Tx, order: LockedOrder, input: StepInput, act
     case "take_back_confirmation":
       return unconfirm(tx, order, acting);
     case "take_back_hand_over":
-      return takeBackHandOver(tx, order, acting);
+      return undoHandOver(tx, order, acting);
     case "take_back_delivery":
       await changeOrder(tx, { order, change: { status: "shipped" }, action: "delivery_taken_back", ...acting });
   }

@@ -1,6 +1,6 @@
 /** Detects duplicate courier numbers: an admin must confirm storing one again (D8.198). */
 import type { CourierNumbersQuery, TakenNumbers } from "@/lib/dispatch/courier-schema";
-import { takenNumberWords } from "@/lib/dispatch/couriers";
+import { takenNumberText } from "@/lib/dispatch/couriers";
 import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { lockNames } from "@/server/locks";
@@ -45,7 +45,7 @@ export async function requireFreeNumber(
 
   throw new AppError(
     "conflict",
-    { said: takenNumberWords(number, other.orderNumber) },
+    { said: takenNumberText(number, other.orderNumber) },
     { reason: "courier_number_taken" },
   );
 }

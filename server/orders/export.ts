@@ -2,10 +2,10 @@
 import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
-import { reachableEmail } from "@/lib/no-email";
+import { deliverableEmail } from "@/lib/no-email";
 import type { OrderExportQuery } from "@/lib/orders/list-query";
 import { refundedOf } from "@/lib/orders/refunds";
-import { shownPhone } from "@/lib/phone";
+import { formatPhone } from "@/lib/phone";
 import { termsOfOrder } from "@/server/coupons/serialize";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
@@ -69,8 +69,8 @@ function toRow(row: Row, paidAt: Date | undefined): Cell[] {
     row.items.map(({ quantity, productName }) => `${quantity} x ${productName}`).join("; "),
     row.shipFirstName,
     row.shipLastName,
-    shownPhone(row.shipPhone),
-    row.shipEmail ?? reachableEmail(row.user.email),
+    formatPhone(row.shipPhone),
+    row.shipEmail ?? deliverableEmail(row.user.email),
     row.shipAddress,
     row.shipArea,
     row.shipCity,

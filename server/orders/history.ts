@@ -1,7 +1,7 @@
 /** Order history from its audit rows: as text for the customer, and as times for the timeline. */
 
-import { inTaka } from "@/lib/orders/history-amounts";
-import { historyWords } from "@/lib/orders/history-words";
+import { convertPaisaFields } from "@/lib/orders/history-amounts";
+import { describeHistoryEntry } from "@/lib/orders/history-labels";
 import type { StatusTimes } from "@/lib/orders/rules";
 import { type HistoryEntry, orderStatuses } from "@/lib/orders/schema";
 import { t } from "@/lib/texts/text";
@@ -33,7 +33,7 @@ export async function listHistory(orderId: string): Promise<HistoryEntry[]> {
     action: record.action,
     at: record.at.toISOString(),
     by: actorName(record, names),
-    changes: inTaka(record.changes),
+    changes: convertPaisaFields(record.changes),
   }));
 }
 
@@ -43,7 +43,7 @@ async function changesSince(orderId: string, version: number): Promise<string> {
   const records = (await listAudit("order", orderId)).filter(({ entityVersion }) => (entityVersion ?? 0) > version);
   const names = await namesOf(records);
   const entries = records.map((record) => {
-    const words = historyWords({ action: record.action, changes: inTaka(record.changes) }, methods);
+    const words = describeHistoryEntry({ action: record.action, changes: convertPaisaFields(record.changes) }, methods);
     return `${actorName(record, names)}: ${words.join("; ")}`;
   });
 

@@ -8,7 +8,7 @@ import { paisa } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { needsParcel } from "@/lib/orders/parcel";
 import { orderTotal } from "@/lib/orders/pricing";
-import { isOpenForOwner } from "@/lib/orders/rules";
+import { isOpenForCustomer } from "@/lib/orders/rules";
 import { ORDER_ITEM_NOT_FOUND, type Order } from "@/lib/orders/schema";
 import { codeBatchOf, codesSold } from "@/lib/premium-codes/rules";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
@@ -21,15 +21,15 @@ import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";
 import { releaseCodes, reserveCodes } from "@/server/fulfilment/reserve";
 import type { OrderItem, Product } from "@/server/generated/prisma/client";
-import { lineColumns, lockProducts, moveStock, requireForSale, requireStock } from "@/server/products/stock";
+import { lockProducts, moveStock, requireForSale, requireStock, toLineColumns } from "@/server/products/stock";
 import { readTariff } from "@/server/settings/queries";
-import { requireCodeShare, requireRoomForUnits, requireShare } from "./open-order-limits";
+import { enforceHeldUnitLimit, enforceUnverifiedCodeShare, enforceUnverifiedShare } from "./open-order-limits";
 import { toOrder, withItems } from "./serialize";
 
 type Edit = { order: LockedOrder; actor: Actor; now: Date };
 
 function requireOpen(order: LockedOrder, actor: Actor): void {
-  if (can(actor, "orders.edit") || isOpenForOwner(order)) return;
+  if (can(actor, "orders.edit") || isOpenForCustomer(order)) return;
 
   throw new AppError("conflict", "This order can no longer be changed", { reason: "too_late" });
 }
@@ -45,8 +45,8 @@ function requireRoom(order: LockedOrder, added: number): void {
 }
 
 /** Units added by a customer count towards the limits of unpaid orders; admins are exempt. */
-async function requireUnheld(tx: Tx, { order, actor }: Edit, added: number): Promise<void> {
-  if (added > 0 && !can(actor, "orders.edit")) await requireRoomForUnits(tx, order, added);
+async function enforceUnitLimit(tx: Tx, { order, actor }: Edit, added: number): Promise<void> {
+  if (added > 0 && !can(actor, "orders.edit")) await enforceHeldUnitLimit(tx, order, added);
 }
 
 /** Code batches that need more codes than before. */
@@ -57,7 +57,7 @@ function batchesWithMore(before: LockedOrder["items"], after: LockedOrder["items
 }
 
 /** Keeps code reservations in step with the lines while the order holds stock. Lock order: codes before products. */
-async function settleReservation(
+async function syncReservation(
   tx: Tx,
   { order, actor, now }: Edit,
   { items, isMore }: { items: LockedOrder["items"]; isMore: boolean },
@@ -68,7 +68,7 @@ async function settleReservation(
   await reserveCodes(tx, { id: order.id, items }, { now, mayLack: order.waitsForCode || !isMore });
   const sold = batchesWithMore(order.items, items);
   if (order.holdLapsesAt && sold.length > 0 && !can(actor, "orders.edit"))
-    await requireCodeShare(tx, order.id, { sold, now });
+    await enforceUnverifiedCodeShare(tx, order.id, { sold, now });
 }
 
 /** The code batch that a product sells now. */
@@ -86,7 +86,8 @@ async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quan
   if (!order.holdsStock) return product;
 
   requireStock(product, quantity);
-  if (order.holdLapsesAt && quantity > 0 && !can(actor, "orders.edit")) await requireShare(tx, productId, quantity);
+  if (order.holdLapsesAt && quantity > 0 && !can(actor, "orders.edit"))
+    await enforceUnverifiedShare(tx, productId, quantity);
   await moveStock(tx, [{ productId, delta: -quantity, reason: "order_changed", orderId: order.id }]);
   return product;
 }
@@ -135,10 +136,10 @@ async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number
   if (added === 0) return toOrder(edit.order);
 
   requireRoom(edit.order, added);
-  await requireUnheld(tx, edit, added);
+  await enforceUnitLimit(tx, edit, added);
   const codeBatch = added > 0 ? await readBatch(tx, item.productId) : item.codeBatch;
   const items = edit.order.items.map((each) => (each.id === item.id ? { ...each, quantity, codeBatch } : each));
-  await settleReservation(tx, edit, { items, isMore: added > 0 });
+  await syncReservation(tx, edit, { items, isMore: added > 0 });
   const product = await takeStock(tx, edit, item.productId, added);
   const pricePaisa = added > 0 ? product.pricePaisa : item.pricePaisa;
   await tx.orderItem.update({ where: { id: item.id }, data: { quantity, pricePaisa, codeBatch } });
@@ -149,14 +150,14 @@ async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number
 async function appendLine(tx: Tx, edit: Edit, productId: string, quantity: number): Promise<Order> {
   const { order } = edit;
   requireRoom(order, quantity);
-  await requireUnheld(tx, edit, quantity);
+  await enforceUnitLimit(tx, edit, quantity);
   const offered = requireForSale((await tx.product.findUnique({ where: { id: productId } })) ?? undefined);
   const position = Math.max(-1, ...order.items.map((item) => item.position)) + 1;
-  const line = { id: randomUUID(), orderId: order.id, ...lineColumns(offered, quantity, position) };
-  await settleReservation(tx, edit, { items: [...order.items, line], isMore: true });
+  const line = { id: randomUUID(), orderId: order.id, ...toLineColumns(offered, quantity, position) };
+  await syncReservation(tx, edit, { items: [...order.items, line], isMore: true });
   const product = await takeStock(tx, edit, productId, quantity);
   await tx.orderItem.create({
-    data: { ...line, ...lineColumns(product, quantity, position), codeBatch: line.codeBatch },
+    data: { ...line, ...toLineColumns(product, quantity, position), codeBatch: line.codeBatch },
   });
 
   return reprice(tx, edit, `${product.name}: ${quantity}`);
@@ -210,7 +211,7 @@ export async function removeItem({ actor, id, now }: { actor: Actor; id: string;
       });
     }
     const items = order.items.filter((each) => each.id !== id);
-    await settleReservation(tx, { order, actor, now }, { items, isMore: false });
+    await syncReservation(tx, { order, actor, now }, { items, isMore: false });
     await takeStock(tx, { order, actor, now }, item.productId, -item.quantity);
     await tx.orderItem.delete({ where: { id } });
 

@@ -5,7 +5,7 @@ import { chargeAfterMove, toOrderChange } from "@/lib/orders/admin-change";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
 import type { OrderChange } from "@/lib/orders/change";
 import { needsParcel } from "@/lib/orders/parcel";
-import { isOpenForOwner, withoutHyphens } from "@/lib/orders/rules";
+import { isOpenForCustomer, withoutHyphens } from "@/lib/orders/rules";
 import type { Order, OrderStatus, OrderWithCode } from "@/lib/orders/schema";
 import { parcelPhoneSchema } from "@/lib/text";
 import { type Actor, type Can, can } from "@/server/actor";
@@ -28,9 +28,9 @@ async function apply(tx: Tx, options: Parameters<typeof changeOrder>[1]): Promis
 }
 
 /** Customers may only cancel, and only while the order is open. */
-function requireOwnerMay(order: LockedOrder, status: OrderStatus): void {
+function requireCustomerMay(order: LockedOrder, status: OrderStatus): void {
   if (status !== "cancelled") throw new AppError("forbidden", "You may only cancel an order");
-  if (order.status === "cancelled" || isOpenForOwner(order)) return;
+  if (order.status === "cancelled" || isOpenForCustomer(order)) return;
 
   throw new AppError("conflict", "It is too late to cancel this order. Please contact support.", {
     reason: "too_late",
@@ -47,7 +47,7 @@ export async function changeStatus(options: {
   const { actor, id, status, now } = options;
   const row = await transaction(async (tx) => {
     const locked = await lockOrderFor(tx, actor, id);
-    if (!can(actor, "orders.edit")) requireOwnerMay(locked, status);
+    if (!can(actor, "orders.edit")) requireCustomerMay(locked, status);
     const action = status === "cancelled" ? "cancelled" : "status_changed";
 
     return apply(tx, { order: locked, change: { status }, actor, action, now });
@@ -67,7 +67,7 @@ function aliasTaken(): AppError {
 }
 
 /** Generated numbers are random and cannot equal an alias later. A unique index prevents duplicate aliases, even concurrent ones. */
-async function requireNobodysNumber(tx: Tx, { id }: LockedOrder, { trackingAlias }: OrderChange): Promise<void> {
+async function requireUnusedAlias(tx: Tx, { id }: LockedOrder, { trackingAlias }: OrderChange): Promise<void> {
   if (!trackingAlias) return;
   const spellings = { in: [trackingAlias, withoutHyphens(trackingAlias)] };
   const names = [{ trackingNumber: spellings }, { orderNumber: spellings }, { trackingAlias: spellings }];
@@ -119,7 +119,7 @@ export async function updateOrder(options: {
       const wanted = toOrderChange({ ...locked, couponKind }, await withMovedCharge(tx, locked, changes));
       const change = withParcelPhone(locked, wanted);
       requireTotal(change);
-      await requireNobodysNumber(tx, locked, change);
+      await requireUnusedAlias(tx, locked, change);
       await requireFreeNumber(tx, locked, {
         number: change.courierTrackingNumber,
         insists: changes.repeat_number,

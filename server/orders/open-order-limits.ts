@@ -8,7 +8,7 @@ import { AppError } from "@/server/errors";
 import { codesFitShare } from "@/server/free-codes";
 import { type Holder, lockHolder } from "@/server/locks";
 import { type OrderTerms, readOrderLimitsAndPhone } from "@/server/settings/queries";
-import { type Run, runIn, statement } from "@/server/sql";
+import { queryIn, type Run, statement } from "@/server/sql";
 import { fitsShare, isVerifiedBuyer, ofCustomer, UNVERIFIED_HOLD } from "@/server/verified-buyers";
 
 const key = createSecretKey(createHash("sha256").update(`networks:${env.authSecret}`).digest());
@@ -35,7 +35,7 @@ const heldWithoutMoney = statement<
 );
 
 /** Reads the holder's unpaid orders and units; null if limits are off. Without a lock it misses concurrent orders. */
-export async function readHeld(run: Run, holder: Holder): Promise<HeldWithoutMoney | null> {
+export async function loadHeldTotals(run: Run, holder: Holder): Promise<HeldWithoutMoney | null> {
   if (env.rateLimit === "off") return null;
 
   const { userId, shipPhoneDigits, networkHash, wideNetworkHash } = holder;
@@ -56,7 +56,7 @@ function requireFit(held: HeldWithoutMoney, { limits, shopPhone }: Terms): void 
  * Early check before the order is written, so that a rejected one costs little and waits for no lock. Throws conflict
  * `too_many_open_orders`.
  */
-export function lookForRoom(held: HeldWithoutMoney | null, holder: Holder, units: number, terms: Terms): void {
+export function checkOpenOrderLimits(held: HeldWithoutMoney | null, holder: Holder, units: number, terms: Terms): void {
   if (!held) return;
 
   const more = (open: OpenOrders, isKnown = true) =>
@@ -72,20 +72,20 @@ export function lookForRoom(held: HeldWithoutMoney | null, holder: Holder, units
 
 /**
  * Final check for an order already written in this transaction, which the count includes. Locks and counts in one round trip; orders of the
- * same holder wait here. Throws as lookForRoom.
+ * same holder wait here. Throws as checkOpenOrderLimits.
  */
-export async function requireRoomForOrder(run: Run, order: Holder, terms: Terms): Promise<void> {
-  const [, held] = await Promise.all([env.rateLimit === "off" || lockHolder(run, order), readHeld(run, order)]);
+export async function enforceOpenOrderLimits(run: Run, order: Holder, terms: Terms): Promise<void> {
+  const [, held] = await Promise.all([env.rateLimit === "off" || lockHolder(run, order), loadHeldTotals(run, order)]);
   if (held) requireFit(held, terms);
 }
 
-/** Checks additional units of a locked order, ignoring the limit of orders. Throws as lookForRoom. */
-export async function requireRoomForUnits(tx: Tx, order: Holder, units: number): Promise<void> {
+/** Checks additional units of a locked order, ignoring the limit of orders. Throws as checkOpenOrderLimits. */
+export async function enforceHeldUnitLimit(tx: Tx, order: Holder, units: number): Promise<void> {
   if (env.rateLimit === "off") return;
 
   const terms = await readOrderLimitsAndPhone(tx);
   await lockHolder(tx, order);
-  const held = await readHeld(runIn(tx), order);
+  const held = await loadHeldTotals(queryIn(tx), order);
   if (!held) return;
 
   const only = (open: OpenOrders) => ({ orders: 0, units: open.units + units });
@@ -103,8 +103,8 @@ const fitsIntoShare = statement<{ fits: boolean }, [productId: string, units: nu
 );
 
 /** Checks additional units of a locked product for an unverified buyer. Throws conflict `unverified_share`. */
-export async function requireShare(tx: Tx, productId: string, units: number): Promise<void> {
-  const [row] = await runIn(tx)(fitsIntoShare, productId, units);
+export async function enforceUnverifiedShare(tx: Tx, productId: string, units: number): Promise<void> {
+  const [row] = await queryIn(tx)(fitsIntoShare, productId, units);
   if (!row?.fits) throw pastShare();
 }
 
@@ -129,14 +129,14 @@ const codesFitIntoShare = statement<
    SELECT ${codesFitShare({ sold: "sold", others: "others", now: "$4::timestamptz" })} AS fits`,
 );
 
-/** Checks the codes just reserved for an unverified buyer's order; the reservation serialises buyers of a batch. Throws as requireShare. */
-export async function requireCodeShare(
+/** Checks the codes just reserved for an unverified buyer's order; the reservation serialises buyers of a batch. Throws as enforceUnverifiedShare. */
+export async function enforceUnverifiedCodeShare(
   tx: Tx,
   orderId: string,
   { sold, now }: { sold: readonly BatchUnits[]; now: Date },
 ): Promise<void> {
   const batches = sold.map(({ batch }) => batch);
   const units = sold.map(({ units }) => units);
-  const [row] = await runIn(tx)(codesFitIntoShare, orderId, batches, units, now);
+  const [row] = await queryIn(tx)(codesFitIntoShare, orderId, batches, units, now);
   if (!row?.fits) throw pastShare();
 }

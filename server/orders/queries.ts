@@ -1,8 +1,8 @@
 /** Order queries. Another customer's order reads as nonexistent. */
 
 import { toAsciiDigits } from "@/lib/digits";
-import { reachableEmail } from "@/lib/no-email";
-import { historyForOwner } from "@/lib/orders/history-words";
+import { deliverableEmail } from "@/lib/no-email";
+import { customerHistory } from "@/lib/orders/history-labels";
 import { addHours, HOLD_ENDS_SOON_HOURS } from "@/lib/orders/holds";
 import type { MyOrdersQuery, OrderListQuery, OrderSort } from "@/lib/orders/list-query";
 import { resendRefusal } from "@/lib/orders/mail-rules";
@@ -23,12 +23,12 @@ import { idSchema } from "@/lib/text";
 import { type Actor, can } from "@/server/actor";
 import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
 import { db, type Tx } from "@/server/db";
-import { waitingForConfirmation } from "@/server/fulfilment/holds";
+import { awaitingConfirmationWhere } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
 import { storedLanguage } from "@/server/language";
 import { readPage, type Slice, sliceOf } from "@/server/page";
 import { getShopFacts } from "@/server/settings/queries";
-import { fieldsOf, jsonOf, runAlone, statement } from "@/server/sql";
+import { fieldsOf, jsonOf, runQuery, statement } from "@/server/sql";
 import { listHistory, statusTimes } from "./history";
 import { paymentLinkOf } from "./payment-link";
 import { endingIn, filterOrders } from "./search";
@@ -40,9 +40,9 @@ import {
   toOrderWithCode,
   toOwnOrder,
   toPaymentAttempt,
+  toPendingTasks,
   toRefund,
   toTrackedOrder,
-  toWork,
   withCode,
   withItems,
 } from "./serialize";
@@ -123,10 +123,10 @@ const countOwnOrders = statement<{ total: number }, [userId: string, status: str
 export async function listOwnOrders({ id }: Actor, query: MyOrdersQuery): Promise<Page<Order>> {
   const status = query.status ?? null;
   const { skip, take } = sliceOf(query);
-  const rows = await runAlone(ownOrders, id, status, skip, take);
+  const rows = await runQuery(ownOrders, id, status, skip, take);
   // A partly filled page is the last one: no count query is needed.
   const isLast = rows.length > 0 && rows.length < take;
-  const total = isLast ? skip + rows.length : ((await runAlone(countOwnOrders, id, status))[0]?.total ?? 0);
+  const total = isLast ? skip + rows.length : ((await runQuery(countOwnOrders, id, status))[0]?.total ?? 0);
 
   return page(rows.map(toOrder), total, query);
 }
@@ -150,7 +150,7 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderWithCode 
 
 /** The customer's view of an order's history, oldest first. */
 export async function getOrderHistory(orderId: string): Promise<HistoryEntry[]> {
-  return historyForOwner(await listHistory(orderId));
+  return customerHistory(await listHistory(orderId));
 }
 
 /** Number of refused or returned orders to a phone number, excluding one order. */
@@ -189,7 +189,7 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
   const recipients = recipientsOf(user, row.shipEmail);
   return {
     ...toOrderWithCode(row),
-    customer: { id: user.id, email: reachableEmail(user.email), full_name: user.fullName, phone: user.phone },
+    customer: { id: user.id, email: deliverableEmail(user.email), full_name: user.fullName, phone: user.phone },
     history,
     payments: row.attempts.map(toPaymentAttempt),
     sendable_mails: recipients.length > 0 ? orderMailKinds.filter((kind) => resendRefusal(kind, row) === null) : [],
@@ -200,7 +200,7 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
     return_lost_at: row.returnLostAt?.toISOString() ?? null,
     cancelled_at: row.cancelledAt?.toISOString() ?? null,
     refunds: row.refunds.map(toRefund),
-    work: toWork(row),
+    work: toPendingTasks(row),
     source: row.source,
     placed_by: row.source === "website" ? null : (history.find(({ action }) => action === "placed")?.by ?? null),
     locale: storedLanguage(row.locale),
@@ -213,7 +213,7 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
 export async function getOrdersTogether(ids: readonly string[]): Promise<OrderTogether[]> {
   const include = { ...withItems, user: { select: { email: true } } };
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, include });
-  const orders = rows.map((row) => ({ ...toListedOrder(row), customer: { email: reachableEmail(row.user.email) } }));
+  const orders = rows.map((row) => ({ ...toListedOrder(row), customer: { email: deliverableEmail(row.user.email) } }));
   const byId = new Map((await withWarnings(orders)).map((order) => [order.id, order]));
 
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -252,7 +252,7 @@ export async function trackOrder(options: {
 
 /** Unconfirmed cash orders that expire within a day, most urgent first, with their total number. */
 export async function listUnconfirmed({ now, limit }: { now: Date; limit: number }) {
-  const where = { ...waitingForConfirmation, heldUntil: { lte: addHours(now, HOLD_ENDS_SOON_HOURS) } };
+  const where = { ...awaitingConfirmationWhere, heldUntil: { lte: addHours(now, HOLD_ENDS_SOON_HOURS) } };
   const [count, rows] = await Promise.all([
     db.order.count({ where }),
     db.order.findMany({ where, orderBy: [{ heldUntil: "asc" }, { id: "asc" }], take: limit }),

@@ -5,14 +5,14 @@ import type { CallFilter } from "@/lib/orders/calls";
 import type { OrderExportQuery } from "@/lib/orders/list-query";
 import type { QueueFilter } from "@/lib/orders/queues";
 import { idSchema } from "@/lib/text";
-import { spellings } from "@/lib/texts/fold";
+import { searchVariants } from "@/lib/texts/fold";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { placesNamed } from "@/server/places";
 import { escapeLike, foundIn, isShort } from "@/server/search";
 
 /** Callers usually give the last four digits first. */
-const SHORTEST_PHONE_PIECE = 4;
+const MIN_PHONE_DIGITS = 4;
 /** Characters of an order's numbers. */
 const NUMBER = /^[A-Z0-9-]+$/;
 /** Each has a prefix index. */
@@ -22,18 +22,18 @@ const labelColumns = ["shipName", "shipAddress", "shipArea", "shipCity"] as cons
 /** Place names are stored in English whatever the buyer's locale; they share a trigram index. */
 const placeColumns = ["shipArea", "shipCity"] as const;
 /** Maximum search words; more are not useful for an address. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** Maximum customers of a name to search by id. */
-const MOST_CUSTOMERS = 5_000;
+const MAX_CUSTOMERS = 5_000;
 
 /**
  * Orders by their customer's account name. Looks the customers up first: a condition across both tables would scan all orders, a list of
  * ids can use any index. Skipped for names shared by very many customers.
  */
 async function searchByAccountName(name: string): Promise<Prisma.OrderWhereInput> {
-  const where = { OR: spellings(name.toLowerCase()).map((way) => ({ nameKey: { contains: escapeLike(way) } })) };
-  const customers = await db.user.findMany({ where, select: { id: true }, take: MOST_CUSTOMERS + 1 });
-  if (customers.length > MOST_CUSTOMERS) return { user: where };
+  const where = { OR: searchVariants(name.toLowerCase()).map((way) => ({ nameKey: { contains: escapeLike(way) } })) };
+  const customers = await db.user.findMany({ where, select: { id: true }, take: MAX_CUSTOMERS + 1 });
+  if (customers.length > MAX_CUSTOMERS) return { user: where };
 
   return { userId: { in: customers.map(({ id }) => id) } };
 }
@@ -46,13 +46,13 @@ async function searchByEmail(term: string): Promise<Prisma.OrderWhereInput[]> {
   const customers = await db.user.findMany({
     where: { email: term.includes("@") ? { contains: folded } : { startsWith: folded } },
     select: { id: true },
-    take: MOST_CUSTOMERS,
+    take: MAX_CUSTOMERS,
   });
   return [{ shipEmail: { startsWith: folded } }, { userId: { in: customers.map(({ id }) => id) } }];
 }
 
 /** Maximum of the integer column. */
-const MOST_PAISA = 2 ** 31 - 1;
+const MAX_PAISA = 2 ** 31 - 1;
 
 /** "2150", "৳2,150", "২১৫০ টাকা": orders with this total. */
 function searchTotals(term: string): Prisma.OrderWhereInput[] {
@@ -60,7 +60,7 @@ function searchTotals(term: string): Prisma.OrderWhereInput[] {
   if (!/^[1-9][\d,]*(?:\.\d{1,2})?$/.test(digits)) return [];
   const totalPaisa = Math.round(Number(digits.replaceAll(",", "")) * 100);
 
-  return totalPaisa <= MOST_PAISA ? [{ totalPaisa }] : [];
+  return totalPaisa <= MAX_PAISA ? [{ totalPaisa }] : [];
 }
 
 /** Matches a Bangla place by its English names. */
@@ -72,7 +72,7 @@ const inPlace = (bangla: string) => placesNamed(bangla).flatMap((name) => foundI
  */
 function searchLabels(term: string): Prisma.OrderWhereInput {
   const words = term.split(/[\s,-]+/).filter((word) => word !== "");
-  const pieces = words.length > 0 ? words.slice(0, MOST_WORDS) : [term];
+  const pieces = words.length > 0 ? words.slice(0, MAX_WORDS) : [term];
 
   const onLabel = { AND: pieces.map((piece) => ({ OR: [...foundIn(labelColumns, piece), ...inPlace(piece)] })) };
   return pieces.length > 1 ? { OR: [onLabel, ...inPlace(term)] } : onLabel;
@@ -82,7 +82,7 @@ function searchLabels(term: string): Prisma.OrderWhereInput {
 function phoneDigitsOf(term: string): string | null {
   const digits = /\p{L}/u.test(term) ? "" : searchablePhone(term);
 
-  return digits.length >= SHORTEST_PHONE_PIECE ? digits : null;
+  return digits.length >= MIN_PHONE_DIGITS ? digits : null;
 }
 
 /**
@@ -91,7 +91,7 @@ function phoneDigitsOf(term: string): string | null {
  */
 export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInput> {
   const term = typed.replace(/^#\s*(?=\S)/, "");
-  if (isShort(term)) return { searchStarts: { hasSome: spellings(term.toLowerCase()) } };
+  if (isShort(term)) return { searchStarts: { hasSome: searchVariants(term.toLowerCase()) } };
 
   const id = idSchema.safeParse(term);
   if (id.success) return { id: id.data };
@@ -125,7 +125,7 @@ function lastCallIs(filter: CallFilter, now: Date): Prisma.OrderWhereInput {
   return filter === "due" ? { callAgainAt: { lte: now } } : { lastCallOutcome: filter };
 }
 
-/** `lacksNumber` (lib/order-work/work-words) as a filter. */
+/** `lacksNumber` (lib/order-work/work-labels) as a filter. */
 const lackingNumber = {
   status: "shipped",
   courierName: { not: null },
@@ -134,7 +134,7 @@ const lackingNumber = {
 } as const;
 
 /** Prisma filter of a queue. */
-function inQueue(queue: QueueFilter): Prisma.OrderWhereInput {
+function queueWhere(queue: QueueFilter): Prisma.OrderWhereInput {
   if (queue === "without_stock") return { waitsForStock: true };
 
   return queue === "cases" ? { cases: { some: { resolvedAt: null } } } : { queue };
@@ -143,7 +143,7 @@ function inQueue(queue: QueueFilter): Prisma.OrderWhereInput {
 /** Filter for all query parameters; dates are Dhaka days, both inclusive. */
 export async function filterOrders(query: OrderExportQuery, now: Date): Promise<Prisma.OrderWhereInput> {
   return {
-    ...(query.queue ? inQueue(query.queue) : {}),
+    ...(query.queue ? queueWhere(query.queue) : {}),
     ...(query.late ? { dueAt: { lt: now } } : {}),
     ...(query.source ? { source: query.source } : {}),
     ...(query.last_call ? lastCallIs(query.last_call, now) : {}),

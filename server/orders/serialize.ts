@@ -13,7 +13,7 @@ import type { OrderWork, Refund } from "@/lib/orders/work-schema";
 import type { PaymentMethodName } from "@/lib/settings/schema";
 import { termsOfOrder, toWireTerms } from "@/server/coupons/serialize";
 import { codesInOrder } from "@/server/fulfilment/codes-in-order";
-import { type KeptByDatabase, keptByDatabase } from "@/server/fulfilment/kept-by-database";
+import { type TriggerColumn, triggerColumns } from "@/server/fulfilment/trigger-columns";
 import {
   type OrderItem as OrderItemRow,
   type Order as OrderRow,
@@ -25,10 +25,10 @@ import {
 import { toOrderCode } from "@/server/premium-codes/serialize";
 
 /** An order's full row, except trigger-maintained columns. */
-export type OrderWithItems = Omit<OrderRow, KeptByDatabase> & { items: OrderItemRow[] };
+export type OrderWithItems = Omit<OrderRow, TriggerColumn> & { items: OrderItemRow[] };
 
 export const orderFields = Object.keys(Prisma.OrderScalarFieldEnum).filter(
-  (field) => !(keptByDatabase as readonly string[]).includes(field),
+  (field) => !(triggerColumns as readonly string[]).includes(field),
 );
 
 /** Shared `include` of all order reads. */
@@ -112,7 +112,7 @@ export function toOrder(row: OrderWithItems): Order {
 
 /** An order in the admin list. */
 export function toListedOrder(row: OrderRow & { items: OrderItemRow[] }): ListedOrder {
-  return { ...toOrder(row), work: toWork(row), source: row.source };
+  return { ...toOrder(row), work: toPendingTasks(row), source: row.source };
 }
 
 const paidAmounts = (row: Pick<OrderRow, "paymentStatus" | "paidPaisa" | "refundedPaisa">) => ({
@@ -122,7 +122,7 @@ const paidAmounts = (row: Pick<OrderRow, "paymentStatus" | "paidPaisa" | "refund
 
 /** Without its lines, for large selections. */
 export function toSelectedOrder(row: OrderRow): SelectedOrder {
-  const { created_at: _, ...standing } = toStanding(row);
+  const { created_at: _, ...standing } = toOrderSummary(row);
 
   return {
     ...standing,
@@ -132,12 +132,12 @@ export function toSelectedOrder(row: OrderRow): SelectedOrder {
     courier_name: row.courierName,
     courier_tracking_number: row.courierTrackingNumber,
     has_parcel: row.shipAddress !== "",
-    work: toWork(row),
+    work: toPendingTasks(row),
   };
 }
 
 /** Minimal order data: identity and state. */
-export function toStanding(row: OrderRow) {
+export function toOrderSummary(row: OrderRow) {
   return {
     id: row.id,
     order_number: row.orderNumber,
@@ -150,7 +150,7 @@ export function toStanding(row: OrderRow) {
   };
 }
 
-export function toWork(row: OrderRow): OrderWork {
+export function toPendingTasks(row: OrderRow): OrderWork {
   return {
     queue: row.queue,
     due_at: row.dueAt?.toISOString() ?? null,

@@ -3,7 +3,7 @@ import { confirmationHold } from "@/lib/orders/holds";
 import type { OrderLimits, OrderLimitsChanges } from "@/lib/settings/schema";
 import type { Can } from "@/server/actor";
 import type { Tx } from "@/server/db";
-import { holdUntil, waitingForConfirmation } from "@/server/fulfilment/holds";
+import { awaitingConfirmationWhere, setHoldEnd } from "@/server/fulfilment/holds";
 import { changeSettings } from "@/server/settings/mutations";
 import { toOrderLimits } from "@/server/settings/serialize";
 
@@ -18,7 +18,7 @@ async function applyToWaiting(tx: Tx, { before, after, now }: { before: Hours; a
   if (before !== null && after !== null) return;
 
   const heldUntil = confirmationHold(now, after);
-  await holdUntil(tx, { where: waitingForConfirmation, heldUntil, now });
+  await setHoldEnd(tx, { where: awaitingConfirmationWhere, heldUntil, now });
 }
 
 /** Partial update in one transaction. */

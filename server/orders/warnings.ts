@@ -5,7 +5,7 @@
 import type { OrderWarnings } from "@/lib/orders/work-schema";
 import { ENDED, NO_RECORD, numberRecords } from "@/server/number-records";
 import { unknownPlace } from "@/server/places";
-import { runAlone, statement } from "@/server/sql";
+import { runQuery, statement } from "@/server/sql";
 
 type Row = Omit<OrderWarnings, "unknown_place"> & { id: string; city: string; area: string };
 
@@ -45,7 +45,7 @@ export async function withWarnings<Listed extends { id: string }>(
   orders: readonly Listed[],
 ): Promise<(Listed & OrderWarnings)[]> {
   if (orders.length === 0) return [];
-  const rows = await runAlone(
+  const rows = await runQuery(
     orderWarnings,
     orders.map(({ id }) => id),
   );

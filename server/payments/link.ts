@@ -10,7 +10,7 @@ import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import { isTokenOf, orderIdOf } from "@/server/orders/payment-link";
 import { toOrder, withItems } from "@/server/orders/serialize";
-import { countCall } from "@/server/rate-limit";
+import { consumePoint } from "@/server/rate-limit";
 import { startPaymentOf } from "./start";
 
 function stateOf(order: LinkableOrder, now: Date): LinkState {
@@ -53,7 +53,7 @@ export async function payByLink({ token, now }: { token: string; now: Date }): P
   const id = orderIdOf(token);
   const known = id && (await db.order.findUnique({ where: { id }, select: { id: true, paymentLinkKey: true } }));
   if (!known || !isTokenOf(token, known)) throw new AppError("not_found", PAYMENT_LINK_NOT_FOUND);
-  await countCall(TRIES, known.id);
+  await consumePoint(TRIES, known.id);
 
   return startPaymentOf({ lock: (tx) => lockLinked(tx, { id: known.id, token, now }), actor: { type: "guest" }, now });
 }

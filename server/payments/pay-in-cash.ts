@@ -16,7 +16,7 @@ export type ChangeMethod = { actor: Actor; orderId: string; now: Date };
 export const isCash = ({ paymentMethod }: LockedOrder) => isCashMethod(paymentMethod);
 
 /** Customers only; admins edit the order instead. */
-export function requireOwn(order: { userId: string } | null, actor: Actor): void {
+export function requireCustomer(order: { userId: string } | null, actor: Actor): void {
   if (order?.userId !== actor.id) throw new AppError("not_found", ORDER_NOT_FOUND);
 }
 
@@ -29,9 +29,9 @@ function requirePossible(order: LockedOrder): void {
 }
 
 /** Queries the gateway outside any transaction, so that a buyer who has just paid does not pay the courier as well. */
-async function lookForPayment({ actor, orderId, now }: ChangeMethod): Promise<void> {
+async function checkOpenPayments({ actor, orderId, now }: ChangeMethod): Promise<void> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { userId: true, paymentMethod: true } });
-  requireOwn(order, actor);
+  requireCustomer(order, actor);
   if (order && isOnlineMethod(order.paymentMethod)) await settleOpenPayments({ orderId, now });
 }
 
@@ -41,11 +41,11 @@ async function lookForPayment({ actor, orderId, now }: ChangeMethod): Promise<vo
  * `cash_without_parcel`, `payment_method_disabled`.
  */
 export async function payInCash(options: ChangeMethod): Promise<Order> {
-  await lookForPayment(options);
+  await checkOpenPayments(options);
   const { actor, orderId, now } = options;
   const row = await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    requireOwn(order, actor);
+    requireCustomer(order, actor);
     requirePossible(order);
     if (!isCash(order)) {
       if (!(await isPaymentMethodEnabled(tx, CASH_METHOD))) {

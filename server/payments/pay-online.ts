@@ -8,7 +8,7 @@ import { requireCost } from "@/server/fulfilment/attempts";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import { toOrder, withItems } from "@/server/orders/serialize";
 import { isPaymentMethodEnabled } from "@/server/settings/queries";
-import { type ChangeMethod, isCash, requireOwn } from "./pay-in-cash";
+import { type ChangeMethod, isCash, requireCustomer } from "./pay-in-cash";
 
 async function requirePossible(tx: Tx, order: LockedOrder): Promise<void> {
   const refusal = onlineInsteadRefusal(order);
@@ -34,7 +34,7 @@ async function requirePossible(tx: Tx, order: LockedOrder): Promise<void> {
 export async function payOnline({ actor, orderId, now }: ChangeMethod): Promise<Order> {
   const row = await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    requireOwn(order, actor);
+    requireCustomer(order, actor);
     if (isCash(order)) {
       await requirePossible(tx, order);
       const change = { paymentMethod: ONLINE_METHOD, paymentStatus: "pending", status: "pending" } as const;

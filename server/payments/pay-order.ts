@@ -31,7 +31,7 @@ async function openCase(
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
 /** Reason why an expired order cannot be revived. */
-const goneSince: Partial<Record<string, string>> = {
+const unavailableReasons: Partial<Record<string, string>> = {
   out_of_stock: "its products are sold out",
   coupon_refused: "its coupon is used up",
 };
@@ -44,7 +44,7 @@ async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<string 
 
     return null;
   } catch (error) {
-    const gone = error instanceof AppError && goneSince[error.extra.reason ?? ""];
+    const gone = error instanceof AppError && unavailableReasons[error.extra.reason ?? ""];
     if (gone) return gone;
     throw error;
   }

@@ -1,5 +1,5 @@
 /** Reads for the payment outcome pages. They work without a session, which the gateway's cross-site POST does not carry. */
-import { hasNoEmail } from "@/lib/no-email";
+import { isPlaceholderEmail } from "@/lib/no-email";
 import { holdOf } from "@/lib/orders/holds";
 import { whyNothingIsDue } from "@/lib/orders/rules";
 import { trackParams } from "@/lib/orders/schema";
@@ -30,7 +30,7 @@ export async function getOutcomeOrder(orderId: string, now: Date): Promise<Outco
     payment_due_at: holdOf(row) === "payment" ? (row.heldUntil?.toISOString() ?? null) : null,
     has_stray_payment: whyNothingIsDue(row) === null && row._count.attempts > 0,
     payment_link: paymentLinkPath(row, now),
-    is_mailed: !hasNoEmail(row.user.email),
+    is_mailed: !isPlaceholderEmail(row.user.email),
     tried_at: (row.attempts[0]?.createdAt ?? row.createdAt).toISOString(),
   };
 }

@@ -10,7 +10,7 @@ import { settlePayment } from "./settle";
 const BATCH = 20;
 /** Longer than the longest check. */
 const LEASE_MS = 60_000;
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 
 const isDue = (now: Date) => ({ nextCheckAt: { lte: now } });
 
@@ -31,7 +31,7 @@ async function claim(now: Date): Promise<string[]> {
 }
 
 /** A failed check is retried when its lease ends. Returns whether the payment was decided now. */
-async function look(tranId: string, now: Date): Promise<boolean> {
+async function checkPayment(tranId: string, now: Date): Promise<boolean> {
   try {
     const settled = await settlePayment({ tranId, now });
     return settled?.status === "paid";
@@ -48,9 +48,9 @@ export async function reconcilePayments({ clock, signal }: { clock: () => Date; 
     const due = await claim(clock());
     if (due.length === 0) break;
 
-    for (let index = 0; index < due.length && !signal.aborted; index += AT_ONCE) {
-      const some = due.slice(index, index + AT_ONCE);
-      const paid = await Promise.all(some.map((tranId) => look(tranId, clock())));
+    for (let index = 0; index < due.length && !signal.aborted; index += CONCURRENCY) {
+      const some = due.slice(index, index + CONCURRENCY);
+      const paid = await Promise.all(some.map((tranId) => checkPayment(tranId, clock())));
       result.looked += some.length;
       result.paid += paid.filter(Boolean).length;
     }

@@ -6,7 +6,7 @@
 import type { AttemptStatus } from "@/lib/orders/attempts";
 import type { FailureReason } from "@/lib/payments/rules";
 import { routes } from "@/lib/routes";
-import { inLanguage } from "@/lib/texts/language";
+import { localizePath } from "@/lib/texts/language";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
@@ -17,7 +17,7 @@ import { settlePayment } from "./settle";
 export type ReturnedBy = "success" | "fail" | "cancel";
 
 /** The payer sees a blank page during the check. */
-const LOOK_TIMEOUT_MS = 6_000;
+const CHECK_TIMEOUT_MS = 6_000;
 
 function address(page: string, query: Record<string, string | undefined>): string {
   const url = new URL(page, env.appUrl);
@@ -45,13 +45,13 @@ export async function returnPayer(options: { by: ReturnedBy; tranId: string | nu
   const { by, tranId, now } = options;
   const transaction_id = tranId ?? undefined;
   try {
-    const settled = tranId ? await settlePayment({ tranId, now, timeoutMs: LOOK_TIMEOUT_MS }) : null;
+    const settled = tranId ? await settlePayment({ tranId, now, timeoutMs: CHECK_TIMEOUT_MS }) : null;
     if (!settled) return address(routes.paymentFailed, { transaction_id, reason: "invalid_transaction" });
 
     const { page, reason } = targetFor(settled.status, by);
     // The gateway's callback carries no locale.
     const order = await db.order.findUnique({ where: { id: settled.orderId }, select: { locale: true } });
-    const own = inLanguage(storedLanguage(order?.locale), page);
+    const own = localizePath(storedLanguage(order?.locale), page);
     return address(own, { order_id: settled.orderId, transaction_id, reason });
   } catch (error) {
     log.error({ err: error, tranId }, "payment return: could not be settled now");
@@ -60,15 +60,15 @@ export async function returnPayer(options: { by: ReturnedBy; tranId: string | nu
 }
 
 /** Anyone can send notifications: minimum interval between two checks of an attempt. */
-const LOOK_PAUSE_SECONDS = 5;
+const MIN_CHECK_INTERVAL_SECONDS = 5;
 
 /** Schedules an immediate check after a notification. Does not reveal whether the attempt exists. */
-export async function noteNotification({ tranId, now }: { tranId: string | null; now: Date }): Promise<void> {
+export async function scheduleCheck({ tranId, now }: { tranId: string | null; now: Date }): Promise<void> {
   if (!tranId) return;
 
   // LEAST and GREATEST ignore NULL: an attempt never checked, or not to be checked again, has no such time.
   await db.$executeRaw(Prisma.sql`
     UPDATE payment_attempts SET next_check_at = LEAST(next_check_at,
-      GREATEST(${now.toISOString()}::timestamptz, checked_at + make_interval(secs => ${LOOK_PAUSE_SECONDS})))
+      GREATEST(${now.toISOString()}::timestamptz, checked_at + make_interval(secs => ${MIN_CHECK_INTERVAL_SECONDS})))
     WHERE tran_id = ${tranId} AND status NOT IN ('paid', 'refused')`);
 }

@@ -7,7 +7,7 @@ import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
 import type { AttemptStatus } from "@/lib/orders/attempts";
 import { isPayableOnline } from "@/lib/orders/rules";
 import { MAX_ORDER_TAKA } from "@/lib/orders/schema";
-import { nextLook } from "@/lib/payments/schedule";
+import { nextCheckAt } from "@/lib/payments/schedule";
 import { type AmountName, type Transaction as Said, TIMEOUT_MS } from "@/server/adapters/gateways/gateway";
 import { attemptGateway } from "@/server/adapters/gateways/registry";
 import { isRiskLevel, nothingKnown } from "@/server/adapters/gateways/transaction";
@@ -21,8 +21,8 @@ import { log } from "@/server/log";
 import { payOrder } from "./pay-order";
 
 /** Bounded, because a user may be waiting. */
-const LAST_LOOKS = 5;
-const LAST_LOOK_TIMEOUT_MS = 5_000;
+const MAX_FINAL_CHECKS = 5;
+const FINAL_CHECK_TIMEOUT_MS = 5_000;
 
 export type Settlement = { orderId: string; status: AttemptStatus };
 
@@ -36,7 +36,7 @@ function columnsOf(said: Said) {
 }
 
 /** Names of mismatching payment fields, for admins. */
-const mismatchWords: Record<Mismatch | "payment_id", string> = {
+const mismatchLabels: Record<Mismatch | "payment_id", string> = {
   tran_id: "its transaction",
   store_id: "the shop that was paid",
   currency: "its currency",
@@ -44,8 +44,8 @@ const mismatchWords: Record<Mismatch | "payment_id", string> = {
   payment_id: "the gateway's number, which another payment has",
 };
 
-/** Names of the gateway's amounts, for admins (lib/cases/detail-words). */
-const amountWords: Record<AmountName, string> = {
+/** Names of the gateway's amounts, for admins (lib/cases/detail-labels). */
+const amountLabels: Record<AmountName, string> = {
   amount: "amount paid",
   amount_original: "original amount",
   amount_bdt: "amount in taka",
@@ -64,11 +64,13 @@ async function recordMismatch(
 ): Promise<void> {
   const isAmount = wrong.length === 1 && wrong[0] === "amount";
   const told = said.amounts
-    .map((amount) => `${amountWords[amount.name]} ${amount.paisa === null ? "none" : formatTaka(toTaka(amount.paisa))}`)
+    .map(
+      (amount) => `${amountLabels[amount.name]} ${amount.paisa === null ? "none" : formatTaka(toTaka(amount.paisa))}`,
+    )
     .join(", ");
   const detail = isAmount
     ? `The gateway reports ${told} for a payment of ${formatTaka(toTaka(paisa(attempt.amountPaisa)))}.`
-    : `The gateway reports a payment that is not ours by ${wrong.map((name) => mismatchWords[name]).join(", ")}. Nothing was marked as paid.`;
+    : `The gateway reports a payment that is not ours by ${wrong.map((name) => mismatchLabels[name]).join(", ")}. Nothing was marked as paid.`;
   const kind = isAmount ? "amount_mismatch" : "identity_mismatch";
   await openPaymentCase(tx, { kind, orderId: attempt.orderId, attemptId: attempt.id, detail, now });
   await tx.paymentAttempt.update({
@@ -83,7 +85,7 @@ async function recordMismatch(
 }
 
 /** The gateway has corrected an earlier mismatching answer. */
-async function takeBackMismatch(tx: Tx, { attempt, now }: Decision): Promise<void> {
+async function clearMismatch(tx: Tx, { attempt, now }: Decision): Promise<void> {
   if (attempt.status === "mismatched") await closePaymentCases(tx, { attemptIds: [attempt.id], now });
 }
 
@@ -105,7 +107,7 @@ async function recordPaid(tx: Tx, decision: Decision): Promise<void> {
     return;
   }
 
-  await takeBackMismatch(tx, decision);
+  await clearMismatch(tx, decision);
   const paid = await tx.paymentAttempt.update({
     where: { id: attempt.id },
     data: {
@@ -123,7 +125,7 @@ async function recordPaid(tx: Tx, decision: Decision): Promise<void> {
 /** A failure affects the order only if this is its latest attempt; otherwise another may still be running. */
 async function recordUnpaid(tx: Tx, decision: Decision, status: "failed" | "cancelled"): Promise<void> {
   const { order, attempt, said, now } = decision;
-  await takeBackMismatch(tx, decision);
+  await clearMismatch(tx, decision);
   await tx.paymentAttempt.update({
     where: { id: attempt.id },
     data: { status, receivedPaisa: null, ...columnsOf(said), decidedAt: now },
@@ -150,17 +152,17 @@ async function decide(tx: Tx, { id, orderId }: PaymentAttempt, said: Said, now: 
   else if (said.state === "failed" || said.state === "cancelled") await recordUnpaid(tx, decision, said.state);
 }
 
-const asked = new Map<string, Promise<Said>>();
+const runningQueries = new Map<string, Promise<Said>>();
 
 /** Concurrent callers share one gateway query; each waits only for its own timeout. */
-function askOnce(tranId: string, timeoutMs = TIMEOUT_MS): Promise<Said> {
-  const running = asked.get(tranId);
+function queryOnce(tranId: string, timeoutMs = TIMEOUT_MS): Promise<Said> {
+  const running = runningQueries.get(tranId);
   if (running) return Promise.race([running, noAnswer(timeoutMs)]);
 
   const question = attemptGateway()
     .check(tranId, { timeoutMs })
-    .finally(() => asked.delete(tranId));
-  asked.set(tranId, question);
+    .finally(() => runningQueries.delete(tranId));
+  runningQueries.set(tranId, question);
   return question;
 }
 
@@ -168,7 +170,7 @@ function noAnswer(timeoutMs: number): Promise<Said> {
   return pause(timeoutMs, nothingKnown("unreachable", "timeout"), { ref: false });
 }
 
-async function takeEffect(attempt: PaymentAttempt, said: Said, now: Date): Promise<void> {
+async function applyAnswer(attempt: PaymentAttempt, said: Said, now: Date): Promise<void> {
   const run = () => transaction((tx) => decide(tx, attempt, said, now));
   await run().catch((error: unknown) => {
     // Two attempts reported the same payment concurrently; the second run sees the first.
@@ -191,21 +193,21 @@ export async function settlePayment(options: {
   if (!attempt) return null;
   if (attempt.status === "paid") return { orderId: attempt.orderId, status: attempt.status };
 
-  const said = await askOnce(tranId, timeoutMs);
+  const said = await queryOnce(tranId, timeoutMs);
   if (said.state === "paid" || said.state === "failed" || said.state === "cancelled") {
-    await takeEffect(attempt, said, now);
+    await applyAnswer(attempt, said, now);
   }
-  const { status } = await scheduleNextLook(attempt, now);
+  const { status } = await scheduleNextCheck(attempt, now);
   if (status !== attempt.status) log.info({ tranId, orderId: attempt.orderId, status }, "payment attempt decided");
 
   return { orderId: attempt.orderId, status };
 }
 
-async function scheduleNextLook({ id, createdAt }: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
+async function scheduleNextCheck({ id, createdAt }: PaymentAttempt, now: Date): Promise<PaymentAttempt> {
   const row = await db.paymentAttempt.findUniqueOrThrow({ where: { id } });
   await db.paymentAttempt.updateMany({
     where: { id, status: { notIn: ["paid", "refused"] } },
-    data: { checkedAt: now, nextCheckAt: nextLook(createdAt, now, row.status !== "open") },
+    data: { checkedAt: now, nextCheckAt: nextCheckAt(createdAt, now, row.status !== "open") },
   });
 
   return row;
@@ -217,7 +219,7 @@ export async function settleOpenPayments({ orderId, now }: { orderId: string; no
     where: { orderId, status: "open" },
     select: { tranId: true },
     orderBy: { createdAt: "desc" },
-    take: LAST_LOOKS,
+    take: MAX_FINAL_CHECKS,
   });
-  await Promise.all(open.map(({ tranId }) => settlePayment({ tranId, now, timeoutMs: LAST_LOOK_TIMEOUT_MS })));
+  await Promise.all(open.map(({ tranId }) => settlePayment({ tranId, now, timeoutMs: FINAL_CHECK_TIMEOUT_MS })));
 }

@@ -19,17 +19,17 @@ import { currentTime } from "@/server/clock";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
-import { beginAttempt } from "@/server/fulfilment/attempts";
+import { createAttempt } from "@/server/fulfilment/attempts";
 import { changeOrder, type LockedOrder, lockOrderFor } from "@/server/fulfilment/change";
-import { holdUntil } from "@/server/fulfilment/holds";
-import type { KeptByDatabase } from "@/server/fulfilment/kept-by-database";
+import { setHoldEnd } from "@/server/fulfilment/holds";
+import type { TriggerColumn } from "@/server/fulfilment/trigger-columns";
 import type { Order, PaymentAttempt, User } from "@/server/generated/prisma/client";
 import { isPaymentMethodEnabled } from "@/server/settings/queries";
-import { fieldsOf, jsonOf, runAlone, statement } from "@/server/sql";
+import { fieldsOf, jsonOf, runQuery, statement } from "@/server/sql";
 
 /** A customer waits at most ten seconds in total (reliability R10). */
 const OPEN_TIMEOUT_MS = 8_000;
-const ANSWERED_AFTER_MS = 10_000;
+const MAX_ANSWER_MS = 10_000;
 
 type Buyer = Pick<User, "email">;
 
@@ -40,14 +40,14 @@ function returnAddress(page: "success" | "fail" | "cancel", tranId: string): str
 /** Attempt data sent to the gateway. */
 export type OpeningAttempt = Pick<PaymentAttempt, "id" | "tranId" | "amountPaisa">;
 
-type Opening = { attempt: OpeningAttempt; order: Omit<Order, KeptByDatabase>; buyer: Buyer };
+type Opening = { attempt: OpeningAttempt; order: Omit<Order, TriggerColumn>; buyer: Buyer };
 
 type OpenedAttempt = Pick<PaymentAttempt, "status" | "voidedAt" | "paymentUrl"> & {
   order: Pick<Order, "status" | "paymentStatus" | "paymentMethod">;
 };
 
 /** Records the gateway's answer; returns no row if a callback was faster. */
-const noteOpening = statement<
+const recordOpening = statement<
   OpenedAttempt,
   [attemptId: string, paymentUrl: string | null, now: Date, isRefused: boolean]
 >(
@@ -89,13 +89,13 @@ export async function openAttempt({ attempt, order, buyer }: Opening): Promise<s
 
   const paymentUrl = result.ok ? result.paymentUrl : null;
   const isRefused = !result.ok && result.reason === "refused";
-  const [opened] = await runAlone(noteOpening, attempt.id, paymentUrl, currentTime(), isRefused);
+  const [opened] = await runQuery(recordOpening, attempt.id, paymentUrl, currentTime(), isRefused);
 
-  return opened ? payersPage(opened) : null;
+  return opened ? payableUrl(opened) : null;
 }
 
 /** Payment URL, if the attempt can still pay its order: both may have changed since the gateway was called. */
-function payersPage({ status, voidedAt, paymentUrl, order }: OpenedAttempt): string | null {
+function payableUrl({ status, voidedAt, paymentUrl, order }: OpenedAttempt): string | null {
   return status === "open" && !voidedAt && isPayableOnline(order) ? paymentUrl : null;
 }
 
@@ -108,8 +108,8 @@ export async function awaitFirstPayment(orderId: string): Promise<string | null>
       orderBy: { createdAt: "asc" },
     });
     if (!attempt) return null;
-    if (attempt.initiatedAt) return payersPage(attempt);
-    if (currentTime().getTime() - attempt.createdAt.getTime() > ANSWERED_AFTER_MS) return null;
+    if (attempt.initiatedAt) return payableUrl(attempt);
+    if (currentTime().getTime() - attempt.createdAt.getTime() > MAX_ANSWER_MS) return null;
 
     await pause(200);
   }
@@ -123,7 +123,7 @@ function requirePayable(order: LockedOrder): void {
 }
 
 /** Computes the extended hold for a new payment. Throws conflict once the order has used its maximum hold. */
-function requireHold(order: LockedOrder, now: Date): Date {
+function extendedHold(order: LockedOrder, now: Date): Date {
   const heldUntil = extendedPaymentHold(order, now);
   if (heldUntil > now) return heldUntil;
 
@@ -152,10 +152,10 @@ export async function startPaymentOf({ lock, actor, now }: StartPayment): Promis
       await changeOrder(tx, { order: locked, change, actor, action: "payment_started", now });
     }
     if (isWaitingForPayment(locked)) {
-      await holdUntil(tx, { where: { id: locked.id }, heldUntil: requireHold(locked, now), now });
+      await setHoldEnd(tx, { where: { id: locked.id }, heldUntil: extendedHold(locked, now), now });
     }
 
-    return { attempt: await beginAttempt(tx, { order: locked, now }), order: locked };
+    return { attempt: await createAttempt(tx, { order: locked, now }), order: locked };
   });
 
   const buyer = await db.user.findUniqueOrThrow({ where: { id: order.userId } });

@@ -1,15 +1,15 @@
 /** Bulk actions on codes, applied one by one (ADR 067). */
-import type { BulkAnswers } from "@/lib/bulk";
+import type { BulkItemResults } from "@/lib/bulk";
 import { type BulkCodesInput, PREMIUM_CODE_NOT_FOUND } from "@/lib/premium-codes/schema";
 import type { Can } from "@/server/actor";
-import { bulkAnswers } from "@/server/bulk";
+import { runBulk } from "@/server/bulk";
 import { AppError } from "@/server/errors";
 import { removeCode, updateCode } from "./mutations";
 import { getCode } from "./queries";
 
 type ChangeCodes = { actor: Can<"codes.edit">; input: BulkCodesInput; now: Date };
 
-export function changeCodes({ actor, input: { ids, action }, now }: ChangeCodes): Promise<BulkAnswers> {
+export function changeCodes({ actor, input: { ids, action }, now }: ChangeCodes): Promise<BulkItemResults> {
   const take = async ({ id }: { id: string }) => {
     if (action === "delete") {
       await removeCode({ actor, id, now });
@@ -24,7 +24,7 @@ export function changeCodes({ actor, input: { ids, action }, now }: ChangeCodes)
     return "done";
   };
 
-  return bulkAnswers(
+  return runBulk(
     ids.map((id) => ({ id })),
     take,
     { isRemoval: action === "delete" },

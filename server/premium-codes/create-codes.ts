@@ -3,8 +3,8 @@ import type { CreateCodeInput, GenerateCodesInput, GeneratedCodes, PremiumCode }
 import type { Actor, Can } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
 import { type Tx, transaction } from "@/server/db";
-import { serveWaitingOrders } from "@/server/fulfilment/serve-waiting";
-import { touchCodes } from "@/server/products/stock-levels";
+import { allocateWaitingCodes } from "@/server/fulfilment/allocate-codes";
+import { markCodesChanged } from "@/server/products/stock-levels";
 import { requireExpiryAhead } from "./expiry";
 import { newCode } from "./new-code";
 import { toPremiumCode } from "./serialize";
@@ -32,8 +32,8 @@ export async function insertCodes(
     tx,
     ids.map((entityId) => ({ entity: "premium_code" as const, entityId, action: "created", actor, now })),
   );
-  await serveWaitingOrders(tx, { now });
-  touchCodes(tx);
+  await allocateWaitingCodes(tx, { now });
+  markCodesChanged(tx);
   const rows = await tx.premiumCode.findMany({
     where: { id: { in: ids } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],

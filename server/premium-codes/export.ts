@@ -1,7 +1,7 @@
 /** CSV export of premium codes. */
 import type { Cell, CsvFile } from "@/lib/csv";
 import { dhakaDay, dhakaDayTime } from "@/lib/dates";
-import { reachableEmail } from "@/lib/no-email";
+import { deliverableEmail } from "@/lib/no-email";
 import type { CodeExportQuery } from "@/lib/premium-codes/schema";
 import { db } from "@/server/db";
 import type { PremiumCode, Prisma } from "@/server/generated/prisma/client";
@@ -38,7 +38,7 @@ function toRow(row: PremiumCode): Cell[] {
     row.usageLimit,
     time(row.expiresAt),
     row.boundUserEmail,
-    row.distributedToEmail && reachableEmail(row.distributedToEmail),
+    row.distributedToEmail && deliverableEmail(row.distributedToEmail),
     time(row.distributedAt),
     row.distributedToOrderId,
     time(row.createdAt),
@@ -72,6 +72,6 @@ export async function exportCodes(query: CodeExportQuery, now: Date): Promise<Cs
 }
 
 /** Exports selected codes, newest first. */
-export function exportTickedCodes(ids: readonly string[], now: Date): CsvFile {
+export function exportSelectedCodes(ids: readonly string[], now: Date): CsvFile {
   return toFile({ id: { in: [...ids] } }, now);
 }

@@ -10,10 +10,10 @@ import { type AuditChanges, recordAudit } from "@/server/audit/mutations";
 import { mailVerification } from "@/server/auth/verify-email";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { serveWaitingOrders } from "@/server/fulfilment/serve-waiting";
+import { allocateWaitingCodes } from "@/server/fulfilment/allocate-codes";
 import type { PremiumCode as PremiumCodeRow } from "@/server/generated/prisma/client";
 import { lockNames, lockRow } from "@/server/locks";
-import { touchCodes } from "@/server/products/stock-levels";
+import { markCodesChanged } from "@/server/products/stock-levels";
 import { requireExpiryAhead } from "./expiry";
 import { toPremiumCode } from "./serialize";
 
@@ -90,7 +90,7 @@ async function write(
   const changes = difference(before, columns);
   if (Object.keys(changes).length === 0) return before;
   requireUnreserved(before);
-  touchCodes(tx);
+  markCodesChanged(tx);
   await recordAudit(tx, { entity: "premium_code", entityId: before.id, action, actor, changes, now });
 
   return tx.premiumCode.update({ where: { id: before.id }, data: columns });
@@ -98,7 +98,7 @@ async function write(
 
 /** The code after waiting orders have been served. */
 async function afterServing(tx: Tx, id: string, now: Date): Promise<PremiumCode> {
-  await serveWaitingOrders(tx, { now });
+  await allocateWaitingCodes(tx, { now });
 
   return toPremiumCode(await tx.premiumCode.findUniqueOrThrow({ where: { id } }));
 }
@@ -129,7 +129,7 @@ export function removeCode({ actor, id, now }: OnCode): Promise<void> {
       });
     }
     requireUnreserved(row);
-    touchCodes(tx);
+    markCodesChanged(tx);
     await tx.premiumCode.delete({ where: { id } });
     await recordAudit(tx, { entity: "premium_code", entityId: id, action: "deleted", actor, now });
   });

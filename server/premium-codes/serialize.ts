@@ -1,4 +1,4 @@
-import { reachableEmail } from "@/lib/no-email";
+import { deliverableEmail } from "@/lib/no-email";
 import type { OrderCode, PremiumCode } from "@/lib/premium-codes/schema";
 import type { PremiumCode as PremiumCodeRow } from "@/server/generated/prisma/client";
 
@@ -14,7 +14,7 @@ export function toPremiumCode(row: PremiumCodeRow): PremiumCode {
     expires_at: row.expiresAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     bound_user_email: row.boundUserEmail,
-    distributed_to_email: row.distributedToEmail && reachableEmail(row.distributedToEmail),
+    distributed_to_email: row.distributedToEmail && deliverableEmail(row.distributedToEmail),
     distributed_at: row.distributedAt?.toISOString() ?? null,
     distributed_to_order_id: row.distributedToOrderId,
     reserved_for_order_id: row.reservedForOrderId,

@@ -7,7 +7,7 @@ import { db } from "@/server/db";
 import { toProduct, withImages } from "./serialize";
 import { sorts } from "./sorts";
 import { withStock } from "./stock-levels";
-import { SOLD } from "./visibility";
+import { onSaleWhere } from "./visibility";
 
 /** Candidates; the first in stock is used. */
 const CANDIDATES = 6;
@@ -19,7 +19,7 @@ export async function getBanglaCards(product: Pick<Product, "category" | "card_l
 
   const products = await cached("catalogue", `bangla-cards:${category}`, async () => {
     const rows = await db.product.findMany({
-      where: { ...SOLD, category, cardLanguage: { in: ["bangla", "both"] } },
+      where: { ...onSaleWhere, category, cardLanguage: { in: ["bangla", "both"] } },
       include: withImages,
       orderBy: sorts.recommended,
       take: CANDIDATES,

@@ -1,23 +1,27 @@
 /** Bulk changes of products, applied one by one (ADR 067). */
-import type { BulkAnswers } from "@/lib/bulk";
+import type { BulkItemResults } from "@/lib/bulk";
 import { paisa, toTaka } from "@/lib/money";
 import type { BulkProductsInput, ProductSelection, ProductSelectionQuery } from "@/lib/products/bulk";
 import { changesFor } from "@/lib/products/bulk-change";
 import { pricedAt } from "@/lib/products/discount";
 import { PRODUCT_NOT_FOUND, productChangesSchema } from "@/lib/products/schema";
 import type { Can } from "@/server/actor";
-import { bulkAnswers, readSelection } from "@/server/bulk";
+import { readSelection, runBulk } from "@/server/bulk";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { completed, filterProducts } from "./filter-products";
+import { filterProducts, withViewSettings } from "./filter-products";
 import { updateProduct } from "./mutations";
 import { getProduct } from "./queries";
 import { sorts } from "./sorts";
 
 type ChangeProducts = { actor: Can<"products.edit">; input: BulkProductsInput; now: Date };
 
-export function changeProducts({ actor, input: { products, ...change }, now }: ChangeProducts): Promise<BulkAnswers> {
-  return bulkAnswers(products, async (seen) => {
+export function changeProducts({
+  actor,
+  input: { products, ...change },
+  now,
+}: ChangeProducts): Promise<BulkItemResults> {
+  return runBulk(products, async (seen) => {
     const wanted = productChangesSchema.parse(changesFor(seen, change));
     const product = await getProduct(seen.id, { viewer: () => actor });
     if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
@@ -42,7 +46,7 @@ export function changeProducts({ actor, input: { products, ...change }, now }: C
 
 /** Products that match the admin's filters, newest first. Throws as `readSelection`. */
 export async function selectProducts({ count: seen, ...filters }: ProductSelectionQuery): Promise<ProductSelection> {
-  const where = filterProducts(await completed({ ...filters, withDrafts: true }));
+  const where = filterProducts(await withViewSettings({ ...filters, withDrafts: true }));
   const marks = { isActive: true, isDraft: true } as const;
   const select = { id: true, name: true, nameBn: true, pricePaisa: true, stockQuantity: true, ...marks } as const;
   const rows = await readSelection({

@@ -1,11 +1,11 @@
 import type { ProductView } from "@/lib/products/addresses";
 import type { ProductListQuery } from "@/lib/products/schema";
 import type { SearchPart } from "@/lib/products/search-text";
-import { foldSearch } from "@/lib/texts/fold";
+import { normalizeSearch } from "@/lib/texts/fold";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { escapeLike } from "@/server/search";
 import { getStockAndCouriers } from "@/server/settings/queries";
-import { KEPT, low, SHOWN, SOLD } from "./visibility";
+import { lowStockWhere, notDeletedWhere, onSaleWhere, visibleWhere } from "./visibility";
 
 export type ProductFilters = Partial<Pick<ProductListQuery, "active_only" | "category">> & {
   /** Matches name or description. */
@@ -21,22 +21,22 @@ export type ProductFilters = Partial<Pick<ProductListQuery, "active_only" | "cat
 /** Additional filter of each view of the admin's list. */
 const views: Record<ProductView, (query: ProductFilters) => Prisma.ProductWhereInput> = {
   all: () => ({}),
-  recommended: () => SOLD,
+  recommended: () => onSaleWhere,
   inactive: () => ({ isActive: false, isDraft: false }),
   drafts: () => ({ isDraft: true }),
   low_stock: ({ lowStock }) => {
     if (lowStock === undefined) throw new Error("The view of low stock needs the line of the settings");
-    return low(lowStock);
+    return lowStockWhere(lowStock);
   },
 };
 
 /** Adds the settings a view needs to the query. */
-export async function completed<Query extends ProductFilters>(query: Query): Promise<Query> {
+export async function withViewSettings<Query extends ProductFilters>(query: Query): Promise<Query> {
   return query.show === "low_stock" ? { ...query, lowStock: (await getStockAndCouriers()).low_stock } : query;
 }
 
 const contains = (text: string) => ({
-  contains: escapeLike(foldSearch(text) || text),
+  contains: escapeLike(normalizeSearch(text) || text),
   mode: "insensitive" as const,
 });
 
@@ -58,8 +58,8 @@ export function filterProducts(query: ProductFilters): Prisma.ProductWhereInput 
 
   return {
     ...views[show ?? "all"](query),
-    ...(withDrafts ? KEPT : SHOWN),
-    ...(active_only ? SOLD : {}),
+    ...(withDrafts ? notDeletedWhere : visibleWhere),
+    ...(active_only ? onSaleWhere : {}),
     ...(category ? { category } : {}),
     ...(wanted.length > 0 ? { AND: wanted.map(findPart) } : {}),
   };

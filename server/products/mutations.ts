@@ -10,7 +10,7 @@ import {
   type ProductImage,
   type ProductInput,
 } from "@/lib/products/schema";
-import { marksAfter } from "@/lib/products/state";
+import { flagsAfter } from "@/lib/products/state";
 import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
 import { changesOf, recordAudit, recordAudits } from "@/server/audit/mutations";
@@ -22,7 +22,7 @@ import { lockNames, lockRow, lockRows } from "@/server/locks";
 import { requireOwnPicture } from "@/server/pictures";
 import { toProduct, withImages } from "./serialize";
 import { recordMovements } from "./stock";
-import { touchCodes, touchStock } from "./stock-levels";
+import { markCodesChanged, markStockChanged } from "./stock-levels";
 
 type Columns = ReturnType<typeof toColumns>;
 
@@ -34,7 +34,7 @@ function columnsOf(before: ProductRow | null, { images: _, expected: __, ...fiel
 /** Sets both flags, so that a row never has both. */
 function stateColumns(before: ProductRow | null, changes: Pick<ProductChanges, "is_active" | "is_draft">): Columns {
   if (changes.is_active === undefined && changes.is_draft === undefined) return {};
-  const marks = marksAfter(before && { is_active: before.isActive, is_draft: before.isDraft }, changes);
+  const marks = flagsAfter(before && { is_active: before.isActive, is_draft: before.isDraft }, changes);
 
   return { isActive: marks.is_active, isDraft: marks.is_draft };
 }
@@ -140,7 +140,7 @@ async function claimBatch(tx: Tx, batch: string | null | undefined): Promise<voi
   const isClaimed = Prisma.sql`purpose = 'any_order' AND description = ${batch} AND distributed_at IS NULL`;
   const ids = await lockRows(tx, "code", isClaimed);
   if (ids.length > 0) await tx.premiumCode.updateMany({ where: { id: { in: ids } }, data: { purpose: "product" } });
-  touchCodes(tx);
+  markCodesChanged(tx);
 }
 
 async function lockProduct(tx: Tx, id: string) {
@@ -197,7 +197,7 @@ export async function updateProduct(options: {
     const row = await tx.product.update({ where: { id }, data, include: withImages });
     const delta = row.stockQuantity - before.stockQuantity;
     await recordMovements(tx, [{ productId: id, delta, reason: "admin_edit" }]);
-    if (changes.delivers_code !== undefined) touchStock(tx, [id]);
+    if (changes.delivers_code !== undefined) markStockChanged(tx, [id]);
     const difference = changesOf(auditValues(before), auditValues(row));
     if (Object.keys(difference).length > 0) {
       await recordAudit(tx, { entity: "product", entityId: id, action: "updated", actor, changes: difference, now });

@@ -13,12 +13,12 @@ import type { Actor } from "@/server/actor";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
 import { sliceOf } from "@/server/page";
-import { completed, filterProducts, type ProductFilters } from "./filter-products";
+import { filterProducts, type ProductFilters, withViewSettings } from "./filter-products";
 import { toProduct, withImages } from "./serialize";
 import { sorts, sortsInBangla } from "./sorts";
-import { shelfVersion, withStock } from "./stock-levels";
-import { KEPT, SHOWN, SOLD, seesDrafts } from "./visibility";
-import { shelves, withFreeCodes } from "./without-codes";
+import { availabilityVersion, withStock } from "./stock-levels";
+import { notDeletedWhere, onSaleWhere, seesDrafts, visibleWhere } from "./visibility";
+import { availabilityWhere, withFreeCodes } from "./without-codes";
 
 /** `stockUpTo`: the largest stock level that affects the display; see `withStock`. */
 type StockOptions = { stockUpTo?: number };
@@ -64,7 +64,7 @@ function countProducts(query: ListOptions): Promise<number> {
 async function readRecommended(query: ListOptions) {
   const { skip, take } = sliceOf(query);
   const shape = { include: withImages, orderBy: sorts.recommended };
-  const [found, where] = [await shelves(), filterProducts(query)];
+  const [found, where] = [await availabilityWhere(), filterProducts(query)];
   const inStock = { AND: [where, found.inStock] };
   const available = await db.product.count({ where: inStock });
   const first = skip < available ? await db.product.findMany({ ...shape, where: inStock, skip, take }) : [];
@@ -92,7 +92,7 @@ async function readProducts(query: ListOptions): Promise<Product[]> {
     return rows.map(toProduct);
   };
 
-  const shelf = isRecommended ? String(await shelfVersion()) : "";
+  const shelf = isRecommended ? String(await availabilityVersion()) : "";
   const key = `list:${keyOf(query, Object.keys(orderBy[0] ?? {}), sort, number, limit, shelf)}`;
   const products = await cached("catalogue", key, read, () => isCommon(query));
 
@@ -101,7 +101,7 @@ async function readProducts(query: ListOptions): Promise<Product[]> {
 
 /** One page of products; `search` finds a text in name or description, ignoring case; `show` and `withDrafts` are for admins. */
 export async function listProducts(options: ListOptions): Promise<Page<Product>> {
-  const query = await completed(options);
+  const query = await withViewSettings(options);
   const total = await countProducts(query);
   const isPastTheEnd = sliceOf(query).skip >= total;
 
@@ -133,7 +133,7 @@ export async function namesOnSale(
   if (wanted.length === 0) return [];
 
   return cached("catalogue", `names:${wanted.join()}`, async () => {
-    const rows = await db.product.findMany({ where: { ...SOLD, id: { in: wanted } }, include: withImages });
+    const rows = await db.product.findMany({ where: { ...onSaleWhere, id: { in: wanted } }, include: withImages });
 
     return rows.map(toProduct).map(({ id, name, name_bn, price }) => ({ id, name, name_bn, price }));
   });
@@ -157,7 +157,7 @@ export async function banglaNamesOfBatches(batches: readonly (string | null)[]):
 /** Categories with products on sale, in the order of the specification. */
 export function listCategories(): Promise<Category[]> {
   return cached("catalogue", "categories", async () => {
-    const rows = await db.product.groupBy({ by: ["category"], where: SOLD });
+    const rows = await db.product.groupBy({ by: ["category"], where: onSaleWhere });
 
     return categories.filter((category) => rows.some((row) => row.category === category));
   });
@@ -185,7 +185,7 @@ async function readProduct(id: string, stockUpTo?: number): Promise<Product | nu
   if (!params.success) return null;
 
   const product = await cached("catalogue", `product:${params.data.id}`, async () => {
-    const row = await db.product.findFirst({ where: { ...KEPT, id: params.data.id }, include: withImages });
+    const row = await db.product.findFirst({ where: { ...notDeletedWhere, id: params.data.id }, include: withImages });
 
     return row && toProduct(row);
   });
@@ -206,8 +206,8 @@ async function oneWithStock(product: Product, stockUpTo?: number): Promise<Produ
 export async function getFlagship({ stockUpTo }: StockOptions = {}): Promise<Product | null> {
   const flagship = await cached("catalogue", "flagship", async () => {
     const row =
-      (await db.product.findFirst({ where: { ...SHOWN, isFlagship: true }, include: withImages })) ??
-      (await db.product.findFirst({ where: SOLD, include: withImages, orderBy: sorts.newest }));
+      (await db.product.findFirst({ where: { ...visibleWhere, isFlagship: true }, include: withImages })) ??
+      (await db.product.findFirst({ where: onSaleWhere, include: withImages, orderBy: sorts.newest }));
 
     return row && toProduct(row);
   });
@@ -221,7 +221,7 @@ export async function getOffer(): Promise<Product | null> {
   if (flagship && isBuyable(flagship)) return flagship;
 
   const row = await db.product.findFirst({
-    where: { ...SOLD, ...(await shelves()).inStock },
+    where: { ...onSaleWhere, ...(await availabilityWhere()).inStock },
     include: withImages,
     orderBy: sorts.newest,
   });
@@ -236,7 +236,7 @@ const CANDIDATES = 12;
 function listNewest(category?: Category): Promise<Product[]> {
   return cached("catalogue", `newest:${category ?? ""}`, async () => {
     const rows = await db.product.findMany({
-      where: { ...SOLD, ...(category ? { category } : {}) },
+      where: { ...onSaleWhere, ...(category ? { category } : {}) },
       include: withImages,
       orderBy: sorts.newest,
       take: CANDIDATES,

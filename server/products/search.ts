@@ -1,20 +1,20 @@
 /** Catalogue search: exact first, tolerant if nothing is found (ADR 054). */
 
-import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
+import { MAX_STOCK_SHOWN } from "@/lib/cart/rules";
 import { paisa, toTaka } from "@/lib/money";
 import type { Page } from "@/lib/pagination";
 import type { BrowserQuery } from "@/lib/products/addresses";
 import type { Product, Suggestions } from "@/lib/products/schema";
-import { askedBy, wordsKnown, wordsMeant } from "@/lib/products/search-text";
-import { foldSearch } from "@/lib/texts/fold";
+import { correctedWords, interpretSearch, knownWords } from "@/lib/products/search-text";
+import { normalizeSearch } from "@/lib/texts/fold";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { cached } from "@/server/cache";
 import { currentTime } from "@/server/clock";
 import { db } from "@/server/db";
-import { runAlone, statement } from "@/server/sql";
+import { runQuery, statement } from "@/server/sql";
 import { type ListOptions, listNamed, listProducts } from "./queries";
 import { sorts } from "./sorts";
-import { SOLD } from "./visibility";
+import { onSaleWhere } from "./visibility";
 
 type SearchQuery = ListOptions & { search: string; fuzzy?: boolean };
 type Found = Page<Product> & {
@@ -28,7 +28,7 @@ const hasFound = ({ pagination }: Page<Product>) => pagination.total_items > 0;
 
 /** Exact matches, with cards in the requested language first; otherwise matches of synonyms. */
 async function findDirectly({ fuzzy = false, ...query }: SearchQuery): Promise<Page<Product>> {
-  const { cards, words } = askedBy(query.search, fuzzy);
+  const { cards, words } = interpretSearch(query.search, fuzzy);
   const inLanguage = cards && (await listProducts({ ...query, parts: cards }));
   if (inLanguage && hasFound(inLanguage)) return inLanguage;
 
@@ -52,24 +52,24 @@ export async function searchProducts(query: SearchQuery): Promise<Found> {
   const direct = await findDirectly(query);
   if (hasFound(direct) || !query.fuzzy || (await isInOtherCategory(query))) return { ...direct, meant: null };
 
-  const typed = foldSearch(query.search);
-  const term = wordsKnown(
+  const typed = normalizeSearch(query.search);
+  const term = knownWords(
     typed,
     (await namesOfAll()).map(({ searchNames }) => searchNames),
   );
   const known = term === typed ? null : await findCorrected(query, term);
   if (known) return known;
 
-  const rows = await cached("catalogue", `alike:${term}`, () => runAlone(alike, term), isNotKept);
+  const rows = await cached("catalogue", `alike:${term}`, () => runQuery(alike, term), neverCache);
   const ids = rows.map(({ id }) => id);
   const [best] = ids.length > 0 ? (await listNamed(ids, { ...query, page: 1, limit: 1 })).data : [];
-  const meant = best ? wordsMeant(term, `${best.name} ${best.name_bn ?? ""}`) : "";
+  const meant = best ? correctedWords(term, `${best.name} ${best.name_bn ?? ""}`) : "";
 
   return (await findCorrected(query, meant)) ?? { ...direct, meant: null };
 }
 
 /** Search terms are unbounded, so their results are not cached. */
-const isNotKept = () => false;
+const neverCache = () => false;
 
 async function isInOtherCategory({ category, fuzzy: _, ...query }: SearchQuery): Promise<boolean> {
   if (!category) return false;
@@ -81,21 +81,21 @@ async function isInOtherCategory({ category, fuzzy: _, ...query }: SearchQuery):
 export function browseProducts(query: BrowserQuery): Promise<Found> {
   const inBangla = pageLanguage() === "bn";
 
-  return searchProducts({ ...query, inBangla, fuzzy: query.search !== "", stockUpTo: MOST_STOCK_SHOWN });
+  return searchProducts({ ...query, inBangla, fuzzy: query.search !== "", stockUpTo: MAX_STOCK_SHOWN });
 }
 
 /** As many as fit above a phone's keyboard. */
-const SUGGESTED = 5;
+const MAX_SUGGESTIONS = 5;
 /** Maximum cached names; larger shops fall back to a database query. */
-const MOST_NAMES = 2_000;
+const MAX_NAMES = 2_000;
 
 /** Names of all products on sale, in recommended order. */
 function namesOfAll() {
   return cached("catalogue", "names", () =>
     db.product.findMany({
-      where: SOLD,
+      where: onSaleWhere,
       orderBy: sorts.recommended,
-      take: MOST_NAMES,
+      take: MAX_NAMES,
       select: { id: true, name: true, nameBn: true, pricePaisa: true, imageUrl: true, searchNames: true },
     }),
   );
@@ -109,12 +109,12 @@ function toSuggestion({ id, name, nameBn, pricePaisa, imageUrl }: Named): Sugges
 
 /** Suggestions while typing: cached names containing the term, otherwise results of a tolerant search. */
 export async function suggestProducts(term: string): Promise<Suggestions> {
-  const wanted = foldSearch(term).toLowerCase();
+  const wanted = normalizeSearch(term).toLowerCase();
   const names = await namesOfAll();
-  const found = names.filter(({ searchNames }) => searchNames.toLowerCase().includes(wanted)).slice(0, SUGGESTED);
+  const found = names.filter(({ searchNames }) => searchNames.toLowerCase().includes(wanted)).slice(0, MAX_SUGGESTIONS);
   if (found.length > 0) return { data: found.map(toSuggestion), meant: null };
 
-  const query = { search: term, page: 1, limit: SUGGESTED, active_only: true, fuzzy: true } as const;
+  const query = { search: term, page: 1, limit: MAX_SUGGESTIONS, active_only: true, fuzzy: true } as const;
   const { data, meant } = await searchProducts(query);
 
   return {
@@ -131,13 +131,13 @@ const bestsellers = statement<{ productId: string }, [since: Date]>(
 );
 
 const HOUR_MS = 60 * 60 * 1000;
-const SEASON_MS = 90 * 24 * HOUR_MS;
+const BESTSELLER_PERIOD_MS = 90 * 24 * HOUR_MS;
 
 /** Best-selling available products of the last 90 days, recomputed hourly. */
 export async function listBestsellers({ limit, stockUpTo }: { limit: number; stockUpTo: number }): Promise<Product[]> {
   const hour = Math.floor(currentTime().getTime() / HOUR_MS) * HOUR_MS;
   const rows = await cached("catalogue", `bestsellers:${hour}`, () =>
-    runAlone(bestsellers, new Date(hour - SEASON_MS)),
+    runQuery(bestsellers, new Date(hour - BESTSELLER_PERIOD_MS)),
   );
   if (rows.length === 0) return [];
 

@@ -1,6 +1,6 @@
 import { fromColumns } from "@/lib/products/columns";
 import type { Product } from "@/lib/products/schema";
-import { marksOf, stateOf } from "@/lib/products/state";
+import { flagsOf, stateOf } from "@/lib/products/state";
 import { ratingOf } from "@/lib/reviews/rating";
 import type { Prisma, Product as ProductRow } from "@/server/generated/prisma/client";
 
@@ -17,7 +17,7 @@ export function toProduct(row: Row): Product {
   return {
     id: row.id,
     ...fields,
-    ...marksOf(stateOf(fields)),
+    ...flagsOf(stateOf(fields)),
     ...ratingOf(row.reviewStars),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

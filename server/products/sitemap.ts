@@ -6,11 +6,11 @@ import { reactions } from "@/lib/reactions/all";
 import { routes } from "@/lib/routes";
 import { listedPages } from "@/lib/seo/paths";
 import { SITEMAP_PART_SIZE, type SitemapEntry, sitemapIndex, sitemapPart } from "@/lib/seo/sitemap";
-import { inLanguage } from "@/lib/texts/language";
+import { localizePath } from "@/lib/texts/language";
 import { cached } from "@/server/cache";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
-import { SOLD } from "./visibility";
+import { onSaleWhere } from "./visibility";
 
 const PART = /^(?:pages|products-([1-9]\d{0,4}))\.xml$/;
 
@@ -25,14 +25,14 @@ function entriesOf(path: string, changedAt?: string): SitemapEntry[] {
   const url = absolute(path);
   if (!env.hasBangla) return [{ url, ...changed }];
 
-  const bangla = absolute(inLanguage("bn", path));
+  const bangla = absolute(localizePath("bn", path));
   const languages = { en: url, bn: bangla, "x-default": url };
   return [url, bangla].map((each) => ({ url: each, ...changed, languages }));
 }
 
 function countParts(): Promise<number> {
   return cached("catalogue", "sitemap:parts", async () =>
-    Math.ceil((await db.product.count({ where: SOLD })) / SITEMAP_PART_SIZE),
+    Math.ceil((await db.product.count({ where: onSaleWhere })) / SITEMAP_PART_SIZE),
   );
 }
 
@@ -40,7 +40,7 @@ function countParts(): Promise<number> {
 function readProducts(number: number): Promise<SitemapEntry[]> {
   return cached("catalogue", `sitemap:products:${number}`, async () => {
     const rows = await db.product.findMany({
-      where: SOLD,
+      where: onSaleWhere,
       select: { id: true, updatedAt: true },
       orderBy: { id: "asc" },
       skip: (number - 1) * SITEMAP_PART_SIZE,

@@ -3,36 +3,36 @@
  * no version (ADR 026). This process sees its own sales immediately and those of others within two seconds.
  */
 import type { Product } from "@/lib/products/schema";
-import { afterCommit, db, type Tx } from "@/server/db";
 import {
-  ASK_MS,
   isRecent,
-  known,
-  learnVersion,
-  noteRead,
-  noteShown,
-  noteUnknownRead,
-  unrecorded,
+  markUncacheable,
+  POLL_INTERVAL_MS,
+  setVersion,
+  trackRead,
+  trackShownStock,
+  untracked,
   versionOf,
-} from "@/server/freshness";
-import { once } from "@/server/once";
-import { isDatabaseAway } from "@/server/outage";
-import { KEPT } from "./visibility";
+  versionState,
+} from "@/server/data-versions";
+import { afterCommit, db, type Tx } from "@/server/db";
+import { globalSingleton } from "@/server/once";
+import { isDatabaseDown } from "@/server/outage";
+import { notDeletedWhere } from "./visibility";
 import { readFreeCodes } from "./without-codes";
 
-const state = once<{ reading: Promise<void> | null; sellers: string[] }>("stock-levels", () => ({
+const state = globalSingleton<{ reading: Promise<void> | null; sellers: string[] }>("stock-levels", () => ({
   reading: null,
   sellers: [],
 }));
 
 /** Marks stock levels stale in this process, after the changing transaction has committed. */
 export function stockChanged(productIds: readonly string[]): void {
-  known.changes += 1;
-  for (const id of productIds) known.stale.set(id, known.changes);
+  versionState.changes += 1;
+  for (const id of productIds) versionState.stale.set(id, versionState.changes);
 }
 
 /** Registers a stock change of these products for after the transaction's commit. */
-export function touchStock(tx: Tx, productIds: readonly string[]): void {
+export function markStockChanged(tx: Tx, productIds: readonly string[]): void {
   afterCommit(tx, () => stockChanged(productIds));
 }
 
@@ -42,7 +42,7 @@ export function codesChanged(): void {
 }
 
 /** The same, after a transaction commits. */
-export function touchCodes(tx: Tx): void {
+export function markCodesChanged(tx: Tx): void {
   afterCommit(tx, codesChanged);
 }
 
@@ -52,26 +52,26 @@ export function touchCodes(tx: Tx): void {
  */
 export async function withStock(products: readonly Product[], upTo = Number.POSITIVE_INFINITY): Promise<Product[]> {
   await refreshLevels().catch((error: unknown) => {
-    noteUnknownRead();
+    markUncacheable();
     throw error;
   });
 
   return products.map((product) => {
-    const shown = Math.min(known.levels.get(product.id) ?? product.stock_quantity, upTo);
-    noteShown(product.id, { upTo, shown });
+    const shown = Math.min(versionState.levels.get(product.id) ?? product.stock_quantity, upTo);
+    trackShownStock(product.id, { upTo, shown });
 
     return { ...product, stock_quantity: shown };
   });
 }
 
-const isDue = () => !isRecent(known.levelsAt, ASK_MS);
+const isDue = () => !isRecent(versionState.levelsAt, POLL_INTERVAL_MS);
 
 /** Refreshes the levels when the poll is due, and those that this process changed. */
 export async function refreshLevels(): Promise<void> {
   // A read in progress may predate the latest sale: wait for it, then read again if needed.
   await state.reading;
-  if (isDue() || (known.stale.size > 0 && !isDatabaseAway())) {
-    state.reading ??= unrecorded(read).finally(() => {
+  if (isDue() || (versionState.stale.size > 0 && !isDatabaseDown())) {
+    state.reading ??= untracked(read).finally(() => {
       state.reading = null;
     });
   }
@@ -83,41 +83,41 @@ async function read(): Promise<void> {
   const isPoll = isDue();
   const soldOut = idsSoldOut();
   const startedAt = performance.now();
-  const stale = [...known.stale];
+  const stale = [...versionState.stale];
   const rows = await db.product.findMany({
-    where: isPoll ? KEPT : { id: { in: stale.map(([id]) => id) } },
+    where: isPoll ? notDeletedWhere : { id: { in: stale.map(([id]) => id) } },
     select: { id: true, stockQuantity: true, deliversCode: true },
   });
   const sellers = rows.filter(({ deliversCode }) => deliversCode !== null).map(({ id }) => id);
   const free = await readFreeCodes(sellers);
   if (isPoll) {
-    known.levels.clear();
-    known.levelsAt = startedAt;
+    versionState.levels.clear();
+    versionState.levelsAt = startedAt;
   }
   state.sellers = isPoll ? sellers : [...new Set([...state.sellers, ...sellers])];
   for (const { id, stockQuantity } of rows)
-    known.levels.set(id, Math.min(stockQuantity, free.get(id) ?? stockQuantity));
+    versionState.levels.set(id, Math.min(stockQuantity, free.get(id) ?? stockQuantity));
   // Levels changed during the read stay stale.
-  for (const [id, change] of stale) if (known.stale.get(id) === change) known.stale.delete(id);
-  known.changes += 1;
-  if (idsSoldOut() !== soldOut) learnVersion("shelf", versionOf("shelf") + 1n);
+  for (const [id, change] of stale) if (versionState.stale.get(id) === change) versionState.stale.delete(id);
+  versionState.changes += 1;
+  if (idsSoldOut() !== soldOut) setVersion("shelf", versionOf("shelf") + 1n);
 }
 
 function idsSoldOut(): string {
-  return [...known.levels]
+  return [...versionState.levels]
     .flatMap(([id, level]) => (level > 0 ? [] : [id]))
     .sort()
     .join();
 }
 
 /** Version that increases when a product sells out or returns. Lists sorted by availability are valid while it is unchanged. */
-export async function shelfVersion(): Promise<bigint> {
+export async function availabilityVersion(): Promise<bigint> {
   await refreshLevels().catch((error: unknown) => {
-    noteUnknownRead();
+    markUncacheable();
     throw error;
   });
   const version = versionOf("shelf");
-  noteRead("shelf", version);
+  trackRead("shelf", version);
 
   return version;
 }

@@ -10,8 +10,8 @@ import { AppError } from "@/server/errors";
 import { freeToSell } from "@/server/free-codes";
 import { Prisma, type Product, type StockReason } from "@/server/generated/prisma/client";
 import { lockingRows, lockRows } from "@/server/locks";
-import { type Call, fieldsOf, type Run, statement, toCall } from "@/server/sql";
-import { touchStock } from "./stock-levels";
+import { fieldsOf, type QueryCall, type Run, statement, toQueryCall } from "@/server/sql";
+import { markStockChanged } from "./stock-levels";
 
 export type Movement = { productId: string; delta: number; reason: StockReason; orderId?: string };
 
@@ -21,7 +21,7 @@ export async function recordMovements(tx: Tx, movements: Movement[]): Promise<vo
   if (real.length === 0) return;
 
   await tx.stockMovement.createMany({ data: real });
-  touchStock(
+  markStockChanged(
     tx,
     real.map(({ productId }) => productId),
   );
@@ -83,7 +83,7 @@ export function requireForSale<P extends Offer>(product: P | undefined): P {
 export type OfferWithCodes = Offer & { freeCodes: number | null };
 
 /** Throws as requireStock if units are insufficient: stock, or free codes for all lines of a batch together. */
-export function requireUnits(lines: readonly { product: OfferWithCodes; quantity: number }[]): void {
+export function requireAvailableUnits(lines: readonly { product: OfferWithCodes; quantity: number }[]): void {
   const wanted = new Map<string, number>();
   for (const { product, quantity } of lines) {
     const { deliversCode: batch, freeCodes, stockQuantity, name } = product;
@@ -101,7 +101,7 @@ export function requireUnits(lines: readonly { product: OfferWithCodes; quantity
 export const IS_FOR_SALE = "products.archived_at IS NULL AND NOT products.is_draft AND products.is_active";
 
 /** Product data copied into an order line: current name, price and image. */
-export function lineColumns(product: Offer, quantity: number, position: number) {
+export function toLineColumns(product: Offer, quantity: number, position: number) {
   return {
     productId: product.id,
     productName: product.name,
@@ -171,12 +171,12 @@ const takeLines = statement<
 
 export type TakenLine = { product: Pick<Offer, "id" | "pricePaisa">; quantity: number };
 
-export function takingLines(orderId: string, lines: readonly TakenLine[]): Call {
+export function takeStockCall(orderId: string, lines: readonly TakenLine[]): QueryCall {
   const ids = lines.map(({ product }) => product.id);
   const quantities = lines.map(({ quantity }) => quantity);
   const prices = lines.map(({ product }) => product.pricePaisa);
 
-  return toCall(takeLines, orderId, ids, quantities, prices);
+  return toQueryCall(takeLines, orderId, ids, quantities, prices);
 }
 
 /** Checks whether taking stock failed because a buyer or an admin was faster. */

@@ -3,7 +3,7 @@
  * and deletes it after 30 days, so that a recent replacement can be undone.
  */
 import { addDays } from "@/lib/dates";
-import { addressOf, namesOf, wholeName } from "@/server/adapters/media/kept-pictures";
+import { fileNamesOf, fullImageName, pictureUrlPath } from "@/server/adapters/media/own-pictures";
 import type { KeptFile, PictureFiles } from "@/server/adapters/media/picture-files";
 import { pictureFiles } from "@/server/adapters/media/store";
 import { db } from "@/server/db";
@@ -12,9 +12,9 @@ import { Prisma } from "@/server/generated/prisma/client";
 
 const KEEP_UNUSED_DAYS = 30;
 /** Files per run, rounded up to a whole image; the next run continues. */
-const MOST_REMOVED = 2_000;
+const MAX_REMOVED = 2_000;
 /** Images deleted per check of their references. */
-const AT_ONCE = 20;
+const GROUP_SIZE = 20;
 
 /** Tables whose `image_url` column references an image. */
 export const TABLES_WITH_PICTURES = [
@@ -32,7 +32,7 @@ const anyNamed = Prisma.raw(
 
 /** Column values that reference an image: its own address or that of a width, plain or through the media service. */
 function addressesOf(picture: string): string[] {
-  const plain = namesOf(picture).map(addressOf);
+  const plain = fileNamesOf(picture).map(pictureUrlPath);
 
   return env.mediaUrl === null ? plain : [...plain, ...plain.map((address) => `${env.mediaUrl}${address}`)];
 }
@@ -47,7 +47,7 @@ async function usedOf(pictures: readonly string[]): Promise<Set<string>> {
 }
 
 /** Records unreferenced images. Returns those unreferenced since `before`. */
-async function longUnused(pictures: string[], { now, before }: { now: Date; before: Date }): Promise<Set<string>> {
+async function findLongUnused(pictures: string[], { now, before }: { now: Date; before: Date }): Promise<Set<string>> {
   const used = await usedOf(pictures);
   await db.unusedUpload.deleteMany({ where: { name: { in: [...used] } } });
   const data = pictures.filter((name) => !used.has(name)).map((name) => ({ name, since: now }));
@@ -61,7 +61,7 @@ type Options = { now: Date; signal?: AbortSignal; files?: PictureFiles; most?: n
 
 /** Deletes files of images unreferenced for 30 days. Returns their number. */
 export async function removeUnusedUploads(options: Options): Promise<number> {
-  const { now, signal, files = pictureFiles, most = MOST_REMOVED } = options;
+  const { now, signal, files = pictureFiles, most = MAX_REMOVED } = options;
   const gone = new Set<string>();
   let removed = 0;
   const isEnough = () => signal?.aborted || removed >= most;
@@ -89,17 +89,17 @@ type Unused = { picture: string; names: string[] };
 /** Images of a batch that have long been unreferenced and were not uploaded again since, in small groups. */
 async function oldGroups(batch: KeptFile[], now: Date): Promise<Unused[][]> {
   const before = addDays(now, -KEEP_UNUSED_DAYS);
-  const byPicture = Map.groupBy(batch, ({ name }) => wholeName(name));
+  const byPicture = Map.groupBy(batch, ({ name }) => fullImageName(name));
   byPicture.delete(null);
   const pictures = [...byPicture.keys()].filter((picture) => picture !== null);
-  const unused = await longUnused(pictures, { now, before });
+  const unused = await findLongUnused(pictures, { now, before });
   const old = [...byPicture].flatMap(([picture, kept]): Unused[] =>
     picture && unused.has(picture) && kept.every(({ changedAt }) => changedAt < before)
       ? [{ picture, names: kept.map(({ name }) => name) }]
       : [],
   );
 
-  return Array.from({ length: Math.ceil(old.length / AT_ONCE) }, (_, index) =>
-    old.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  return Array.from({ length: Math.ceil(old.length / GROUP_SIZE) }, (_, index) =>
+    old.slice(index * GROUP_SIZE, (index + 1) * GROUP_SIZE),
   );
 }

@@ -33,7 +33,7 @@ export async function uploadImage(file: File, place: Place = { store: pictureSto
 type Upload = { actor: Actor; file: File; place?: Place; now: Date };
 
 /** The same, with an audit entry. */
-export async function takeUpload({ actor, file, place, now }: Upload): Promise<UploadedImage> {
+export async function uploadWithAudit({ actor, file, place, now }: Upload): Promise<UploadedImage> {
   const uploaded = await uploadImage(file, place);
   const changes = { image_url: { from: null, to: uploaded.image_url } };
   await recordAudit(db, { entity: "picture", entityId: null, action: "uploaded", actor, changes, now });

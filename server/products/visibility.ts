@@ -3,17 +3,17 @@ import { type Actor, can } from "@/server/actor";
 import type { Prisma } from "@/server/generated/prisma/client";
 
 /** Not deleted. */
-export const KEPT = { archivedAt: null } satisfies Prisma.ProductWhereInput;
+export const notDeletedWhere = { archivedAt: null } satisfies Prisma.ProductWhereInput;
 
 /** Public: drafts are for admins only. */
-export const SHOWN = { ...KEPT, isDraft: false } satisfies Prisma.ProductWhereInput;
+export const visibleWhere = { ...notDeletedWhere, isDraft: false } satisfies Prisma.ProductWhereInput;
 
 /** On sale. */
-export const SOLD = { ...SHOWN, isActive: true } satisfies Prisma.ProductWhereInput;
+export const onSaleWhere = { ...visibleWhere, isActive: true } satisfies Prisma.ProductWhereInput;
 
 /** Products on sale at or below the low-stock threshold. */
-export function low(lowStock: number) {
-  return { ...SOLD, stockQuantity: { lte: lowStock } } satisfies Prisma.ProductWhereInput;
+export function lowStockWhere(lowStock: number) {
+  return { ...onSaleWhere, stockQuantity: { lte: lowStock } } satisfies Prisma.ProductWhereInput;
 }
 
 export function seesDrafts(viewer: Actor | null): boolean {

@@ -13,7 +13,7 @@ async function idsWithoutCodes(): Promise<string[]> {
 }
 
 /** Filters for in stock and sold out, considering stock and codes. */
-export async function shelves() {
+export async function availabilityWhere() {
   const ids = await idsWithoutCodes();
 
   return {

@@ -6,7 +6,7 @@ import katex, { type KatexOptions } from "katex";
 import "katex/contrib/mhchem";
 import { escapeHtml } from "@/lib/html";
 import type { Preview } from "@/lib/quiz/bank-schema";
-import { unbroken } from "@/lib/texts/unbroken";
+import { preventBreaks } from "@/lib/texts/prevent-breaks";
 import { toCore } from "./mathml";
 
 /** Pandoc's rule: no space inside, no digit after, so that "$5 and $6" is not a formula. `\$` is a literal dollar. */
@@ -75,7 +75,7 @@ export function toTitle({ title, titleBn }: { title: string; titleBn: string | n
     title,
     title_html: renderFormulas(title),
     title_bn: titleBn,
-    title_bn_html: titleBn && renderFormulas(unbroken(titleBn)),
+    title_bn_html: titleBn && renderFormulas(preventBreaks(titleBn)),
   };
 }
 
@@ -85,7 +85,7 @@ export function toExplanation({ explanation, explanationBn }: { explanation: str
     explanation,
     explanation_html: renderFormulas(explanation),
     explanation_bn: explanationBn,
-    explanation_bn_html: explanationBn && renderFormulas(unbroken(explanationBn)),
+    explanation_bn_html: explanationBn && renderFormulas(preventBreaks(explanationBn)),
   };
 }
 

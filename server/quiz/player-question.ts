@@ -3,11 +3,11 @@ import { mixOptions } from "@/lib/quiz/draw";
 import type { PlayerOption, PlayerQuestion } from "@/lib/quiz/schema";
 import type { Prisma, QuizOption } from "@/server/generated/prisma/client";
 import { toTitle } from "./formula";
-import { topicLeads } from "./leads";
+import { topicRelatedItems } from "./related-items";
 
 /** Shared `include` of played questions: archived options too. */
 export const withAllOptions = {
-  topic: { select: { name: true, nameBn: true, ...topicLeads.select } },
+  topic: { select: { name: true, nameBn: true, ...topicRelatedItems.select } },
   options: true,
 } satisfies Prisma.QuizQuestionInclude;
 

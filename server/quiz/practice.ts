@@ -10,8 +10,8 @@ import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { fromDateColumn } from "./day";
 import { toExplanation } from "./formula";
-import { readLeads } from "./leads";
 import { type PlayedQuestion, rightOption, toPlayerQuestion, withAllOptions } from "./player-question";
+import { loadRelatedItems } from "./related-items";
 import { requireOption } from "./sessions/answer";
 import { PLAYABLE } from "./sessions/draw";
 
@@ -57,13 +57,13 @@ export async function practiceQuestion({ topicId, now }: Choice): Promise<Player
 }
 
 /** Checks whether a playable game may contain it: its answer must stay secret. */
-export function isDrawn(drawnOn: Date | null, now: Date): boolean {
+export function isInPlayableGame(drawnOn: Date | null, now: Date): boolean {
   return drawnOn !== null && fromDateColumn(drawnOn) >= oldestDayInPlay(now);
 }
 
 /** Otherwise practice, even with a second account, would reveal answers of today's games. */
 function requireNotDrawn(drawnOn: Date | null, now: Date): void {
-  if (!isDrawn(drawnOn, now)) return;
+  if (!isInPlayableGame(drawnOn, now)) return;
 
   throw inTodaysQuizError("This question is part of today's quiz. You can practise it from tomorrow on.");
 }
@@ -73,7 +73,7 @@ export async function resultOf(question: PlayedQuestion, optionId: string): Prom
   const { options } = question;
   const chosen = requireOption(options, optionId);
   const right = rightOption(options);
-  const leads = await readLeads([question]);
+  const leads = await loadRelatedItems([question]);
 
   return {
     is_correct: chosen.id === right.id,

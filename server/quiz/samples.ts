@@ -7,7 +7,7 @@ import { cached } from "@/server/cache";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type PlayedQuestion, toPlayerQuestion, withAllOptions } from "./player-question";
-import { isDrawn, resultOf } from "./practice";
+import { isInPlayableGame, resultOf } from "./practice";
 
 /** If there are more, the latest are used. */
 const MAX_SAMPLES_READ = 50;
@@ -28,7 +28,7 @@ function readSamples(now: Date): Promise<PlayedQuestion[]> {
       take: MAX_SAMPLES_READ,
     });
 
-    return pickSamples(rows.filter(({ drawnOn }) => !isDrawn(drawnOn, now)));
+    return pickSamples(rows.filter(({ drawnOn }) => !isInPlayableGame(drawnOn, now)));
   });
 }
 

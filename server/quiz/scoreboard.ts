@@ -1,17 +1,17 @@
-/** Daily leaderboard in the order of D1.18 (`compareStandings`), read from the index quiz_sessions_board. */
+/** Daily leaderboard in the order of D1.18 (`compareRanking`), read from the index quiz_sessions_board. */
 import { endOfDhakaDay } from "@/lib/dates";
 import { accuracy, BOARD_SIZE, quizDayOf } from "@/lib/quiz/rules";
-import { type Board, type BoardEntry, MOST_PLAYERS_COUNTED, type Today } from "@/lib/quiz/schema";
+import { type Board, type BoardEntry, MAX_PLAYERS_COUNTED, type Today } from "@/lib/quiz/schema";
 import type { Actor } from "@/server/actor";
 import type { QuizSession } from "@/server/generated/prisma/client";
-import { fieldsOf, runAlone, statement, together } from "@/server/sql";
+import { fieldsOf, pipelineQueries, runQuery, statement } from "@/server/sql";
 
 const FIGURES = ["userId", "score", "longestStreak", "correctAnswers", "totalQuestions", "totalTimeMs"] as const;
 
 type Figures = Pick<QuizSession, (typeof FIGURES)[number]>;
 
 /** Top entries of a day. The benchmark explains this statement and the next one. */
-export const topOfDay = statement<Figures & { name: string }, [date: string]>(
+export const dailyTopScores = statement<Figures & { name: string }, [date: string]>(
   "quiz_board_top",
   `SELECT ${fieldsOf("game", FIGURES)}, users.full_name AS name
    FROM (SELECT * FROM quiz_sessions WHERE quiz_day = $1::date AND status = 'completed'
@@ -21,7 +21,7 @@ export const topOfDay = statement<Figures & { name: string }, [date: string]>(
 );
 
 /** A player's finished game of a day, and the number of entries above it. */
-export const ownOfDay = statement<Figures & { above: number }, [date: string, userId: string]>(
+export const ownDailyScore = statement<Figures & { above: number }, [date: string, userId: string]>(
   "quiz_board_own",
   `SELECT ${fieldsOf("own", FIGURES)}, (
      SELECT count(*)::int FROM quiz_sessions game WHERE game.quiz_day = $1::date AND game.status = 'completed'
@@ -33,13 +33,13 @@ export const ownOfDay = statement<Figures & { above: number }, [date: string, us
 export const playersOfDay = statement<{ counted: number; best: number | null }, [date: string]>(
   "quiz_players",
   `SELECT (SELECT count(*)::int FROM (
-       SELECT FROM quiz_sessions WHERE quiz_day = $1::date AND status = 'completed' LIMIT ${MOST_PLAYERS_COUNTED + 1}) game) AS counted,
+       SELECT FROM quiz_sessions WHERE quiz_day = $1::date AND status = 'completed' LIMIT ${MAX_PLAYERS_COUNTED + 1}) game) AS counted,
      (SELECT score FROM quiz_sessions WHERE quiz_day = $1::date AND status = 'completed'
        ORDER BY standing, completed_at, id LIMIT 1) AS best`,
 );
 
 /** The entry directly above a player's finished game. */
-export const aheadOnDay = statement<Figures & { name: string }, [date: string, userId: string]>(
+export const nextHigherRank = statement<Figures & { name: string }, [date: string, userId: string]>(
   "quiz_board_ahead",
   `SELECT ${fieldsOf("game", FIGURES)}, users.full_name AS name
    FROM quiz_sessions own
@@ -73,15 +73,15 @@ type BoardOf = { actor: Actor; date?: string | undefined; limit?: number; now: D
 export async function dailyBoard({ actor, date: asked, limit = BOARD_SIZE, now }: BoardOf): Promise<Board> {
   const date = asked ?? quizDayOf(now);
   const userId = actor.id;
-  const rows = await runAlone(topOfDay, date);
+  const rows = await runQuery(dailyTopScores, date);
   const entries = rows.map((row, index) => toEntry(row, { name: row.name, rank: index + 1, userId }));
   const board = { date, leaderboard: entries.slice(0, limit) };
   const listed = entries.find(({ is_me }) => is_me) ?? null;
   if (listed) return { ...board, me: listed, ahead: entries[listed.rank - 2] ?? null };
   if (rows.length < BOARD_SIZE) return { ...board, me: null, ahead: null };
 
-  const [[own], [above]] = await together((run) =>
-    Promise.all([run(ownOfDay, date, userId), run(aheadOnDay, date, userId)]),
+  const [[own], [above]] = await pipelineQueries((run) =>
+    Promise.all([run(ownDailyScore, date, userId), run(nextHigherRank, date, userId)]),
   );
   const rank = (own?.above ?? 0) + 1;
 
@@ -93,15 +93,15 @@ export async function dailyBoard({ actor, date: asked, limit = BOARD_SIZE, now }
 }
 
 /** Public summary of the day, without names. */
-export async function today({ now }: { now: Date }): Promise<Today> {
+export async function todaySummary({ now }: { now: Date }): Promise<Today> {
   const date = quizDayOf(now);
-  const [found] = await runAlone(playersOfDay, date);
+  const [found] = await runQuery(playersOfDay, date);
   const { counted = 0, best = null } = found ?? {};
 
   return {
     date,
-    players: Math.min(counted, MOST_PLAYERS_COUNTED),
-    has_more_players: counted > MOST_PLAYERS_COUNTED,
+    players: Math.min(counted, MAX_PLAYERS_COUNTED),
+    has_more_players: counted > MAX_PLAYERS_COUNTED,
     best_score: best,
     resets_at: endOfDhakaDay(date).toISOString(),
   };

@@ -21,7 +21,7 @@ type Columns = Partial<Pick<ReviewRow, "status" | "refusal" | "reply" | "replied
 type Change = { before: ReviewRow; columns: Columns; actor: Can<"reviews.edit">; now: Date };
 
 /** Updates a review with its audit entry, and invalidates the cache if it is or was shown. */
-async function change(tx: Tx, { before, columns, actor, now }: Change): Promise<AdminReview> {
+async function applyReviewChange(tx: Tx, { before, columns, actor, now }: Change): Promise<AdminReview> {
   const { id } = before;
   const row = await tx.review.update({ where: { id }, data: columns, include: forAdmins });
   const { status, refusal, reply } = columns;
@@ -50,7 +50,7 @@ export function decideReview({ actor, id, input, now }: Deciding): Promise<Admin
         ? { status: "shown", refusal: null }
         : { status: "refused", refusal: input.reason ?? "" };
 
-    return change(tx, { before, columns: { ...decided, reportCount: 0 }, actor, now });
+    return applyReviewChange(tx, { before, columns: { ...decided, reportCount: 0 }, actor, now });
   });
 }
 
@@ -62,6 +62,6 @@ export function replyToReview({ actor, id, reply, now }: Replying): Promise<Admi
     const before = await lockReview(tx, id);
     const columns = reply === "" ? { reply: null, repliedAt: null } : { reply, repliedAt: now };
 
-    return change(tx, { before, columns, actor, now });
+    return applyReviewChange(tx, { before, columns, actor, now });
   });
 }

@@ -13,9 +13,9 @@ import { Prisma, type Review as ReviewRow } from "@/server/generated/prisma/clie
 import { lockRow, lockRows } from "@/server/locks";
 import { requireOwnPicture } from "@/server/pictures";
 import { getProduct } from "@/server/products/queries";
-import { takeUpload } from "@/server/products/upload-image";
+import { uploadWithAudit } from "@/server/products/upload-image";
 import { reviewPictureName } from "./pictures";
-import { hasReceivedAnything, orderThatBrought } from "./received";
+import { deliveringOrder, hasReceivedAnything } from "./received";
 import { toOwnReview } from "./serialize";
 
 const NOT_RECEIVED = "You can review a product once it has been delivered to you.";
@@ -40,7 +40,7 @@ export async function writeReview({ actor, productId, input, now }: Writing): Pr
   if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
 
   return transaction(async (tx) => {
-    const order = await orderThatBrought(product, { userId: actor.id, tx });
+    const order = await deliveringOrder(product, { userId: actor.id, tx });
     if (!order) throw new AppError("forbidden", NOT_RECEIVED);
     const before = await lockOwn(tx, product.id, actor.id);
     if (before && before.stars === stars && before.text === text && before.imageUrl === imageUrl) {
@@ -91,8 +91,8 @@ export function removeReview({ actor, productId, now }: Own): Promise<void> {
   });
 }
 
-/** Uploads a review image; the caller must have received a product. Throws forbidden, too_large, and as `takeUpload`. */
-export async function takeReviewPicture({
+/** Uploads a review image; the caller must have received a product. Throws forbidden, too_large, and as `uploadWithAudit`. */
+export async function uploadReviewPicture({
   actor,
   file,
   now,
@@ -106,7 +106,7 @@ export async function takeReviewPicture({
 
   // Always stored by the shop, because a hosted service would make it public.
   const place = { store: ownPictures, nameOf: (content: string) => reviewPictureName(content, actor.id) };
-  return takeUpload({ actor, file, place, now });
+  return uploadWithAudit({ actor, file, place, now });
 }
 
 type Report = { actor: Actor; id: string; reason: string; now: Date };

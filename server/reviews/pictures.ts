@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import { type Actor, can } from "@/server/actor";
-import { addressOf, namesOf, wholeName } from "@/server/adapters/media/kept-pictures";
+import { fileNamesOf, fullImageName, pictureUrlPath } from "@/server/adapters/media/own-pictures";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
 
@@ -28,11 +28,11 @@ function isOwner([, content = "", tag = ""]: RegExpExecArray, { id }: Actor): bo
 
 /** Who may get a review's image file; null: not this viewer. */
 export async function audienceOf(name: string, viewer: () => Promise<Actor | null>): Promise<"all" | "viewer" | null> {
-  const whole = wholeName(name);
+  const whole = fullImageName(name);
   const parts = whole === null ? null : NAME.exec(whole);
   if (!whole || !parts) return null;
 
-  const addresses = namesOf(whole).map(addressOf);
+  const addresses = fileNamesOf(whole).map(pictureUrlPath);
   const shown = await db.review.findFirst({
     where: { imageUrl: { in: addresses }, status: "shown" },
     select: { id: true },

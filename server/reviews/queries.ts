@@ -16,8 +16,8 @@ import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { readPage, sliceOf } from "@/server/page";
 import { getProduct } from "@/server/products/queries";
-import { SHOWN } from "@/server/products/visibility";
-import { orderThatBrought, receivedProducts } from "./received";
+import { visibleWhere } from "@/server/products/visibility";
+import { deliveringOrder, receivedProducts } from "./received";
 import { forAdmins, toAdminReview, toOwnReview, toReview } from "./serialize";
 
 /** Review responses contain no stock. */
@@ -54,7 +54,7 @@ export async function getOwnReview(productId: string, actor: Actor): Promise<Own
   if (!product) return null;
 
   const [order, row] = await Promise.all([
-    orderThatBrought(product, { userId: actor.id }),
+    deliveringOrder(product, { userId: actor.id }),
     db.review.findUnique({ where: { productId_userId: { productId: product.id, userId: actor.id } } }),
   ]);
 
@@ -79,7 +79,7 @@ export async function listReceived({ id: userId }: Actor): Promise<ReceivedProdu
 /** Those of the received products that the account has not reviewed yet. */
 export async function withoutOwnReview(productIds: readonly string[], { id: userId }: Actor): Promise<string[]> {
   if (productIds.length === 0) return [];
-  const where = { ...SHOWN, id: { in: [...productIds] }, reviews: { none: { userId } } };
+  const where = { ...visibleWhere, id: { in: [...productIds] }, reviews: { none: { userId } } };
   const rows = await db.product.findMany({ where, select: { id: true } });
 
   return rows.map(({ id }) => id);
@@ -122,7 +122,7 @@ export function listReviewsForAdmins(query: AdminReviewListQuery): Promise<Page<
 }
 
 /** Number of reviews an admin must check. */
-export async function countReviewsToLookAt(): Promise<{ waiting: number; reported: number }> {
+export async function countReviewsToCheck(): Promise<{ waiting: number; reported: number }> {
   const [toShow, toCheck] = await Promise.all([
     db.review.count({ where: waiting }),
     db.review.count({ where: reported }),

@@ -1,10 +1,10 @@
 /** Review eligibility: buyers who received and kept the product, or used it (ADR 060). */
 import { db, type Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { SHOWN } from "@/server/products/visibility";
+import { visibleWhere } from "@/server/products/visibility";
 
 /** `isReceived` of lib/reviews/rules as a Prisma filter. An order without a parcel has no address; a returned parcel cancels its order. */
-function receivedBy(userId: string): Prisma.OrderWhereInput {
+function receivedByWhere(userId: string): Prisma.OrderWhereInput {
   return {
     userId,
     OR: [
@@ -15,12 +15,12 @@ function receivedBy(userId: string): Prisma.OrderWhereInput {
 }
 
 /** The latest order that delivered a product to an account; null if none did. */
-export function orderThatBrought(
+export function deliveringOrder(
   product: { id: string },
   { userId, tx = db }: { userId: string; tx?: Tx },
 ): Promise<{ shipCity: string } | null> {
   return tx.order.findFirst({
-    where: { ...receivedBy(userId), items: { some: { productId: product.id } } },
+    where: { ...receivedByWhere(userId), items: { some: { productId: product.id } } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     select: { shipCity: true },
   });
@@ -32,12 +32,12 @@ export type ReceivedProduct = { id: string; name: string; nameBn: string | null;
 /** Products an account received and the shop still shows, each once, by name. */
 export function receivedProducts(userId: string): Promise<ReceivedProduct[]> {
   return db.product.findMany({
-    where: { ...SHOWN, orderItems: { some: { order: receivedBy(userId) } } },
+    where: { ...visibleWhere, orderItems: { some: { order: receivedByWhere(userId) } } },
     orderBy: [{ name: "asc" }, { id: "asc" }],
     select: { id: true, name: true, nameBn: true, imageUrl: true },
   });
 }
 
 export async function hasReceivedAnything(userId: string): Promise<boolean> {
-  return (await db.order.findFirst({ where: receivedBy(userId), select: { id: true } })) !== null;
+  return (await db.order.findFirst({ where: receivedByWhere(userId), select: { id: true } })) !== null;
 }

@@ -12,7 +12,7 @@ import type {
   StockAndCouriers,
 } from "@/lib/settings/schema";
 import type { ShopContact } from "@/lib/settings/shop-contact";
-import { companyHere, DEFAULT_SHOP_FACTS, methodNamesHere, type ShopFacts } from "@/lib/settings/shop-facts";
+import { DEFAULT_SHOP_FACTS, localizeCompany, localizeMethodNames, type ShopFacts } from "@/lib/settings/shop-facts";
 import { gatewayOf } from "@/server/adapters/gateways/registry";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
@@ -75,9 +75,9 @@ export async function getShopFacts(): Promise<ShopFacts> {
 
   return {
     ...lastFacts,
-    company: companyHere(lastFacts.company),
-    address: lastFacts.address.map(companyHere),
-    methodNames: methodNamesHere(lastFacts.methodNames),
+    company: localizeCompany(lastFacts.company),
+    address: lastFacts.address.map(localizeCompany),
+    methodNames: localizeMethodNames(lastFacts.methodNames),
   };
 }
 

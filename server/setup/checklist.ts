@@ -8,7 +8,7 @@ import { db } from "@/server/db";
 import { env } from "@/server/env";
 import type { StoreSettings } from "@/server/generated/prisma/client";
 import { latestBackup } from "@/server/operation/backups";
-import { SOLD } from "@/server/products/visibility";
+import { onSaleWhere } from "@/server/products/visibility";
 
 /** Backups run nightly; allows for one missed night. */
 const BACKUP_HOURS = 48;
@@ -47,7 +47,7 @@ export async function getSetup(now: Date): Promise<Setup> {
     cached(
       "catalogue",
       "setup-product",
-      async () => (await db.product.findFirst({ where: SOLD, select: { id: true } })) !== null,
+      async () => (await db.product.findFirst({ where: onSaleWhere, select: { id: true } })) !== null,
     ),
     db.premiumCode.findFirst({ select: { id: true } }),
   ]);

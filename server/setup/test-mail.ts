@@ -6,7 +6,7 @@ import type { Can } from "@/server/actor";
 import { type Sent, sendNow } from "@/server/adapters/smtp/send-now";
 import { env } from "@/server/env";
 import { currentLanguage } from "@/server/language";
-import { writeLetter } from "@/server/mail/letter";
+import { renderEmail } from "@/server/mail/email-layout";
 import { newMessageId } from "@/server/mail/outbox";
 import { getShopFacts } from "@/server/settings/queries";
 import { recordTest } from "./record-test";
@@ -21,7 +21,7 @@ export async function testMail({ actor, now, smtpUrl = env.smtpUrl, totalMs }: T
       reply: null,
     };
   }
-  const letter = writeLetter(
+  const letter = renderEmail(
     {
       subject: t("Test e-mail of {name}", { name: site.name }),
       title: t("Mails leave the shop"),

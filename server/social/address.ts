@@ -21,19 +21,19 @@ export const shopPicture = (name: "social" | "social-quiz", language: Language):
   `/pictures/${name}${language === "en" ? "" : `-${language}`}.jpg`;
 
 /** Inputs of the drawing. */
-export type Drawn = Pick<Product, "id" | "name" | "name_bn" | "image_url">;
+export type SocialProduct = Pick<Product, "id" | "name" | "name_bn" | "image_url">;
 
 const ENDINGS: Readonly<Record<Language, string>> = { en: ".jpg", bn: ".bn.jpg" };
 
 /** File name, e.g. `0f3a….jpg`, `0f3a….bn.jpg`. */
-export function socialFile({ name, name_bn, image_url }: Drawn, language: Language): string {
+export function socialFile({ name, name_bn, image_url }: SocialProduct, language: Language): string {
   const content = JSON.stringify([DRAWING, (language === "bn" && name_bn) || name, image_url]);
 
   return createHash("sha256").update(content).digest("hex").slice(0, VERSION_HEX) + ENDINGS[language];
 }
 
 /** URL path of a product's image. */
-export function socialPath(product: Drawn, language: Language): string {
+export function socialPath(product: SocialProduct, language: Language): string {
   return `/social/products/${product.id}/${socialFile(product, language)}`;
 }
 
@@ -47,7 +47,7 @@ export const mailPath = (picture: string): string => `/social/mail${picture}.jpg
 export const readMailPath = (file: string): string | null => /^(\/.+)\.jpg$/.exec(file)?.[1] ?? null;
 
 /** A finished game as shown in its image, without a name. */
-export type DrawnResult = { day: string; correct: number; total: number; score: number; language: Language };
+export type SocialResult = { day: string; correct: number; total: number; score: number; language: Language };
 
 const key = createSecretKey(createHash("sha256").update(`quiz-pictures:${env.authSecret}`).digest());
 
@@ -60,7 +60,7 @@ function sign(result: string): string {
 }
 
 /** URL path of a quiz result's image, e.g. `/social/quiz/2026-11-22_8_10_91/….jpg`, `…_91_bn/….jpg`. */
-export function resultPath({ day, correct, total, score, language }: DrawnResult): string {
+export function resultPath({ day, correct, total, score, language }: SocialResult): string {
   const result = [day, correct, total, score, ...(language === "en" ? [] : [language])].join("_");
 
   return `/social/quiz/${result}/${sign(result)}.jpg`;
@@ -69,7 +69,7 @@ export function resultPath({ day, correct, total, score, language }: DrawnResult
 const RESULT = /^(\d{4}-\d\d-\d\d)_(\d{1,2})_(\d{1,2})_(\d{1,3})(_bn)?$/;
 
 /** Parses a result path; null if the signature is invalid. */
-export function readResultPath({ result, file }: { result: string; file: string }): DrawnResult | null {
+export function readResultPath({ result, file }: { result: string; file: string }): SocialResult | null {
   const [, day, correct, total, score, bangla] = RESULT.exec(result) ?? [];
   const [own, given] = [Buffer.from(`${sign(result)}.jpg`), Buffer.from(file)];
   if (!day || own.length !== given.length || !timingSafeEqual(own, given)) return null;

@@ -7,8 +7,8 @@ import path from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import { escapeHtml } from "@/lib/html";
 import { pageLanguage } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
-import type { DrawnResult } from "./address";
+import { localizeDigits, t } from "@/lib/texts/text";
+import type { SocialResult } from "./address";
 
 const ASSETS = path.join(process.cwd(), "server", "social", "assets");
 const asset = (name: string) => path.join(/* turbopackIgnore: true */ ASSETS, name);
@@ -159,7 +159,7 @@ export async function drawResultCard({
   correct,
   total,
   score,
-}: Pick<DrawnResult, "correct" | "total" | "score">): Promise<Buffer> {
+}: Pick<SocialResult, "correct" | "total" | "score">): Promise<Buffer> {
   await loadFonts();
   const { side } = PICTURE;
   const orbits = [0, 60, 120].map(
@@ -178,8 +178,8 @@ export async function drawResultCard({
   const { left, number, name } = CARD_TEXTS;
   const symbol = CARD_TEXTS.symbol[pageLanguage()];
   const texts = await Promise.all([
-    drawWord(inDigits(`${correct}/${total}`), INK, number.size),
-    drawWord(inDigits(String(score)), ACCENT, symbol.size),
+    drawWord(localizeDigits(`${correct}/${total}`), INK, number.size),
+    drawWord(localizeDigits(String(score)), ACCENT, symbol.size),
     drawWord(t(score === 1 ? "point" : "points"), INK, name.size),
   ]);
   const tops = [number.top, symbol.top, name.top];
@@ -214,7 +214,7 @@ export async function drawSocialPicture(name: string, picture: Buffer | null): P
     .toBuffer();
 }
 
-/** Twice the pixel size used in emails (server/mail/letter.ts). */
+/** Twice the pixel size used in emails (server/mail/email-layout.ts). */
 const MAIL_SIDE = 112;
 
 /** @returns a JPEG of 112 × 112 pixels. Throws if the bytes are not an image. */

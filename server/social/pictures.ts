@@ -3,18 +3,18 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
 import type { Language } from "@/lib/texts/language";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { ownPictures } from "@/server/adapters/media/store";
-import { inCurrentLanguage } from "@/server/language";
-import { oneAtATime } from "@/server/one-at-a-time";
-import { type Drawn, type DrawnResult, mailPath, resultPath, socialPath } from "./address";
+import { withLanguage } from "@/server/language";
+import { createSerialQueue } from "@/server/one-at-a-time";
+import { mailPath, resultPath, type SocialProduct, type SocialResult, socialPath } from "./address";
 import { drawMailPicture, drawResultCard, drawSocialPicture } from "./draw";
 
 /** About 70 kB each. */
 const MAX_KEPT = 64;
 /** More than a crawler requests concurrently; further requests may retry. */
-const takeTurn = oneAtATime({
+const takeTurn = createSerialQueue({
   mayWait: 16,
   busy: "Too many pictures are being drawn. Please try again.",
   retryAfter: 5,
@@ -51,11 +51,11 @@ function keptPicture(address: string, draw: () => Promise<Buffer>): Promise<Buff
   return picture;
 }
 
-export function productPicture(product: Drawn, language: Language): Promise<Buffer> {
+export function productPicture(product: SocialProduct, language: Language): Promise<Buffer> {
   const draw = async () =>
-    drawSocialPicture(ownWords(product.name, product.name_bn), await readShown(product.image_url));
+    drawSocialPicture(pickContent(product.name, product.name_bn), await readShown(product.image_url));
 
-  return keptPicture(socialPath(product, language), () => inCurrentLanguage(language, draw));
+  return keptPicture(socialPath(product, language), () => withLanguage(language, draw));
 }
 
 /** Square thumbnail of a product's image; null if the shop does not store it. */
@@ -65,7 +65,7 @@ export async function mailPicture(picture: string): Promise<Buffer | null> {
   return shown && keptPicture(mailPath(picture), () => drawMailPicture(shown));
 }
 
-export function resultPicture(result: DrawnResult): Promise<Buffer> {
+export function resultPicture(result: SocialResult): Promise<Buffer> {
   const draw = async () => {
     const words = t("{right} of {total} right in the chemistry quiz of {day}. And you?", {
       right: result.correct,
@@ -76,5 +76,5 @@ export function resultPicture(result: DrawnResult): Promise<Buffer> {
     return drawSocialPicture(words, await drawResultCard(result));
   };
 
-  return keptPicture(resultPath(result), () => inCurrentLanguage(result.language, draw));
+  return keptPicture(resultPath(result), () => withLanguage(result.language, draw));
 }

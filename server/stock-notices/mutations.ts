@@ -4,7 +4,7 @@
  */
 
 import { randomUUID } from "node:crypto";
-import { INVALID_VERIFY_LINK } from "@/lib/auth/texts";
+import { INVALID_VERIFY_LINK } from "@/lib/auth/messages";
 import { addDays } from "@/lib/dates";
 import {
   IN_STOCK_ALREADY,
@@ -27,7 +27,7 @@ import { requireForSale } from "@/server/products/stock";
 import { readUnits } from "@/server/products/without-codes";
 
 /** Maximum alerts per account, or per address named by guests. */
-export const MOST_WAITING = 20;
+export const MAX_PENDING_NOTICES = 20;
 /** An unconfirmed request may be repeated after this. */
 const ASK_AGAIN_DAYS = 1;
 
@@ -53,15 +53,16 @@ async function isBelowLimit(productId: string, email: string, account: Account):
   const waiting = await db.stockNotice.count({
     where: { ...holderWhere, toldAt: null, productId: { not: productId } },
   });
-  if (waiting >= MOST_WAITING && account) throw new AppError("conflict", TOO_MANY_NOTICES, { reason: "too_many" });
+  if (waiting >= MAX_PENDING_NOTICES && account)
+    throw new AppError("conflict", TOO_MANY_NOTICES, { reason: "too_many" });
 
-  return waiting < MOST_WAITING;
+  return waiting < MAX_PENDING_NOTICES;
 }
 
 type NoticeRequest = { actor: Actor | null; input: StockNoticeInput; now: Date };
 
 /** Throws not_found, conflict `in_stock`, `unavailable_product` or `too_many`, and invalid without an address. */
-export async function askForNotice({ actor, input, now }: NoticeRequest): Promise<{ message: string }> {
+export async function requestNotice({ actor, input, now }: NoticeRequest): Promise<{ message: string }> {
   await requireSoldOut(input.product_id);
   const account = await accountOf(actor);
   const email = input.email ?? account?.email;

@@ -1,7 +1,7 @@
 /** One search over orders, customers, codes and products, for an admin on the phone. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AdminFound } from "@/lib/admin-search/schema";
-import { stateBadge } from "@/lib/order-work/work-words";
+import { stateBadge } from "@/lib/order-work/work-labels";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";

@@ -14,7 +14,7 @@ import { deliverMails } from "@/server/mail/deliver";
 import { readPayload } from "@/server/mail/payloads";
 import { renderMail } from "@/server/mail/render";
 import { latestBackup, latestRestoreCheck, removeOldBackupRuns } from "@/server/operation/backups";
-import { askFigures } from "@/server/operation/figures";
+import { queryMetrics } from "@/server/operation/figures";
 import { readCertificateEnd, readDisk } from "@/server/operation/machine";
 import { prepareMail } from "@/server/worker";
 import { call } from "@/tests/support/api";
@@ -118,7 +118,7 @@ describe("an alert", () => {
 });
 
 const figure = async (name: string, now = start) =>
-  (await askFigures(now)).find((reading) => reading.figure === name)?.value;
+  (await queryMetrics(now)).find((reading) => reading.figure === name)?.value;
 
 describe("backups", () => {
   const run = (kind: "backup" | "restore_check", minutes: number, isOk = true) =>
@@ -191,7 +191,7 @@ describe("alert metrics", () => {
     expect(await figure("chemcard_order_last_seconds")).toBe(5_400);
     expect(await figure("chemcard_orders_missing")).toBeUndefined();
     const missing = async (now: string) =>
-      (await askFigures(new Date(now), 8)).find(({ figure }) => figure === "chemcard_orders_missing")?.value;
+      (await queryMetrics(new Date(now), 8)).find(({ figure }) => figure === "chemcard_orders_missing")?.value;
     // Sunday 10:30 in Dhaka, a closed day: the eight hours start on Monday at 9:00.
     expect([await missing("2026-11-23T10:59:00Z"), await missing("2026-11-23T11:00:00Z")]).toEqual([0, 1]);
   });

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PICTURE_WIDTHS } from "@/lib/media";
 import { bucketFiles } from "@/server/adapters/media/bucket";
 import { copyFiles } from "@/server/adapters/media/copy-files";
-import { keptPictures } from "@/server/adapters/media/kept-pictures";
+import { createOwnPictureStore } from "@/server/adapters/media/own-pictures";
 import type { KeptFile, PictureFiles } from "@/server/adapters/media/picture-files";
 import { uploadImage } from "@/server/products/upload-image";
-import { type BucketStand, startBucket } from "@/tests/support/bucket";
+import { type BucketEmulator, startBucket } from "@/tests/support/bucket";
 import { plain } from "@/tests/support/pictures";
 
 const PATIENCE_MS = 300;
@@ -19,7 +19,7 @@ const PATIENCE_MS = 300;
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-let emulator: BucketStand;
+let emulator: BucketEmulator;
 
 beforeAll(async () => {
   emulator = await startBucket();
@@ -42,14 +42,16 @@ beforeEach(async () => {
 
 async function upload(files: PictureFiles): Promise<string> {
   const bytes = await plain(800, 600).png().toBuffer();
-  const { image_url } = await uploadImage(new File([new Uint8Array(bytes)], "a.png"), { store: keptPictures(files) });
+  const { image_url } = await uploadImage(new File([new Uint8Array(bytes)], "a.png"), {
+    store: createOwnPictureStore(files),
+  });
 
   return image_url.replace("/media/uploads/", "");
 }
 
 it("stores an image with its widths, readable by another process", async () => {
   const name = await upload(bucketFiles(emulator.bucket));
-  const elsewhere = keptPictures(bucketFiles(emulator.bucket));
+  const elsewhere = createOwnPictureStore(bucketFiles(emulator.bucket));
   const shown = await elsewhere.readShown(name.replace(".webp", "-160.webp"));
 
   expect(await filesOf(bucketFiles(emulator.bucket))).toHaveLength(1 + PICTURE_WIDTHS.length);

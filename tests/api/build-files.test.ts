@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { keepBuildFiles, ownBuildFiles, removeOldBuildFiles } from "@/server/build-files/mutations";
-import { listBuildFiles, readBuildFile } from "@/server/build-files/queries";
+import { listOwnBuildAssets, removeOldBuildAssets, storeBuildAssets } from "@/server/build-files/mutations";
+import { listBuildAssets, readBuildAsset } from "@/server/build-files/queries";
 import { db } from "@/server/db";
 import { resetDatabase } from "@/tests/support/database";
 
@@ -22,33 +22,33 @@ function buildOf(...names: string[]): Promise<Map<string, string>> {
     writeFileSync(file, name);
   }
 
-  return ownBuildFiles(build);
+  return listOwnBuildAssets(build);
 }
 
 beforeEach(resetDatabase);
 
 it("stores the new files of each build unchanged", async () => {
-  await keepBuildFiles(await buildOf("chunks/a.js", "media/font.woff2"), now);
-  await keepBuildFiles(await buildOf("chunks/b.js", "media/font.woff2"), now);
+  await storeBuildAssets(await buildOf("chunks/a.js", "media/font.woff2"), now);
+  await storeBuildAssets(await buildOf("chunks/b.js", "media/font.woff2"), now);
 
-  expect((await listBuildFiles()).toSorted()).toEqual(["chunks/a.js", "chunks/b.js", "media/font.woff2"]);
-  expect(Buffer.from((await readBuildFile("chunks/a.js")) ?? []).toString()).toBe("chunks/a.js");
-  expect(await readBuildFile("chunks/c.js")).toBeNull();
+  expect((await listBuildAssets()).toSorted()).toEqual(["chunks/a.js", "chunks/b.js", "media/font.woff2"]);
+  expect(Buffer.from((await readBuildAsset("chunks/a.js")) ?? []).toString()).toBe("chunks/a.js");
+  expect(await readBuildAsset("chunks/c.js")).toBeNull();
 });
 
 it("allows two processes of one build to start concurrently", async () => {
   const files = await buildOf(...Array.from({ length: 60 }, (_, index) => `chunks/${index}.js`));
-  await Promise.all([keepBuildFiles(files, now), keepBuildFiles(files, now)]);
+  await Promise.all([storeBuildAssets(files, now), storeBuildAssets(files, now)]);
 
   expect(await db.buildFile.count()).toBe(60);
 });
 
 it("deletes files that no process has used for two weeks", async () => {
   const [old, current] = [await buildOf("chunks/old.js", "chunks/both.js"), await buildOf("chunks/both.js")];
-  await keepBuildFiles(old, now);
-  await keepBuildFiles(current, later(10));
+  await storeBuildAssets(old, now);
+  await storeBuildAssets(current, later(10));
 
-  expect(await removeOldBuildFiles(current, later(13))).toBe(0);
-  expect(await removeOldBuildFiles(current, later(15))).toBe(1);
-  expect(await listBuildFiles()).toEqual(["chunks/both.js"]);
+  expect(await removeOldBuildAssets(current, later(13))).toBe(0);
+  expect(await removeOldBuildAssets(current, later(15))).toBe(1);
+  expect(await listBuildAssets()).toEqual(["chunks/both.js"]);
 });

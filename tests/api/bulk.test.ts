@@ -5,7 +5,7 @@ import type { User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
-import { expectStockToAddUp } from "@/tests/support/invariants";
+import { expectConsistentStock } from "@/tests/support/invariants";
 import { createBank } from "@/tests/support/quiz";
 
 let admin: User;
@@ -81,7 +81,7 @@ describe("bulk product edit", () => {
     expect(await read(second.id)).toMatchObject({ stockQuantity: 20, isActive: false, category: "Bundle" });
     expect(await db.auditEntry.count({ where: { entity: "product", action: "updated" } })).toBe(2);
     expect(outcomes(await change({ products, stock_quantity: 25 }))).toEqual(["unchanged", "refused"]);
-    await expectStockToAddUp();
+    await expectConsistentStock();
   });
 
   it("requires a change and the values that were seen", async () => {

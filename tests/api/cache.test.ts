@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cached, cacheUsage, touch } from "@/server/cache";
+import type { Kind } from "@/server/data-versions";
 import { db, transaction, undoable } from "@/server/db";
-import type { Kind } from "@/server/freshness";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase, sql } from "@/tests/support/database";
 import { createProduct } from "@/tests/support/factories";

@@ -5,7 +5,7 @@ import { getOrderHistory } from "@/server/orders/queries";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
-import { expectHoldsToAddUp } from "@/tests/support/invariants";
+import { expectConsistentHolds } from "@/tests/support/invariants";
 
 let admin: User;
 let buyer: User;
@@ -89,7 +89,7 @@ describe("a call", () => {
       work: { queue: "to_pack", calls: { count: 1, last_outcome: "confirmed" } },
     });
     expect((await getOrderHistory(id)).at(-1)?.action).toBe("phone_confirmed");
-    await expectHoldsToAddUp();
+    await expectConsistentHolds();
   });
 });
 
@@ -146,7 +146,7 @@ describe("a confirmation", () => {
       detail: "This order is not confirmed by phone",
       code: "not_confirmed",
     });
-    await expectHoldsToAddUp();
+    await expectConsistentHolds();
   });
 
   it("cannot be undone once the parcel is in transit", async () => {

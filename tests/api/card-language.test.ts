@@ -1,7 +1,7 @@
 /** The language printed on cards (D9.32). */
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { getBanglaCards } from "@/server/products/bangla-cards";
 import { speakLanguages } from "@/server/texts";
 import { call, refused } from "@/tests/support/api";
@@ -60,7 +60,7 @@ describe("the card language", () => {
 describe("on a Bangla page, a product with English cards recommends", () => {
   const english = { category: "Education", card_language: "english" } as const;
   const named = async (product: Parameters<typeof getBanglaCards>[0] = english) =>
-    (await inCurrentLanguage("bn", () => getBanglaCards(product)))?.name ?? null;
+    (await withLanguage("bn", () => getBanglaCards(product)))?.name ?? null;
 
   it("the first available product of its category with Bangla cards", async () => {
     for (const category of ["Education", "Chemistry"] as const) {

@@ -11,8 +11,8 @@ import { edit, openCase, pay, resolve } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
-import { expectAllToAddUp } from "@/tests/support/invariants";
-import { comeBack, decide, initiate, paymentOf, placeOnline } from "@/tests/support/payments";
+import { expectAllInvariants } from "@/tests/support/invariants";
+import { decide, initiate, paymentOf, placeOnline, returnFromGateway } from "@/tests/support/payments";
 
 let admin: User;
 let buyer: User;
@@ -95,7 +95,7 @@ describe.each(caseKinds)("a case of the kind %s", (kind) => {
       expect(data.detail).toMatch(/\.$/);
       expect(entries).toEqual([]);
     }
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it.each(caseActions.filter((action) => outcomes[`${kind} ${action}`]))(
@@ -111,7 +111,7 @@ describe.each(caseKinds)("a case of the kind %s", (kind) => {
       expect(refusals).toEqual(Array(19).fill(settled));
       expect(await db.auditEntry.count({ where: { action: "case_resolved" } })).toBe(1);
       expect(await stateOf(entry.orderId)).toEqual(outcomes[`${kind} ${action}`]);
-      await expectAllToAddUp();
+      await expectAllInvariants();
     },
     30_000,
   );
@@ -131,7 +131,7 @@ describe("a late payment that differs from the order's current total", () => {
     expect((await list()).data.data).toMatchObject([
       { detail: "৳1,060 was paid, and the order now comes to ৳1,200: ৳140 is still to be collected." },
     ]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 
@@ -152,7 +152,7 @@ describe("an order that awaits its code", () => {
     expect(code).toMatchObject({ distributedToOrderId: second.orderId, boundUserEmail: buyer.email });
     expect(await db.mail.count({ where: { orderId: second.orderId, kind: "premium_code" } })).toBe(1);
     expect(await db.order.count({ where: { waitsForCode: true } })).toBe(1);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 
@@ -170,7 +170,7 @@ describe("orders released while codes are created", () => {
     expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(4);
     expect(await db.mail.count({ where: { kind: "premium_code" } })).toBe(4);
     expect((await list()).data.data).toEqual([]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   }, 30_000);
 });
 
@@ -212,7 +212,7 @@ describe("a late payment", () => {
     expect((await list()).data.data).toMatchObject([
       { kind: "risk_hold", transaction_id: null, amount: expect.any(Number) },
     ]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is resolved when its order is refunded", async () => {
@@ -223,7 +223,7 @@ describe("a late payment", () => {
     expect((await list()).data.data).toEqual([]);
     const released = await resolve(admin, entry.id, { action: "release" });
     expect(released).toMatchObject({ status: 409, data: { code: "already_settled" } });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is not refunded with an order that was reopened manually", async () => {
@@ -252,7 +252,7 @@ describe("a payment of another amount", () => {
         difference: 1_059,
       },
     ]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("cannot be released if the gateway does not report the amount", async () => {
@@ -282,7 +282,7 @@ describe("a payment of another amount", () => {
 
     expect((await resolve(admin, entry.id, { action: "release" })).status).toBe(200);
     expect(await stateOf(order.id)).toMatchObject({ order: "pending, paid" });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is released without its code, which is withheld, if the payment looks risky", async () => {
@@ -296,7 +296,7 @@ describe("a payment of another amount", () => {
 
     expect(await stateOf(order.id)).toMatchObject({ order: "pending, paid", code: null });
     expect((await list({ kind: "risk_hold" })).data.data).toHaveLength(1);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it.each(["failed", "cancelled"] as const)(
@@ -305,7 +305,7 @@ describe("a payment of another amount", () => {
       const entry = await open("amount_mismatch");
       const payment = await paymentOf(entry.orderId);
       decide(payment, outcome);
-      await comeBack("fail", payment.tranId);
+      await returnFromGateway("fail", payment.tranId);
 
       expect((await list()).data.data).toEqual([]);
       expect((await resolve(admin, entry.id, { action: "release" })).status).toBe(409);
@@ -328,12 +328,12 @@ describe("a payment of another amount", () => {
 
     await resolve(admin, at(data.data, 0).id, { action: "release" });
     expect(await stateOf(entry.orderId)).toMatchObject({ order: "pending, paid", code: "active", stock: HELD });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("resolves itself when the gateway corrects its report", async () => {
     const entry = await open("amount_mismatch");
-    await comeBack("success", (await paymentOf(entry.orderId)).tranId);
+    await returnFromGateway("success", (await paymentOf(entry.orderId)).tranId);
 
     expect(await stateOf(entry.orderId)).toMatchObject({ order: "pending, paid", code: "active" });
     expect((await list()).data.data).toEqual([]);
@@ -346,10 +346,10 @@ describe("a payment of another amount", () => {
   it("pays nothing once refunded, whatever the gateway reports later", async () => {
     const entry = await open("amount_mismatch");
     await resolve(admin, entry.id, { action: "refunded" });
-    await comeBack("success", (await paymentOf(entry.orderId)).tranId);
+    await returnFromGateway("success", (await paymentOf(entry.orderId)).tranId);
 
     expect(await stateOf(entry.orderId)).toMatchObject({ order: "pending, pending", refunds: 1 });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 
@@ -364,7 +364,7 @@ describe("refunding an order", () => {
     expect((await list()).data.data).toMatchObject([{ id: double.id }]);
     await resolve(admin, double.id, { action: "refunded" });
     expect(await stateOf(double.orderId)).toMatchObject({ refunds: 2 });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 
@@ -384,7 +384,7 @@ describe("a payment of a manually edited order", () => {
     expect(await stateOf(id)).toMatchObject({ order: "pending, refunded", refunds: 1 });
     const { data } = await call("GET /orders/admin/{id}/details", { as: admin, params: { id } });
     expect(data.payments[0]?.refunded_at).not.toBeNull();
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("opens a case when the order is set to unpaid, also after it expired", async () => {
@@ -399,7 +399,7 @@ describe("a payment of a manually edited order", () => {
     expect((await list()).data.data).toMatchObject([{ id: entry?.id }]);
     expect((await resolve(admin, entry?.id ?? "", { action: "release" })).status).toBe(200);
     expect(await stateOf(id)).toMatchObject({ order: "pending, paid", code: "active", stock: HELD });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is a second payment once another payment pays the order: each is refunded separately", async () => {
@@ -414,7 +414,7 @@ describe("a payment of a manually edited order", () => {
     expect(await stateOf(id)).toMatchObject({ order: "pending, paid", refunds: 1 });
     await edit({ admin }, id, { payment_status: "refunded" });
     expect(await stateOf(id)).toMatchObject({ refunds: 2 });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is a second payment once the order is paid in cash", async () => {
@@ -426,7 +426,7 @@ describe("a payment of a manually edited order", () => {
     expect(data).toMatchObject([{ kind: "double_payment", order_id: id }]);
     expect((await resolve(admin, at(data, 0).id, { action: "refunded" })).status).toBe(200);
     expect(await stateOf(id)).toMatchObject({ order: "pending, paid", refunds: 1 });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("reopens its case each time", async () => {

@@ -9,7 +9,7 @@ import { call, refused, tryCall } from "@/tests/support/api";
 import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
-import { expectCodesToAddUp, expectHoldsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { expectConsistentCodes, expectConsistentHolds, expectConsistentStock } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
 const HOUR_MS = 3_600_000;
@@ -49,8 +49,8 @@ describe("an unconfirmed cash order", () => {
     expect(await stock()).toBe(10);
     expect(await mails(order.id)).toMatchObject([{ payload: { isExpired: true } }]);
     expect((await getOrderHistory(order.id)).at(-1)).toMatchObject({ action: "unconfirmed", by: "System" });
-    await expectStockToAddUp();
-    await expectHoldsToAddUp();
+    await expectConsistentStock();
+    await expectConsistentHolds();
   });
 
   it("sends no expiry email for demo orders", async () => {
@@ -79,7 +79,7 @@ describe("an unconfirmed cash order", () => {
     await edit({ admin }, order.id, { status: "cancelled" });
     await edit({ admin }, order.id, { status: "pending" });
     expect((await rowOf(order.id)).heldUntil).toBeNull();
-    await expectHoldsToAddUp();
+    await expectConsistentHolds();
   });
 });
 
@@ -98,8 +98,8 @@ describe("the deadline of a cash order ends", () => {
     expect(await rowOf(order.id)).toMatchObject({ heldUntil: null });
     expect(await expireAt(at(1_000))).toBe(0);
     expect((await rowOf(order.id)).status).not.toBe("cancelled");
-    await expectHoldsToAddUp();
-    await expectCodesToAddUp();
+    await expectConsistentHolds();
+    await expectConsistentCodes();
   });
 
   it("and an online payment deadline starts when the order switches to online payment", async () => {

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/orders/schema";
 import { db } from "@/server/db";
-import { hasLeftCodes, settleLeftCodes } from "@/server/fulfilment/left-codes";
+import { hasLeftCodes, repairLeftCodes } from "@/server/fulfilment/left-codes";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { isStockRefusal } from "@/server/products/stock";
-import { runAlone, statement } from "@/server/sql";
+import { runQuery, statement } from "@/server/sql";
 import { resetDatabase } from "@/tests/support/database";
 import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
-import { expectAllToAddUp, expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants, expectConsistentCodes, expectConsistentStock } from "@/tests/support/invariants";
 
 const MIGRATION = "prisma/migrations/20261127191500_reserve_codes_of_orders_of_the_release_before/migration.sql";
 const YEAR = "Premium access, 12 months";
@@ -30,7 +30,7 @@ const makeCodes = async (count: number) => {
 };
 const reservedFor = ({ id }: Order) => db.premiumCode.count({ where: { reservedForOrderId: id } });
 const givenTo = ({ id }: Order) => db.premiumCode.count({ where: { distributedToOrderId: id } });
-const settle = () => settleLeftCodes({ now: new Date(), signal: new AbortController().signal });
+const settle = () => repairLeftCodes({ now: new Date(), signal: new AbortController().signal });
 
 const writeLine = statement<never, [orderId: string, productId: string, quantity: number, batch: string]>(
   "line_of_older_release",
@@ -48,7 +48,7 @@ const writeLine = statement<never, [orderId: string, productId: string, quantity
 /** Inserts lines like the previous release: without the batch column. */
 async function placeByOlder(quantity: number): Promise<Order> {
   const order = await createOrder(buyer, [{ product: cards }]);
-  await runAlone(writeLine, order.id, year.id, quantity, YEAR);
+  await runQuery(writeLine, order.id, year.id, quantity, YEAR);
 
   return order;
 }
@@ -82,7 +82,7 @@ describe("an order placed by the previous release", () => {
     expect(isStockRefusal(refusal)).toBe(true);
     const last = await createOrder(buyer, [{ product: year }]);
     expect([await reservedFor(order), await reservedFor(last)]).toEqual([2, 1]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("that pays with a code reserved for another order does not take that code", async () => {
@@ -94,8 +94,8 @@ describe("an order placed by the previous release", () => {
 
     expect([await reservedFor(first), await givenTo(first)]).toEqual([1, 0]);
     expect([await reservedFor(second), await givenTo(second)]).toEqual([0, 1]);
-    await expectCodesToAddUp();
-    await expectStockToAddUp();
+    await expectConsistentCodes();
+    await expectConsistentStock();
   });
 
   it("that pays with one code for two units gets the second one, with an email", async () => {
@@ -109,8 +109,8 @@ describe("an order placed by the previous release", () => {
     expect([await reservedFor(order), await givenTo(order), await hasLeftCodes()]).toEqual([0, 2, false]);
     expect(await db.mail.count({ where: { orderId: order.id, kind: "premium_code" } })).toBe(1);
     expect(await settle()).toEqual({ freed: 0, given: 0 });
-    await expectCodesToAddUp();
-    await expectStockToAddUp();
+    await expectConsistentCodes();
+    await expectConsistentStock();
   });
 
   it("that pays with a free code releases the reserved one", async () => {
@@ -122,8 +122,8 @@ describe("an order placed by the previous release", () => {
     expect(await settle()).toEqual({ freed: 0, given: 1 });
 
     expect([await reservedFor(order), await givenTo(order), await hasLeftCodes()]).toEqual([0, 1, false]);
-    await expectCodesToAddUp();
-    await expectStockToAddUp();
+    await expectConsistentCodes();
+    await expectConsistentStock();
   });
 
   it("from before the triggers gets codes from the migration, as far as available", async () => {

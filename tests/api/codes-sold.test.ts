@@ -15,7 +15,7 @@ import {
   createUser,
   orderBody,
 } from "@/tests/support/factories";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 
 const YEAR = "Premium access, 12 months";
 const MONTH = "Premium access, 1 month";
@@ -76,7 +76,7 @@ describe("a paid order", () => {
     expect(own.premium_code).toEqual(own.premium_codes[0]);
     const { data: mine } = await call("GET /premium-codes/my-codes", { as: buyer });
     expect(mine.data).toHaveLength(4);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("without codes takes none of a batch, and none reserved for events", async () => {
@@ -92,7 +92,7 @@ describe("a paid order", () => {
     const later = await place([{ product: cards }]);
     await pay(later);
     expect(await detailsOf(later)).toMatchObject({ premium_codes: [], waits_for_code: true });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("keeps its codes through a refund and its reversal", async () => {
@@ -109,7 +109,7 @@ describe("a paid order", () => {
     const back = (await detailsOf(order)).premium_codes;
     expect(back.map(({ code }) => code).sort()).toEqual(codes);
     expect(back.every(({ is_active }) => is_active)).toBe(true);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 
@@ -126,7 +126,7 @@ describe("a code reservation", () => {
 
     await edit({ admin }, order.id, { status: "pending" });
     expect([await freeOf(YEAR), await reservedFor(order)]).toEqual([0, 2]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("covers all units or none, also for two products that share a batch", async () => {
@@ -140,7 +140,7 @@ describe("a code reservation", () => {
 
     expect(data.code).toBe("out_of_stock");
     expect(await freeOf(YEAR)).toBe(3);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("follows the order's lines", async () => {
@@ -161,7 +161,7 @@ describe("a code reservation", () => {
     await call("DELETE /orders/items/{id}", { as: buyer, params: { id: other?.id ?? "" } });
     await call("DELETE /orders/items/{id}", { as: buyer, params: { id: line?.id ?? "" } });
     expect([await reservedFor(order), await freeOf(YEAR)]).toEqual([1, 3]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("of a paid order: an added unit assigns a code immediately, a removed unit withdraws it", async () => {
@@ -178,7 +178,7 @@ describe("a code reservation", () => {
     expect((await set(3)).status).toBe(409);
     await set(1);
     expect(await states()).toEqual([true, false]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("prevents admins from changing the code", async () => {

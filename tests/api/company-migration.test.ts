@@ -1,9 +1,9 @@
 /** A new shop starts without example values; a shop with accounts keeps its own. */
 import { afterAll, expect, it } from "vitest";
 import { exampleShop } from "@/lib/settings/examples";
-import { olderShop } from "@/tests/support/older-shop";
+import { createOlderDatabase } from "@/tests/support/older-shop";
 
-const { migrated, drop } = await olderShop("company", "20261128074024");
+const { migrated, drop } = await createOlderDatabase("company", "20261128074024");
 const SETTINGS = "SELECT company_name, app_listing, shop_phone, shop_address FROM store_settings";
 
 afterAll(drop);

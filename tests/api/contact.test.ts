@@ -1,11 +1,11 @@
 /** Contact messages (spec 5 and 8, D3.48, reliability B5 and V4). */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { stateBadge } from "@/lib/order-work/work-words";
+import { stateBadge } from "@/lib/order-work/work-labels";
 import type { Language } from "@/lib/texts/language";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
 import type { User } from "@/server/generated/prisma/client";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { at } from "@/tests/support/at";
@@ -243,8 +243,7 @@ describe("a reply", () => {
 });
 
 describe("the language of emails", () => {
-  const send = (language: Language) =>
-    inCurrentLanguage(language, () => call("POST /contact/contact", { body: written }));
+  const send = (language: Language) => withLanguage(language, () => call("POST /contact/contact", { body: written }));
 
   it.each<[Language, string, RegExp]>([
     ["en", "Thank you for your message. We reply within 24 hours.", /Rahima Khatun wrote on /],
@@ -256,7 +255,7 @@ describe("the language of emails", () => {
       const { data: sent } = await send(language);
       const { id } = await db.contactMessage.findFirstOrThrow();
       await db.mail.deleteMany();
-      const { data } = await inCurrentLanguage(language === "bn" ? "en" : "bn", () =>
+      const { data } = await withLanguage(language === "bn" ? "en" : "bn", () =>
         call("POST /contact/messages/{id}/replies", { as: admin, params: { id }, body: { text: "It left today." } }),
       );
       await deliverTo(smtp);

@@ -1,7 +1,7 @@
 /** Bangla content next to the English: stored, public, and unaffected by clients that do not send it. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { User } from "@/server/generated/prisma/client";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
@@ -154,7 +154,7 @@ it("admins find items by either name, and the audit log uses the language of the
 
   const made = { as: admin, query: { action: "created" } } as const;
   const { data: english } = await call("GET /admin/audit", made);
-  const { data: bangla } = await inCurrentLanguage("bn", () => call("GET /admin/audit", made));
+  const { data: bangla } = await withLanguage("bn", () => call("GET /admin/audit", made));
   const entries = ({ data }: typeof english) =>
     data.map(({ subject, words: { title } }) => `${title} ${subject}`).sort();
 
@@ -164,7 +164,7 @@ it("admins find items by either name, and the audit log uses the language of the
   await call("PUT /quiz/questions/{id}", { as: admin, params: { id }, body: { topic_id: other.id } });
   const moved = { as: admin, query: { entity_id: id, action: "updated" } } as const;
   const { data: moves } = await call("GET /admin/audit", moved);
-  const { data: movesInBangla } = await inCurrentLanguage("bn", () => call("GET /admin/audit", moved));
+  const { data: movesInBangla } = await withLanguage("bn", () => call("GET /admin/audit", moved));
   expect([moves, movesInBangla].map(({ data }) => data[0]?.words.details)).toEqual([
     ["Topic: Acids → Safety"],
     ["টপিক: এসিড → Safety"],

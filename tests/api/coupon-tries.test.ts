@@ -1,7 +1,7 @@
 /** Guessing coupon codes is limited, and further attempts reveal nothing (ADR 056). */
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Product, User } from "@/server/generated/prisma/client";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
@@ -61,7 +61,7 @@ it("rejects in the language of the page", async () => {
   for (let tries = 0; tries < 40; tries += 1) await reasonOf(`no-${tries}`, { from });
 
   const body = { items: [{ product_id: product.id, quantity: 1 }], coupon_code: "right" };
-  const { data } = await inCurrentLanguage("bn", () =>
+  const { data } = await withLanguage("bn", () =>
     call("POST /checkout/quote", { body, headers: { "x-client-address": from } }),
   );
 

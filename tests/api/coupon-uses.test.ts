@@ -5,7 +5,7 @@ import { addDays } from "@/lib/dates";
 import { expireHeldOrders } from "@/server/checkout/expire-orders";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { at } from "@/tests/support/at";
@@ -14,7 +14,7 @@ import { couponCalls, newPhone, usesOf } from "@/tests/support/coupons";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createCoupon, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { resetGateway } from "@/tests/support/gateway";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 
 let product: Product;
 const { bodyOf, order, refusedOrder, quote } = couponCalls(() => product);
@@ -45,7 +45,7 @@ describe("coupon uses", () => {
       detail: "This coupon has been used up.",
     });
     expect([await usesOf(coupon.id), await db.order.count()]).toEqual([50, 50]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("are limited per customer, also for concurrent orders", async () => {
@@ -65,7 +65,7 @@ describe("coupon uses", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
     expect(await usesOf(coupon.id)).toBe(2);
     expect((await quote("once", { as: buyer })).data.coupon?.refusal?.reason).toBe("used_before");
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("count for another account if both received an order at the number; a stranger neither consumes nor sees them", async () => {
@@ -89,7 +89,7 @@ describe("coupon uses", () => {
       "This coupon has been used with your account or phone number already.",
     ]);
     expect(await usesOf(coupon.id)).toBe(3);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("count once for a repeated request", async () => {
@@ -135,14 +135,14 @@ describe("coupon uses", () => {
     ]);
     speakLanguages();
     const inBangla = () => refused("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
-    expect((await inCurrentLanguage("bn", inBangla)).data.detail).toMatch(/^এই অর্ডারের কুপন BACK/);
+    expect((await withLanguage("bn", inBangla)).data.detail).toMatch(/^এই অর্ডারের কুপন BACK/);
     expect(await usesOf(coupon.id)).toBe(1);
 
     const later = addDays(new Date(), 30);
     await expireHeldOrders({ now: later, signal: new AbortController().signal });
     expect(await db.order.findUniqueOrThrow({ where: { id: second.id } })).toMatchObject({ status: "cancelled" });
     expect(await usesOf(coupon.id)).toBe(0);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("are not taken again by a late payment if used up: the payment is to be refunded", async () => {
@@ -163,7 +163,7 @@ describe("coupon uses", () => {
       detail: expect.stringContaining("its coupon is used up"),
     });
     expect(await usesOf(coupon.id)).toBe(1);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("go to one of two orders that are reopened concurrently", async () => {
@@ -182,7 +182,7 @@ describe("coupon uses", () => {
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await usesOf(coupon.id)).toBe(1);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("keep the terms of their order, whatever happens to the coupon", async () => {
@@ -202,7 +202,7 @@ describe("coupon uses", () => {
     expect(await usesOf(coupon.id)).toBe(1);
     const two = await call("PUT /orders/items/{id}", { as: buyer, params: item, body: { quantity: 2 } });
     expect(two.data).toMatchObject({ discount: 100, total_amount: 960 });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("leave the difference as a case when a paid order changes", async () => {
@@ -224,6 +224,6 @@ describe("coupon uses", () => {
       kind: "paid_total_changed",
       detail: expect.stringContaining("৳190 is still to be collected"),
     });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });

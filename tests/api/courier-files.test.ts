@@ -5,7 +5,7 @@ import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 
 let admin: User;
 let buyer: User;
@@ -120,7 +120,7 @@ describe("a sheet of payments", () => {
       "unchanged",
     ]);
     expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(2);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("does not count the courier's fee as a shortage, whether the sheet has collected or paid-out amounts", async () => {
@@ -211,7 +211,7 @@ describe("a sheet of payments", () => {
         })
       ).status,
     ).toBe(422);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("records parcels in transit as delivered with their cash, on request, once", async () => {

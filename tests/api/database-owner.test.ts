@@ -7,16 +7,16 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { applyMigrations } from "../../scripts/db/migrations.ts";
 import { isSuperuser } from "../../scripts/db/role.ts";
-import { giveToShop } from "../../scripts/lib/database.ts";
+import { transferToShopRole } from "../../scripts/lib/database.ts";
 import { ensureDatabase } from "../../scripts/lib/postgres.ts";
-import { openThrowAwayPostgres } from "../../scripts/lib/test-databases.ts";
+import { openTempPostgres } from "../../scripts/lib/test-databases.ts";
 
-let throwAway: Awaited<ReturnType<typeof openThrowAwayPostgres>>;
+let throwAway: Awaited<ReturnType<typeof openTempPostgres>>;
 
 const server = { url: (database: string) => throwAway.server.url(database) };
 
 beforeAll(async () => {
-  throwAway = await openThrowAwayPostgres({ durable: false });
+  throwAway = await openTempPostgres({ durable: false });
 }, 120_000);
 afterAll(() => throwAway.stop());
 
@@ -50,7 +50,7 @@ const timeout = 120_000;
 
 it("creates a new database: the role owns all migrations, including the extension", { timeout }, async () => {
   await ensureDatabase(server.url("postgres"), "fresh");
-  const url = await giveToShop(server.url("fresh"));
+  const url = await transferToShopRole(server.url("fresh"));
   await applyMigrations(url);
 
   expect(await isSuperuser(server.url("fresh"))).toBe(true);
@@ -68,8 +68,8 @@ it("takes over a superuser's database with its data, also when run twice", { tim
     "CREATE SCHEMA pgboss",
     "CREATE TABLE pgboss.job (id serial PRIMARY KEY)",
   );
-  await giveToShop(server.url("older"));
-  const url = await giveToShop(server.url("older"));
+  await transferToShopRole(server.url("older"));
+  const url = await transferToShopRole(server.url("older"));
 
   expect(await foreign(url)).toEqual([]);
   expect(await query(url, "SELECT email FROM users")).toEqual([{ email: "a@shop.example" }]);

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from "vitest";
 import { dhakaDay, endOfDhakaDay } from "@/lib/dates";
 import { productListQuery } from "@/lib/products/schema";
 import { touch } from "@/server/cache";
+import { areReadsFresh, markUncacheable, type Reads, today, trackReads, untracked } from "@/server/data-versions";
 import { db, transaction } from "@/server/db";
-import { noteUnknownRead, type Reads, recordReads, stillHolds, today, unrecorded } from "@/server/freshness";
 import { maxAgeOf } from "@/server/front/response-cache/cached-response";
 import type { Product } from "@/server/generated/prisma/client";
 import { getFlagship, getProduct, listProducts } from "@/server/products/queries";
-import { refreshLevels, touchStock } from "@/server/products/stock-levels";
+import { markStockChanged, refreshLevels } from "@/server/products/stock-levels";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { resetDatabase, sql } from "@/tests/support/database";
 import { createProduct } from "@/tests/support/factories";
@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 
 const list = productListQuery.parse({});
-const readsOf = async (work: () => Promise<unknown>): Promise<Reads> => (await recordReads(work)).reads;
+const readsOf = async (work: () => Promise<unknown>): Promise<Reads> => (await trackReads(work)).reads;
 
 /** A sale in this process, as the ledger records it. */
 async function sell(left: number): Promise<void> {
   await transaction(async (tx) => {
     await tx.product.update({ where: { id: product.id }, data: { stockQuantity: left } });
-    touchStock(tx, [product.id]);
+    markStockChanged(tx, [product.id]);
   });
 }
 
@@ -39,7 +39,7 @@ it("tracks kinds and stock, also of values cached before", async () => {
   expect([...first.versions.keys()]).toEqual(["catalogue"]);
   expect([...first.stock]).toEqual([[product.id, { upTo: Number.POSITIVE_INFINITY, shown: 12 }]]);
   expect(second).toEqual(first);
-  expect([first.isUnknown, stillHolds(first)]).toEqual([false, true]);
+  expect([first.isUnknown, areReadsFresh(first)]).toEqual([false, true]);
 });
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
   ["an account", () => db.user.count()],
   ["anything inside a transaction", () => transaction((tx) => tx.storeSettings.count())],
   ["untracked data, along with tracked data", () => Promise.all([listProducts(list), db.order.findMany()])],
-  ["what a read inside another one left open", async () => noteUnknownRead()],
+  ["what a read inside another one left open", async () => markUncacheable()],
 ])("a response that has read %s is not cacheable", async (_what, work) => {
   expect((await readsOf(work)).isUnknown).toBe(true);
 });
@@ -65,31 +65,31 @@ it("is stale once one of its kinds changes, and stays fresh through changes of o
   const [catalogue, settings] = [await readsOf(() => listProducts(list)), await readsOf(() => getDeliveryCharges())];
   await transaction(async (tx) => touch(tx, "settings"));
 
-  expect([stillHolds(catalogue), stillHolds(settings)]).toEqual([true, false]);
+  expect([areReadsFresh(catalogue), areReadsFresh(settings)]).toEqual([true, false]);
 });
 
 it("checks after a local sale, and stays fresh while the displayed number is unchanged", async () => {
   const exact = await readsOf(() => getProduct(product.id));
   const page = await readsOf(() => getProduct(product.id, { stockUpTo: 10 }));
   await sell(11);
-  const checks = [stillHolds(exact), stillHolds(page)];
+  const checks = [areReadsFresh(exact), areReadsFresh(page)];
   await refreshLevels();
-  const plenty = [stillHolds(exact), stillHolds(page)];
+  const plenty = [areReadsFresh(exact), areReadsFresh(page)];
   await sell(9);
   await refreshLevels();
 
-  expect([checks, plenty, stillHolds(page)]).toEqual([[null, null], [false, true], false]);
+  expect([checks, plenty, areReadsFresh(page)]).toEqual([[null, null], [false, true], false]);
 });
 
 it("does not cache a response that mixes stock from before and after a sale", async () => {
   const both = await readsOf(async () => {
     await getProduct(product.id, { stockUpTo: 10 });
-    await unrecorded(() => sell(3));
+    await untracked(() => sell(3));
     await getProduct(product.id);
   });
   const plenty = await readsOf(async () => {
     await getProduct(product.id, { stockUpTo: 2 });
-    await unrecorded(() => sell(2));
+    await untracked(() => sell(2));
     await getProduct(product.id, { stockUpTo: 2 });
   });
 
@@ -102,7 +102,7 @@ it("stays fresh through a sale of a product that it does not show", async () => 
   const reads = await readsOf(() => getProduct(other.id));
   await sell(1);
 
-  expect(stillHolds(reads)).toBe(true);
+  expect(areReadsFresh(reads)).toBe(true);
 });
 
 it("expires when the day that it depends on ends", async () => {

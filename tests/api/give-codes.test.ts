@@ -5,7 +5,7 @@ import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 
 const YEAR = "Premium access, 12 months";
 
@@ -50,7 +50,7 @@ describe("codes for all orders that await a batch", () => {
     expect(await give({ batch: YEAR, make: 4 })).toEqual({ made: 0, served: 0, left: 0 });
     expect(await openCases()).toBe(0);
     expect(await db.mail.count({ where: { kind: "premium_code" } })).toBe(3);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("are at most the requested number: the oldest order is served first and the remainder reported", async () => {

@@ -1,14 +1,14 @@
 /** Orders of customers without email are transferred to an account only with a proof (ADR 070), all of them, with their codes. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { hasNoEmail } from "@/lib/no-email";
+import { isPlaceholderEmail } from "@/lib/no-email";
 import { db } from "@/server/db";
-import { accountGivenTo } from "@/server/desk/give-orders";
+import { accountTransferredTo } from "@/server/desk/transfer-orders";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createPremiumCode, createProduct, createUser, orderBody } from "@/tests/support/factories";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 import { orderRow } from "@/tests/support/rows";
 
 let admin: User;
@@ -61,8 +61,8 @@ describe("transferring orders to an account", () => {
     expect((await call("GET /premium-codes/my-codes", { as: account })).data.data.map((own) => own.code)).toEqual([
       code.code,
     ]);
-    expect(await accountGivenTo(order.user_id)).toEqual({ id: account.id, full_name: rahima.full_name });
-    expect(await accountGivenTo(account.id)).toBeNull();
+    expect(await accountTransferredTo(order.user_id)).toEqual({ id: account.id, full_name: rahima.full_name });
+    expect(await accountTransferredTo(account.id)).toBeNull();
     const stranger = await createUser();
     const used = await refused("POST /premium-codes/use/{code}", { as: stranger, params: { code: code.code } });
     expect(used.status).toBe(403);
@@ -71,7 +71,7 @@ describe("transferring orders to an account", () => {
     expect(audit[0]?.changes).toMatchObject({ proof: { to: "Called from this number" } });
     const { history } = (await call("GET /orders/admin/{id}/details", { as: admin, params: { id: order.id } })).data;
     expect(history.at(-1)).toMatchObject({ action: "given", by: "Test Admin" });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is rejected without proof, to an admin, to no account, from an account's own orders, and without orders", async () => {
@@ -109,7 +109,7 @@ describe("transferring orders to an account", () => {
     const row = await orderRow(order.id);
     const owner = await db.user.findUniqueOrThrow({ where: { id: row.userId } });
     const code = await db.premiumCode.findFirstOrThrow({ where: { distributedToOrderId: order.id } });
-    expect(code.boundUserEmail).toBe(hasNoEmail(owner.email) ? null : owner.email);
-    await expectAllToAddUp();
+    expect(code.boundUserEmail).toBe(isPlaceholderEmail(owner.email) ? null : owner.email);
+    await expectAllInvariants();
   });
 });

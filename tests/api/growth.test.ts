@@ -11,16 +11,16 @@ import { removeOldMessages } from "@/server/contact/retention";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
 import type { User } from "@/server/generated/prisma/client";
-import { eachInTurn, inBatches } from "@/server/in-batches";
+import { runAllThenThrow, runInBatches } from "@/server/in-batches";
 import { removeOldMails } from "@/server/mail/outbox";
 import { removeUnusedUploads, TABLES_WITH_PICTURES } from "@/server/products/unused-uploads";
-import { hasOldGame, rollUpOldGames } from "@/server/quiz/roll-up";
+import { aggregateOldGames, hasOldGame } from "@/server/quiz/aggregate-games";
 import { answerQuestion } from "@/server/quiz/sessions/answer";
 import { startSession } from "@/server/quiz/sessions/start";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
-import { expectQuizToAddUp } from "@/tests/support/invariants";
+import { expectConsistentQuiz } from "@/tests/support/invariants";
 import { createBank, optionOf, playGame } from "@/tests/support/quiz";
 
 const now = new Date();
@@ -44,10 +44,10 @@ it("processes a bounded batch, continues, and leaves the rest to the next run", 
     return Promise.resolve(removed);
   };
 
-  expect(await inBatches(all(25), { batch: 10 })).toBe(25);
+  expect(await runInBatches(all(25), { batch: 10 })).toBe(25);
   expect(calls).toEqual([10, 10, 10]);
-  expect(await inBatches(all(1_000), { batch: 10 })).toBe(200);
-  expect(await inBatches(all(5), { signal: AbortSignal.abort() })).toBe(0);
+  expect(await runInBatches(all(1_000), { batch: 10 })).toBe(200);
+  expect(await runInBatches(all(5), { signal: AbortSignal.abort() })).toBe(0);
 });
 
 it("continues with the other tasks if one fails, and then reports it", async () => {
@@ -57,7 +57,7 @@ it("continues with the other tasks if one fails, and then reports it", async () 
     second: async () => done.push("second"),
   };
 
-  await expect(eachInTurn(steps)).rejects.toThrow("It took too long");
+  await expect(runAllThenThrow(steps)).rejects.toThrow("It took too long");
   expect(done).toEqual(["second"]);
 });
 
@@ -110,7 +110,7 @@ describe("single answers of a quiz game", () => {
     const before = await whatIsSeen(player, game);
 
     expect(await hasOldGame(now)).toBe(true);
-    expect(await rollUpOldGames(now)).toBe(1);
+    expect(await aggregateOldGames(now)).toBe(1);
     const after = await whatIsSeen(player, game);
 
     expect(after.shown).toEqual(before.shown);
@@ -119,15 +119,15 @@ describe("single answers of a quiz game", () => {
     expect([after.review, after.is_review_kept]).toEqual([[], false]);
     expect((await db.quizAnswer.findMany()).map(({ sessionId }) => sessionId)).toEqual(Array(10).fill(recent));
     expect(await hasOldGame(now)).toBe(false);
-    expect(await rollUpOldGames(now)).toBe(0);
-    await expectQuizToAddUp();
+    expect(await aggregateOldGames(now)).toBe(0);
+    await expectConsistentQuiz();
   });
 
   it("are kept with a deleted question without later answers", async () => {
     const [question] = await createBank(1);
     await playGame(await createUser(), [true], { now: old });
     await db.quizQuestion.update({ where: { id: question?.id }, data: { archivedAt: now } });
-    await rollUpOldGames(now);
+    await aggregateOldGames(now);
 
     const params = { id: question?.topicId ?? "" };
     const { data } = await call("GET /quiz/stats/topics/{id}", { as: await createAdmin(), params });
@@ -148,19 +148,19 @@ describe("single answers of a quiz game", () => {
 
       return data.questions.reduce((sum, { answered }) => sum + answered, 0);
     };
-    expect(await rollUpOldGames(now, { batch: 2, signal: afterOne() })).toBe(2);
+    expect(await aggregateOldGames(now, { batch: 2, signal: afterOne() })).toBe(2);
     const players = await Promise.all([createUser(), createUser(), createUser()]);
     const [games, more] = await Promise.all([
-      rollUpOldGames(now, { batch: 2 }),
-      rollUpOldGames(now, { batch: 2 }),
+      aggregateOldGames(now, { batch: 2 }),
+      aggregateOldGames(now, { batch: 2 }),
       ...players.map((player) => playGame(player, right, { now })),
     ]);
 
     // Each process skips rows locked by the other, and the last run may be short: the next run finds the remainder.
-    expect(2 + games + more + (await rollUpOldGames(now))).toBe(ages.length);
+    expect(2 + games + more + (await aggregateOldGames(now))).toBe(ages.length);
     expect(await db.quizAnswer.count()).toBe(30);
     expect(await answeredOf()).toBe(30 + 28);
-    await expectQuizToAddUp();
+    await expectConsistentQuiz();
   });
 
   it("end an unfinished game: a concurrent answer is counted or rejected", async () => {
@@ -171,14 +171,14 @@ describe("single answers of a quiz game", () => {
     const [question = ""] = session.question_ids;
     const input = { session_id: session.id, question_id: question, selected_option_id: await optionOf(question) };
 
-    const [answered] = await Promise.allSettled([answerQuestion({ actor, input, now: old }), rollUpOldGames(now)]);
-    await rollUpOldGames(now);
+    const [answered] = await Promise.allSettled([answerQuestion({ actor, input, now: old }), aggregateOldGames(now)]);
+    await aggregateOldGames(now);
 
     const game = await db.quizSession.findUniqueOrThrow({ where: { id: session.id } });
     expect(game).toMatchObject({ status: "abandoned", answeredQuestions: answered.status === "fulfilled" ? 1 : 0 });
     const late = await refused("POST /quiz/session/answer", { as: player, body: input });
     expect([late.status, late.data.detail]).toEqual([409, "This quiz is over. Start today's quiz."]);
-    await expectQuizToAddUp();
+    await expectConsistentQuiz();
   });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { imageUrlSchema } from "@/lib/text";
 import { hostedStore } from "@/server/adapters/media/hosted";
 import { uploadImage } from "@/server/products/upload-image";
-import { type Mood, startMediaService } from "@/tests/support/media-service";
+import { type Behaviour, startMediaService } from "@/tests/support/media-service";
 import { plain } from "@/tests/support/pictures";
 
 const PATIENCE_MS = 300;
@@ -45,7 +45,7 @@ it("rejects a secret that is not the account's", async () => {
   await expect(upload("another-secret")).rejects.toMatchObject({ code: "upstream" });
 });
 
-it.each<[Mood, string]>([
+it.each<[Behaviour, string]>([
   ["fails", "upstream"],
   ["refuses", "upstream"],
   ["babbles", "upstream"],

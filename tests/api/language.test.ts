@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { readPayload } from "@/server/mail/payloads";
 import { renderMail } from "@/server/mail/render";
 import { speakLanguages } from "@/server/texts";
@@ -20,7 +20,7 @@ it("error messages use the language of the request, with the same code", async (
   const placeTooMany = () => refused("POST /orders", { as: buyer, body: orderBody([{ product, quantity: 3 }]) });
 
   const { data: english } = await placeTooMany();
-  const { data: bangla } = await inCurrentLanguage("bn", placeTooMany);
+  const { data: bangla } = await withLanguage("bn", placeTooMany);
 
   expect(english.detail).toBe("Only 2 of Stickers left in stock");
   expect(bangla).toEqual({ ...english, detail: "Stickers আর মাত্র ২টি স্টকে আছে" });
@@ -29,16 +29,14 @@ it("error messages use the language of the request, with the same code", async (
 it("the message of a field error is translated like the whole", async () => {
   const product = await createProduct({ stock: 0 });
 
-  const { data } = await inCurrentLanguage("bn", () =>
-    refused("POST /stock-notices", { body: { product_id: product.id } }),
-  );
+  const { data } = await withLanguage("bn", () => refused("POST /stock-notices", { body: { product_id: product.id } }));
 
   expect(data.errors).toEqual([{ field: "email", message: data.detail }]);
   expect(data.detail).toMatch(/[\u0980-\u09ff]/);
 });
 
 it("logs rejections in English", () => {
-  const error = inCurrentLanguage("bn", () => new AppError("not_found", "Order not found"));
+  const error = withLanguage("bn", () => new AppError("not_found", "Order not found"));
 
   expect(error.message).toBe("Order not found");
   expect(error.detail).not.toBe(error.message);
@@ -46,7 +44,7 @@ it("logs rejections in English", () => {
 
 it("stores the language of the account's registration, and the one chosen later", async () => {
   const account = { email: "rahima@example.com", password: "eight888", full_name: "Rahima" };
-  await inCurrentLanguage("bn", () => call("POST /auth/register", { body: account }));
+  await withLanguage("bn", () => call("POST /auth/register", { body: account }));
   const user = await db.user.findUniqueOrThrow({ where: { email: account.email } });
   expect(user.locale).toBe("bn");
   expect(await db.mail.findFirstOrThrow({ where: { kind: "email_verification" } })).toMatchObject({ locale: "bn" });
@@ -60,7 +58,7 @@ it("writes order emails in the language of the order", async () => {
   const buyer = await createUser();
   const body = orderBody([{ product: await createProduct() }]);
   const place = () => call("POST /orders", { as: buyer, body });
-  const { data } = await inCurrentLanguage("bn", place);
+  const { data } = await withLanguage("bn", place);
   await call("PATCH /orders/{id}/status", {
     as: buyer,
     params: { id: data.order.id },
@@ -78,7 +76,7 @@ it("writes order emails in the language of the order", async () => {
 it("writes an order's place in the language of the email, and in English for couriers (D8.188)", async () => {
   const body = { ...orderBody([{ product: await createProduct() }]), payment_method: "cash_on_delivery" as const };
   const buyer = await createUser({ isVerified: true });
-  const { order } = (await inCurrentLanguage("bn", () => call("POST /orders", { as: buyer, body }))).data;
+  const { order } = (await withLanguage("bn", () => call("POST /orders", { as: buyer, body }))).data;
   expect(order.shipping_address).toMatchObject({ area: "Dhanmondi", city: "Dhaka" });
 
   const { payload } = await db.mail.findFirstOrThrow({ where: { orderId: order.id, kind: "order_placed" } });
@@ -88,7 +86,7 @@ it("writes an order's place in the language of the email, and in English for cou
   expect(textIn("bn")).toContain("ধানমন্ডি, ঢাকা");
 
   const options = { as: await createAdmin(), body: { courier: "pathao" as const, ids: [order.id] } };
-  const file = await inCurrentLanguage("bn", () => call("POST /orders/admin/courier-file", options));
+  const file = await withLanguage("bn", () => call("POST /orders/admin/courier-file", options));
   expect(file.data).toContain("Dhanmondi, Dhaka");
 });
 

@@ -1,11 +1,11 @@
 /** The language of each email, independent of the sender's (ADR 061, D8.179, D8.187). */
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Language } from "@/lib/texts/language";
-import { englishIn } from "@/scripts/lib/keep";
+import { untranslatedWords } from "@/scripts/lib/latin-allowlist";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
-import { inCurrentLanguage } from "@/server/language";
-import { tellStockIsBack } from "@/server/stock-notices/tell";
+import { withLanguage } from "@/server/language";
+import { notifyBackInStock } from "@/server/stock-notices/notify";
 import { speakLanguages } from "@/server/texts";
 import { prepareMail } from "@/server/worker";
 import { call } from "@/tests/support/api";
@@ -38,7 +38,7 @@ afterEach(() => smtp.goDown());
 const TYPED =
   /৳50 off|\b(?:Rahima(?: Khatun)?|Can I have one|Invoice|Yes|Stickers|EID|House|Road|Dhanmondi|Dhaka|Chattogram)\b/g;
 const leftIn = (texts: readonly string[]) =>
-  texts.filter((text) => englishIn(text.replace(TYPED, " ")).length > 0 || /undefined|null/.test(text));
+  texts.filter((text) => untranslatedWords(text.replace(TYPED, " ")).length > 0 || /undefined|null/.test(text));
 
 it("no Bangla email contains English", () => {
   const left = everyMail("bn").flatMap(([name, { subject, html, text }]) =>
@@ -69,7 +69,7 @@ it("order emails use the order's language, including the courier line and the pa
   const admin = await createAdmin();
   const buyer = await readerOf("bn");
   const product = await createProduct({ name: "Stickers", nameBn: "স্টিকার" });
-  const order = await inCurrentLanguage("bn", () => createOrder(buyer, [{ product }]));
+  const order = await withLanguage("bn", () => createOrder(buyer, [{ product }]));
   await call("PUT /orders/admin/{id}", {
     as: admin,
     params: { id: order.id },
@@ -85,11 +85,11 @@ it("order emails use the order's language, including the courier line and the pa
 it("an email about a product uses its name in the reader's language", async () => {
   const product = await createProduct({ name: "Burette", nameBn: "ব্যুরেট", stock: 0 });
   const subscription = { body: { product_id: product.id, email: "reader@example.net" } };
-  await inCurrentLanguage("bn", () => call("POST /stock-notices", subscription));
+  await withLanguage("bn", () => call("POST /stock-notices", subscription));
   const confirmation = await delivered();
   await db.stockNotice.updateMany({ data: { confirmedAt: new Date() } });
   await db.product.update({ where: { id: product.id }, data: { stockQuantity: 2 } });
-  await tellStockIsBack({ now: new Date() });
+  await notifyBackInStock({ now: new Date() });
   const notification = await delivered();
 
   expect(smtp.mails).toHaveLength(2);
@@ -107,7 +107,7 @@ it.each<[Language, Language, RegExp]>([
     player,
     Array.from({ length: 10 }, () => true),
   );
-  await inCurrentLanguage(page, () => call("POST /quiz/session/{id}/complete", { as: player, params: { id } }));
+  await withLanguage(page, () => call("POST /quiz/session/{id}/complete", { as: player, params: { id } }));
 
   await delivered();
 

@@ -7,7 +7,7 @@ import { at } from "@/tests/support/at";
 import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
 // Must run before anything reads the environment, where limits are off for all other tests.
@@ -72,7 +72,7 @@ describe("an account with an unverified email", () => {
       detail:
         "Your account already has 10 open orders that are not paid, and more cannot be held. Pay for or cancel an open order first, or confirm your e-mail address: then you can order more.",
     });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("reserves at most 50 items, across orders and after edits", async () => {
@@ -102,7 +102,7 @@ describe("an account with an unverified email", () => {
     expect(counted(await times(2, () => add(4)))).toEqual({ 201: 2 });
     expect((await setTo(1, 9)).status).toBe(200);
     expect(counted(await Promise.all([setTo(1, 10), order(buyer)]))).toMatchObject({ 409: 1 });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("may order again after an order is cancelled, paid or processed by the shop", async () => {
@@ -117,7 +117,7 @@ describe("an account with an unverified email", () => {
     await edit({ admin }, at(ids, 2), { status: "processing" });
 
     expect(counted(await times(10, () => order(buyer)))).toEqual({ 201: 3, 409: 7 });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("may reserve more once the address is verified", async () => {
@@ -209,7 +209,7 @@ describe("a network", () => {
     );
     expect((await order(await createUser(), { from: "2001:db8:1:3::1" })).status).toBe(201);
     expect((await order(await createUser({ isVerified: true }), { from: "2001:db8:1:2::1" })).status).toBe(201);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("also counts its /48 or /24, which has ten times the limit", async () => {
@@ -220,7 +220,7 @@ describe("a network", () => {
 
     expect(counted(wide)).toEqual({ 201: 10, 409: 2 });
     expect((await order(await createUser(), { from: "2001:db8:2::1" })).status).toBe(201);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is not stored; its hash is deleted with the reservation", async () => {
@@ -260,5 +260,5 @@ it("allows concurrent orders and edits of many products without a deadlock", asy
     ),
   );
   expect(changed.every(({ status }) => status === 201 || status === 409)).toBe(true);
-  await expectAllToAddUp();
+  await expectAllInvariants();
 });

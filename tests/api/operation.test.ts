@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { deliverMails } from "@/server/mail/deliver";
-import { askFigures } from "@/server/operation/figures";
-import { forgetOtherTasks, forgetTaskFailures, noteTaskFailure } from "@/server/operation/tasks";
+import { queryMetrics } from "@/server/operation/figures";
+import { clearTaskFailures, recordTaskFailure, removeUnknownTasks } from "@/server/operation/tasks";
 import { prepareMail } from "@/server/worker";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
@@ -184,13 +184,13 @@ describe("expired emails", () => {
 });
 
 describe("a failing background task", () => {
-  const fail = (task: string, now: Date) => noteTaskFailure({ task, error: new Error("No space left"), now });
+  const fail = (task: string, now: Date) => recordTaskFailure({ task, error: new Error("No space left"), now });
 
   it("is counted until it succeeds", async () => {
     await fail("clean-up", EARLIER);
     await fail("clean-up", NOW);
     await fail("picture-widths", NOW);
-    await forgetTaskFailures("picture-widths");
+    await clearTaskFailures("picture-widths");
 
     const { data } = await call("GET /admin/operation/failures", { as: admin });
 
@@ -208,7 +208,7 @@ describe("a failing background task", () => {
   it("is removed when the task no longer exists", async () => {
     await fail("clean-up", NOW);
     await fail("picture-widths", NOW);
-    await forgetOtherTasks(["mail", "clean-up"]);
+    await removeUnknownTasks(["mail", "clean-up"]);
 
     const { data } = await call("GET /admin/operation/failures", { as: admin });
     expect(data.tasks.map(({ name }) => name)).toEqual(["clean-up"]);
@@ -237,9 +237,9 @@ describe("the shop's metrics", () => {
     await createMail({ failedAt: EARLIER });
     for (let times = 0; times < 2; times += 1)
       await createMail({ failedAt: EARLIER, createdAt: new Date("2026-03-12T05:59:59Z") });
-    await noteTaskFailure({ task: "mail", error: "no", now: EARLIER });
+    await recordTaskFailure({ task: "mail", error: "no", now: EARLIER });
 
-    const readings = await askFigures(NOW);
+    const readings = await queryMetrics(NOW);
     const value = (figure: string, label?: string) =>
       readings.find(
         (reading) => reading.figure === figure && (!label || Object.values(reading.labels ?? {})[0] === label),

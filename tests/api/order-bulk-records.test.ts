@@ -6,7 +6,7 @@ import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 
 let admin: User;
 let buyer: User;
@@ -56,7 +56,7 @@ describe("confirming several orders", () => {
     expect(await outcomes("take_back_confirmation", [fresh])).toEqual(["unchanged"]);
     expect((await details(fresh)).work).toMatchObject({ queue: "to_confirm", calls: { count: 0 } });
     expect((await details(unwilling)).work.calls).toMatchObject({ count: 1, last_outcome: "refuses" });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("counts a call if one was made", async () => {

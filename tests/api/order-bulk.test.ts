@@ -6,7 +6,7 @@ import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
 /** 500 passes as well, but takes a minute and a half on two busy cores. */
@@ -79,7 +79,7 @@ describe("a delivery recorded by mistake", () => {
     expect(after.history.at(-1)).toMatchObject({ action: "delivery_taken_back" });
     expect(after.work.queue).toBe("on_the_way");
     expect(await db.mail.count({ where: { orderId: delivered, kind: "order_shipped" } })).toBe(2);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 
@@ -109,7 +109,7 @@ describe("a bulk action on orders", () => {
       "status_changed",
       "cash_received",
     ]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("returns one result per order: done, already done, or rejected with a reason", async () => {
@@ -223,7 +223,7 @@ describe("concurrent bulk actions", () => {
     expect(all.filter(({ outcome }) => outcome === "done")).toHaveLength(40);
     expect(all.filter(({ outcome }) => outcome === "unchanged")).toHaveLength(40);
     expect(await db.auditEntry.count({ where: { action: "confirmed" } })).toBe(40);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   }, 60_000);
 
   it("cancel or hand over each order, never both, with consistent stock, emails and history", async () => {
@@ -250,6 +250,6 @@ describe("concurrent bulk actions", () => {
     expect(await db.order.count({ where: { status: "cancelled" } })).toBe(gone.length);
     expect(await db.mail.count({ where: { kind: "order_shipped" } })).toBe(shipped.length);
     expect(await stockOf(product)).toBe(1_000 - shipped.length);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   }, 120_000);
 });

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OrderChange } from "@/lib/orders/change";
 import type { Order } from "@/lib/orders/schema";
 import { db, transaction } from "@/server/db";
+import { allocateAllWaitingCodes } from "@/server/fulfilment/allocate-codes";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
-import { serveAllWaitingOrders } from "@/server/fulfilment/serve-waiting";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
-import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { expectConsistentCodes, expectConsistentStock } from "@/tests/support/invariants";
 
 let admin: User;
 let product: Product;
@@ -77,7 +77,7 @@ describe("becoming paid", () => {
     expect(status).toBe(200);
     expect(data).toMatchObject({ payment_status: "paid", premium_code: null, waits_for_code: true });
     expect((await call("GET /premium-codes/stats", { as: admin })).data.waiting_orders).toBe(1);
-    await expectCodesToAddUp();
+    await expectConsistentCodes();
   });
 
   it("shows the code to the paying customer and to admins, never in tracking", async () => {
@@ -117,8 +117,8 @@ describe("becoming paid", () => {
 
     expect(cancelled).toEqual([null, false]);
     expect(await codeOf(order)).toMatchObject({ isActive: true });
-    await expectCodesToAddUp();
-    await expectStockToAddUp();
+    await expectConsistentCodes();
+    await expectConsistentStock();
   });
 });
 
@@ -144,8 +144,8 @@ describe("losing and regaining the code", () => {
     expect(used.data.code).toBe("inactive");
     expect(await codeOf(order)).toMatchObject({ id: given?.id, isActive: true });
     expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(1);
-    await expectCodesToAddUp();
-    await expectStockToAddUp();
+    await expectConsistentCodes();
+    await expectConsistentStock();
   });
 
   it("a waiting order that is refunded or cancelled stops waiting", async () => {
@@ -156,10 +156,10 @@ describe("losing and regaining the code", () => {
     await put(first, { payment_status: "refunded" });
     await call("PATCH /orders/{id}/status", { as: admin, params: { id: second.id }, body: { status: "cancelled" } });
     await createPremiumCode();
-    const served = await serveAllWaitingOrders({ now: new Date() });
+    const served = await allocateAllWaitingCodes({ now: new Date() });
 
     expect(served).toBe(0);
-    await expectCodesToAddUp();
+    await expectConsistentCodes();
   });
 
   it("an admin's deactivation persists through order changes", async () => {
@@ -247,7 +247,7 @@ describe("waiting orders", () => {
     ).toEqual([4, 5]);
     expect(await act(() => call("POST /premium-codes/generate", { as: admin, body: { count: 3 } }))).toEqual([]);
     expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(5);
-    await expectCodesToAddUp();
+    await expectConsistentCodes();
   });
 
   it("record it in their history, and the response shows who has the new code", async () => {
@@ -283,11 +283,11 @@ describe("concurrent changes", () => {
     const answers = await Promise.all(orders.map(pay));
     const waiting = await db.order.count({ where: { waitsForCode: true } });
     const bound = await db.premiumCode.count({ where: { distributedAt: { not: null } } });
-    await expectCodesToAddUp();
+    await expectConsistentCodes();
     await Promise.all([
       ...Array.from({ length: 4 }, () => call("POST /premium-codes/generate", { as: admin, body: { count: 5 } })),
-      serveAllWaitingOrders({ now: new Date() }),
-      serveAllWaitingOrders({ now: new Date() }),
+      allocateAllWaitingCodes({ now: new Date() }),
+      allocateAllWaitingCodes({ now: new Date() }),
     ]);
 
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
@@ -295,7 +295,7 @@ describe("concurrent changes", () => {
     expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(50);
     expect(await db.order.count({ where: { waitsForCode: true } })).toBe(0);
     expect(await db.auditEntry.count({ where: { action: "code_bound" } })).toBe(20);
-    await expectCodesToAddUp();
+    await expectConsistentCodes();
   }, 60_000);
 
   it("of one order to paid, 50 times, bind one code and write one history row (R12)", async () => {
@@ -307,7 +307,7 @@ describe("concurrent changes", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(1);
     expect(await db.auditEntry.count({ where: { entityId: order.id, action: "edited" } })).toBe(1);
-    await expectCodesToAddUp();
+    await expectConsistentCodes();
   }, 60_000);
 
   it("match orders and codes that are created at the same moment", async () => {
@@ -320,7 +320,7 @@ describe("concurrent changes", () => {
     expect(answers.filter(({ status }) => status >= 400)).toEqual([]);
     expect(await db.order.count({ where: { waitsForCode: true } })).toBe(0);
     expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(24);
-    await expectCodesToAddUp();
+    await expectConsistentCodes();
   }, 60_000);
 
   it("reopen, cancel and create codes without deadlock", async () => {
@@ -350,8 +350,8 @@ describe("concurrent changes", () => {
     // The database breaks a deadlock, and one transaction runs again.
     expect(runs).toHaveBeenCalledTimes(3);
     runs.mockRestore();
-    await expectStockToAddUp();
-    await expectCodesToAddUp();
+    await expectConsistentStock();
+    await expectConsistentCodes();
   });
 
   it("pay, refund, cancel, unbind, switch and create codes with consistent books", async () => {
@@ -376,8 +376,8 @@ describe("concurrent changes", () => {
     ]);
 
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    await expectStockToAddUp();
-    await expectCodesToAddUp();
+    await expectConsistentStock();
+    await expectConsistentCodes();
   }, 60_000);
 });
 
@@ -408,7 +408,7 @@ describe("marking as paid", () => {
 
     await mark(order, true);
     const held = await db.order.findUniqueOrThrow({ where: { id: order.id } });
-    await expectCodesToAddUp();
+    await expectConsistentCodes();
     await put(order, { status: "cancelled" });
     await put(order, { status: "pending" });
     const still = await codeOf(order);
@@ -418,6 +418,6 @@ describe("marking as paid", () => {
     expect(still).toBeNull();
     expect(released).toEqual([true, false]);
     expect(await codeOf(order)).toMatchObject({ isActive: true });
-    await expectCodesToAddUp();
+    await expectConsistentCodes();
   });
 });

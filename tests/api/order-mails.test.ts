@@ -5,7 +5,7 @@ import { dayText, deliveryDates } from "@/lib/orders/delivery-dates";
 import type { Order } from "@/lib/orders/schema";
 import { viewOf } from "@/lib/orders/view";
 import { DEFAULT_OPENING_HOURS, openWeekdays } from "@/lib/settings/opening-hours";
-import { forgetCached } from "@/server/cache";
+import { clearCache } from "@/server/cache";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { prepareMail } from "@/server/worker";
@@ -38,7 +38,7 @@ describe("order emails", () => {
   it("use the payment method's name and the phone from the settings", async () => {
     await db.paymentMethod.update({ where: { name: "cash_on_delivery" }, data: { displayName: "Pay the courier" } });
     await db.storeSettings.update({ where: { id: 1 }, data: { shopPhone: "09610-123456" } });
-    forgetCached();
+    clearCache();
     await createOrder(await createUser(), [{ product: await createProduct() }]);
 
     await deliverTo(smtp, 0, prepareMail);

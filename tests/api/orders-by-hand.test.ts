@@ -7,8 +7,8 @@ import { call, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { resetGateway } from "@/tests/support/gateway";
-import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
-import { comeBack, decide, initiate, paymentOf, placeOnline } from "@/tests/support/payments";
+import { expectConsistentCodes, expectConsistentPayments, expectConsistentStock } from "@/tests/support/invariants";
+import { decide, initiate, paymentOf, placeOnline, returnFromGateway } from "@/tests/support/payments";
 
 let admin: User;
 let buyer: User;
@@ -44,8 +44,8 @@ describe("recording received cash", () => {
       by: "Test Admin",
       changes: { payment_status: { from: "pending", to: "paid" } },
     });
-    await expectPaymentsToAddUp();
-    await expectCodesToAddUp();
+    await expectConsistentPayments();
+    await expectConsistentCodes();
   });
 
   it("is applied once for fifty concurrent requests", async () => {
@@ -59,9 +59,9 @@ describe("recording received cash", () => {
     expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(1);
     expect(await mails(order.id, "order_paid")).toHaveLength(1);
     expect(await db.auditEntry.count({ where: { action: "cash_received" } })).toBe(1);
-    await expectPaymentsToAddUp();
-    await expectCodesToAddUp();
-    await expectStockToAddUp();
+    await expectConsistentPayments();
+    await expectConsistentCodes();
+    await expectConsistentStock();
   }, 30_000);
 
   it.each([
@@ -127,11 +127,11 @@ describe("an order's payments", () => {
     const { order } = await placeOnline(buyer, product);
     const first = await paymentOf(order.id);
     decide(first, "failed");
-    await comeBack("fail", first.tranId);
+    await returnFromGateway("fail", first.tranId);
     await initiate(buyer, order.id);
     const second = await paymentOf(order.id);
     decide(second, "paid");
-    await comeBack("success", second.tranId);
+    await returnFromGateway("success", second.tranId);
 
     const { data } = await call("GET /orders/admin/{id}/details", { as: admin, params: { id: order.id } });
 

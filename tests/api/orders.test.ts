@@ -4,11 +4,11 @@ import { call, refused, tryCall } from "@/tests/support/api";
 import { at } from "@/tests/support/at";
 import { resetDatabase, sql } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
-import { expectStockToAddUp } from "@/tests/support/invariants";
+import { expectConsistentStock } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
 beforeEach(resetDatabase);
-afterEach(expectStockToAddUp);
+afterEach(expectConsistentStock);
 
 describe("placing an order", () => {
   it("calculates the price itself: lines, delivery inside Dhaka, total", async () => {
@@ -203,7 +203,7 @@ describe("placing an order", () => {
 
     expect(await placing.answer).toMatchObject({ status: 409, data: { code: "total_changed" } });
     expect(await db.order.count()).toBe(0);
-    await expectStockToAddUp();
+    await expectConsistentStock();
   });
 
   it("rejects a disabled payment method", async () => {

@@ -4,7 +4,7 @@ import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { readPayload } from "@/server/mail/payloads";
 import { renderMail } from "@/server/mail/render";
 import { getOrderHistory } from "@/server/orders/queries";
@@ -14,7 +14,7 @@ import { at } from "@/tests/support/at";
 import { edit, resolve } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
-import { expectPaymentsToAddUp } from "@/tests/support/invariants";
+import { expectConsistentPayments } from "@/tests/support/invariants";
 
 let admin: User;
 let product: Product;
@@ -60,19 +60,19 @@ it("opens one case, which updates its amounts and closes when the total is resto
     { detail: "৳560 was paid, and the order now comes to ৳600: ৳40 is still to be collected.", resolvedAt: null },
   ]);
   expect(await revenue()).toBe(560);
-  await expectPaymentsToAddUp();
+  await expectConsistentPayments();
 
   await change(id, { total_amount: 560 });
   expect(await cases(id)).toMatchObject([{ resolution: "superseded" }]);
   await change(id, { total_amount: 561 });
   expect(await cases(id)).toHaveLength(2);
-  await expectPaymentsToAddUp();
+  await expectConsistentPayments();
 });
 
 it("stores the case's subject in English, regardless of the admin's language", async () => {
   speakLanguages();
   const { id } = await paidOrder();
-  await inCurrentLanguage("bn", () => change(id, { total_amount: 500 }));
+  await withLanguage("bn", () => change(id, { total_amount: 500 }));
 
   expect(await cases(id)).toMatchObject([
     { detail: "৳560 was paid, and the order now comes to ৳500: ৳60 is to be given back." },
@@ -111,7 +111,7 @@ it.each([
     paymentStatus: "paid",
     status: "pending",
   });
-  await expectPaymentsToAddUp();
+  await expectConsistentPayments();
 });
 
 it("refuses to refund an amount to be collected, and offers valid actions", async () => {
@@ -159,14 +159,14 @@ it("requires nothing for a cancelled order, and opens again when it is reopened"
   expect(await cases(id)).toMatchObject([{ resolution: "superseded" }]);
   await change(id, { delivery_charge: 100 });
   expect(await cases(id)).toHaveLength(1);
-  await expectPaymentsToAddUp();
+  await expectConsistentPayments();
 
   await change(id, { status: "pending" });
   expect((await cases(id)).at(-1)).toMatchObject({
     resolvedAt: null,
     detail: "৳560 was paid, and the order now comes to ৳800: ৳240 is still to be collected.",
   });
-  await expectPaymentsToAddUp();
+  await expectConsistentPayments();
 });
 
 it("settles only the difference that was shown", async () => {

@@ -7,7 +7,7 @@ import { call, refused, tryCall } from "@/tests/support/api";
 import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
-import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { expectConsistentCodes, expectConsistentStock } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
 let admin: User;
@@ -76,7 +76,7 @@ describe("a refused or returned parcel", () => {
     expect(await stock()).toBe(10);
     expect(await details(order.id)).toMatchObject({ status: "cancelled", returned_at: expect.any(String) });
     expect(await db.mail.count({ where: { orderId: order.id, kind: "order_cancelled" } })).toBe(1);
-    await expectStockToAddUp();
+    await expectConsistentStock();
   });
 
   it("is cancelled only by its outcome: none, or a misspelled field, returns 422 and changes nothing", async () => {
@@ -118,7 +118,7 @@ describe("a refused or returned parcel", () => {
     const { data } = await giveBack(order.id);
 
     expect(data).toMatchObject({ payment_status: "paid", premium_code: { is_active: false } });
-    await expectCodesToAddUp();
+    await expectConsistentCodes();
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe("a refused or returned parcel", () => {
     await edit({ admin }, order.id, { status: "pending" });
 
     expect((await details(order.id)).returned_at).toBeNull();
-    await expectStockToAddUp();
+    await expectConsistentStock();
   });
 });
 

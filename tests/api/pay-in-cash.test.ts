@@ -10,8 +10,8 @@ import { edit, pay } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
-import { expectAllToAddUp } from "@/tests/support/invariants";
-import { comeBack, decide, initiate, paymentOf, paymentsOf, placeOnline } from "@/tests/support/payments";
+import { expectAllInvariants } from "@/tests/support/invariants";
+import { decide, initiate, paymentOf, paymentsOf, placeOnline, returnFromGateway } from "@/tests/support/payments";
 import { orderRow, stockOf } from "@/tests/support/rows";
 import { mailKinds } from "@/tests/support/smtp";
 
@@ -62,14 +62,14 @@ describe("an order that awaits payment", () => {
     expect(await actions(order.id)).toEqual(["placed", "changed_to_cash"]);
     expect(await mailKinds()).toEqual(["order_in_cash"]);
     expect(await stockOf(product)).toBe(9);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("switches after a failed payment too", async () => {
     const order = await place();
     const payment = await paymentOf(order.id);
     decide(payment, "failed");
-    await comeBack("fail", payment.tranId);
+    await returnFromGateway("fail", payment.tranId);
     expect((await orderRow(order.id)).paymentStatus).toBe("failed");
 
     expect(await mailKinds()).toEqual(["order_placed", "payment_failed"]);
@@ -98,7 +98,7 @@ describe("an order that awaits payment", () => {
     // A buyer who was not emailed about cash yet gets no reminder of it.
     expect(await mailKinds()).toEqual(["order_cancelled"]);
     expect(await stockOf(product)).toBe(10);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("has no expiry when phone confirmation is off", async () => {
@@ -107,7 +107,7 @@ describe("an order that awaits payment", () => {
     await inCash(id);
 
     expect((await orderRow(id)).heldUntil).toBeNull();
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("can be changed by its customer only", async () => {
@@ -159,7 +159,7 @@ describe("is rejected as too late, with the reason, for an order that", () => {
     const { status, data } = await refused("POST /orders/{id}/pay-in-cash", { as: buyer, params: { id } });
     expect([status, data.detail]).toEqual([409, "This order is already paid"]);
     expect(await orderRow(id)).toMatchObject({ paymentMethod: "aamarpay", paymentStatus: "paid" });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 
@@ -172,7 +172,7 @@ describe("a payment received after the change", () => {
 
     expect(await orderRow(id)).toMatchObject({ paymentStatus: "pending", paymentMethod: "cash_on_delivery" });
     expect(await cases()).toEqual([{ kind: "late_payment", resolvedAt: null }]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is a second payment once the courier has delivered the cash", async () => {
@@ -184,7 +184,7 @@ describe("a payment received after the change", () => {
     expect((await cases()).filter(({ resolvedAt }) => resolvedAt === null)).toEqual([
       { kind: "double_payment", resolvedAt: null },
     ]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("may be accepted by an admin: the order is then paid online", async () => {
@@ -197,7 +197,7 @@ describe("a payment received after the change", () => {
 
     expect(await orderRow(id)).toMatchObject({ paymentStatus: "paid", paymentMethod: "aamarpay", heldUntil: null });
     expect(await db.premiumCode.count({ where: { distributedToOrderId: id } })).toBe(1);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 
@@ -209,7 +209,7 @@ describe("concurrently", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await actions(id)).toEqual(["placed", "changed_to_cash"]);
     expect(await mailKinds()).toEqual(["order_in_cash"]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it.each([1, 2, 3, 4, 5])("either a payment or the change wins, and money never counts twice (%i)", async () => {
@@ -219,13 +219,13 @@ describe("concurrently", () => {
     const [newest] = payments;
     if (newest) decide(newest, "paid");
 
-    await Promise.all([inCash(id), ...payments.map(({ tranId }) => comeBack("success", tranId)), inCash(id)]);
+    await Promise.all([inCash(id), ...payments.map(({ tranId }) => returnFromGateway("success", tranId)), inCash(id)]);
 
     const { paymentMethod, paymentStatus } = await orderRow(id);
     const late = (await cases()).map(({ kind }) => kind);
     if (paymentStatus === "paid") expect([paymentMethod, late]).toEqual(["aamarpay", []]);
     else expect([paymentMethod, late]).toEqual(["cash_on_delivery", ["late_payment"]]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("an unresponsive gateway does not block paying the courier", async () => {

@@ -16,7 +16,7 @@ import {
   orderBody,
 } from "@/tests/support/factories";
 import { resetGateway } from "@/tests/support/gateway";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 import { initiate, placeOnline } from "@/tests/support/payments";
 import { orderRow, stockOf } from "@/tests/support/rows";
 import { mailKinds } from "@/tests/support/smtp";
@@ -81,7 +81,7 @@ describe("a cash order", () => {
       paymentMethod: "aamarpay",
       heldUntil: null,
     });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("that is confirmed by phone or being packed awaits payment for 24 hours", async () => {
@@ -96,7 +96,7 @@ describe("a cash order", () => {
     const { heldUntil } = await orderRow(packed.id);
     expect(await expireHeldOrders({ now: heldUntil ?? new Date(0), signal })).toBe(2);
     expect(await stockOf(product)).toBe(10);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("keeps its reservation if that is longer, and switching back and forth does not extend it", async () => {
@@ -161,7 +161,7 @@ describe("is rejected as too late, with the reason, for an order that", () => {
     const { status, data } = await refused("POST /orders/{id}/pay-online", { as: buyer, params: { id: order.id } });
     expect([status, data.code]).toEqual([409, "payment_arrived"]);
     expect((await orderRow(order.id)).paymentMethod).toBe("cash_on_delivery");
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 
@@ -173,7 +173,7 @@ describe("concurrently", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await actions(id)).toEqual(["placed", "changed_to_online"]);
     expect(await mailKinds()).toEqual(["order_online"]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it.each([1, 2, 3, 4, 5])("either the hand-over or the change wins (%i)", async () => {
@@ -189,6 +189,6 @@ describe("concurrently", () => {
     expect(handed.status).toBe(200);
     if (changed.status === 200) expect([paymentMethod, status]).toEqual(["aamarpay", "pending"]);
     else expect([changed.status, paymentMethod, status]).toEqual([409, "cash_on_delivery", "shipped"]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });

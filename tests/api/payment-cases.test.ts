@@ -11,8 +11,16 @@ import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
-import { expectAllToAddUp } from "@/tests/support/invariants";
-import { claimOf, comeBack, decide, initiate, notify, paymentOf, placeOnline } from "@/tests/support/payments";
+import { expectAllInvariants } from "@/tests/support/invariants";
+import {
+  callbackOf,
+  decide,
+  initiate,
+  notify,
+  paymentOf,
+  placeOnline,
+  returnFromGateway,
+} from "@/tests/support/payments";
 import { orderRow, stockOf } from "@/tests/support/rows";
 
 let buyer: User;
@@ -36,7 +44,7 @@ async function payAndComeBack(orderId: string) {
   const payment = await paymentOf(orderId);
   decide(payment, "paid");
 
-  return comeBack("success", payment.tranId, claimOf(payment, "paid"));
+  return returnFromGateway("success", payment.tranId, callbackOf(payment, "paid"));
 }
 
 describe("a forged success", () => {
@@ -58,20 +66,20 @@ describe("a forged success", () => {
       const { order } = await placeOnline(buyer, product);
       const payment = await paymentOf(order.id);
       if (state !== "pending") decide(payment, state);
-      const form = { ...claimOf(payment, "paid"), ...changes };
-      await comeBack("success", payment.tranId, form);
+      const form = { ...callbackOf(payment, "paid"), ...changes };
+      await returnFromGateway("success", payment.tranId, form);
       await notify(new URLSearchParams(form));
       await notify(form);
       await reconcileAt(new Date(Date.now() + 60_000));
 
       expect((await orderRow(order.id)).paymentStatus).toBe(state === "failed" ? "failed" : "pending");
       expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(0);
-      await expectAllToAddUp();
+      await expectAllInvariants();
     },
   );
 
   it.each(["", "unknown", "x".repeat(33), "a b", "%00", "../..", "'"])("redirects without an order: %j", async (id) => {
-    const { status, to } = await comeBack("success", id, { mer_txnid: id });
+    const { status, to } = await returnFromGateway("success", id, { mer_txnid: id });
 
     expect(status).toBe(303);
     expect(to).toMatch(/^\/payment\/failed\?(?:transaction_id=unknown&)?reason=invalid_transaction$/);
@@ -84,7 +92,7 @@ describe("a forged success", () => {
     const paid = await paymentOf(other.order.id);
     decide(paid, "paid");
     // The payer's browser posts another customer's order.
-    await comeBack("success", (await paymentOf(mine.order.id)).tranId, claimOf(paid, "paid"));
+    await returnFromGateway("success", (await paymentOf(mine.order.id)).tranId, callbackOf(paid, "paid"));
 
     expect((await orderRow(mine.order.id)).paymentStatus).toBe("pending");
     expect((await orderRow(other.order.id)).paymentStatus).toBe("pending");
@@ -98,7 +106,7 @@ describe("a forged success", () => {
     replay.gatewayTransactionId = (await paymentOf(first.order.id)).gatewayTransactionId;
     decide(replay, "paid");
 
-    expect((await comeBack("success", replay.tranId)).to).toContain("reason=invalid_transaction");
+    expect((await returnFromGateway("success", replay.tranId)).to).toContain("reason=invalid_transaction");
     expect((await orderRow(second.order.id)).paymentStatus).toBe("pending");
     expect(await kinds()).toEqual(["identity_mismatch"]);
   });
@@ -115,7 +123,7 @@ describe("a payment that the gateway confirms, but not as ours", () => {
     const payment = await paymentOf(order.id);
     decide(payment, "paid");
     gateway.faults.set({ check });
-    for (let times = 0; times < 3; times += 1) await comeBack("success", payment.tranId);
+    for (let times = 0; times < 3; times += 1) await returnFromGateway("success", payment.tranId);
 
     expect((await orderRow(order.id)).paymentStatus).toBe("pending");
     expect(await kinds()).toEqual([kind]);
@@ -125,9 +133,9 @@ describe("a payment that the gateway confirms, but not as ours", () => {
 
     // The gateway corrects itself.
     gateway.faults.reset();
-    await comeBack("success", payment.tranId);
+    await returnFromGateway("success", payment.tranId);
     expect((await orderRow(order.id)).paymentStatus).toBe("paid");
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("above any order's total opens a case too", async () => {
@@ -136,12 +144,12 @@ describe("a payment that the gateway confirms, but not as ours", () => {
     payment.fields.amount = "999999999999.00";
     decide(payment, "paid");
 
-    await comeBack("success", payment.tranId);
+    await returnFromGateway("success", payment.tranId);
 
     expect((await orderRow(order.id)).paymentStatus).toBe("pending");
     expect(await db.case.findFirst()).toMatchObject({ kind: "amount_mismatch" });
     expect(await db.paymentAttempt.findFirst()).toMatchObject({ status: "mismatched", receivedPaisa: null });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it.each(["pending", "other_status"])("stays pending: %s", async (check) => {
@@ -149,7 +157,7 @@ describe("a payment that the gateway confirms, but not as ours", () => {
     const payment = await paymentOf(order.id);
     decide(payment, "paid");
     gateway.faults.set({ check });
-    await comeBack("success", payment.tranId);
+    await returnFromGateway("success", payment.tranId);
 
     expect((await orderRow(order.id)).paymentStatus).toBe("pending");
     expect(await hasDuePayment(new Date(Date.now() + 30_000))).toBe(true);
@@ -171,7 +179,7 @@ describe("a payment that the gateway confirms, but not as ours", () => {
     expect(await orderRow(order.id)).toMatchObject({ paymentStatus: "paid", codeHeld: true });
     expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(0);
     expect(await kinds()).toEqual(["risk_hold"]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 
@@ -189,7 +197,7 @@ describe("an order whose total changes", () => {
     await initiate(buyer, order.id);
     await payAndComeBack(order.id);
     expect((await orderRow(order.id)).paymentStatus).toBe("paid");
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is paid by a voided payment that equals the new total", async () => {
@@ -225,7 +233,7 @@ describe("an unpaid order", () => {
     });
     expect(await stock()).toBe(10);
     expect(await db.mail.count({ where: { kind: "order_cancelled" } })).toBe(1);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is held for 72 hours from placing at most, regardless of the number of attempts", async () => {
@@ -246,7 +254,7 @@ describe("an unpaid order", () => {
     });
     expect(await expireAt(due)).toBe(1);
     expect(await stock()).toBe(10);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("that is reopened late has 24 hours at most", async () => {
@@ -282,7 +290,7 @@ describe("an unpaid order", () => {
     await reconcileAt(addDays(new Date(), 1.2));
     expect(await orderRow(order.id)).toMatchObject({ status: "pending", paymentStatus: "paid", expiredAt: null });
     expect(await stock()).toBe(9);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("that was paid after its stock was sold is to be refunded", async () => {
@@ -295,7 +303,7 @@ describe("an unpaid order", () => {
     expect(await kinds()).toEqual(["late_payment"]);
     expect(await stock()).toBe(5);
     expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(0);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("that its customer cancelled is not revived by a payment", async () => {
@@ -306,7 +314,7 @@ describe("an unpaid order", () => {
     expect(await orderRow(order.id)).toMatchObject({ status: "cancelled", paymentStatus: "paid" });
     expect(await db.premiumCode.count({ where: { distributedAt: { not: null } } })).toBe(0);
     expect(await kinds()).toEqual(["late_payment"]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("that was refunded and is paid once more opens a case", async () => {
@@ -320,11 +328,11 @@ describe("an unpaid order", () => {
     const late = gateway.payments.byTranId(first?.tranId ?? "");
     if (!late) throw new Error("no first payment");
     decide(late, "paid");
-    await comeBack("success", late.tranId);
+    await returnFromGateway("success", late.tranId);
 
     expect((await orderRow(order.id)).paymentStatus).toBe("refunded");
     expect(await kinds()).toEqual(["late_payment"]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("does not expire once an admin processes it; switched to cash, it awaits confirmation instead", async () => {
@@ -370,6 +378,6 @@ describe("reconciliation", () => {
     expect(results.reduce((sum, { looked }) => sum + looked, 0)).toBe(9);
     expect(gateway.requests).toHaveLength(9);
     expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(9);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });

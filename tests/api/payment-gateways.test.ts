@@ -12,9 +12,9 @@ import { reconcilePayments } from "@/server/payments/reconcile";
 import { serve } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 import { SIGNED, testedGateways } from "@/tests/support/payment-gateways";
-import { comeBack, initiate, placeOnline } from "@/tests/support/payments";
+import { initiate, placeOnline, returnFromGateway } from "@/tests/support/payments";
 import { orderRow } from "@/tests/support/rows";
 
 const used = vi.hoisted((): { gateway: PaymentGateway | null } => ({ gateway: null }));
@@ -85,18 +85,18 @@ describe.each(testedGateways)("$name", (tested) => {
     const { id, tranId } = await placed();
     tested.decide(tranId, "paid");
 
-    expect((await comeBack("success", tranId)).to).toContain("/payment/success?");
+    expect((await returnFromGateway("success", tranId)).to).toContain("/payment/success?");
     expect(await orderRow(id)).toMatchObject({ paymentStatus: "paid", heldUntil: null });
     expect(await db.premiumCode.count({ where: { distributedToOrderId: id } })).toBe(1);
     expect(await db.mail.count({ where: { orderId: id, kind: "order_paid" } })).toBe(1);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("fails: the order can be paid again", async () => {
     const { id, tranId } = await placed();
     tested.decide(tranId, "failed");
 
-    expect((await comeBack("fail", tranId)).to).toContain("reason=payment_failed");
+    expect((await returnFromGateway("fail", tranId)).to).toContain("reason=payment_failed");
     expect(await orderRow(id)).toMatchObject({ paymentStatus: "failed", holdsStock: true });
     expect((await initiate(buyer, id)).data.payment_url).toContain(tested.baseUrl);
   });
@@ -105,7 +105,7 @@ describe.each(testedGateways)("$name", (tested) => {
     const { id, tranId } = await placed();
     tested.decide(tranId, "cancelled");
 
-    expect((await comeBack("cancel", tranId)).to).toContain("/payment/cancelled?");
+    expect((await returnFromGateway("cancel", tranId)).to).toContain("/payment/cancelled?");
     expect(await statusOf(tranId)).toBe("cancelled");
     expect(await orderRow(id)).toMatchObject({ paymentStatus: "pending", status: "pending" });
   });
@@ -115,14 +115,14 @@ describe.each(testedGateways)("$name", (tested) => {
     tested.decide(tranId, "paid");
 
     expect(await notify(tranId)).toEqual([200, { received: true }]);
-    await Promise.all([notify(tranId), notify(tranId), reconcile(), comeBack("success", tranId)]);
+    await Promise.all([notify(tranId), notify(tranId), reconcile(), returnFromGateway("success", tranId)]);
     await notify(tranId);
     await reconcile(LATER_MS);
 
     expect((await orderRow(id)).paymentStatus).toBe("paid");
     expect(await db.mail.count({ where: { orderId: id, kind: "order_paid" } })).toBe(1);
     expect(await db.auditEntry.count({ where: { entityId: id, action: "paid" } })).toBe(1);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("settles a payment by its notice alone", async () => {
@@ -146,8 +146,8 @@ describe.each(testedGateways)("$name", (tested) => {
     const { id, tranId } = await placed();
     tested.decide(tranId, "paid");
     tested.misreport(tranId);
-    await comeBack("success", tranId);
-    await comeBack("success", tranId);
+    await returnFromGateway("success", tranId);
+    await returnFromGateway("success", tranId);
 
     expect((await orderRow(id)).paymentStatus).toBe("pending");
     expect(await statusOf(tranId)).toBe("mismatched");
@@ -159,7 +159,7 @@ describe.each(testedGateways)("$name", (tested) => {
     const { id, tranId, payment_url } = await placed();
     expect(payment_url).toBeNull();
     expect((await initiate(buyer, id)).error.code).toBe("gateway_failed");
-    expect((await comeBack("success", tranId)).to).toContain("/payment/success?");
+    expect((await returnFromGateway("success", tranId)).to).toContain("/payment/success?");
     expect(await statusOf(tranId)).toBe("open");
 
     used.gateway = adapter;
@@ -173,7 +173,7 @@ describe.each(testedGateways)("$name", (tested) => {
   it("has not decided yet: the payer waits, and the order is paid later", async () => {
     const { id, tranId } = await placed();
 
-    expect((await comeBack("success", tranId)).to).toContain("/payment/success?");
+    expect((await returnFromGateway("success", tranId)).to).toContain("/payment/success?");
     expect([await statusOf(tranId), (await orderRow(id)).paymentStatus]).toEqual(["open", "pending"]);
 
     tested.decide(tranId, "paid");

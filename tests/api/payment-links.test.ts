@@ -10,8 +10,8 @@ import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createPremiumCode, createProduct, createUser, orderBody } from "@/tests/support/factories";
 import { resetGateway } from "@/tests/support/gateway";
-import { expectAllToAddUp } from "@/tests/support/invariants";
-import { comeBack, decide, paymentOf, paymentsOf, placeOnline } from "@/tests/support/payments";
+import { expectAllInvariants } from "@/tests/support/invariants";
+import { decide, paymentOf, paymentsOf, placeOnline, returnFromGateway } from "@/tests/support/payments";
 import { orderRow, stockOf } from "@/tests/support/rows";
 import { mailKinds } from "@/tests/support/smtp";
 
@@ -92,13 +92,13 @@ describe("an order to be paid by link", () => {
       payment_link: `/pay/${tokenOf(url)}`,
     });
     decide(payment, "paid");
-    expect((await comeBack("success", payment.tranId)).to).toContain(`/payment/success?order_id=${order.id}`);
+    expect((await returnFromGateway("success", payment.tranId)).to).toContain(`/payment/success?order_id=${order.id}`);
     expect(await orderRow(order.id)).toMatchObject({ paymentStatus: "paid", heldUntil: null });
     expect(await stateOf(url)).toBe("paid");
     expect(await pay(url)).toMatchObject({ status: 409, data: { detail: "This order is already paid" } });
     expect(await getOutcomeOrder(order.id, new Date())).toMatchObject({ payment_link: null });
     expect(await mailKinds()).toEqual([]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("can be paid again after a failed payment", async () => {
@@ -106,7 +106,7 @@ describe("an order to be paid by link", () => {
     await pay(url);
     const failed = await paymentOf(order.id);
     decide(failed, "failed");
-    await comeBack("fail", failed.tranId);
+    await returnFromGateway("fail", failed.tranId);
 
     expect(await stateOf(url)).toBe("open");
     expect((await pay(url)).status).toBe(200);
@@ -121,11 +121,11 @@ describe("an order to be paid by link", () => {
     const payments = await paymentsOf(order.id);
     expect(payments).toHaveLength(2);
     for (const payment of payments) decide(payment, "paid");
-    await Promise.all(payments.map(({ tranId }) => comeBack("success", tranId)));
+    await Promise.all(payments.map(({ tranId }) => returnFromGateway("success", tranId)));
 
     expect(await orderRow(order.id)).toMatchObject({ paymentStatus: "paid", paidPaisa: 56_000 });
     expect(await db.case.findMany({ select: { kind: true } })).toEqual([{ kind: "double_payment" }]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("paid after cancelling is refunded, and the gateway gets no new payers", async () => {
@@ -136,10 +136,10 @@ describe("an order to be paid by link", () => {
 
     expect(await pay(url)).toMatchObject({ status: 409, data: { detail: "This order has been cancelled" } });
     decide(payment, "paid");
-    await comeBack("success", payment.tranId);
+    await returnFromGateway("success", payment.tranId);
     expect(await db.case.findMany({ select: { kind: true } })).toEqual([{ kind: "late_payment" }]);
     expect(await stockOf(product)).toBe(10);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 

@@ -1,7 +1,7 @@
 /** An order that changes during payment, and gateway queries that are too frequent or too slow. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "@/server/db";
-import { beginAttempt } from "@/server/fulfilment/attempts";
+import { createAttempt } from "@/server/fulfilment/attempts";
 import { lockOrder } from "@/server/fulfilment/change";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { reconcilePayments } from "@/server/payments/reconcile";
@@ -10,7 +10,7 @@ import { edit, pay } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
-import { comeBack, decide, notify, paymentOf, placeOnline } from "@/tests/support/payments";
+import { decide, notify, paymentOf, placeOnline, returnFromGateway } from "@/tests/support/payments";
 
 let admin: User;
 let buyer: User;
@@ -60,7 +60,7 @@ describe("an order that changes while the gateway opens its payment", () => {
     async (change) => {
       const { order } = await placeOnline(buyer, product);
       const attempt = await transaction(async (tx) =>
-        beginAttempt(tx, { order: await lockOrder(tx, order.id), now: new Date() }),
+        createAttempt(tx, { order: await lockOrder(tx, order.id), now: new Date() }),
       );
       const current = await db.order.findUniqueOrThrow({ where: { id: order.id } });
       await edit({ admin }, order.id, change);
@@ -78,7 +78,7 @@ describe("two orders paid by one payment concurrently", () => {
       payment.gatewayTransactionId = "ONE-PAYMENT";
       decide(payment, "paid");
     }
-    await Promise.all(payments.map(({ tranId }) => comeBack("success", tranId)));
+    await Promise.all(payments.map(({ tranId }) => returnFromGateway("success", tranId)));
 
     expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(1);
     expect(await db.case.count({ where: { kind: "identity_mismatch" } })).toBe(1);
@@ -124,7 +124,7 @@ describe("a payer who returns during a gateway query", () => {
     await expect.poll(() => gateway.requests.length).toBe(1);
 
     const since = performance.now();
-    expect((await comeBack("success", tranId)).to).toContain("/payment/success?");
+    expect((await returnFromGateway("success", tranId)).to).toContain("/payment/success?");
     expect(performance.now() - since).toBeLessThan(8_000);
     await reconciling;
   }, 30_000);

@@ -7,10 +7,9 @@ import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { gateway, resetGateway } from "@/tests/support/gateway";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 import {
-  claimOf,
-  comeBack,
+  callbackOf,
   decide,
   followCancelLink,
   initiate,
@@ -18,6 +17,7 @@ import {
   paymentOf,
   paymentsOf,
   placeOnline,
+  returnFromGateway,
 } from "@/tests/support/payments";
 import { orderRow } from "@/tests/support/rows";
 
@@ -155,7 +155,7 @@ describe("a returning payer", () => {
     const payment = await paymentOf(order.id);
     decide(payment, "paid");
 
-    expect(await comeBack("success", payment.tranId, claimOf(payment, "paid"))).toEqual({
+    expect(await returnFromGateway("success", payment.tranId, callbackOf(payment, "paid"))).toEqual({
       status: 303,
       to: `/payment/success?order_id=${order.id}&transaction_id=${payment.tranId}`,
     });
@@ -163,7 +163,7 @@ describe("a returning payer", () => {
     const bound = await db.premiumCode.findUniqueOrThrow({ where: { id: code.id } });
     expect(bound).toMatchObject({ distributedToOrderId: order.id, boundUserEmail: buyer.email });
     expect(await db.mail.count({ where: { orderId: order.id, kind: "order_paid" } })).toBe(1);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("failed: the order is marked failed, keeps its stock, and can be paid again", async () => {
@@ -171,7 +171,7 @@ describe("a returning payer", () => {
     const payment = await paymentOf(order.id);
     decide(payment, "failed");
 
-    const { to } = await comeBack("fail", payment.tranId, claimOf(payment, "failed"));
+    const { to } = await returnFromGateway("fail", payment.tranId, callbackOf(payment, "failed"));
 
     expect(to).toBe(`/payment/failed?order_id=${order.id}&transaction_id=${payment.tranId}&reason=payment_failed`);
     expect(await orderRow(order.id)).toMatchObject({ paymentStatus: "failed", holdsStock: true });
@@ -181,9 +181,9 @@ describe("a returning payer", () => {
     expect((await orderRow(order.id)).paymentStatus).toBe("pending");
     const second = await paymentOf(order.id);
     decide(second, "paid");
-    await comeBack("success", second.tranId);
+    await returnFromGateway("success", second.tranId);
     expect((await orderRow(order.id)).paymentStatus).toBe("paid");
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("cancelled, by link or by form: nothing changes", async () => {
@@ -193,7 +193,7 @@ describe("a returning payer", () => {
 
     const { status, headers } = await followCancelLink(tranId);
     expect([status, new URL(headers.get("location") ?? "").pathname]).toEqual([303, "/payment/cancelled"]);
-    expect(await comeBack("cancel", tranId)).toEqual({ status: 303, to });
+    expect(await returnFromGateway("cancel", tranId)).toEqual({ status: 303, to });
     expect(await orderRow(order.id)).toMatchObject({ paymentStatus: "pending", status: "pending" });
   });
 
@@ -202,7 +202,7 @@ describe("a returning payer", () => {
     const payment = await paymentOf(order.id);
     decide(payment, "paid");
 
-    expect((await comeBack("cancel", payment.tranId)).to).toContain("/payment/success?");
+    expect((await returnFromGateway("cancel", payment.tranId)).to).toContain("/payment/success?");
     expect((await orderRow(order.id)).paymentStatus).toBe("paid");
   });
 
@@ -222,7 +222,7 @@ describe("a returning payer", () => {
       decide(payment, "paid");
       gateway.faults.set({ check });
 
-      expect((await comeBack("success", payment.tranId)).to).toContain("/payment/success?");
+      expect((await returnFromGateway("success", payment.tranId)).to).toContain("/payment/success?");
       expect((await orderRow(order.id)).paymentStatus).toBe("pending");
 
       gateway.faults.reset();
@@ -239,7 +239,7 @@ describe("a notification", () => {
     const { order } = await placeOnline(buyer, product);
     const payment = await paymentOf(order.id);
     decide(payment, "paid");
-    const claim = claimOf(payment, "paid");
+    const claim = callbackOf(payment, "paid");
 
     expect((await notify(kind === "form" ? new URLSearchParams(claim) : claim)).status).toBe(200);
     expect((await orderRow(order.id)).paymentStatus).toBe("pending");
@@ -266,11 +266,11 @@ describe("a storm of callbacks", () => {
     const { order } = await placeOnline(buyer, product);
     const payment = await paymentOf(order.id);
     decide(payment, "paid");
-    const claim = claimOf(payment, "paid");
+    const claim = callbackOf(payment, "paid");
     const signal = new AbortController().signal;
 
     const answers = await Promise.all([
-      ...Array.from({ length: 50 }, () => comeBack("success", payment.tranId, claim)),
+      ...Array.from({ length: 50 }, () => returnFromGateway("success", payment.tranId, claim)),
       ...Array.from({ length: 10 }, () => notify(new URLSearchParams(claim))),
       reconcilePayments({ clock: () => new Date(Date.now() + 30_000), signal }),
     ]);
@@ -282,9 +282,9 @@ describe("a storm of callbacks", () => {
 
     // A day later no query is sent and nothing changes.
     const questions = gateway.requests.length;
-    expect((await comeBack("success", payment.tranId, claim)).to).toContain("/payment/success?");
+    expect((await returnFromGateway("success", payment.tranId, claim)).to).toContain("/payment/success?");
     expect(gateway.requests.length).toBe(questions);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it.each([
@@ -295,7 +295,8 @@ describe("a storm of callbacks", () => {
     const placed = await placeOnline(buyer, product);
     const payment = await paymentOf(placed.order.id);
     decide(payment, "paid");
-    for (const by of order) await comeBack(by, payment.tranId, claimOf(payment, by === "success" ? "paid" : "failed"));
+    for (const by of order)
+      await returnFromGateway(by, payment.tranId, callbackOf(payment, by === "success" ? "paid" : "failed"));
 
     expect((await orderRow(placed.order.id)).paymentStatus).toBe("paid");
     expect(await paymentCases()).toEqual([]);
@@ -315,7 +316,7 @@ describe("two payment attempts", () => {
   it("accept the first one's success while the second is open (R6)", async () => {
     const { order, first } = await twoAttempts();
     decide(first, "paid");
-    await comeBack("success", first.tranId);
+    await returnFromGateway("success", first.tranId);
 
     expect((await orderRow(order.id)).paymentStatus).toBe("paid");
   });
@@ -323,7 +324,7 @@ describe("two payment attempts", () => {
   it("ignore a failure of the first one while the second is open", async () => {
     const { order, first } = await twoAttempts();
     decide(first, "failed");
-    await comeBack("fail", first.tranId);
+    await returnFromGateway("fail", first.tranId);
 
     expect((await orderRow(order.id)).paymentStatus).toBe("pending");
   });
@@ -333,13 +334,16 @@ describe("two payment attempts", () => {
     decide(first, "paid");
     decide(second, "paid");
     await Promise.all(
-      [first, second].flatMap(({ tranId }) => [comeBack("success", tranId), comeBack("success", tranId)]),
+      [first, second].flatMap(({ tranId }) => [
+        returnFromGateway("success", tranId),
+        returnFromGateway("success", tranId),
+      ]),
     );
-    await comeBack("fail", second.tranId);
+    await returnFromGateway("fail", second.tranId);
 
     expect((await orderRow(order.id)).paymentStatus).toBe("paid");
     expect(await db.paymentAttempt.count({ where: { status: "paid" } })).toBe(2);
     expect(await paymentCases()).toMatchObject([{ kind: "double_payment", orderId: order.id, resolvedAt: null }]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { GET as getPicture } from "@/app/media/uploads/[name]/route";
 import { PICTURE_WIDTHS } from "@/lib/media";
 import { encodePicture } from "@/server/adapters/media/encode";
-import { hasUnsizedPicture, sizeOldPictures } from "@/server/adapters/media/size-old";
+import { generateMissingWidths, hasMissingWidths } from "@/server/adapters/media/missing-widths";
 import { env } from "@/server/env";
 import { uploadImage } from "@/server/products/upload-image";
 import { plain } from "@/tests/support/pictures";
@@ -48,19 +48,19 @@ describe("an image stored by an older shop version", () => {
     const before = await show(url);
     expect([before.status, before.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect((await before.arrayBuffer()).byteLength).toBe(bytes.length);
-    expect([await hasUnsizedPicture(), await sizeOldPictures({ signal })]).toEqual([true, 1]);
+    expect([await hasMissingWidths(), await generateMissingWidths({ signal })]).toEqual([true, 1]);
 
     const after = await show(url);
     expect([after.status, after.headers.get("cache-control")]).toEqual([200, "public, max-age=31536000, immutable"]);
     expect((await sharp(Buffer.from(await after.arrayBuffer())).metadata()).width).toBe(160);
-    expect(await hasUnsizedPicture()).toBe(false);
+    expect(await hasMissingWidths()).toBe(false);
   });
 
   it("is left unchanged if it cannot be decoded", async () => {
     await keepOld(`${"2".repeat(32)}.webp`, Buffer.from("RIFF\0\0\0\0WEBPnothing"));
 
-    expect(await sizeOldPictures({ signal })).toBe(0);
-    expect(await hasUnsizedPicture()).toBe(false);
+    expect(await generateMissingWidths({ signal })).toBe(0);
+    expect(await hasMissingWidths()).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
 import { productBrowser } from "@/lib/products/addresses";
-import { foldSearch } from "@/lib/texts/fold";
+import { normalizeSearch } from "@/lib/texts/fold";
 import { db } from "@/server/db";
 import { listProducts } from "@/server/products/queries";
 import { browseProducts, listBestsellers, suggestProducts } from "@/server/products/search";
@@ -71,7 +71,7 @@ describe("Bangla", () => {
     const { id } = await createProduct({ name: "x", description: text });
     const row = await db.product.findUniqueOrThrow({ where: { id } });
 
-    expect(row.searchText).toBe(foldSearch(`x\n\n${text}\n`));
+    expect(row.searchText).toBe(normalizeSearch(`x\n\n${text}\n`));
   });
 
   it("may be set, changed and removed by an admin", async () => {

@@ -7,7 +7,7 @@ import { getFlagship, getOffer, listProducts } from "@/server/products/queries";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
-import { expectStockToAddUp } from "@/tests/support/invariants";
+import { expectConsistentStock } from "@/tests/support/invariants";
 
 beforeEach(resetDatabase);
 
@@ -188,7 +188,7 @@ describe("an admin", () => {
 
     expect(status).toBe(200);
     expect(read.data).toMatchObject({ name: product.name, price: 99.5, stock_quantity: 3 });
-    await expectStockToAddUp();
+    await expectConsistentStock();
   });
 
   it("changes nothing if price or stock changed meanwhile, and returns the current values", async () => {
@@ -204,7 +204,7 @@ describe("an admin", () => {
     expect(dearer.error.detail).toContain("The price is ৳500 by now");
     expect((await change({ stock_quantity: 20, expected: { stock_quantity: 12, price: 500 } })).status).toBe(200);
     expect(await db.product.findFirst()).toMatchObject({ stockQuantity: 20, pricePaisa: 50_000 });
-    await expectStockToAddUp();
+    await expectConsistentStock();
   });
 
   it("moves the flagship flag: there is one flagship", async () => {
@@ -246,7 +246,7 @@ describe("an admin", () => {
 
     expect(answers.slice(0, 18).map((answer) => ("status" in answer ? answer.status : 0))).toEqual(Array(18).fill(200));
     expect(await db.product.count({ where: { isFlagship: true } })).toBe(1);
-    await expectStockToAddUp();
+    await expectConsistentStock();
   });
 
   it("deletes a product from the shop but not from past orders", async () => {

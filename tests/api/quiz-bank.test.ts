@@ -4,7 +4,7 @@ import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
 import type { QuizTopic, User } from "@/server/generated/prisma/client";
-import { rollUpOldGames } from "@/server/quiz/roll-up";
+import { aggregateOldGames } from "@/server/quiz/aggregate-games";
 import { answerQuestion } from "@/server/quiz/sessions/answer";
 import { currentQuestion, sessionResults } from "@/server/quiz/sessions/queries";
 import { startSession } from "@/server/quiz/sessions/start";
@@ -12,7 +12,7 @@ import { call, refused, tryCall } from "@/tests/support/api";
 import { at } from "@/tests/support/at";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createUser } from "@/tests/support/factories";
-import { expectQuizToAddUp } from "@/tests/support/invariants";
+import { expectConsistentQuiz } from "@/tests/support/invariants";
 import { createQuestion, createTopic, optionOf, playGame } from "@/tests/support/quiz";
 
 const NO_ID = "00000000-0000-4000-8000-000000000000";
@@ -357,7 +357,7 @@ describe("a question in a running game", () => {
     }
 
     expect(scores).toEqual([10, 10, 11]);
-    await expectQuizToAddUp();
+    await expectConsistentQuiz();
   });
 
   it("keeps its score and review if the answer is corrected afterwards", async () => {
@@ -484,10 +484,10 @@ describe("question bank statistics", () => {
     expect(await titles({ min_answers: "4", topic_id: topic.id })).toEqual(["Too few answers", "Middling", "Good"]);
     expect(await list({ page: "2", limit: "3" })).toMatchObject({ data: [], pagination: { total_items: 3 } });
 
-    await rollUpOldGames(addDays(new Date(), env.keepAnswerDays + 2));
+    await aggregateOldGames(addDays(new Date(), env.keepAnswerDays + 2));
     expect(await db.quizAnswer.count()).toBe(0);
     expect(await list()).toEqual({ data, pagination });
-    await expectQuizToAddUp();
+    await expectConsistentQuiz();
   });
 
   it("of a topic show the answers to each question, including deleted ones", async () => {

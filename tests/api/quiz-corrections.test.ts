@@ -1,9 +1,9 @@
 /** Corrections of the question bank apply to shops that have loaded it, without overwriting admins' changes. */
 import { afterAll, expect, it } from "vitest";
 import { quizBank } from "@/prisma/seed/quiz/index";
-import { olderShop } from "@/tests/support/older-shop";
+import { createOlderDatabase } from "@/tests/support/older-shop";
 
-const { migrated, drop } = await olderShop("corrections", "20261128114500");
+const { migrated, drop } = await createOlderDatabase("corrections", "20261128114500");
 
 afterAll(drop);
 

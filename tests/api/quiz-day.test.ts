@@ -7,7 +7,7 @@ import { currentQuestion, sessionResults, sessionStatus } from "@/server/quiz/se
 import { startSession } from "@/server/quiz/sessions/start";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createUser } from "@/tests/support/factories";
-import { expectQuizToAddUp } from "@/tests/support/invariants";
+import { expectConsistentQuiz } from "@/tests/support/invariants";
 import { createBank, optionOf, playGame } from "@/tests/support/quiz";
 
 type Player = ReturnType<typeof actorOf>;
@@ -59,7 +59,7 @@ describe.each(["UTC", "America/New_York", "Asia/Dhaka"])("with the process in ti
       expect(second.session.quiz_day).toBe(next);
       expect((await dailyBoard({ actor, date: day, now: at(ended) })).leaderboard).toHaveLength(1);
       expect((await dailyBoard({ actor, now: at(ended) })).leaderboard).toEqual([]);
-      await expectQuizToAddUp();
+      await expectConsistentQuiz();
     },
   );
 
@@ -163,7 +163,7 @@ describe("an open game at midnight", () => {
 
     expect(status).toBe(answer.status === "fulfilled" ? "completed" : "abandoned");
     expect(await db.quizSession.count({ where: { status: "active" } })).toBe(1);
-    await expectQuizToAddUp();
+    await expectConsistentQuiz();
   });
 });
 

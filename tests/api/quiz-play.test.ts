@@ -6,7 +6,7 @@ import { call, tryCall } from "@/tests/support/api";
 import { at } from "@/tests/support/at";
 import { resetDatabase, sql } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
-import { expectQuizToAddUp } from "@/tests/support/invariants";
+import { expectConsistentQuiz } from "@/tests/support/invariants";
 import { createBank, createQuestion, createTopic, optionOf } from "@/tests/support/quiz";
 
 const NO_ID = "00000000-0000-4000-8000-000000000000";
@@ -148,7 +148,7 @@ describe("a quiz game", () => {
       daily_score: 115,
       daily_streak: 10,
     });
-    await expectQuizToAddUp();
+    await expectConsistentQuiz();
   });
 
   it("with only wrong answers earns nothing", async () => {
@@ -160,7 +160,7 @@ describe("a quiz game", () => {
 
     expect(new Set(results.map(({ score_earned }) => score_earned))).toEqual(new Set([0]));
     expect(data).toMatchObject({ score_earned: 0, correct_answers: 0, streak_achieved: 0 });
-    await expectQuizToAddUp();
+    await expectConsistentQuiz();
   });
 
   it("returns the correct answer and its explanation after each answer", async () => {
@@ -269,7 +269,7 @@ describe("answers", () => {
     expect(await db.quizAnswer.count()).toBe(1);
     const row = await db.quizSession.findUniqueOrThrow({ where: { id: session.id } });
     expect([row.answeredQuestions, row.score]).toEqual([1, stored[0]?.data.score_earned]);
-    await expectQuizToAddUp();
+    await expectConsistentQuiz();
   });
 
   it("to the last question from many tabs complete the game once", async () => {
@@ -282,7 +282,7 @@ describe("answers", () => {
 
     expect(answers.filter(({ status: code }) => code === 200)).toHaveLength(1);
     expect((await complete(player, session.id)).data.score_earned).toBe(10);
-    await expectQuizToAddUp();
+    await expectConsistentQuiz();
   });
 
   it("are rejected out of order, twice, and for other games' questions, options and sessions (Q4)", async () => {

@@ -2,8 +2,8 @@
 import pg from "pg";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { quizDayOf } from "@/lib/quiz/rules";
+import { trackReads } from "@/server/data-versions";
 import { db, pool, transaction } from "@/server/db";
-import { recordReads } from "@/server/freshness";
 import { practiceQuestion } from "@/server/quiz/practice";
 import { checkSample, sampleQuestions } from "@/server/quiz/samples";
 import { markDrawn } from "@/server/quiz/sessions/draw";
@@ -59,7 +59,7 @@ describe("the sample quiz", () => {
     const before = await shown();
     await call("PUT /quiz/questions/{id}", { as, params: { id }, body: { is_sample: true } });
     const marked = await shown();
-    const { reads } = await recordReads(() => sampleQuestions({ now: new Date() }));
+    const { reads } = await trackReads(() => sampleQuestions({ now: new Date() }));
     await call("PUT /quiz/topics/{id}", { as, params: { id: topicId }, body: { is_active: false } });
 
     expect([before, marked, await shown()]).toEqual([[], [id], []]);

@@ -5,7 +5,7 @@ import { getOrderHistory } from "@/server/orders/queries";
 import { call, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
 let admin: User;
@@ -67,7 +67,7 @@ describe("a refund", () => {
     ]);
     expect(history.at(-1)?.action).toBe("part_refunded");
     expect(JSON.stringify(await getOrderHistory(id))).not.toContain("Torn");
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("of the remainder refunds the order: code deactivated, stock restored", async () => {
@@ -82,7 +82,7 @@ describe("a refund", () => {
     });
     expect([await revenue(), await stockOf(product)]).toEqual([0, 10]);
     expect((await details(id)).refunds.map(({ amount }) => amount)).toEqual([60, 500]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("by an edit is recorded too, and void once the order is paid after all", async () => {
@@ -93,7 +93,7 @@ describe("a refund", () => {
     await edit(id, { payment_status: "paid" });
     expect(await details(id)).toMatchObject({ refunded_amount: 0, refunds: [{ is_void: true }] });
     expect(await revenue()).toBe(560);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("leaves a case to dismiss if it is less than the difference", async () => {
@@ -110,7 +110,7 @@ describe("a refund", () => {
 
     expect(await settle("refunded")).toMatchObject({ status: 409, data: { code: "not_possible" } });
     expect((await settle("dismiss")).status).toBe(200);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("never exceeds the amount paid, also for concurrent refunds", async () => {
@@ -123,7 +123,7 @@ describe("a refund", () => {
       code: "not_refundable",
       detail: "৳560 was paid, and ৳400 went back already: at most ৳160 can be refunded.",
     });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is recorded once for a double click", async () => {
@@ -182,19 +182,19 @@ describe("a returned or lost parcel", () => {
       premium_code: { is_active: false },
     });
     expect(await stockOf(product)).toBe(10);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is written off when lost, and booked again when found", async () => {
     const { id } = await paid();
     expect((await record(id, "lost")).data).toMatchObject({ status: "cancelled", return_status: "lost" });
     expect(await stockOf(product)).toBe(9);
-    await expectAllToAddUp();
+    await expectAllInvariants();
 
     expect((await record(id, "lost")).data).toMatchObject({ detail: "This parcel is lost already" });
     expect((await record(id, "received")).data).toMatchObject({ return_status: "received" });
     expect(await stockOf(product)).toBe(10);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("takes stock again when the order is sent again", async () => {
@@ -204,6 +204,6 @@ describe("a returned or lost parcel", () => {
 
     expect(await details(id)).toMatchObject({ return_status: "none", return_lost_at: null });
     expect(await stockOf(product)).toBe(8);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });

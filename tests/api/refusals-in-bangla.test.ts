@@ -4,8 +4,8 @@ import type { OperationName } from "@/lib/api-types";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import type { ErrorBody } from "@/lib/errors";
-import { englishIn } from "@/scripts/lib/keep";
-import { inCurrentLanguage } from "@/server/language";
+import { untranslatedWords } from "@/scripts/lib/latin-allowlist";
+import { withLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 import { tryCall } from "@/tests/support/api";
 import type { AnyInput } from "@/tests/support/calls";
@@ -37,10 +37,10 @@ it("is in Bangla", async () => {
         ...(as ? { as } : {}),
         ...(/^GET/.test(name) ? {} : { body: {} }),
       };
-      const { status, data } = await inCurrentLanguage("bn", () => tryCall(name, input));
+      const { status, data } = await withLanguage("bn", () => tryCall(name, input));
       const { detail, message, errors = [] } = (data ?? {}) as Partial<ErrorBody> & { message?: string };
       const messages = [detail, message, ...errors.map((error) => error.message)].filter(
-        (text) => text && englishIn(text.replace(MEDIA_TYPE, " ")).length > 0,
+        (text) => text && untranslatedWords(text.replace(MEDIA_TYPE, " ")).length > 0,
       );
       left.push(...messages.map((text) => `${name} for ${caller}: ${status} ${text}`));
     }

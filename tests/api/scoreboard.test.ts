@@ -1,10 +1,10 @@
 /** The daily leaderboard (D1.18, D3.42, reliability Q5). */
 import { beforeEach, describe, expect, it } from "vitest";
-import { compareStandings } from "@/lib/quiz/rules";
+import { compareRanking } from "@/lib/quiz/rules";
 import type { BoardEntry } from "@/lib/quiz/schema";
 import { db } from "@/server/db";
-import { daysRun } from "@/server/quiz/days-in-a-row";
-import { aheadOnDay, dailyBoard, playersOfDay } from "@/server/quiz/scoreboard";
+import { streakStatement } from "@/server/quiz/daily-streak";
+import { dailyBoard, nextHigherRank, playersOfDay } from "@/server/quiz/scoreboard";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createUser } from "@/tests/support/factories";
@@ -72,7 +72,7 @@ it("matches the rule, with ties of every kind", async () => {
   const games = await db.quizSession.findMany({ include: { user: true } });
   const expected = games
     .map(({ user, ...game }) => ({ ...game, completedAt: game.completedAt ?? now, name: user.fullName }))
-    .sort(compareStandings);
+    .sort(compareRanking);
 
   const { leaderboard } = await dailyBoard({ actor: actorOf(viewer), now });
 
@@ -124,9 +124,9 @@ it("reads ranks, neighbours, players and day rows from an index, regardless of t
   const { userId } = await db.quizSession.findFirstOrThrow();
 
   for (const { text, values } of [
-    { text: aheadOnDay.text, values: ["2026-11-20", userId] },
+    { text: nextHigherRank.text, values: ["2026-11-20", userId] },
     { text: playersOfDay.text, values: ["2026-11-20"] },
-    { text: daysRun.text, values: [userId, "2026-11-20"] },
+    { text: streakStatement.text, values: [userId, "2026-11-20"] },
   ]) {
     const rows = await db.$queryRawUnsafe<{ "QUERY PLAN": string }[]>(`EXPLAIN ${text}`, ...values);
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");

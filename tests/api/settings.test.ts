@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { forgetCached, touch } from "@/server/cache";
+import { clearCache, touch } from "@/server/cache";
 import { db, transaction } from "@/server/db";
 import { call } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
@@ -14,7 +14,7 @@ it("returns the charges of a new store", async () => {
 
 it("lists the enabled payment methods only", async () => {
   await db.paymentMethod.update({ where: { name: "aamarpay" }, data: { isEnabled: false } });
-  forgetCached();
+  clearCache();
   const { data } = await call("GET /settings/payment-methods");
 
   expect(data).toEqual({

@@ -8,7 +8,7 @@ import { exampleShop } from "@/lib/settings/examples";
 import type { Actor, CanAll } from "@/server/actor";
 import { aamarpay } from "@/server/adapters/gateways/aamarpay/gateway";
 import { listAudit } from "@/server/audit/queries";
-import { forgetCached } from "@/server/cache";
+import { clearCache } from "@/server/cache";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { SETTINGS_ID } from "@/server/settings/mutations";
@@ -38,7 +38,7 @@ const read = async () => (await call("GET /admin/setup", { as: admin })).data;
 const reasonOf = async (step: string) => (await read()).open.find((open) => open.step === step)?.reason ?? null;
 const set = async (data: Parameters<typeof db.storeSettings.update>[0]["data"]) => {
   await db.storeSettings.update({ where: { id: 1 }, data });
-  forgetCached();
+  clearCache();
 };
 
 describe("the setup steps", () => {
@@ -75,7 +75,7 @@ describe("the setup steps", () => {
     await createProduct({ isDraft: true });
     expect(await reasonOf("product")).toBe("missing");
     await createProduct();
-    forgetCached();
+    clearCache();
     await createPremiumCode();
     expect((await read()).done).toEqual(["contact", "product", "codes"]);
   });

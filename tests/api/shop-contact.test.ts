@@ -4,7 +4,7 @@ import { DEFAULT_OPENING_HOURS } from "@/lib/settings/opening-hours";
 import { chatLinks } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import { listAudit } from "@/server/audit/queries";
-import { forgetCached } from "@/server/cache";
+import { clearCache } from "@/server/cache";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { SETTINGS_ID } from "@/server/settings/mutations";
@@ -122,7 +122,7 @@ describe("the shop's contact details", () => {
       where: { id: 1 },
       data: { companyName: "", shopPhone: "", shopAddress: "", appListing: "" },
     });
-    forgetCached();
+    clearCache();
 
     expect(await read()).toMatchObject({ company_name: "", shop_phone: "", shop_address: "", app_listing: "" });
     expect(await getShopFacts()).toMatchObject({ company: site.name, phone: null, address: [], appListing: null });

@@ -2,7 +2,7 @@
 import pg from "pg";
 import { afterEach, expect, it, vi } from "vitest";
 import { db, pool, QUERY_TIMEOUT_MS } from "@/server/db";
-import { type Run, runAlone, sqlTransaction, statement, toCall, together } from "@/server/sql";
+import { pipelineQueries, type Run, runQuery, sqlTransaction, statement, toQueryCall } from "@/server/sql";
 
 const one = statement<{ one: number }>("one", "SELECT 1 AS one");
 const failing = statement("failing", "SELECT 1 / (SELECT 0)");
@@ -20,13 +20,13 @@ const isBusy = () => pool.totalCount > pool.idleCount;
 it("fails statements on a lost connection, and no others", async () => {
   const uncaught = vi.fn();
   process.on("uncaughtException", uncaught);
-  const lost = together(async (run) => {
+  const lost = pipelineQueries(async (run) => {
     const [{ pid } = { pid: 0 }] = await run(myself);
     return Promise.all([run(wait), db.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`]);
   });
 
   await expect(lost).rejects.toThrow();
-  expect(await runAlone(one)).toEqual([{ one: 1 }]);
+  expect(await runQuery(one)).toEqual([{ one: 1 }]);
   process.off("uncaughtException", uncaught);
   expect(uncaught).not.toHaveBeenCalled();
 });
@@ -35,12 +35,12 @@ it("rolls back everything if one of the last statements fails, and returns a usa
   await expect(
     sqlTransaction(async (run) => {
       await run(note);
-      return [toCall(failing)];
+      return [toQueryCall(failing)];
     }),
   ).rejects.toThrow("division by zero");
 
   expect(isBusy()).toBe(false);
-  expect(await runAlone(noted)).toEqual([]);
+  expect(await runQuery(noted)).toEqual([]);
 });
 
 it("rejects statements after the first failure has ended a transaction", async () => {
@@ -53,11 +53,11 @@ it("rejects statements after the first failure has ended a transaction", async (
 
   await expect(failed).rejects.toThrow("division by zero");
   await expect(late?.(note)).rejects.toThrow("given back");
-  expect(await runAlone(noted)).toEqual([]);
+  expect(await runQuery(noted)).toEqual([]);
 });
 
 it("distinguishes statements with the same name", async () => {
-  const answers = await together((run) => Promise.all([run(one), run(statement("one", "SELECT 2 AS two"))]));
+  const answers = await pipelineQueries((run) => Promise.all([run(one), run(statement("one", "SELECT 2 AS two"))]));
 
   expect(answers).toEqual([[{ one: 1 }], [{ two: 2 }]]);
 });
@@ -66,7 +66,7 @@ it("extends a statement's timeout by those of the statements queued before it", 
   const query = vi.spyOn(pg.Client.prototype, "query");
   // A connection opened before the spy still has the driver's own function.
   while (pool.idleCount > 0) (await pool.connect()).release(true);
-  await together((run) => Promise.all([run(one), run(one), run(one)]));
+  await pipelineQueries((run) => Promise.all([run(one), run(one), run(one)]));
   const times = query.mock.calls.flatMap(
     ([asked]: unknown[]) => (asked as { query_timeout?: number }).query_timeout ?? [],
   );

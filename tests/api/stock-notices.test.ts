@@ -4,9 +4,9 @@ import { addDays } from "@/lib/dates";
 import { IN_STOCK_ALREADY, LOOK_INTO_MAILBOX, WILL_TELL } from "@/lib/stock-notices/schema";
 import { db } from "@/server/db";
 import type { Product } from "@/server/generated/prisma/client";
-import { inCurrentLanguage } from "@/server/language";
-import { MOST_WAITING } from "@/server/stock-notices/mutations";
-import { hasNoticeToSend, removeOldNotices, tellStockIsBack } from "@/server/stock-notices/tell";
+import { withLanguage } from "@/server/language";
+import { MAX_PENDING_NOTICES } from "@/server/stock-notices/mutations";
+import { hasNoticeToSend, notifyBackInStock, removeOldNotices } from "@/server/stock-notices/notify";
 import { speakLanguages } from "@/server/texts";
 import { prepareMail } from "@/server/worker";
 import { call, refused } from "@/tests/support/api";
@@ -38,7 +38,7 @@ const requestNotice = (email: string, product_id = product.id) =>
   call("POST /stock-notices", { body: { product_id, email } });
 const confirm = (token: string) => call("POST /stock-notices/confirm", { body: { token } });
 const restock = (stockQuantity: number) => db.product.update({ where: { id: product.id }, data: { stockQuantity } });
-const notify = () => tellStockIsBack({ now: new Date() });
+const notify = () => notifyBackInStock({ now: new Date() });
 
 /** Inserts a subscriber directly. */
 function waiting(email: string, productId = product.id) {
@@ -54,7 +54,7 @@ it("responds in the language of the request", async () => {
   ];
 
   expect(await answers()).toEqual([LOOK_INTO_MAILBOX, WILL_TELL]);
-  expect(await inCurrentLanguage("bn", answers)).toEqual([
+  expect(await withLanguage("bn", answers)).toEqual([
     expect.stringContaining("ইনবক্স দেখুন"),
     "আবার এলেই আমরা আপনাকে ইমেইল করব।",
   ]);
@@ -100,9 +100,9 @@ describe("a signed-in customer with a verified address", () => {
     expect(await db.stockNotice.count()).toBe(0);
   });
 
-  it(`may subscribe to ${MOST_WAITING} products at most`, async () => {
+  it(`may subscribe to ${MAX_PENDING_NOTICES} products at most`, async () => {
     const buyer = await createUser({ isVerified: true });
-    for (let index = 0; index < MOST_WAITING; index += 1) {
+    for (let index = 0; index < MAX_PENDING_NOTICES; index += 1) {
       const { id: productId } = await createProduct({ stock: 0 });
       await db.stockNotice.create({ data: { productId, email: buyer.email, userId: buyer.id, confirmedAt: now } });
     }
@@ -149,10 +149,11 @@ describe("any other address", () => {
   });
 
   it("is limited silently: strangers learn nothing, and nothing more is stored", async () => {
-    for (let index = 0; index < MOST_WAITING; index += 1) await waiting(READER, (await createProduct({ stock: 0 })).id);
+    for (let index = 0; index < MAX_PENDING_NOTICES; index += 1)
+      await waiting(READER, (await createProduct({ stock: 0 })).id);
 
     expect((await requestNotice(READER)).data.message).toBe(LOOK_INTO_MAILBOX);
-    expect(await db.stockNotice.count()).toBe(MOST_WAITING);
+    expect(await db.stockNotice.count()).toBe(MAX_PENDING_NOTICES);
     expect(await db.mail.count()).toBe(0);
   });
 

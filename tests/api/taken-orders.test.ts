@@ -1,8 +1,8 @@
 /** Orders created by an admin for a customer (ADR 070): account, price, hold and notifications. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { TakeOrderInput } from "@/lib/desk/taken-order";
-import { hasNoEmail } from "@/lib/no-email";
+import type { StaffOrderInput } from "@/lib/desk/staff-order";
+import { isPlaceholderEmail } from "@/lib/no-email";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused, tryCall } from "@/tests/support/api";
@@ -17,7 +17,7 @@ import {
   orderBody,
 } from "@/tests/support/factories";
 import { resetGateway } from "@/tests/support/gateway";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 import { orderRow, stockOf } from "@/tests/support/rows";
 import { mailKinds } from "@/tests/support/smtp";
 
@@ -33,13 +33,13 @@ beforeEach(async () => {
 
 const rahima = { full_name: "Rahima Khatun", phone: "01712-345678" };
 
-function body(more: Partial<TakeOrderInput> = {}): TakeOrderInput {
+function body(more: Partial<StaffOrderInput> = {}): StaffOrderInput {
   return { ...orderBody([{ product }]), new_customer: rahima, source: "phone", ...more };
 }
 
-const take = (more: Partial<TakeOrderInput> = {}, headers: Record<string, string> = {}) =>
+const take = (more: Partial<StaffOrderInput> = {}, headers: Record<string, string> = {}) =>
   tryCall("POST /orders/admin", { as: admin, body: body(more), headers });
-const taken = async (more: Partial<TakeOrderInput> = {}) =>
+const taken = async (more: Partial<StaffOrderInput> = {}) =>
   (await call("POST /orders/admin", { as: admin, body: body(more) })).data;
 const details = async (id: string) =>
   (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data;
@@ -72,7 +72,7 @@ describe("an order by phone", () => {
       ["noted", "Test Admin", { note: { from: null, to: "Wants it on Friday" } }],
     ]);
     expect((await orderRow(order.id)).phoneConfirmedAt).not.toBeNull();
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("sends no email to a customer without an address, at any step, and its code can be handed on to anyone", async () => {
@@ -168,7 +168,7 @@ describe("an order by phone", () => {
     expect(await take({ new_customer: null, customer_id: randomUUID() })).toMatchObject({ status: 404 });
     expect(await stockOf(product)).toBe(10);
     expect(await db.order.count()).toBe(0);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 
@@ -176,7 +176,7 @@ describe("a customer without an email", () => {
   it("works in lists, searches and exports, shows no placeholder address, and cannot be contacted by one", async () => {
     const { order } = await taken();
     const row = await db.user.findUniqueOrThrow({ where: { id: order.user_id } });
-    expect(hasNoEmail(row.email)).toBe(true);
+    expect(isPlaceholderEmail(row.email)).toBe(true);
 
     const { data: user } = await call("GET /auth/users/{id}", { as: admin, params: { id: row.id } });
     expect(user).toMatchObject({ email: null, orders_count: 1, codes_count: 0 });

@@ -1,14 +1,14 @@
 /** Orders that staff create for, or transfer to, an unverified account (D9.26): its old password never reads them. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { TakeOrderInput } from "@/lib/desk/taken-order";
+import type { StaffOrderInput } from "@/lib/desk/staff-order";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { prepareMail } from "@/server/worker";
 import { call, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser, orderBody } from "@/tests/support/factories";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 import { deliverOrder } from "@/tests/support/reviews";
 import { mailKinds } from "@/tests/support/smtp";
 
@@ -47,8 +47,8 @@ async function expectLockedOut({ reads, refreshes, signsIn }: Stranger) {
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
 }
 
-const take = (more: Partial<TakeOrderInput>, headers: Record<string, string> = {}) => {
-  const body = { ...orderBody([{ product }]), source: "phone", ...more } as TakeOrderInput;
+const take = (more: Partial<StaffOrderInput>, headers: Record<string, string> = {}) => {
+  const body = { ...orderBody([{ product }]), source: "phone", ...more } as StaffOrderInput;
   return tryCall("POST /orders/admin", { as: admin, body, headers });
 };
 const callers = async (phone: string) =>
@@ -124,7 +124,7 @@ describe("an order for an account that a stranger registered with the caller's n
     expect(await db.user.findUniqueOrThrow({ where: { id: stranger.id } })).toMatchObject({
       emailVerifiedAt: expect.any(Date),
     });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("locks out the stranger who signs in concurrently", async () => {
@@ -231,6 +231,6 @@ describe("transferring orders to an unverified account", () => {
     expect((await give({ confirm_unverified: true })).status).toBe(200);
     await expectLockedOut(stranger);
     expect(await mailKinds()).toEqual(["set_password"]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });

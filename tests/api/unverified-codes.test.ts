@@ -6,7 +6,7 @@ import { tryCall } from "@/tests/support/api";
 import { at } from "@/tests/support/at";
 import { resetDatabase } from "@/tests/support/database";
 import { createPremiumCode, createProduct, createUser, orderBody } from "@/tests/support/factories";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
 // Must run before anything reads the environment, where limits are off for all other tests.
@@ -54,7 +54,7 @@ it("unverified buyers together reserve a quarter of a batch's free codes, at lea
   expect((await order(verified, { of: year, quantity: 9 })).data.order.waits_for_stock).toBe(false);
   expect((await order(await createUser(), { of: month, quantity: 2 })).data.order.waits_for_stock).toBe(false);
   expect([await reservedOf(batch), await reservedOf(single)]).toEqual([12, 2]);
-  await expectAllToAddUp();
+  await expectAllInvariants();
 });
 
 it("unverified buyers get no more codes by editing lines than by ordering, also concurrently", async () => {
@@ -81,5 +81,5 @@ it("unverified buyers get no more codes by editing lines than by ordering, also 
   expect(second.data.order.waits_for_stock).toBe(false);
   expect((await change(3)).error).toMatchObject({ code: "unverified_share" });
   expect(await db.premiumCode.count({ where: { reservedForOrderId: { not: null } } })).toBe(5);
-  await expectAllToAddUp();
+  await expectAllInvariants();
 });

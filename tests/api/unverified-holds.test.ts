@@ -10,7 +10,7 @@ import { at } from "@/tests/support/at";
 import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createCoupon, createProduct, createUser, orderBody } from "@/tests/support/factories";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
 // Must run before anything reads the environment, where limits are off for all other tests.
@@ -82,7 +82,7 @@ describe("orders of unverified buyers", () => {
     const waiting = answers.find(({ data }) => data.order.waits_for_stock)?.data.order;
     const [mail] = await db.mail.findMany({ where: { orderId: waiting?.id ?? "", kind: "order_placed" } });
     expect(mail?.payload).toMatchObject({ waitsForStock: true });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("hold at least one order of each product, and verified buyers hold what they order", async () => {
@@ -94,7 +94,7 @@ describe("orders of unverified buyers", () => {
     expect((await order(verified, { of: few })).data.order.waits_for_stock).toBe(false);
     expect(await stockOf(few)).toBe(0);
     expect((await order(await createUser(), { of: few })).error.detail).toContain("is out of stock");
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("are not verified by delivered codes, which prove no phone number", async () => {
@@ -118,7 +118,7 @@ describe("orders of unverified buyers", () => {
     expect(answers.filter(({ data }) => data.order.waits_for_stock)).toHaveLength(9);
     expect(await stockOf(many)).toBe(3_997);
     expect((await order(await createUser(), { of: many, coupon: single.code })).data.order.waits_for_stock).toBe(false);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("get no more units by editing lines, while an order without a hold changes freely", async () => {
@@ -136,7 +136,7 @@ describe("orders of unverified buyers", () => {
     const waiting = await waitingOrder();
     expect((await change(3, at(waiting.order.items, 0).id, waiting.buyer)).status).toBe(200);
     expect(await stock()).toBe(30);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });
 
@@ -169,7 +169,7 @@ describe("orders that await stock", () => {
     expect(await stock()).toBe(2);
     const [mail] = await db.mail.findMany({ where: { orderId: second.id, kind: "order_cancelled" } });
     expect(mail?.payload).toMatchObject({ isSoldOut: true });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("are served once, also concurrently", async () => {
@@ -181,7 +181,7 @@ describe("orders that await stock", () => {
 
     expect(await stock()).toBe(0);
     expect(await db.order.count({ where: { status: "pending", holdsStock: true } })).toBe(7);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("get it by a call, or the shop sees that none is left", async () => {
@@ -199,7 +199,7 @@ describe("orders that await stock", () => {
     expect(await rowOf(other.id)).toMatchObject({ holdsStock: true });
     await order(await createUser({ isVerified: true }), { quantity: 10 });
     expect((await confirm(late.id)).data).toMatchObject({ status: "cancelled", is_sold_out: true });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("are processed manually while there is stock, and rejected when there is none", async () => {
@@ -220,7 +220,7 @@ describe("orders that await stock", () => {
     });
     expect([answer.status, answer.data.code]).toEqual([409, "out_of_stock"]);
     expect(await rowOf(two.id)).toMatchObject({ status: "pending", waitsForStock: true });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("are shown to the shop, and their buyers see what to do", async () => {
@@ -253,13 +253,13 @@ describe("the hold of an unverified buyer", () => {
     expect(await stock()).toBe(40);
     expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).usedCount).toBe(0);
     expect(await db.mail.count({ where: { orderId: data.order.id, kind: "order_unheld" } })).toBe(1);
-    await expectAllToAddUp();
+    await expectAllInvariants();
 
     await verify(buyer);
     await serve();
     expect(await stock()).toBe(36);
     expect((await db.coupon.findUniqueOrThrow({ where: { id: coupon.id } })).usedCount).toBe(1);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("is kept if the buyer is verified in time, and no longer counts into the share", async () => {
@@ -272,6 +272,6 @@ describe("the hold of an unverified buyer", () => {
 
     expect(await rowOf(data.order.id)).toMatchObject({ holdsStock: true, holdLapsesAt: null });
     expect((await order(await createUser(), { quantity: 7 })).data.order.waits_for_stock).toBe(false);
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 });

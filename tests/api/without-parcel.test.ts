@@ -1,7 +1,7 @@
 /** Code-only orders: nothing is shipped, so no parcel details are required (D8.33, D9.22). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
-import { serveAllWaitingOrders } from "@/server/fulfilment/serve-waiting";
+import { allocateAllWaitingCodes } from "@/server/fulfilment/allocate-codes";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import { at } from "@/tests/support/at";
@@ -9,7 +9,7 @@ import { edit } from "@/tests/support/cases";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { resetGateway } from "@/tests/support/gateway";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 
 const contact = { firstName: "Rahima", lastName: "Khatun", phone: "01712-345678" };
 const address = { ...contact, address: "House 27", area: "Dhanmondi", city: "Dhaka" };
@@ -106,7 +106,7 @@ describe("an order without a parcel", () => {
     });
     const { data } = await call("POST /orders/items", { as: admin, body: item });
     expect(data).toMatchObject({ total_amount: 1_010, delivery_charge: 60 });
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("cannot be created by editing a cash order, except by an admin", async () => {
@@ -150,7 +150,7 @@ describe("a product that delivers a code of a batch", () => {
       distributedToOrderId: mixed,
     });
     expect(await codeOf(await paid([cards]))).toBe("Any");
-    await expectAllToAddUp();
+    await expectAllInvariants();
   });
 
   it("waits for the next code of the batch while others are served", async () => {
@@ -164,7 +164,7 @@ describe("a product that delivers a code of a batch", () => {
 
     expect(await db.order.findUniqueOrThrow({ where: { id: waiting } })).toMatchObject({ waitsForCode: true });
     expect([await codeOf(first), await codeOf(second)]).toEqual(["Any", null]);
-    await expectAllToAddUp();
+    await expectAllInvariants();
 
     const made = { as: admin, body: { count: 1, description: "Any" } };
     await call("POST /premium-codes/generate", made);
@@ -174,8 +174,8 @@ describe("a product that delivers a code of a batch", () => {
       body: { count: 2, description: batch, purpose: "product" },
     });
     expect(await codeOf(waiting)).toBe(batch);
-    expect(await serveAllWaitingOrders({ now: new Date() })).toBe(0);
-    await expectAllToAddUp();
+    expect(await allocateAllWaitingCodes({ now: new Date() })).toBe(0);
+    await expectAllInvariants();
   });
 
   it("is set and cleared by an admin", async () => {

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
-import { shownPhone } from "@/lib/phone";
+import { formatPhone } from "@/lib/phone";
 import { adminAccount, detailsOf, makeCodes, place } from "@/tests/support/admin-orders";
 import { type Account, expect, expectAccessible, main, test, toast } from "@/tests/support/e2e";
-import { announcePaid } from "@/tests/support/payer";
+import { returnPaid } from "@/tests/support/payer";
 import { sessionOf } from "@/tests/support/session";
 
 test.beforeAll(({ request }) => makeCodes(request, 5));
@@ -17,7 +17,7 @@ async function paidTooLate(request: APIRequestContext, account: Account) {
     data: { status: "cancelled" },
   });
   expect(cancelled.status()).toBe(200);
-  await announcePaid(order.order_number);
+  await returnPaid(order.order_number);
 
   return placed;
 }
@@ -31,7 +31,7 @@ test("a late payment is listed, and its order is delivered", async ({ page, requ
   const item = page.getByRole("list", { name: "Cases" }).getByRole("listitem").filter({ hasText: order.order_number });
   await expectAccessible(page);
   await expect(item).toContainText(firstName);
-  await expect(item.getByRole("link", { name: shownPhone(phone) })).toHaveAttribute("href", /^tel:/);
+  await expect(item.getByRole("link", { name: formatPhone(phone) })).toHaveAttribute("href", /^tel:/);
   // The separator is above a case, with spacing: never at the buttons.
   await expect(item).toHaveCSS("border-bottom-width", "0px");
   await item.getByRole("link", { name: `Order ${order.order_number}` }).click();

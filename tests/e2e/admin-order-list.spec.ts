@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { shownPhone } from "@/lib/phone";
+import { formatPhone } from "@/lib/phone";
 import { adminAccount, edit, place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, expectBothThemes, main, row, test, toast } from "@/tests/support/e2e";
 
@@ -26,7 +26,7 @@ test("orders are found by each filter, and the URL restores the filters", async 
     await page.getByRole("button", { name: "Apply Filters" }).click();
     await expect(page).toHaveURL(`/admin/orders?search=${term}`);
     await expect(main(page)).toContainText("1 order");
-    await expect(row(page, order.order_number)).toContainText(shownPhone(phone));
+    await expect(row(page, order.order_number)).toContainText(formatPhone(phone));
   }
   await expect(row(page, order.order_number)).toContainText("House 27, Road 5, Dhanmondi, Dhaka, 1205");
   await expect(row(page, order.order_number)).toContainText("Cash on delivery");
@@ -75,7 +75,7 @@ test("a row shows the payment method, both statuses with their labels, and its q
   const method = cells.locator(".order-method");
   await page.goto(`/admin/orders?search=${order.order_number}`);
   await expect(cells).toContainText(firstName);
-  await expect(cells).toContainText(shownPhone(phone));
+  await expect(cells).toContainText(formatPhone(phone));
   await expect(cells).toContainText("House 27, Road 5, Dhanmondi, Dhaka, 1205");
   await expect(method).toHaveText("Cash on delivery");
   await expect(badges).toHaveText(["Pending", "Pending", "To confirm"]);
@@ -229,7 +229,7 @@ test("one key opens a global search by phone-call details", async ({ page, reque
   await expect(field).toBeFocused();
   await field.fill(`#${order.order_number}`);
   const found = page.getByRole("option", { name: new RegExp(order.order_number) });
-  await expect(found).toContainText(shownPhone(phone));
+  await expect(found).toContainText(formatPhone(phone));
   await expect(found).toHaveAttribute("aria-selected", "true");
   await expectAccessible(page);
   await page.keyboard.press("Enter");

@@ -1,5 +1,5 @@
 /** The order page, step by step, on a phone. */
-import { shownPhone } from "@/lib/phone";
+import { formatPhone } from "@/lib/phone";
 import { adminAccount, detailsOf, edit, makeCodes, place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
 import { mailTo } from "@/tests/support/inbox";
@@ -27,9 +27,9 @@ test.describe("the next step of an order", () => {
     const history = main(page).getByRole("region", { name: "History" });
     await expect(page.getByRole("link", { name: "To confirm" })).toHaveAttribute("href", `/admin/orders?${list}`);
     await expect(main(page)).toContainText("Not confirmed by phone yet");
-    await expect(main(page).getByRole("link", { name: `Call ${shownPhone(phone)}` })).toBeInViewport();
+    await expect(main(page).getByRole("link", { name: `Call ${formatPhone(phone)}` })).toBeInViewport();
     // Each value appears once, and all actions are within two screens.
-    for (const once of [shownPhone(phone), account.email, firstName]) {
+    for (const once of [formatPhone(phone), account.email, firstName]) {
       await expect(main(page).getByText(once)).toHaveCount(1);
     }
     const mailto = await main(page).getByRole("link", { name: account.email }).boundingBox();
@@ -214,7 +214,7 @@ test("the call list goes from buyer to buyer, and brings back requested calls", 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/admin/orders/calls?order=${first.order.id}`);
   const call = page.getByRole("region", { name: "Call" });
-  const number = call.getByRole("link", { name: `Call ${shownPhone(first.phone)}` });
+  const number = call.getByRole("link", { name: `Call ${formatPhone(first.phone)}` });
   await expect(number).toHaveAttribute("href", `tel:+88${first.phone}`);
   expect((await number.boundingBox())?.height).toBeGreaterThanOrEqual(56);
   await expectAccessible(page);

@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 import { test as base, expect, expectBothThemes, test } from "@/tests/support/e2e";
-import { begin, completed, next, options, questionHeading, submit } from "@/tests/support/quiz-player";
+import { completed, next, options, questionHeading, startGame, submit } from "@/tests/support/quiz-player";
 import {
   addToCart,
   closeCart,
@@ -190,7 +190,7 @@ tagged.describe("with a tag manager", () => {
     await signIn(account);
     await page.goto("/contact");
     await accept(page);
-    await begin(page);
+    await startGame(page);
     for (let number = 1; number <= 10; number += 1) {
       await expect(questionHeading(page, number)).toBeVisible();
       await options(page).first().check();

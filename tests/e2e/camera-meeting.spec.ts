@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { markOf } from "@/lib/card-marks/cards";
+import { markerIdOf } from "@/lib/card-marks/cards";
 import { cameraArgs, writeFilm } from "../support/camera-film";
 import { below, beside, cardWithMark } from "../support/camera-views";
 import { expect, main, test } from "../support/e2e";
@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall 
 
 test.beforeAll(async () => {
   const pair = (...keys: readonly [string, string]) => {
-    const [one, other] = keys.map((key) => cardWithMark(markOf(key) ?? 0));
+    const [one, other] = keys.map((key) => cardWithMark(markerIdOf(key) ?? 0));
     if (!one || !other) throw new Error("No cards");
     return beside(one, other, 0.04);
   };

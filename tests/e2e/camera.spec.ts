@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { markOf } from "@/lib/card-marks/cards";
+import { markerIdOf } from "@/lib/card-marks/cards";
 import { cameraArgs, writeFilm } from "../support/camera-film";
 import { isPrintedBall, printedCard } from "../support/camera-views";
 import { expect, expectBothThemes, main, test } from "../support/e2e";
@@ -41,7 +41,7 @@ const redPixels = async (page: Page) => (await pixelsOf(page)).red;
 test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall due to ReadPixels/] });
 
 test.beforeAll(async () => {
-  if (!existsSync(film)) await writeFilm(film, printedCard(markOf("water") ?? 0), views);
+  if (!existsSync(film)) await writeFilm(film, printedCard(markerIdOf("water") ?? 0), views);
 });
 
 test.use({

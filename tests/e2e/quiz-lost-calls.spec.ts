@@ -1,7 +1,7 @@
 /** The daily quiz with lost requests and responses, or server errors (spec 8, reliability Q1). */
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
-import { all, answer, begin, choose, completed, next, questionHeading, submit } from "@/tests/support/quiz-player";
+import { all, answer, choose, completed, next, questionHeading, startGame, submit } from "@/tests/support/quiz-player";
 
 const ANSWER = "**/api/v1/quiz/session/answer";
 
@@ -18,7 +18,7 @@ test.describe("without a network", () => {
 
   test("an answer is kept and can be resent", async ({ page, account, signIn }) => {
     await signIn(account);
-    await begin(page);
+    await startGame(page);
     await choose(page, true);
     await page.route("**/api/v1/quiz/session/answer", (route) => route.abort());
     await submit(page).dblclick();
@@ -44,7 +44,7 @@ test.describe("with an answer whose response is lost", () => {
 
   test("resending shows the result; a reload shows it above the next question", async ({ page, account, signIn }) => {
     await signIn(account);
-    await begin(page);
+    await startGame(page);
     await loseResults(page);
     await choose(page, false);
     await submit(page).click();

@@ -1,7 +1,7 @@
 /** Images of questions and options. */
 import type { Page, Route } from "@playwright/test";
 import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
-import { begin, options } from "@/tests/support/quiz-player";
+import { options, startGame } from "@/tests/support/quiz-player";
 
 /** The question with an image, and one for each of its options. */
 async function withPictures(route: Route): Promise<void> {
@@ -44,7 +44,7 @@ test.describe("on a phone", () => {
       await route.continue();
     });
     await signIn(account);
-    await begin(page);
+    await startGame(page);
     await countShifts(page);
     const places = () => main(page).locator(".quiz-option, h1, .quiz-sheet").evaluateAll(boxesOf);
     const before = await places();

@@ -3,14 +3,14 @@ import { expect, expectAccessible, main, settle, test } from "@/tests/support/e2
 import {
   all,
   answer,
-  begin,
   choose,
   completed,
   figure,
   next,
   options,
-  ownPlace,
+  ownRank,
   questionHeading,
+  startGame,
   submit,
 } from "@/tests/support/quiz-player";
 
@@ -20,7 +20,7 @@ test("a full game, all correct: points grow with the streak, it completes automa
   signIn,
 }) => {
   await signIn(account);
-  await begin(page);
+  await startGame(page);
   await answer(page, [true, true, true]);
   await expect(main(page).getByText("+11 points")).toBeVisible();
   await expect(main(page).getByText("1 of them for 3 in a row")).toBeVisible();
@@ -36,7 +36,7 @@ test("a full game, all correct: points grow with the streak, it completes automa
 
   await page.getByRole("link", { name: "See the scoreboard" }).click();
   await expect(page).toHaveURL("/scoreboard");
-  const own = ownPlace(page);
+  const own = ownRank(page);
   await expect(own).toContainText(account.fullName);
   await expect(own).toContainText("115");
   await expect(own).toBeVisible();
@@ -51,7 +51,7 @@ test("the start, a question and its result are accessible", { tag: "@exhaustive"
   await page.goto("/quiz-game");
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
   await expectAccessible(page);
-  await begin(page);
+  await startGame(page);
   await expectAccessible(page);
   await answer(page, [false]);
   await expectAccessible(page);
@@ -61,7 +61,7 @@ test("a full game, all wrong: the correct answer is shown each time, and the rev
   tag: "@exhaustive",
 }, async ({ page, account, signIn }) => {
   await signIn(account);
-  await begin(page);
+  await startGame(page);
   await answer(page, [false]);
   await expect(main(page).getByText("Right answer", { exact: true })).toBeVisible();
   await expect(main(page).getByText("Your answer", { exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test("a full game, all wrong: the correct answer is shown each time, and the rev
 
 test("a reload, also before the next question, resumes the game", async ({ page, account, signIn }) => {
   await signIn(account);
-  await begin(page);
+  await startGame(page);
   await answer(page, [true, false]);
   await page.reload();
 
@@ -96,7 +96,7 @@ test.describe("with two tabs", () => {
     signIn,
   }) => {
     await signIn(account);
-    await begin(page);
+    await startGame(page);
     await choose(page, false);
     const other = await page.context().newPage();
     await other.goto("/quiz-game");
@@ -116,7 +116,7 @@ test.describe("with two tabs", () => {
 
 test("a game open at midnight is offered next to today's, and resumes", async ({ page, account, signIn }) => {
   await signIn(account);
-  await begin(page);
+  await startGame(page);
   await answer(page, [true]);
   // The shop's clock cannot be set: mock its status just after midnight.
   await page.route("**/api/v1/quiz/session/status", async (route) => {
@@ -139,7 +139,7 @@ test("a game open at midnight is offered next to today's, and resumes", async ({
 
 test("once played, the day's result is shown with the time until midnight", async ({ page, account, signIn }) => {
   await signIn(account);
-  await begin(page);
+  await startGame(page);
   await answer(page, all(true));
   await expect(completed(page)).toBeVisible();
   await page.goto("/quiz-game");
@@ -154,7 +154,7 @@ test("once played, the day's result is shown with the time until midnight", asyn
 
 test("the full game by keyboard only", async ({ page, account, signIn }) => {
   await signIn(account);
-  await begin(page);
+  await startGame(page);
   await page.keyboard.press("Enter");
   await expect(submit(page)).toBeVisible();
 
@@ -233,7 +233,7 @@ test("a session that expires mid-game redirects to the login and back to the ope
   signIn,
 }) => {
   await signIn(account);
-  await begin(page);
+  await startGame(page);
   await answer(page, [true]);
   await page.evaluate(() => {
     localStorage.removeItem("chemcard.access_token");
@@ -253,7 +253,7 @@ test.describe("on a small phone", () => {
 
   test("the result never covers the selected answer, and is announced in words", async ({ page, account, signIn }) => {
     await signIn(account);
-    await begin(page);
+    await startGame(page);
 
     for (const number of [1, 2, 3, 4, 5]) {
       await answer(page, [number % 2 === 0], number);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, main, newAccount, test } from "@/tests/support/e2e";
 import { bestGames, gameOf } from "@/tests/support/e2e-quiz";
-import { ownPlace } from "@/tests/support/quiz-player";
+import { ownRank } from "@/tests/support/quiz-player";
 
 /** Returns to the tab until it shows the update: the page may have just started to listen. */
 async function lookAgain(page: Page, seen: Locator): Promise<void> {
@@ -18,7 +18,7 @@ test("shows earlier days by date, also from the URL, and returns to today", asyn
   await page.goto("/scoreboard?date=2024-02-29");
 
   await expect(page.getByLabel("Day of the scoreboard")).toHaveValue("2024-02-29");
-  await expect(ownPlace(page)).toContainText(account.fullName);
+  await expect(ownRank(page)).toContainText(account.fullName);
   await page.getByRole("link", { name: "The day after" }).click();
   await expect(page).toHaveURL("/scoreboard?date=2024-03-01");
   await expect(page.getByRole("heading", { name: "Nobody played on this day" })).toBeVisible();
@@ -62,7 +62,7 @@ test.describe("with more players than it lists", () => {
     await signIn(account);
     await page.goto(`/scoreboard?date=${day}`);
 
-    const own = ownPlace(page);
+    const own = ownRank(page);
     await expect(page.getByRole("row").filter({ hasText: "Player " })).toHaveCount(98);
     await expect(own).toContainText("121");
     await expect(main(page).getByText(/^121st/)).toBeInViewport();
@@ -77,7 +77,7 @@ test("shows new results without reloading", async ({ page, account, signIn }) =>
   const day = "2024-12-31";
   await signIn(account);
   await page.goto(`/scoreboard?date=${day}`);
-  const own = ownPlace(page);
+  const own = ownRank(page);
   await expect(own).toHaveCount(0);
 
   await gameOf(account.email, day);
@@ -99,7 +99,7 @@ test.describe("when the server fails", () => {
     await lookAgain(page, alert);
 
     await expect(alert).toContainText("Failed to load leaderboard");
-    await expect(ownPlace(page)).toBeVisible();
+    await expect(ownRank(page)).toBeVisible();
     await page.unroute("**/api/v1/scoreboard/daily*");
     await page.getByRole("main").getByRole("button", { name: "Retry" }).click();
     await expect(alert).toHaveCount(0);

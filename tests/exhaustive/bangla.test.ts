@@ -3,8 +3,8 @@ import { globSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DemoShop, openDemoShop } from "@/tests/support/demo-shop";
 import { everyPage } from "@/tests/support/every-page";
-import { leftInEnglish } from "@/tests/support/left-in-english";
-import { askMixed } from "@/tests/support/two-languages";
+import { requestMixed } from "@/tests/support/two-languages";
+import { findUntranslated } from "@/tests/support/untranslated";
 
 let demo: DemoShop;
 
@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => demo?.stop());
 
 it("answers each of 1,000 requests in its own language, 25 at once", async () => {
-  expect(await askMixed(demo, 1_000)).toEqual({ wrong: [], alike: [] });
+  expect(await requestMixed(demo, 1_000)).toEqual({ wrong: [], alike: [] });
 });
 
 it("leaves no English on a Bangla page, for guest, customer and admin", async () => {
-  expect(Object.values(await leftInEnglish(demo)).flat()).toEqual([]);
+  expect(Object.values(await findUntranslated(demo)).flat()).toEqual([]);
 });
 
 it("visits every page of the app", async () => {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
-import { type DatabaseLine, databaseLine } from "@/tests/support/database-line";
+import { createDatabaseProxy, type DatabaseProxy } from "@/tests/support/database-proxy";
 import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 
 const SOME_ID = "0190b0a0-0000-7000-8000-000000000000";
@@ -14,7 +14,7 @@ const pages = [`/products/${SOME_ID}`, "/scoreboard", "/checkout", "/admin/order
 const kept = ["/", "/products", "/api/v1/products/"];
 const outcomes = ["success", "failed", "cancelled"].map((page) => `/payment/${page}?order_id=${SOME_ID}`);
 
-let line: DatabaseLine;
+let line: DatabaseProxy;
 let shop: TestShop;
 let tokens: Record<"customer" | "admin", string>;
 let cookie: string;
@@ -30,7 +30,7 @@ async function logIn(username: string, password: string): Promise<{ token: strin
 }
 
 beforeAll(async () => {
-  line = databaseLine();
+  line = createDatabaseProxy();
   shop = await startTestShop({ name: "shop_away", demoData: true, through: line.through });
   const customer = await logIn("customer@example.com", "customer12345");
   const admin = await logIn("admin@example.com", "admin12345");

@@ -20,7 +20,7 @@ import {
   orderBody,
 } from "@/tests/support/factories";
 import { http, refused, shopUrl, tokensOf, tryCall } from "@/tests/support/http";
-import { expectCodesToAddUp, expectQuizToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { expectConsistentCodes, expectConsistentQuiz, expectConsistentStock } from "@/tests/support/invariants";
 import { createQuestion } from "@/tests/support/quiz";
 
 /** Raw JSON texts, since some cannot be expressed as values. */
@@ -424,8 +424,8 @@ describe("a path", () => {
 });
 
 it("leaves consistent books after all of this", async () => {
-  await expectStockToAddUp();
-  await expectCodesToAddUp();
-  await expectQuizToAddUp();
+  await expectConsistentStock();
+  await expectConsistentCodes();
+  await expectConsistentQuiz();
   expect(await db.user.count({ where: { role: "admin" } })).toBe(1);
 });

@@ -1,13 +1,13 @@
 /** Files that the camera page loads when the camera starts. */
 import { expect, it } from "vitest";
-import type { Meetings } from "@/lib/reactions/meetings";
+import type { CombinationResults } from "@/lib/reactions/combinations";
 import { http } from "@/tests/support/http";
 
-async function meetingsOf(prefix: string): Promise<{ meetings: Meetings; type: string | null }> {
+async function meetingsOf(prefix: string): Promise<{ meetings: CombinationResults; type: string | null }> {
   const { status, text, headers } = await http(`${prefix}/ar/meetings`);
   expect(status).toBe(200);
 
-  return { meetings: JSON.parse(text) as Meetings, type: headers.get("content-type") };
+  return { meetings: JSON.parse(text) as CombinationResults, type: headers.get("content-type") };
 }
 
 it("returns card reactions in the language of the URL", async () => {

@@ -7,10 +7,10 @@ import { isGuarded, routes } from "@/lib/routes";
 import { demoProducts } from "@/prisma/seed/products";
 import { db } from "@/server/db";
 import { SCRIPT_BUDGETS } from "../../scripts/checks/page-weight.ts";
+import { HIT } from "../support/cached-responses";
 import { resetDatabase } from "../support/database";
 import { createProduct } from "../support/factories";
 import { http } from "../support/http";
-import { HIT } from "../support/kept";
 
 function scriptsIn(html: string): string[] {
   return [...new Set(html.match(/\/_next\/static\/chunks\/[\w.-]+\.js/g))];

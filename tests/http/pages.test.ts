@@ -146,7 +146,7 @@ describe("public pages", () => {
   );
 
   it("has a policy that allows only scripts with this response's nonce", async () => {
-    // A public page is cached, and has hashes instead (tests/http/answers-from-memory.test.ts).
+    // A public page is cached, and has hashes instead (tests/http/response-cache.test.ts).
     const [first, second] = [await page("/track-order"), await page("/track-order")];
     const nonces = [first, second].map(({ headers }) => nonceOf(headers.get("content-security-policy")));
     // JSON-LD is not executable, although it is a script element.

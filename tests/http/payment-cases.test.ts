@@ -16,7 +16,7 @@ import {
   tranIdOf,
   tranIdsOf,
 } from "@/tests/support/http-payments";
-import { expectCodesToAddUp, expectPaymentsToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { expectConsistentCodes, expectConsistentPayments, expectConsistentStock } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
 let token: string;
@@ -31,9 +31,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await resetFaults();
-  await expectStockToAddUp();
-  await expectCodesToAddUp();
-  await expectPaymentsToAddUp();
+  await expectConsistentStock();
+  await expectConsistentCodes();
+  await expectConsistentPayments();
 });
 
 describe("two payment attempts", () => {

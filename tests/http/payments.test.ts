@@ -8,7 +8,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { call, shopUrl, tryCall } from "@/tests/support/http";
 import { control, initiate, placeOnline, post, resetFaults, statusOf, tranIdOf } from "@/tests/support/http-payments";
-import { expectAllToAddUp } from "@/tests/support/invariants";
+import { expectAllInvariants } from "@/tests/support/invariants";
 
 const { TEST_GATEWAY_KEY: key = "", TEST_SHOP_LOG: log = "" } = process.env;
 
@@ -43,7 +43,7 @@ it("counts a storm of callbacks as one payment (R5)", async () => {
   expect(await db.premiumCode.count({ where: { distributedToOrderId: order.id } })).toBe(1);
   expect(await db.mail.count({ where: { orderId: order.id, kind: "order_paid" } })).toBe(1);
   expect(await db.auditEntry.count({ where: { entityId: order.id, action: "paid" } })).toBe(1);
-  await expectAllToAddUp();
+  await expectAllInvariants();
 });
 
 it("finds the payment of a closed tab automatically when its check is due", async () => {
@@ -56,7 +56,7 @@ it("finds the payment of a closed tab automatically when its check is due", asyn
   await db.paymentAttempt.update({ where: { tranId }, data: { nextCheckAt: new Date() } });
 
   await expect.poll(() => statusOf(order.id), { timeout: 15_000, interval: 100 }).toBe("paid");
-  await expectAllToAddUp();
+  await expectAllInvariants();
 });
 
 it("settles a payment by the gateway's notification only", async () => {
@@ -83,7 +83,7 @@ it("serves all others while fifty orders wait for a hanging gateway (R10)", asyn
     expect({ payment_required, payment_url }).toEqual({ payment_required: true, payment_url: null });
     expect(payment_error).toMatch(/Your order is kept/);
   }
-  await expectAllToAddUp();
+  await expectAllInvariants();
 });
 
 it("contains no secret in responses, emails, history or the log", async () => {

@@ -5,7 +5,7 @@ import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createUser } from "@/tests/support/factories";
 import { call, http, refused, shopUrl, tryCall } from "@/tests/support/http";
-import { expectQuizToAddUp } from "@/tests/support/invariants";
+import { expectConsistentQuiz } from "@/tests/support/invariants";
 import { createBank, createQuestion, playGame } from "@/tests/support/quiz";
 
 beforeEach(resetDatabase);
@@ -141,5 +141,5 @@ it("50 starts create one session, 50 answers to each question one answer, 50 com
   expect(results[0]?.status).toBe(200);
   expect([again.status, again.data.code]).toEqual([409, "limit_reached"]);
   expect(await db.quizAnswer.count()).toBe(10);
-  await expectQuizToAddUp();
+  await expectConsistentQuiz();
 });

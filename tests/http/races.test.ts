@@ -13,7 +13,7 @@ import {
   orderBody,
 } from "@/tests/support/factories";
 import { call, tryCall } from "@/tests/support/http";
-import { expectCodesToAddUp, expectStockToAddUp } from "@/tests/support/invariants";
+import { expectConsistentCodes, expectConsistentStock } from "@/tests/support/invariants";
 import { stockOf } from "@/tests/support/rows";
 
 beforeEach(resetDatabase);
@@ -52,7 +52,7 @@ describe("200 buyers of a stock of 50", () => {
     expect(count(answers)).toEqual({ 201: served, 409: 200 - served });
     for (const { data } of answers.filter(({ ok }) => !ok)) expect(data).toMatchObject({ code: "out_of_stock" });
     expect(await stockOf(product)).toBe(left);
-    await expectStockToAddUp();
+    await expectConsistentStock();
   });
 });
 
@@ -67,7 +67,7 @@ it("100 buyers of 20 products in random order and quantity: no deadlock, nothing
   const answers = await Promise.all(buyers.map((token) => buy(token, cart())));
 
   expect(Object.keys(count(answers)).sort()).toEqual(["201", "409"]);
-  await expectStockToAddUp();
+  await expectConsistentStock();
 });
 
 it("20 identical requests with one key create one order; without a key, 20", async () => {
@@ -82,7 +82,7 @@ it("20 identical requests with one key create one order; without a key, 20", asy
   expect(new Set(same.map(({ text }) => text)).size).toBe(1);
   expect(count(keyless)).toEqual({ 201: 20 });
   expect(await stockOf(product)).toBe(100 - 2 - 40);
-  await expectStockToAddUp();
+  await expectConsistentStock();
 });
 
 it("concurrent cancelling and buying keep consistent books", async () => {
@@ -100,7 +100,7 @@ it("concurrent cancelling and buying keep consistent books", async () => {
   const answers = await Promise.all([...cancels, ...purchases]);
 
   expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-  await expectStockToAddUp();
+  await expectConsistentStock();
 });
 
 it("50 concurrently paid orders and 30 codes: 30 bound, 20 waiting, the next 20 codes serve them (R12)", async () => {
@@ -115,7 +115,7 @@ it("50 concurrently paid orders and 30 codes: 30 bound, 20 waiting, the next 20 
 
   const answers = await Promise.all(orders.map(({ id }) => pay(id)));
   const [boundFirst, waiting] = [await bound(), await db.order.count({ where: { waitsForCode: true } })];
-  await expectCodesToAddUp();
+  await expectConsistentCodes();
   const again = await Promise.all([
     call("POST /premium-codes/generate", { token, body: { count: 20 } }),
     ...orders.map(({ id }) => pay(id)),
@@ -125,7 +125,7 @@ it("50 concurrently paid orders and 30 codes: 30 bound, 20 waiting, the next 20 
   expect([boundFirst, waiting]).toEqual([30, 20]);
   expect(count(again)).toEqual({ 200: 50, 201: 1 });
   expect([await bound(), await db.order.count({ where: { waitsForCode: true } })]).toEqual([50, 0]);
-  await expectCodesToAddUp();
+  await expectConsistentCodes();
 });
 
 it("a code for 10 uses counts 10 of 100 concurrent ones (R13)", async () => {

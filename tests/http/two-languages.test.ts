@@ -3,8 +3,8 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { routes } from "@/lib/routes";
 import { type DemoShop, openDemoShop } from "@/tests/support/demo-shop";
-import { throwAwayFolder } from "../../scripts/lib/after-us.ts";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
+import { createTempDir } from "../../scripts/lib/cleanup-on-exit.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { startShopProcess } from "../../scripts/lib/shop-process.ts";
 import { testEnvironment } from "../../scripts/lib/test-shop.ts";
@@ -69,7 +69,7 @@ it(
   async () => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const dataDir = throwAwayFolder("english");
+    const dataDir = createTempDir("english");
     const env = { ...testEnvironment({ origin, dataDir, databaseUrl: demo.shop.databaseUrl }), BANGLA: "off" };
     const build = await ensureBuilt();
     const shop = await startShopProcess({ build, env, port, outputFile: path.join(dataDir, "output.log") });

@@ -17,9 +17,9 @@ import { formOf, plain } from "@/tests/support/pictures";
 import { databaseUrl, server } from "@/tests/support/reliability";
 import { startSmtp } from "@/tests/support/smtp";
 import { systemPostgres } from "@/tests/support/system-postgres";
-import { findProgram, lacks } from "@/tests/support/system-programs";
-import { throwAwayFolder } from "../../scripts/lib/after-us.ts";
+import { findProgram, shouldSkip } from "@/tests/support/system-programs";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
+import { createTempDir } from "../../scripts/lib/cleanup-on-exit.ts";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 import { startShopProcess } from "../../scripts/lib/shop-process.ts";
 import { testEnvironment } from "../../scripts/lib/test-shop.ts";
@@ -32,7 +32,7 @@ let folder: string;
 const inFolder = (name: string) => path.join(folder, name);
 
 beforeAll(() => {
-  folder = throwAwayFolder("backup");
+  folder = createTempDir("backup");
   for (const name of ["data", "copy", "second_copy", "backups", "keys"]) mkdirSync(inFolder(name), { mode: 0o700 });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -96,7 +96,7 @@ async function startCopy(name: string, settings: Record<string, string>) {
 const idsIn = async (url: string) => (await query<{ id: string }>(url, "SELECT id FROM orders")).map(({ id }) => id);
 
 it.skipIf(
-  lacks("V8", "Backup and restore", {
+  shouldSkip("V8", "Backup and restore", {
     "PostgreSQL and its client programs": systemPostgres !== null,
     gpg: findProgram("gpg") !== null,
   }),

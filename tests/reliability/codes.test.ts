@@ -4,13 +4,13 @@ import { hasBalancer } from "@/tests/support/balancer";
 import { startCluster } from "@/tests/support/cluster";
 import { runCodeTrial } from "@/tests/support/code-trial";
 import { tryCall } from "@/tests/support/http";
-import { lacks } from "@/tests/support/system-programs";
+import { shouldSkip } from "@/tests/support/system-programs";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 
 const ORDERS = 1_000;
 const CODES = { year: 400, month: 150 };
 
-it.skipIf(lacks("R12", "Codes that run out at two shops", { HAProxy: hasBalancer }))(
+it.skipIf(shouldSkip("R12", "Codes that run out at two shops", { HAProxy: hasBalancer }))(
   `${ORDERS} concurrent mixed orders: each buyer gets exactly the codes bought, or is rejected before paying`,
   async () => {
     await startCluster();

@@ -1,7 +1,7 @@
 /** A database that crashes, freezes, runs out of connections, or drops them all, under load (reliability V2, V3). */
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { expectOrdersToAddUp, type Ledger, startBuying, startReading } from "@/tests/support/buyers";
+import { expectConsistentOrders, type Ledger, startBuying, startReading } from "@/tests/support/buyers";
 import { startAlone } from "@/tests/support/cluster";
 import { resetDatabase } from "@/tests/support/database";
 import { shopUrl } from "@/tests/support/http";
@@ -43,7 +43,7 @@ async function under(happening: () => Promise<void>): Promise<{ buying: Ledger; 
   const ledgers = { buying: await buying.stop(), reading: await reading.stop() };
 
   expect(shop.pid).toBe(pid);
-  await expectOrdersToAddUp(ledgers.buying);
+  await expectConsistentOrders(ledgers.buying);
   // 503 has Retry-After; any other status is a defect.
   const others = [...ledgers.buying.failed, ...ledgers.reading.failed].filter((failure) => !failure.endsWith(": 503"));
   expect(others).toEqual([]);

@@ -6,11 +6,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { db } from "@/server/db";
 import { hasBalancer } from "@/tests/support/balancer";
-import { expectOrdersToAddUp, type Ledger, startBuying } from "@/tests/support/buyers";
+import { expectConsistentOrders, type Ledger, startBuying } from "@/tests/support/buyers";
 import { startAlone, startCluster } from "@/tests/support/cluster";
 import { resetDatabase } from "@/tests/support/database";
 import { createPremiumCode } from "@/tests/support/factories";
-import { lacks } from "@/tests/support/system-programs";
+import { shouldSkip } from "@/tests/support/system-programs";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 import type { ShopProcess } from "../../scripts/lib/shop-process.ts";
 
@@ -48,7 +48,7 @@ async function killAgainAndAgain(shops: readonly ShopProcess[], gatewayUrl: stri
   expect(await db.mail.count({ where: { kind: "order_paid" } })).toBe(paid);
   expect(await db.mail.count({ where: { kind: "order_placed" } })).toBe(ledger.acknowledged.size);
   expect(await db.auditEntry.count({ where: { action: "paid" } })).toBe(paid);
-  await expectOrdersToAddUp(ledger);
+  await expectConsistentOrders(ledger);
 
   return (
     `${ledger.acknowledged.size} orders acknowledged and in the database, once each (${ledger.repeats} requests repeated); ` +
@@ -67,7 +67,7 @@ it(`one shop loses and duplicates nothing through ${KILLS} kills`, async () => {
   await shop.stop();
 });
 
-it.skipIf(lacks("R8, R9, V7", "Two shops, killed in turn", { HAProxy: hasBalancer }))(
+it.skipIf(shouldSkip("R8, R9, V7", "Two shops, killed in turn", { HAProxy: hasBalancer }))(
   `two shops lose and duplicate nothing through ${KILLS} kills`,
   async () => {
     await resetDatabase();

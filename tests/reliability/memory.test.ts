@@ -4,7 +4,7 @@ import { bearerOf } from "@/tests/support/calls";
 import { startAlone } from "@/tests/support/cluster";
 import { createProduct, createUser } from "@/tests/support/factories";
 import { shopUrl } from "@/tests/support/http";
-import { putLoad } from "../../scripts/bench/load.ts";
+import { runLoad } from "../../scripts/bench/load.ts";
 import { memoryOf } from "../../scripts/bench/processes.ts";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 
@@ -29,7 +29,7 @@ it(`grows by less than ${MORE_MIB} MiB over ${REQUESTS} requests`, async () => {
   const send = (count: number) => {
     const each = Array.from({ length: Math.ceil(count / CONNECTIONS / round.length) }, () => round).flat();
 
-    return putLoad(
+    return runLoad(
       {
         origin: shopUrl,
         connections: CONNECTIONS,

@@ -2,13 +2,13 @@
 import { afterAll, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { hasBalancer } from "@/tests/support/balancer";
-import { expectOrdersToAddUp, startBuying, startReading } from "@/tests/support/buyers";
+import { expectConsistentOrders, startBuying, startReading } from "@/tests/support/buyers";
 import { startCluster } from "@/tests/support/cluster";
 import { sql } from "@/tests/support/database";
 import { createPremiumCode } from "@/tests/support/factories";
 import { hasPooler, type Pooler, startPooler } from "@/tests/support/pooler";
 import { databaseUrl } from "@/tests/support/reliability";
-import { lacks } from "@/tests/support/system-programs";
+import { shouldSkip } from "@/tests/support/system-programs";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 
 const ORDERS = 300;
@@ -17,7 +17,7 @@ let pooler: Pooler | undefined;
 
 afterAll(() => pooler?.stop());
 
-it.skipIf(lacks("V7", "Two shops through PgBouncer", { HAProxy: hasBalancer, "PgBouncer 1.21": hasPooler }))(
+it.skipIf(shouldSkip("V7", "Two shops through PgBouncer", { HAProxy: hasBalancer, "PgBouncer 1.21": hasPooler }))(
   "accepts orders and payments, runs its jobs, and keeps the time zone",
   async () => {
     pooler = await startPooler();
@@ -38,7 +38,7 @@ it.skipIf(lacks("V7", "Two shops through PgBouncer", { HAProxy: hasBalancer, "Pg
     const early = await db.order.count({ where: { createdAt: { lt: since } } });
     const late = await sql(`SELECT 1 FROM orders WHERE created_at > now()`);
     expect([early, late]).toEqual([0, []]);
-    await expectOrdersToAddUp(orders);
+    await expectConsistentOrders(orders);
     record(
       "V7",
       "Two shops through PgBouncer in transaction mode, database set to Asia/Dhaka",

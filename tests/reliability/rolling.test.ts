@@ -1,9 +1,9 @@
 /** Two shops are restarted one after another during sales and reads, without a failure (reliability V5). */
 import { expect, it } from "vitest";
 import { hasBalancer } from "@/tests/support/balancer";
-import { expectOrdersToAddUp, startBuying, startReading } from "@/tests/support/buyers";
+import { expectConsistentOrders, startBuying, startReading } from "@/tests/support/buyers";
 import { startCluster } from "@/tests/support/cluster";
-import { lacks } from "@/tests/support/system-programs";
+import { shouldSkip } from "@/tests/support/system-programs";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 
 const RESTARTS = 6;
@@ -11,7 +11,7 @@ const PER_SECOND = 20;
 /** The balancer checks each second, and reacts to two failures. */
 const DRAIN_DELAY_S = 4;
 
-it.skipIf(lacks("V5", "Two shops, ended and started in turn", { HAProxy: hasBalancer }))(
+it.skipIf(shouldSkip("V5", "Two shops, ended and started in turn", { HAProxy: hasBalancer }))(
   `${RESTARTS} restarts one after another: no request fails`,
   async () => {
     const { shops, balancer } = await startCluster({ settings: { DRAIN_DELAY: String(DRAIN_DELAY_S) } });
@@ -29,7 +29,7 @@ it.skipIf(lacks("V5", "Two shops, ended and started in turn", { HAProxy: hasBala
 
     expect(new Set(exits)).toEqual(new Set([0]));
     expect([...orders.failed, ...pages.failed]).toEqual([]);
-    await expectOrdersToAddUp(orders);
+    await expectConsistentOrders(orders);
     record(
       "V5",
       `Two shops behind HAProxy, ended and started in turn, ${RESTARTS} times`,

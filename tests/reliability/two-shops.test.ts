@@ -12,7 +12,7 @@ import { shopUrl } from "@/tests/support/http";
 import { formOf, plain } from "@/tests/support/pictures";
 import { crashPostgres } from "@/tests/support/postgres-faults";
 import { server } from "@/tests/support/reliability";
-import { lacks } from "@/tests/support/system-programs";
+import { shouldSkip } from "@/tests/support/system-programs";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 import type { ShopProcess } from "../../scripts/lib/shop-process.ts";
 
@@ -25,7 +25,7 @@ const callsOf = ({ origin }: ShopProcess) =>
 
 const milliseconds = (times: number[]) => `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))} ms`;
 
-describe.skipIf(lacks("V7", "Two shops that share what they know", { HAProxy: hasBalancer }))("two shops", () => {
+describe.skipIf(shouldSkip("V7", "Two shops that share what they know", { HAProxy: hasBalancer }))("two shops", () => {
   let cluster: Cluster;
   let here: ReturnType<typeof callsOf>;
   let there: ReturnType<typeof callsOf>;

@@ -1,13 +1,13 @@
 /** Two shops are upgraded one after another during sales and reads, without a failure (reliability V5, ADR 049). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hasBalancer } from "@/tests/support/balancer";
-import { expectOrdersToAddUp, filesOf, startBuying, startVisiting } from "@/tests/support/buyers";
+import { expectConsistentOrders, filesOf, startBuying, startVisiting } from "@/tests/support/buyers";
 import { buildChanged, type ChangedBuild } from "@/tests/support/changed-build";
 import { type Cluster, startCluster } from "@/tests/support/cluster";
 import { createProduct } from "@/tests/support/factories";
 import { shopUrl } from "@/tests/support/http";
 import { databaseUrl } from "@/tests/support/reliability";
-import { lacks } from "@/tests/support/system-programs";
+import { shouldSkip } from "@/tests/support/system-programs";
 import { applyMigrations } from "../../scripts/db/migrations.ts";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 
@@ -28,7 +28,7 @@ afterAll(() => next?.remove());
 
 const statusOf = async (path: string) => (await fetch(`${shopUrl}${path}`)).status;
 
-it.skipIf(lacks("V5", "Two shops, replaced by another build", { HAProxy: hasBalancer }))(
+it.skipIf(shouldSkip("V5", "Two shops, replaced by another build", { HAProxy: hasBalancer }))(
   "replaces one shop after the other without a failed request",
   async () => {
     const { shops, balancer } = cluster;
@@ -50,7 +50,7 @@ it.skipIf(lacks("V5", "Two shops, replaced by another build", { HAProxy: hasBala
     const pages = await visiting.stop();
 
     expect([...orders.failed, ...pages.failed]).toEqual([]);
-    await expectOrdersToAddUp(orders);
+    await expectConsistentOrders(orders);
     const newFiles = filesOf(await (await fetch(`${shopUrl}/products/${product.id}`)).text());
     const gone = oldFiles.filter((file) => !newFiles.includes(file));
     expect(gone.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { vi } from "vitest";
-import { throwAwayFolder } from "../../scripts/lib/after-us.ts";
+import { createTempDir } from "../../scripts/lib/cleanup-on-exit.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { findProgram, startSystemProgram } from "./system-programs";
 
@@ -46,7 +46,7 @@ export async function startBalancer(port: number, shops: [number, number]): Prom
   const statisticsPort = await freePort();
   const statistics = `http://127.0.0.1:${statisticsPort}`;
   const shipped = readFileSync("ops/haproxy.cfg", "utf8");
-  const folder = throwAwayFolder("haproxy");
+  const folder = createTempDir("haproxy");
   const file = path.join(folder, "haproxy.cfg");
   writeFileSync(file, shipped + statisticsAt(statisticsPort));
   const haproxy = startSystemProgram(program, ["-f", file], {

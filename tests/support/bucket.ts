@@ -6,7 +6,7 @@ import S3rver from "@20minutes/s3rver";
 import type { Bucket } from "@/server/env/bucket";
 import { freePort } from "../../scripts/lib/ports.ts";
 
-export type BucketStand = {
+export type BucketEmulator = {
   /** Path-style address. */
   bucket: Bucket;
   goAway: () => Promise<void>;
@@ -14,7 +14,7 @@ export type BucketStand = {
   stop: () => Promise<void>;
 };
 
-export async function startBucket(): Promise<BucketStand> {
+export async function startBucket(): Promise<BucketEmulator> {
   const directory = mkdtempSync(path.join(os.tmpdir(), "chemcard-bucket-"));
   const port = await freePort();
   const start = async () => {

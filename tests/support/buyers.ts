@@ -10,12 +10,12 @@ import type { Product } from "@/server/generated/prisma/client";
 import { bearerOf } from "./calls";
 import { createProduct, createUser, orderBody } from "./factories";
 import { shopUrl, tryCall } from "./http";
-import { expectAllToAddUp, expectNoMailToBeLate } from "./invariants";
+import { expectAllInvariants, expectNoOverdueMail } from "./invariants";
 
 const BUYERS = 40;
 const PRODUCTS = 20;
 /** Concurrency limit: a queue that grows while the shop is down would only measure itself. */
-const MOST_AT_ONCE = 60;
+const MAX_CONCURRENT = 60;
 
 export type Ledger = {
   /** Orders acknowledged with 201, by idempotency key. */
@@ -61,7 +61,11 @@ async function sendOnce<A extends Answer>(what: string, request: () => Promise<A
 }
 
 /** Retries until a response arrives; a dead or starting shop is retried. */
-async function insist<A extends Answer>(what: string, request: () => Promise<A>, ledger: Ledger): Promise<A> {
+async function retryUntilAnswered<A extends Answer>(
+  what: string,
+  request: () => Promise<A>,
+  ledger: Ledger,
+): Promise<A> {
   for (;;) {
     const answer = await sendOnce(what, request, ledger);
     if (answer) return answer;
@@ -78,7 +82,7 @@ function startTraffic(perSecond: number, one: (ledger: Ledger) => Promise<unknow
   const ledger = emptyLedger();
   const running = new Set<Promise<unknown>>();
   const timer = setInterval(() => {
-    if (running.size >= MOST_AT_ONCE) return;
+    if (running.size >= MAX_CONCURRENT) return;
     const each = one(ledger).finally(() => running.delete(each));
     running.add(each);
   }, 1000 / perSecond);
@@ -119,7 +123,7 @@ async function pay({ orderId, gatewayUrl }: Payment, ledger: Ledger): Promise<vo
 export async function startBuying({ perSecond, isPatient, gatewayUrl }: Buying): Promise<Traffic> {
   const tokens = await Promise.all(Array.from({ length: BUYERS }, async () => bearerOf(await createUser())));
   const products = await Promise.all(Array.from({ length: PRODUCTS }, () => createProduct({ stock: 10_000 })));
-  const send = isPatient ? insist : sendOnce;
+  const send = isPatient ? retryUntilAnswered : sendOnce;
 
   return startTraffic(perSecond, async (ledger) => {
     const key = randomUUID();
@@ -188,9 +192,9 @@ export function startVisiting(perSecond: number, paths: readonly string[]): Traf
 }
 
 /** Expects each order acknowledged to a patient buyer to exist once, and no others. */
-export async function expectOrdersToAddUp({ acknowledged }: Ledger): Promise<void> {
+export async function expectConsistentOrders({ acknowledged }: Ledger): Promise<void> {
   expect(new Set(acknowledged.values()).size).toBe(acknowledged.size);
   expect(await db.order.count()).toBe(acknowledged.size);
-  await expectAllToAddUp();
-  await expectNoMailToBeLate();
+  await expectAllInvariants();
+  await expectNoOverdueMail();
 }

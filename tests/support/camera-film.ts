@@ -2,8 +2,8 @@
 
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import type { Picture } from "@/lib/card-marks/patches";
-import { seen, type View } from "./camera-views";
+import type { Picture } from "@/lib/card-marks/components";
+import { renderView, type View } from "./camera-views";
 
 const FRAME = { width: 480, height: 360 };
 const FRAMES_A_SECOND = 10;
@@ -33,7 +33,7 @@ export async function writeFilm(file: string, card: Picture, views: readonly Vie
   film.write(`YUV4MPEG2 W${FRAME.width} H${FRAME.height} F${FRAMES_A_SECOND}:1 Ip A1:1 C420jpeg\n`);
   for (const [seed, view] of views.entries()) {
     film.write("FRAME\n");
-    film.write(yuvOf(seen(card, view, { ...FRAME, seed })));
+    film.write(yuvOf(renderView(card, view, { ...FRAME, seed })));
   }
   film.end();
   await once(film, "finish");

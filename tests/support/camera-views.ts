@@ -1,6 +1,6 @@
 /** Renders what a phone's camera would see of a printed card on a table: perspective, blur, noise and light, all from a seed. */
-import { CELLS, isWhite, markCodes, randomFrom } from "@/lib/card-marks/codes";
-import type { Picture } from "@/lib/card-marks/patches";
+import { CELLS, isWhite, markerCodes, seededRandom } from "@/lib/card-marks/codes";
+import type { Picture } from "@/lib/card-marks/components";
 import { type Homography, type Point, project } from "@/lib/card-marks/plane";
 
 export type View = {
@@ -46,7 +46,7 @@ const MARK = { left: 390, top: 40, side: 195 };
 
 /** A dark card with coloured stripes, a light border round its mark and the mark itself. */
 export function cardWithMark(mark: number): Picture {
-  const code = markCodes()[mark];
+  const code = markerCodes()[mark];
   if (!code) throw new Error(`Unknown mark ${mark}`);
   const { width, height } = CARD;
   const data = new Uint8ClampedArray(width * height * 4);
@@ -191,7 +191,7 @@ function smear({ data, width, height }: Picture, [from, to]: [number, number], a
 
 type Frame = { width: number; height: number; seed?: number };
 
-export function seen(card: Picture, view: View, { width, height, seed = 1 }: Frame): Picture {
+export function renderView(card: Picture, view: View, { width, height, seed = 1 }: Frame): Picture {
   const plane = planeSeen(view, width, height);
   const { light = 1, glare = 0, blur = 0, motion = 0, noise = 0 } = view;
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
@@ -219,7 +219,7 @@ export function seen(card: Picture, view: View, { width, height, seed = 1 }: Fra
 }
 
 function addNoise({ data }: Picture, deviation: number, seed: number): void {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   for (let at = 0; at < data.length; at += 4) {
     const error = (random() + random() + random() + random() - 2) * 1.73 * deviation;
     for (let channel = 0; channel < 3; channel += 1) data[at + channel] = (data[at + channel] ?? 0) + error;

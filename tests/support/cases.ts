@@ -6,7 +6,7 @@ import type { Case, Product, User } from "@/server/generated/prisma/client";
 import { call, tryCall } from "./api";
 import { createPremiumCode } from "./factories";
 import { gateway } from "./gateway";
-import { comeBack, decide, initiate, paymentOf, placeOnline } from "./payments";
+import { decide, initiate, paymentOf, placeOnline, returnFromGateway } from "./payments";
 
 type People = { admin: User; buyer: User; product: Product };
 
@@ -14,7 +14,7 @@ type People = { admin: User; buyer: User; product: Product };
 export async function pay(orderId: string): Promise<void> {
   const payment = await paymentOf(orderId);
   decide(payment, "paid");
-  await comeBack("success", payment.tranId);
+  await returnFromGateway("success", payment.tranId);
 }
 
 export function edit({ admin }: Pick<People, "admin">, orderId: string, body: object) {
@@ -37,7 +37,7 @@ const stories: Record<CaseKind, (people: People, orderId: string) => Promise<voi
     const first = await db.paymentAttempt.findFirstOrThrow({ where: { orderId, status: "open" } });
     const payment = gateway.payments.byTranId(first.tranId);
     if (payment) decide(payment, "paid");
-    await comeBack("success", first.tranId);
+    await returnFromGateway("success", first.tranId);
   },
   async amount_mismatch(_, orderId) {
     gateway.faults.set({ check: "wrong_amount" });

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { identify } from "../../scripts/bootstrap/processes.mjs";
 import { ROOT } from "../../scripts/bootstrap/project.mjs";
-import { endAfterUs, throwAwayFolder } from "../../scripts/lib/after-us.ts";
+import { createTempDir, killOnParentExit } from "../../scripts/lib/cleanup-on-exit.ts";
 
 const LEFT_OUT = /^(?:node_modules|\.next|\.builds|\.git|\.data.*|test-results|playwright-report)$/;
 
@@ -20,7 +20,7 @@ export type ChangedBuild = {
 
 /** @param migration a migration that the previous release must tolerate */
 export async function buildChanged(migration: string): Promise<ChangedBuild> {
-  const parent = throwAwayFolder("next-release");
+  const parent = createTempDir("next-release");
   const root = path.join(parent, "shop");
   const isTop = (file: string) => path.dirname(file) === ROOT;
   cpSync(ROOT, root, { recursive: true, filter: (file) => !(isTop(file) && LEFT_OUT.test(path.basename(file))) });
@@ -38,7 +38,7 @@ export async function buildChanged(migration: string): Promise<ChangedBuild> {
   writeFileSync(path.join(added, "migration.sql"), migration);
   const build = path.join(parent, "build");
   const building = promisify(execFile)("npm", ["run", "build", "--", "--to", build], { cwd: root });
-  if (building.child.pid) endAfterUs(identify(building.child.pid));
+  if (building.child.pid) killOnParentExit(identify(building.child.pid));
   await building;
 
   return { build, migrations, remove: () => rmSync(parent, { recursive: true, force: true }) };

@@ -28,13 +28,13 @@ export const quote: Quote = {
   delivery_charges: charges,
   payment_methods: [online, cash],
 };
-export const dearer: Quote = {
+export const higherPrice: Quote = {
   ...quote,
   lines: [{ ...cards, name_bn: null, category: "AR Cards", card_language: null, price: 600 }],
   changes: [{ kind: "price", product_id: "cards", from: 500, to: 600 }],
 };
 export const soldOut: Quote = { ...quote, lines: [], changes: [{ kind: "gone", product_id: "cards", from: 1, to: 0 }] };
-export const dearDelivery: Quote = { ...quote, delivery_charges: { ...charges, inside_dhaka: 70 } };
+export const higherDeliveryCharge: Quote = { ...quote, delivery_charges: { ...charges, inside_dhaka: 70 } };
 export const withoutCash: Quote = { ...quote, payment_methods: [online] };
 
 export const address = {
@@ -45,13 +45,13 @@ export const address = {
   area: "Dhanmondi",
   city: "Dhaka",
 };
-export const pressed = {
+export const submitted = {
   type: "pressed",
   order: { payment_method: "cash_on_delivery", shipping_address: address },
   isSignedIn: true,
   newKey: "key-1",
 } as const satisfies CheckoutEvent;
-export const body = { ...pressed.order, total_amount: 560, items: [{ product_id: "cards", quantity: 1 }] };
+export const body = { ...submitted.order, total_amount: 560, items: [{ product_id: "cards", quantity: 1 }] };
 export const attempt = { content: JSON.stringify(body), key: "key-0" };
 
 const order = { id: "o", status: "pending", payment_status: "pending", items: [] } as unknown as Order;

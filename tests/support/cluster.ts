@@ -2,9 +2,9 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, type RunnerTask } from "vitest";
-import { throwAwayFolder } from "../../scripts/lib/after-us.ts";
 import { ensureBuilt } from "../../scripts/lib/build.ts";
 import { claimBuild } from "../../scripts/lib/build-store.ts";
+import { createTempDir } from "../../scripts/lib/cleanup-on-exit.ts";
 import { startPaymentEmulator } from "../../scripts/lib/payment-emulator.ts";
 import { type ShopProcess, startShopProcess } from "../../scripts/lib/shop-process.ts";
 import { testEnvironment } from "../../scripts/lib/test-shop.ts";
@@ -44,7 +44,7 @@ afterAll(async ({}, file) => {
 /** Starts the services that every shop needs; stops them after the file's tests. */
 async function startSurroundings({ settings = {}, through = databaseUrl }: Options) {
   const build = await ensureBuilt();
-  const dataDir = throwAwayFolder("reliability");
+  const dataDir = createTempDir("reliability");
   const origin = `http://127.0.0.1:${port}`;
   const releaseBuild = claimBuild(build);
   const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin });

@@ -5,7 +5,7 @@ import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import type { tryCall } from "./api";
 import { createAdmin, createPremiumCode, createProduct, createUser, orderBody } from "./factories";
-import { expectAllToAddUp } from "./invariants";
+import { expectAllInvariants } from "./invariants";
 
 /** Seeded random choices. */
 function chooser(seed: number) {
@@ -37,7 +37,7 @@ async function inLanes(tasks: (() => Promise<void>)[], lanes: number): Promise<v
 }
 
 /** Retries requests that were rejected by overload only. */
-async function patiently<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
+async function retryOnOverload<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
     if (answer.status !== 503 || tries === 20) return answer;
@@ -95,7 +95,7 @@ export async function runCodeTrial(trial: Trial) {
   const unexpected: unknown[] = [];
 
   const place = async (lines: Placed["lines"], as: User, fate: number) => {
-    const { status, data } = await patiently(() => ask("POST /orders", { as, body: orderBody(lines) }));
+    const { status, data } = await retryOnOverload(() => ask("POST /orders", { as, body: orderBody(lines) }));
     if (status !== 201) {
       sums.refused += 1;
       if (status !== 409 || (data as { code?: string }).code !== "out_of_stock") unexpected.push([status, data]);
@@ -105,12 +105,12 @@ export async function runCodeTrial(trial: Trial) {
     const { id } = (data as { order: Order }).order;
     if (fate < 3) {
       const body = { status: "cancelled" } as const;
-      const done = await patiently(() => ask("PATCH /orders/{id}/status", { as, params: { id }, body }));
+      const done = await retryOnOverload(() => ask("PATCH /orders/{id}/status", { as, params: { id }, body }));
       if (done.status === 200) sums.cancelled += 1;
       else unexpected.push(done);
     } else if (fate < 9) {
       const body = { payment_status: "paid" } as const;
-      const done = await patiently(() => ask("PUT /orders/admin/{id}", { as: admin, params: { id }, body }));
+      const done = await retryOnOverload(() => ask("PUT /orders/admin/{id}", { as: admin, params: { id }, body }));
       if (done.status === 200) sums.paid += 1;
       else unexpected.push(done);
     }
@@ -134,7 +134,7 @@ export async function runCodeTrial(trial: Trial) {
   expect(unexpected).toEqual([]);
   expect(sums.placed + sums.refused).toBe(trial.orders);
   await expectExactCodes();
-  await expectAllToAddUp();
+  await expectAllInvariants();
   expect(await db.order.count({ where: { waitsForCode: true } })).toBe(0);
 
   return sums;

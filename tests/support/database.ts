@@ -1,7 +1,7 @@
 /** The worker's database, reset between tests. */
 import { Client } from "pg";
 import { afterAll } from "vitest";
-import { forgetCached } from "@/server/cache";
+import { clearCache } from "@/server/cache";
 
 let connecting: Promise<Client> | null = null;
 
@@ -42,7 +42,7 @@ export async function resetDatabase(): Promise<void> {
   await client.query(
     `BEGIN; ${statements.join(" ")} ${refills.join(" ")} UPDATE versions SET version = version + 1; COMMIT;`,
   );
-  forgetCached();
+  clearCache();
 }
 
 /** Runs SQL on the test's database, for invariants and states that the API cannot create. */

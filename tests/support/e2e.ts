@@ -41,10 +41,10 @@ type Fixtures = {
   signIn: (account: Account) => Promise<void>;
 };
 
-const TAKE_OVER_MS = 10_000;
+const HYDRATION_TIMEOUT_MS = 10_000;
 
 /** Returns whether React has hydrated every control; a button that was just enabled fades in. */
-function isTakenOver(): boolean {
+function isHydrated(): boolean {
   if (!document.querySelector('script[src^="/_next/"]')) return true;
 
   // The suggestion to read the page in Bangla is not rendered by React.
@@ -71,7 +71,7 @@ async function awaitColours(): Promise<void> {
 /** Waits until the page is stable: colours in transition would fail contrast rules. */
 export async function settle(page: Page): Promise<void> {
   // A page with blocked scripts is checked unhydrated.
-  await page.waitForFunction(isTakenOver, undefined, { timeout: TAKE_OVER_MS }).catch(() => undefined);
+  await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
   await page.evaluate(awaitColours);
 }
 

@@ -3,7 +3,7 @@ import { orderMailKinds } from "@/lib/orders/schema";
 import { exampleShop } from "@/lib/settings/examples";
 import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
 import type { Language } from "@/lib/texts/language";
-import type { Content } from "@/server/mail/letter";
+import type { Content } from "@/server/mail/email-layout";
 import type { MailFacts, MailKind } from "@/server/mail/payloads";
 import { renderMail } from "@/server/mail/render";
 

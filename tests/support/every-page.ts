@@ -19,7 +19,7 @@ import { demoCustomer } from "@/prisma/seed/people";
 import { DEMO_DAY, type Visitor } from "./demo-shop";
 
 type Visit = readonly [Visitor, string];
-type Walk = Record<string, readonly Visit[]>;
+type Crawl = Record<string, readonly Visit[]>;
 type OrderRow = { id: string; tracking_number: string };
 
 const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
@@ -46,7 +46,7 @@ async function ordersOfEachKind(database: Client, email = "%"): Promise<OrderRow
   return rows;
 }
 
-async function shopPages(database: Client): Promise<Walk> {
+async function shopPages(database: Client): Promise<Crawl> {
   const products = await ids(database, "SELECT id FROM products ORDER BY created_at, name");
   const wrongOptions = await ids(
     database,
@@ -105,7 +105,7 @@ async function shopPages(database: Client): Promise<Walk> {
   };
 }
 
-async function customerPages(database: Client): Promise<Walk> {
+async function customerPages(database: Client): Promise<Crawl> {
   const orders = await ordersOfEachKind(database, demoCustomer.email);
   const [product = UNKNOWN] = await ids(
     database,
@@ -146,7 +146,7 @@ async function customerPages(database: Client): Promise<Walk> {
   };
 }
 
-async function adminPages(database: Client): Promise<Walk> {
+async function adminPages(database: Client): Promise<Crawl> {
   const orders = (await ordersOfEachKind(database)).map(({ id }) => id);
   const some = orders.slice(0, 3).join();
   const people = await ids(database, "SELECT id FROM users ORDER BY created_at LIMIT 3");
@@ -183,6 +183,6 @@ async function adminPages(database: Client): Promise<Walk> {
   };
 }
 
-export async function everyPage(database: Client): Promise<Walk> {
+export async function everyPage(database: Client): Promise<Crawl> {
   return { ...(await shopPages(database)), ...(await customerPages(database)), ...(await adminPages(database)) };
 }

@@ -16,19 +16,19 @@ async function expectNothingBroken(name: string): Promise<void> {
   expect(await db.$queryRawUnsafe(query)).toEqual([]);
 }
 
-export const expectCodesToAddUp = () => expectNothingBroken("codes");
-export const expectStockToAddUp = () => expectNothingBroken("stock");
-export const expectHoldsToAddUp = () => expectNothingBroken("holds");
-export const expectPaymentsToAddUp = () => expectNothingBroken("payments");
-export const expectReviewsToAddUp = () => expectNothingBroken("reviews");
-export const expectQuizToAddUp = () => expectNothingBroken("quiz");
+export const expectConsistentCodes = () => expectNothingBroken("codes");
+export const expectConsistentStock = () => expectNothingBroken("stock");
+export const expectConsistentHolds = () => expectNothingBroken("holds");
+export const expectConsistentPayments = () => expectNothingBroken("payments");
+export const expectConsistentReviews = () => expectNothingBroken("reviews");
+export const expectConsistentQuiz = () => expectNothingBroken("quiz");
 
-export async function expectAllToAddUp(): Promise<void> {
+export async function expectAllInvariants(): Promise<void> {
   for (const file of readdirSync(FOLDER)) await expectNothingBroken(path.basename(file, ".sql"));
 }
 
 /** For a running shop only: otherwise, as after a restore, emails wait for one. */
-export async function expectNoMailToBeLate(): Promise<void> {
+export async function expectNoOverdueMail(): Promise<void> {
   const late = { sentAt: null, failedAt: null, nextAttemptAt: { lt: new Date(Date.now() - MAIL_LATE_MS) } };
 
   expect(await db.mail.findMany({ where: late, select: { id: true } })).toEqual([]);

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { MediaService } from "@/server/env/media";
 
 /** Behaviour for the next uploads. */
-export type Mood = "keeps" | "fails" | "refuses" | "is_silent" | "hangs_up" | "is_another_account" | "babbles";
+export type Behaviour = "keeps" | "fails" | "refuses" | "is_silent" | "hangs_up" | "is_another_account" | "babbles";
 
 type Fields = Record<string, string>;
 
@@ -26,7 +26,7 @@ function signatureOf(
 
 export async function startMediaService() {
   const uploads: { path: string; fields: Fields; bytes: Buffer }[] = [];
-  let mood: Mood = "keeps";
+  let mood: Behaviour = "keeps";
 
   const server = createServer(async (request, response) => {
     const url = `http://${request.headers.host}${request.url}`;
@@ -72,7 +72,7 @@ export async function startMediaService() {
   return {
     service,
     uploads,
-    setMood: (next: Mood) => {
+    setMood: (next: Behaviour) => {
       mood = next;
     },
     stop: () =>

@@ -7,7 +7,7 @@ import { env } from "@/server/env";
 import { applyMigrations, MIGRATIONS_DIR } from "../../scripts/db/migrations.ts";
 
 /** `first`: name prefix of the first migration that it lacks. `drop` deletes it. */
-export async function olderShop(purpose: string, first: string) {
+export async function createOlderDatabase(purpose: string, first: string) {
   const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
   await admin.connect();
   const name = `shop_${purpose}_${process.env.VITEST_POOL_ID ?? "1"}`;

@@ -38,7 +38,7 @@ export async function decideQuietly(orderNumber: string, outcome: Payment["outco
 }
 
 /** Decides the newest payment of an order as paid, and returns to the shop like the payer's browser. */
-export async function announcePaid(orderNumber: string): Promise<void> {
+export async function returnPaid(orderNumber: string): Promise<void> {
   const [payment] = await paymentsOf(orderNumber);
   await control("POST", "payments", { tran_id: payment?.tranId, outcome: "paid", announce: true });
 }

@@ -49,7 +49,7 @@ export function initiate(as: User, orderId: string) {
 }
 
 /** Returns the payer's browser to the shop. Returns the redirect target, relative to the shop. */
-export async function comeBack(
+export async function returnFromGateway(
   by: keyof typeof returns,
   tranId: string,
   form: Record<string, string> = {},
@@ -64,7 +64,7 @@ export async function comeBack(
 }
 
 /** The fields that the gateway posts through the browser for a payment. */
-export function claimOf(payment: Payment, claimed: "paid" | "failed"): Record<string, string> {
+export function callbackOf(payment: Payment, claimed: "paid" | "failed"): Record<string, string> {
   return callbackFields(payment, claimed);
 }
 

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { vi } from "vitest";
-import { throwAwayFolder } from "../../scripts/lib/after-us.ts";
+import { createTempDir } from "../../scripts/lib/cleanup-on-exit.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { answers } from "../../scripts/lib/postgres.ts";
 import { databaseUrl } from "./reliability";
@@ -43,7 +43,7 @@ function configuration(shipped: string, { port, users }: { port: number; users: 
 
 export async function startPooler(): Promise<Pooler> {
   if (!program) throw new Error("PgBouncer is not installed.");
-  const folder = throwAwayFolder("pgbouncer");
+  const folder = createTempDir("pgbouncer");
   // PgBouncer refuses to run as root, and must be able to read its files.
   chmodSync(folder, 0o755);
   const [file, users] = [path.join(folder, "pgbouncer.ini"), path.join(folder, "users.txt")];

@@ -11,7 +11,7 @@ export const options = (page: Page) => main(page).getByRole("radio");
 export const questionHeading = (page: Page, number: number) =>
   page.getByRole("heading", { level: 1, name: new RegExp(`^Question ${number} of 10: `) });
 
-export async function begin(page: Page): Promise<void> {
+export async function startGame(page: Page): Promise<void> {
   await page.goto("/quiz-game");
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(questionHeading(page, 1)).toBeFocused();
@@ -41,5 +41,5 @@ export const figure = (page: Page, label: string) =>
   main(page).locator("dl > div").filter({ hasText: label }).locator("dd");
 export const completed = (page: Page) => page.getByRole("heading", { name: "Quiz completed" });
 /** The player's own rank on the scoreboard: on the podium, or in the table. */
-export const ownPlace = (page: Page) =>
+export const ownRank = (page: Page) =>
   main(page).getByRole("row").or(main(page).getByRole("listitem")).filter({ hasText: "You" });

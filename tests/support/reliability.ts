@@ -4,10 +4,10 @@
  */
 import { afterAll } from "vitest";
 import { freePort } from "../../scripts/lib/ports.ts";
-import { cloneDatabase, ensureTemplate, openThrowAwayPostgres } from "../../scripts/lib/test-databases.ts";
+import { cloneDatabase, ensureTemplate, openTempPostgres } from "../../scripts/lib/test-databases.ts";
 import { setTestEnvironment } from "./environment";
 
-const postgres = await openThrowAwayPostgres({ durable: true });
+const postgres = await openTempPostgres({ durable: true });
 await ensureTemplate(postgres.url);
 
 export const { server } = postgres;

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import path from "node:path";
 import { identify } from "../../scripts/bootstrap/processes.mjs";
-import { endAfterUs } from "../../scripts/lib/after-us.ts";
+import { killOnParentExit } from "../../scripts/lib/cleanup-on-exit.ts";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 
 /** Debian's server folders are missing from some PATHs. */
@@ -26,7 +26,7 @@ export function findProgram(name: string): string | null {
  * Returns whether the trial must be skipped; the figures then list the missing programs.
  * @param programs whether each is installed, by name
  */
-export function lacks(lines: string, trial: string, programs: Record<string, boolean>): boolean {
+export function shouldSkip(lines: string, trial: string, programs: Record<string, boolean>): boolean {
   const missing = Object.keys(programs).filter((name) => !programs[name]);
   if (missing.length > 0) record(lines, trial, `skipped, for want of ${missing.join(" and ")}`);
 
@@ -57,7 +57,7 @@ export function startSystemProgram(
   void ended.then(() => {
     if (!isStopping) process.stderr.write(`${path.basename(file)} ended by itself:\n${output.slice(-2000)}\n`);
   });
-  if (child.pid) endAfterUs(identify(child.pid));
+  if (child.pid) killOnParentExit(identify(child.pid));
 
   return {
     output: () => output,

@@ -1,6 +1,6 @@
 /** Requests both languages of one shop concurrently: cached and fresh pages, client navigations, API calls, rejections (ADR 061). */
 import { routes } from "@/lib/routes";
-import { inLanguage, type Language } from "@/lib/texts/language";
+import { type Language, localizePath } from "@/lib/texts/language";
 import type { DemoShop, Visitor } from "./demo-shop";
 import { textsOf } from "./page-texts";
 
@@ -17,7 +17,7 @@ const letters = (body: string) => ({
 const whole = (body: string) => body;
 
 function requestsIn(language: Language): Asked[] {
-  const address = (path: string) => inLanguage(language, path);
+  const address = (path: string) => localizePath(language, path);
   const navigation = { accept: "*/*", rsc: "1" };
   const call = { accept: "application/json", "accept-language": language };
   const kept = [routes.products, routes.contact, routes.login, routes.refundPolicy, "/nothing-here"];
@@ -50,7 +50,7 @@ async function answerTo({ ask }: DemoShop, { visitor, path, headers = {}, read }
 }
 
 /** Returns the requests whose response differed from the sequential one, and paths that are equal in both languages. */
-export async function askMixed(demo: DemoShop, count: number): Promise<{ wrong: string[]; alike: string[] }> {
+export async function requestMixed(demo: DemoShop, count: number): Promise<{ wrong: string[]; alike: string[] }> {
   const [english, bangla] = [requestsIn("en"), requestsIn("bn")];
   const both = english.flatMap((asked, index) => [asked, bangla[index] as Asked]);
   const sequential: string[] = [];

@@ -3,11 +3,11 @@ import { afterAll, beforeEach, type RunnerTask } from "vitest";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 import { hasBalancer } from "./balancer";
 import { startCluster } from "./cluster";
-import { lacks } from "./system-programs";
+import { shouldSkip } from "./system-programs";
 
 const testsIn = (task: RunnerTask): RunnerTask[] => ("tasks" in task ? task.tasks.flatMap(testsIn) : [task]);
 
-if (lacks("V7", "Races at two shops", { HAProxy: hasBalancer })) {
+if (shouldSkip("V7", "Races at two shops", { HAProxy: hasBalancer })) {
   beforeEach(({ skip }) => skip("HAProxy is not installed"));
 } else {
   const { gatewayUrl, gatewayKey, shops } = await startCluster();

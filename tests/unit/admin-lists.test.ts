@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { adminCases } from "@/lib/cases/addresses";
-import { caseOffers } from "@/lib/cases/labels";
+import { caseActionOptions } from "@/lib/cases/labels";
 import { caseActionsFor } from "@/lib/cases/rules";
 import { parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders } from "@/lib/orders/addresses";
@@ -51,7 +51,7 @@ describe("the URL of the cases", () => {
   });
 
   it.each(caseKinds)("describes the actions for a %s", (kind) => {
-    expect(Object.keys(caseOffers[kind]).sort()).toEqual([...caseActionsFor[kind]].sort());
+    expect(Object.keys(caseActionOptions[kind]).sort()).toEqual([...caseActionsFor[kind]].sort());
   });
 });
 

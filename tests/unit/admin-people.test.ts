@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { adminCustomers } from "@/lib/auth/addresses";
 import { adminMessages } from "@/lib/contact/addresses";
-import { firstWords, phonesIn, replySubject } from "@/lib/contact/reply";
+import { excerptOf, extractPhones, replySubject } from "@/lib/contact/reply";
 import { chargesFormSchema, methodFormSchema, toChargesForm } from "@/lib/settings/forms";
 
 describe("the URL of the customers", () => {
@@ -40,15 +40,15 @@ describe("a reply", () => {
 
 describe("the preview of a message", () => {
   it("is one line and ends with a full word", () => {
-    expect(firstWords({ message: " Dear shop,\n\nwhich? " })).toBe("Dear shop, which?");
-    expect(firstWords({ message: "কার্ড ".repeat(60) })).toMatch(/^(?:কার্ড )+…$/);
+    expect(excerptOf({ message: " Dear shop,\n\nwhich? " })).toBe("Dear shop, which?");
+    expect(excerptOf({ message: "কার্ড ".repeat(60) })).toMatch(/^(?:কার্ড )+…$/);
   });
 });
 
 describe("phone numbers in a message", () => {
   it("are found in any spelling, each once, and nothing else is matched", () => {
     const text = "Call ০১৭১২-৩৪৫৬৭৮ or +880 1712 345678, my order is 01712345678901. Bkash 01812 345 678.";
-    expect(phonesIn(text)).toEqual(["+8801712345678", "+8801812345678"]);
+    expect(extractPhones(text)).toEqual(["+8801712345678", "+8801812345678"]);
   });
 });
 

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { adminPagesFor } from "@/lib/admin-navigation";
-import { type Ability, abilities, hasAbility } from "@/lib/auth/abilities";
-import type { Role } from "@/lib/auth/schema";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
+import type { Role } from "@/lib/roles";
+import { type Ability, abilities, hasAbility } from "@/lib/roles";
 
 /** Every operation that needs no ability. */
 const agreedAccess: Record<string, "public" | "user" | "owner"> = {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { type AlertRule, alertRules, holds, promqlOf } from "@/lib/operation/alerts";
+import { type AlertRule, alertRules, isAlertTrue, toPromql } from "@/lib/operation/alerts";
 import { figures } from "@/server/figures";
 
 type PrometheusRule = {
@@ -21,7 +21,7 @@ it.each(rules)("$name is the same rule for Prometheus", (rule) => {
   const found = prometheus.find(({ alert }) => alert === rule.name);
 
   expect(found).toMatchObject({ labels: { severity: rule.severity }, annotations: { summary: rule.summary } });
-  expect(found?.expr.replace(/\s+/g, " ").trim()).toBe(promqlOf(rule));
+  expect(found?.expr.replace(/\s+/g, " ").trim()).toBe(toPromql(rule));
   expect(found?.for ?? "0m").toBe(`${rule.forMinutes}m`);
 });
 
@@ -40,5 +40,9 @@ it("reports nothing for a rule with unknown metrics", () => {
   const [rule] = rules.filter(({ name }) => name === "ChemCardDisk") as [AlertRule];
   const free = (value: number) => [{ figure: "chemcard_disk_free_ratio", value }];
 
-  expect([holds(rule, []), holds(rule, free(0.5)), holds(rule, free(0.09))]).toEqual([null, false, true]);
+  expect([isAlertTrue(rule, []), isAlertTrue(rule, free(0.5)), isAlertTrue(rule, free(0.09))]).toEqual([
+    null,
+    false,
+    true,
+  ]);
 });

@@ -1,10 +1,10 @@
 /** Analytics events, reading time, and data that is never sent (spec 1 and 9, ADR 014). */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isRefusedByBrowser, keepChoice, readChoice } from "@/lib/analytics/consent";
+import { isRefusedByBrowser, readChoice, saveChoice } from "@/lib/analytics/consent";
 import { isPersonalPage, pageLocation, toRecords } from "@/lib/analytics/data-layer";
 import { createEngagement, MAX_ENGAGEMENT_MS } from "@/lib/analytics/engagement";
 import { type AnalyticsEvent, addToCart, beginCheckout, purchaseOf, search, viewItem } from "@/lib/analytics/events";
-import { isFirstTold } from "@/lib/analytics/told-purchases";
+import { isFirstReport } from "@/lib/analytics/reported-purchases";
 import { connect, track } from "@/lib/analytics/track";
 import type { Order } from "@/lib/orders/schema";
 
@@ -186,7 +186,7 @@ describe("the consent of this browser", () => {
 
   it("is null until asked, then the choice", () => {
     expect(readChoice()).toBeNull();
-    keepChoice("declined");
+    saveChoice("declined");
     expect(readChoice()).toBe("declined");
   });
 
@@ -202,7 +202,7 @@ describe("the consent of this browser", () => {
   });
 
   it("reports each purchase once", () => {
-    expect([isFirstTold("A"), isFirstTold("A"), isFirstTold("B"), isFirstTold("A")]).toEqual([
+    expect([isFirstReport("A"), isFirstReport("A"), isFirstReport("B"), isFirstReport("A")]).toEqual([
       true,
       false,
       true,
@@ -220,7 +220,7 @@ describe("the consent of this browser", () => {
       },
     });
 
-    expect(isFirstTold("A")).toBe(false);
+    expect(isFirstReport("A")).toBe(false);
   });
 });
 

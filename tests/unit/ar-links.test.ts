@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { quickLookLink, sceneViewerLink, type TableWay, tableWay } from "@/lib/molecules/ar-links";
+import { type ArSupport, arSupportOf, quickLookLink, sceneViewerLink } from "@/lib/molecules/ar-links";
 
 const android = (rest: string) => `Mozilla/5.0 (Linux; Android 14; ${rest}`;
 const apple = (rest: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
 
-const browsers: readonly (readonly [name: string, way: TableWay, userAgent: string, touchPoints: number])[] = [
+const browsers: readonly (readonly [name: string, way: ArSupport, userAgent: string, touchPoints: number])[] = [
   ["Chrome on Android", "scene-viewer", android(`K) ${CHROME}`), 5],
   [
     "Samsung Internet",
@@ -45,7 +45,7 @@ const browsers: readonly (readonly [name: string, way: TableWay, userAgent: stri
 ];
 
 it.each(browsers)("%s gets the viewer %s", (_, way, userAgent, touchPoints) => {
-  expect(tableWay({ userAgent, touchPoints })).toBe(way);
+  expect(arSupportOf({ userAgent, touchPoints })).toBe(way);
 });
 
 it("requests the file from Scene Viewer, with a fallback URL", () => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { fieldLabel } from "@/lib/audit/field-words";
+import { fieldLabel } from "@/lib/audit/change-labels";
+import { describeEntry } from "@/lib/audit/entry-labels";
 import type { AuditEntry } from "@/lib/audit/schema";
-import { auditWords } from "@/lib/audit/words";
 import { auditActionGroups, auditActionLabels } from "@/lib/audit-actions";
 import { couponExportQuery } from "@/lib/coupons/schema";
 import { callFilters } from "@/lib/orders/calls";
@@ -13,13 +13,13 @@ import { codeExportQuery } from "@/lib/premium-codes/schema";
 import { questionExportQuery } from "@/lib/quiz/bank-schema";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { bn } from "@/lib/texts/catalogue";
-import { createSpeaker, idOf } from "@/lib/texts/speaker";
+import { createTranslator, idOf } from "@/lib/texts/translator";
 
 afterEach(() => vi.unstubAllGlobals());
 
 const { methodNames } = DEFAULT_SHOP_FACTS;
 const details = (entity: string, changes: AuditEntry["changes"]) =>
-  auditWords({ entity, action: "updated", changes } as AuditEntry, DEFAULT_SHOP_FACTS.methodNames).details;
+  describeEntry({ entity, action: "updated", changes } as AuditEntry, DEFAULT_SHOP_FACTS.methodNames).details;
 
 test("a product change uses the form's labels, amounts in taka, old before new", () => {
   expect(
@@ -65,7 +65,7 @@ test("settings use the payment method's name, and codes their column labels", ()
 });
 
 const words = (entry: Partial<AuditEntry> & { sum?: number }) =>
-  auditWords({ entity: "order", entity_id: null, action: "stepped", changes: {}, ...entry }, methodNames);
+  describeEntry({ entity: "order", entity_id: null, action: "stepped", changes: {}, ...entry }, methodNames);
 const id = "00000000-0000-4000-8000-000000000000";
 
 test("a bulk step shows how many orders succeeded, and cash its sum", () => {
@@ -106,7 +106,7 @@ test("each action is in one area of the filter", () => {
   expect([...grouped].sort()).toEqual(Object.keys(auditActionLabels).sort());
 });
 
-const speaker = createSpeaker(Object.fromEntries(Object.entries(bn).map(([key, bangla]) => [idOf(key), bangla])));
+const speaker = createTranslator(Object.fromEntries(Object.entries(bn).map(([key, bangla]) => [idOf(key), bangla])));
 const LATIN = /[a-z_]{2,}/i;
 
 test("an export's filters have no technical terms on a Bangla page", () => {

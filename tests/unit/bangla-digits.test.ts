@@ -5,7 +5,7 @@ import { shippingAddressSchema } from "@/lib/orders/shipping-address";
 import { chargesFormSchema, toChargesForm } from "@/lib/settings/forms";
 import { DEFAULT_OPENING_HOURS } from "@/lib/settings/opening-hours";
 import { shopContactChangesSchema } from "@/lib/settings/shop-contact";
-import { createSpeaker } from "@/lib/texts/speaker";
+import { createTranslator } from "@/lib/texts/translator";
 
 it("are parsed in charges, hours, shop phone numbers and postcodes", () => {
   const charges = { inside_dhaka: "৬০", outside_dhaka: "১২০.৫০", free_delivery_threshold: "১০০০", usd_rate: "" };
@@ -25,7 +25,7 @@ it("are parsed in charges, hours, shop phone numbers and postcodes", () => {
 });
 
 it("are in the fields of a Bangla page, and parsed from them", () => {
-  vi.stubGlobal("chemcardSpeaker", () => createSpeaker({}));
+  vi.stubGlobal("chemcardSpeaker", () => createTranslator({}));
   const charges = { inside_dhaka: 60, outside_dhaka: 120.5, free_delivery_threshold: 1000, usd_rate: null };
   const fields = toChargesForm(charges);
   vi.unstubAllGlobals();

@@ -1,13 +1,13 @@
 /** Card marks: their codes, and detection with the correct number and pose. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { freeCards, markOf, reactingCards } from "@/lib/card-marks/cards";
-import { distance, LEAST_DISTANCE, markCodes, randomFrom, turned } from "@/lib/card-marks/codes";
+import { freeCards, markerIdOf, reactingCards } from "@/lib/card-marks/cards";
+import { hammingDistance, MIN_HAMMING_DISTANCE, markerCodes, rotateCode, seededRandom } from "@/lib/card-marks/codes";
 import { createDetector } from "@/lib/card-marks/detect";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
 import { molecules } from "@/lib/molecules/catalogue";
 import type { Vector } from "@/lib/molecules/vectors";
-import { cardWithMark, randomView, seen, type View } from "../support/camera-views";
+import { cardWithMark, randomView, renderView, type View } from "../support/camera-views";
 
 const FRAME = { width: 640, height: 480 };
 const detect = createDetector();
@@ -19,34 +19,34 @@ const between = (one: Vector, other: Vector) =>
 
 describe("codes", () => {
   it("differ in ten cells, also from their own rotations", () => {
-    const codes = markCodes();
+    const codes = markerCodes();
     let least = Number.POSITIVE_INFINITY;
     for (const [index, code] of codes.entries()) {
       for (let turn = 0; turn < 4; turn += 1) {
-        const other = turned(code, turn);
+        const other = rotateCode(code, turn);
         for (const known of codes.slice(turn === 0 ? index + 1 : index))
-          least = Math.min(least, distance(other, known));
+          least = Math.min(least, hammingDistance(other, known));
       }
     }
 
     expect(codes).toHaveLength(250);
-    expect(least).toBeGreaterThanOrEqual(LEAST_DISTANCE);
+    expect(least).toBeGreaterThanOrEqual(MIN_HAMMING_DISTANCE);
   });
 
   it("match the printed ones", () => {
-    expect(createHash("sha256").update(JSON.stringify(markCodes())).digest("hex").slice(0, 16)).toBe(
+    expect(createHash("sha256").update(JSON.stringify(markerCodes())).digest("hex").slice(0, 16)).toBe(
       "20d254a9dcb0757f",
     );
   });
 });
 
 it("include a unique mark for every molecule", () => {
-  const marks = molecules.map(({ key }) => markOf(key));
+  const marks = molecules.map(({ key }) => markerIdOf(key));
 
   expect(marks).not.toContain(null);
   expect(new Set(marks).size).toBe(molecules.length);
-  expect(markOf("sodium-atom")).toBe(11);
-  expect([...freeCards, ...reactingCards].map(markOf)).not.toContain(null);
+  expect(markerIdOf("sodium-atom")).toBe(11);
+  expect([...freeCards, ...reactingCards].map(markerIdOf)).not.toContain(null);
 });
 
 describe("a card in a camera image", () => {
@@ -65,19 +65,19 @@ describe("a card in a camera image", () => {
   ];
 
   it.each(views)("that %s is found with its number", (_, view) => {
-    expect(detect(seen(card, view, FRAME)).map(({ mark }) => mark)).toEqual([28]);
+    expect(detect(renderView(card, view, FRAME)).map(({ mark }) => mark)).toEqual([28]);
   });
 
   it.each([0, 1, 100, 249])("with mark %i is detected as that one", (mark) => {
-    expect(detect(seen(cardWithMark(mark), { tilt: 25, turn: 40, size: 0.6 }, FRAME)).map((hit) => hit.mark)).toEqual([
-      mark,
-    ]);
+    expect(
+      detect(renderView(cardWithMark(mark), { tilt: 25, turn: 40, size: 0.6 }, FRAME)).map((hit) => hit.mark),
+    ).toEqual([mark]);
   });
 
   it("is found in nearly all of forty random poses, and never misread", () => {
-    const random = randomFrom(7);
+    const random = seededRandom(7);
     const hits = Array.from({ length: 40 }, (_, seed) =>
-      detect(seen(card, randomView(random), { ...FRAME, seed })).map(({ mark }) => mark),
+      detect(renderView(card, randomView(random), { ...FRAME, seed })).map(({ mark }) => mark),
     );
 
     expect(hits.flat().filter((mark) => mark !== 28)).toEqual([]);
@@ -93,7 +93,7 @@ describe("a card in a camera image", () => {
     [30, 200, 0.28],
     [45, 90, 0.28],
   ])("tilted by %i degrees and rotated by %i has that pose, at %f of the frame", (tilt, turn, size) => {
-    const [hit] = detect(seen(card, { tilt, turn, size, noise: 4 }, FRAME));
+    const [hit] = detect(renderView(card, { tilt, turn, size, noise: 4 }, FRAME));
     if (!hit) throw new Error("The card was not found");
     const { x, y } = poseOf(hit.corners, FRAME, focalLengthOf(FRAME));
     const [ct, st, cz, sz] = [tilt, turn].flatMap((degrees) => {
@@ -107,7 +107,7 @@ describe("a card in a camera image", () => {
 });
 
 it("is not detected in noise", () => {
-  const random = randomFrom(3);
+  const random = seededRandom(3);
   const data = new Uint8ClampedArray(FRAME.width * FRAME.height * 4).map(() => random() * 255);
 
   expect(detect({ data, ...FRAME })).toEqual([]);

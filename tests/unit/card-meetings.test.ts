@@ -1,35 +1,35 @@
 /** Cards put together under the camera. */
 import { readFile } from "node:fs/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { createMeetings } from "@/components/molecules/under-camera/meetings";
-import { createSheetSense, poseBetween, together } from "@/components/molecules/under-camera/near";
-import { markOf } from "@/lib/card-marks/cards";
+import { createCardCollisions } from "@/components/molecules/under-camera/card-collisions";
+import { createSheetDetector, poseBetween, touchingCards } from "@/components/molecules/under-camera/proximity";
+import { markerIdOf } from "@/lib/card-marks/cards";
+import type { Picture } from "@/lib/card-marks/components";
 import { createDetector } from "@/lib/card-marks/detect";
-import type { Picture } from "@/lib/card-marks/patches";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
-import type { Sighting } from "@/lib/card-marks/tracker";
+import type { TrackedMarker } from "@/lib/card-marks/tracker";
 import { plus } from "@/lib/molecules/vectors";
-import { meetings } from "@/lib/reactions/meetings";
-import { below, beside, cardWithMark, seen, type View } from "../support/camera-views";
+import { allCombinations } from "@/lib/reactions/combinations";
+import { below, beside, cardWithMark, renderView, type View } from "../support/camera-views";
 
 const FRAME = { width: 640, height: 480 };
 const detect = createDetector();
-const [sodium = 0, chlorine = 0] = ["sodium-atom", "chlorine-atom"].map((key) => markOf(key) ?? 0);
+const [sodium = 0, chlorine = 0] = ["sodium-atom", "chlorine-atom"].map((key) => markerIdOf(key) ?? 0);
 
 /** Two cards on a table, with the gap in card widths. */
 const sightings = (gap: number, view: View) =>
   sightingsIn(beside(cardWithMark(sodium), cardWithMark(chlorine), gap), view);
 
-function sightingsIn(table: Picture, view: View): Sighting[] {
-  const picture = seen(table, view, FRAME);
+function sightingsIn(table: Picture, view: View): TrackedMarker[] {
+  const picture = renderView(table, view, FRAME);
   const focal = focalLengthOf(FRAME);
 
   return detect(picture).map(({ mark, corners }) => ({ mark, pose: poseOf(corners, FRAME, focal) }));
 }
 
-const marks = (all: readonly Sighting[] = []) => all.map(({ mark }) => mark).sort((a, b) => a - b);
+const marks = (all: readonly TrackedMarker[] = []) => all.map(({ mark }) => mark).sort((a, b) => a - b);
 /** The same sightings, moved a table's width away. */
-const away = (all: readonly Sighting[], from: number): Sighting[] =>
+const away = (all: readonly TrackedMarker[], from: number): TrackedMarker[] =>
   all.map(({ mark, pose }) => ({ mark: mark + from, pose: { ...pose, at: plus(pose.at, [0, 8, 0]) } }));
 
 describe("two cards", () => {
@@ -38,15 +38,15 @@ describe("two cards", () => {
     { tilt: 35, turn: 15, size: 0.5, noise: 4 },
     { tilt: 45, turn: -30, size: 0.45, noise: 4 },
   ])("meet side by side, not with a card's width between them, seen from %o", (view) => {
-    expect(together(sightings(0.05, view), []).map(marks)).toEqual([[sodium, chlorine]]);
-    expect(together(sightings(0.9, { ...view, size: 0.42 }), [])).toEqual([]);
+    expect(touchingCards(sightings(0.05, view), []).map(marks)).toEqual([[sodium, chlorine]]);
+    expect(touchingCards(sightings(0.9, { ...view, size: 0.42 }), [])).toEqual([]);
   });
 
   it("separate at a larger distance than they meet, so that nothing flickers", () => {
     const view = { tilt: 30, turn: 0, size: 0.45 };
     const between = sightings(0.45, view);
-    expect(together(between, [])).toEqual([]);
-    expect(together(between, [[sodium, chlorine]]).map(marks)).toEqual([[sodium, chlorine]]);
+    expect(touchingCards(between, [])).toEqual([]);
+    expect(touchingCards(between, [[sodium, chlorine]]).map(marks)).toEqual([[sodium, chlorine]]);
   });
 
   it("show their result in the middle", () => {
@@ -62,7 +62,7 @@ describe("three or more cards", () => {
 
   it("meet in pairs: two pairs on one table are two meetings", () => {
     const pair = sightings(0.05, PAIR);
-    expect(together([...pair, ...away(pair, 100)], []).map(marks)).toEqual([
+    expect(touchingCards([...pair, ...away(pair, 100)], []).map(marks)).toEqual([
       [sodium, chlorine],
       [sodium + 100, chlorine + 100],
     ]);
@@ -74,7 +74,7 @@ describe("three or more cards", () => {
       beside(cardWithMark(3), cardWithMark(4), 0.02),
       0.12,
     );
-    expect(together(sightingsIn(row, { tilt: 0, turn: 0, size: 0.28 }), []).map(marks)).toEqual([
+    expect(touchingCards(sightingsIn(row, { tilt: 0, turn: 0, size: 0.28 }), []).map(marks)).toEqual([
       [1, 2],
       [3, 4],
     ]);
@@ -91,31 +91,31 @@ describe("an uncut sheet", () => {
   ])("is distinguished from cards put together, seen from %o", (view) => {
     const all = sightingsIn(sheet, view);
     expect(all).toHaveLength(6);
-    const isOnSheet = createSheetSense()(all);
-    const groups = together(all, []);
+    const isOnSheet = createSheetDetector()(all);
+    const groups = touchingCards(all, []);
     expect(groups.map(marks)).toContainEqual([119, 120, 121]);
     for (const group of groups) expect(isOnSheet(group)).toBe(true);
   });
 
   it("does not include cards that were seen apart or have another orientation", () => {
-    const sense = createSheetSense();
+    const sense = createSheetDetector();
     const [first, second, ...others] = sightingsIn(sheet, { tilt: 0, turn: 0, size: 0.8 });
     if (!first || !second) throw new Error("No card");
     sense([...away([first], 0), second, ...others]);
     expect(sense([first, second, ...others])([first, second])).toBe(false);
     const { x, y, ...pose } = second.pose;
     const turned = { mark: second.mark, pose: { ...pose, x: y, y: x } };
-    expect(createSheetSense()([first, turned, ...others])([first, turned])).toBe(false);
+    expect(createSheetDetector()([first, turned, ...others])([first, turned])).toBe(false);
   });
 
   it("does not match two cards side by side", () => {
     const pair = sightings(0, { tilt: 0, turn: 0, size: 0.5 });
-    expect(createSheetSense()(pair)(pair)).toBe(false);
+    expect(createSheetDetector()(pair)(pair)).toBe(false);
   });
 });
 
 describe("the reaction between cards that met", () => {
-  const { known } = meetings();
+  const { known } = allCombinations();
   const pair = sightings(0.05, { tilt: 0, turn: 0, size: 0.5 });
   const load = () => {
     const fetched = vi.fn(async (address: string) => new Response(await readFile(`public${address}`)));
@@ -128,21 +128,21 @@ describe("the reaction between cards that met", () => {
 
   it("is loaded once, also if a card is briefly lost", async () => {
     const fetched = load();
-    const { look } = createMeetings(() => known["chlorine,sodium"]?.scene ?? null, true);
-    const statueOf = (all: readonly Sighting[]) => look(all, 0)[0]?.statue ?? null;
+    const { look } = createCardCollisions(() => known["chlorine,sodium"]?.scene ?? null, true);
+    const modelOf = (all: readonly TrackedMarker[]) => look(all, 0)[0]?.model ?? null;
 
     for (const seenNow of [pair, pair.slice(0, 1), pair, [], pair]) look(seenNow, 0);
-    await expect.poll(() => statueOf(pair)).not.toBeNull();
+    await expect.poll(() => modelOf(pair)).not.toBeNull();
     look([], 0);
 
-    expect(statueOf(pair)).not.toBeNull();
+    expect(modelOf(pair)).not.toBeNull();
     expect(fetched).toHaveBeenCalledOnce();
   });
 
   it("adds a button's condition once, for repeated clicks before the next frame", () => {
     const sceneOf = (_: readonly number[], added: readonly string[]) =>
       ["", "heat"].includes(added.join()) ? undefined : null;
-    const { look, add } = createMeetings(sceneOf, true);
+    const { look, add } = createCardCollisions(sceneOf, true);
     const marks = pair.map(({ mark }) => mark);
     look(pair, 0);
     add(marks, ["heat"]);
@@ -156,17 +156,17 @@ describe("the reaction between cards that met", () => {
     load();
     const sceneOf = (_: readonly number[], added: readonly string[]) =>
       added.includes("heat") ? known["heat,methane,oxygen"]?.scene : undefined;
-    const { look, add } = createMeetings(sceneOf, true);
-    expect(look(pair, 0)).toMatchObject([{ added: [], statue: null }]);
+    const { look, add } = createCardCollisions(sceneOf, true);
+    expect(look(pair, 0)).toMatchObject([{ added: [], model: null }]);
     add(
       pair.map(({ mark }) => mark),
       ["heat"],
     );
-    await expect.poll(() => look(pair, 10)[0]?.statue ?? null).not.toBeNull();
+    await expect.poll(() => look(pair, 10)[0]?.model ?? null).not.toBeNull();
     look(pair.slice(0, 1), 500);
     expect(look(pair, 900)).toMatchObject([{ added: ["heat"] }]);
 
     look([...pair.slice(0, 1), ...away(pair.slice(1), 0)], 1000);
-    expect(look(pair, 1100)).toMatchObject([{ added: [], statue: null }]);
+    expect(look(pair, 1100)).toMatchObject([{ added: [], model: null }]);
   });
 });

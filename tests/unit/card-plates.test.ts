@@ -5,7 +5,7 @@ import { CARD } from "@/lib/card-marks/card";
 import { createDetector } from "@/lib/card-marks/detect";
 import { type Homography, project } from "@/lib/card-marks/plane";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
-import { isPrintedBall, printedCard, seen } from "../support/camera-views";
+import { isPrintedBall, printedCard, renderView } from "../support/camera-views";
 
 const FRAME = { width: 640, height: 480 };
 const detect = createDetector();
@@ -27,7 +27,7 @@ function inverse([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]
 
 /** Pixels of printed balls, and how many of them a plate leaves visible. */
 function printedIn(view: { tilt: number; turn: number; size?: number }) {
-  const picture = seen(printedCard(119), { size: 0.75, noise: 3, ...view }, FRAME);
+  const picture = renderView(printedCard(119), { size: 0.75, noise: 3, ...view }, FRAME);
   const focal = focalLengthOf(FRAME);
   const [mark] = detect(picture);
   if (!mark) throw new Error("No mark found");

@@ -1,18 +1,18 @@
 /** Texts about cards under the camera agree with the lab. */
 import { describe, expect, it } from "vitest";
-import { groupWords, meetingIn } from "@/components/molecules/under-camera/said";
+import { groupText, reactionFor } from "@/components/molecules/under-camera/camera-texts";
 import type { Card } from "@/components/molecules/under-camera/session";
-import { freeCards, markOf, reactingCards } from "@/lib/card-marks/cards";
+import { freeCards, markerIdOf, reactingCards } from "@/lib/card-marks/cards";
 import { molecules } from "@/lib/molecules/catalogue";
 import { nameOf } from "@/lib/molecules/names";
 import { labCards } from "@/lib/reactions/cards";
-import { labKeyOf, meetings } from "@/lib/reactions/meetings";
+import { allCombinations, labKeyOf } from "@/lib/reactions/combinations";
+import { outcomeTitle } from "@/lib/reactions/labels";
 import { outcomeOf } from "@/lib/reactions/outcome";
-import { outcomeTitle } from "@/lib/reactions/words";
 
-const all = meetings();
+const all = allCombinations();
 const printed: readonly Card[] = molecules.flatMap((molecule) => {
-  const mark = markOf(molecule.key);
+  const mark = markerIdOf(molecule.key);
 
   return mark === null
     ? []
@@ -28,16 +28,16 @@ const printed: readonly Card[] = molecules.flatMap((molecule) => {
       ];
 });
 const ofLab = [...new Map(printed.flatMap((card) => (card.lab ? [[card.lab, card] as const] : []))).values()];
-const cardOf = (key: string) => printed.find((card) => card.mark === markOf(key)) as Card;
+const cardOf = (key: string) => printed.find((card) => card.mark === markerIdOf(key)) as Card;
 const textFor = (...keys: readonly string[]) =>
-  groupWords({ cards: keys.map(cardOf), added: [], isOnSheet: false }, all);
+  groupText({ cards: keys.map(cardOf), added: [], isOnSheet: false }, all);
 
 /** Compares the camera page with the lab for the same cards, recursively with all conditions that its buttons add. */
 function expectAsInTheLab(cards: readonly Card[], added: readonly string[] = []): void {
   const keys = [...cards.map(({ lab }) => lab ?? ""), ...added];
   const outcome = outcomeOf(keys);
-  const meeting = meetingIn(all, cards, added);
-  const words = groupWords({ cards, added, isOnSheet: false }, all);
+  const meeting = reactionFor(all, cards, added);
+  const words = groupText({ cards, added, isOnSheet: false }, all);
   const named = labCards.filter(({ key }) => keys.includes(key));
   const title = outcomeTitle(outcome, named);
   expect(meeting?.scene ?? null, title).toBe(outcome.kind === "reaction" ? outcome.scene : null);
@@ -92,15 +92,15 @@ describe("the text about cards", () => {
     ["methane", "chlorine", "nothing yet. It needs light", "Add sunlight"],
   ])("names what %s and %s lack, with a button for it", (one, other, words, label) => {
     expect(textFor(one, other)).toContain(words);
-    const meeting = meetingIn(all, [cardOf(one), cardOf(other)], []);
+    const meeting = reactionFor(all, [cardOf(one), cardOf(other)], []);
     expect(meeting?.scene).toBeUndefined();
     expect(meeting?.additions?.map((addition) => addition.label)).toEqual([label]);
   });
 
   it("suggests a catalyst card if there is one", () => {
     const cards = ["hydrogen", "nitrogen"].map(cardOf);
-    expect(meetingIn(all, cards, ["heat"])).toMatchObject({ additions: [] });
-    expect(meetingIn(all, [...cards, cardOf("iron-atom")], ["heat"])?.scene).toContain("nitrogen-and-hydrogen");
+    expect(reactionFor(all, cards, ["heat"])).toMatchObject({ additions: [] });
+    expect(reactionFor(all, [...cards, cardOf("iron-atom")], ["heat"])?.scene).toContain("nitrogen-and-hydrogen");
   });
 
   it("explains if the lab does not contain these cards or their reaction", () => {
@@ -109,7 +109,7 @@ describe("the text about cards", () => {
     );
     expect(textFor("methane", "sodium-chloride")).toContain("not in our set. We have not written down");
     const onSheet = { cards: ["methane", "sodium-chloride"].map(cardOf), added: [], isOnSheet: true };
-    expect(groupWords(onSheet, all)).not.toContain("not in our set");
+    expect(groupText(onSheet, all)).not.toContain("not in our set");
     expect(textFor("hydrogen", "hydrogen-atom")).not.toContain("not in our set");
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { CartLine } from "@/lib/cart/lines";
 import { bringsFreeDelivery, offersFor } from "@/lib/cart/offers";
-import { untilFreeDelivery } from "@/lib/free-delivery";
+import { missingForFreeDelivery } from "@/lib/free-delivery";
 import type { Product } from "@/lib/products/schema";
 
 const product = (id: string, price: number, changes: Partial<Product> = {}) =>
@@ -33,8 +33,8 @@ describe("cart offers", () => {
   });
 
   it("state how far the missing amount is exceeded, since equalling it is not enough", () => {
-    expect(untilFreeDelivery(75, 1000)).toBe("Add more than ৳925 for free delivery");
-    expect(untilFreeDelivery(1000, 1000)).toBe("Add one more item for free delivery");
+    expect(missingForFreeDelivery(75, 1000)).toBe("Add more than ৳925 for free delivery");
+    expect(missingForFreeDelivery(1000, 1000)).toBe("Add one more item for free delivery");
   });
 
   it("are empty if nothing else fits", () => {

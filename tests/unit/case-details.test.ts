@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { detailWords } from "@/lib/cases/detail-words";
-import { inCurrentLanguage } from "@/server/language";
+import { translateDetail } from "@/lib/cases/detail-labels";
+import { withLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 
 speakLanguages();
 
-const inBangla = (detail: string) => inCurrentLanguage("bn", () => detailWords(detail));
+const inBangla = (detail: string) => withLanguage("bn", () => translateDetail(detail));
 
 test("translates a case's stored English, with its amounts", () => {
   const kept = "৳1,060 was paid, and the order now comes to ৳1,000: ৳60 is to be given back.";
 
-  expect(detailWords(kept)).toBe(kept);
+  expect(translateDetail(kept)).toBe(kept);
   expect(inBangla(kept)).not.toMatch(/[a-z0-9]/i);
   expect(inBangla(kept)).toMatch(/৳১,০৬০.*৳১,০০০.*৳৬০/);
 });
@@ -19,7 +19,7 @@ test("translates the payment mismatch too", () => {
   const kept =
     "The gateway reports a payment that is not ours by its currency, the gateway's number, which another payment has. Nothing was marked as paid.";
 
-  expect(detailWords(kept)).toBe(kept);
+  expect(translateDetail(kept)).toBe(kept);
   expect(inBangla(kept)).not.toMatch(/[a-z]/i);
 });
 
@@ -27,7 +27,7 @@ test("labels each amount that the gateway reports", () => {
   const kept =
     "The gateway reports amount paid ৳10, original amount ৳10, amount in taka ৳10, amount in the payer's currency ৳360 for a payment of ৳360.";
 
-  expect(detailWords(kept)).toBe(kept);
+  expect(translateDetail(kept)).toBe(kept);
   expect(inBangla(kept)).not.toMatch(/[a-z0-9]/i);
 });
 

@@ -1,7 +1,7 @@
 /** The confirmation before recording cash states how many codes become due. */
 import { afterEach, expect, it, vi } from "vitest";
 import { cashConsequence } from "@/components/order-work/cash-question";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 
 vi.mock("next/navigation", () => ({ usePathname: () => "/", useRouter: () => ({ refresh: () => undefined }) }));
@@ -20,5 +20,5 @@ it.each([
 
 it("has one form in Bangla", () => {
   speakLanguages();
-  inCurrentLanguage("bn", () => expect(consequence(1, 0)).toContain("১টি প্রিমিয়াম কোড পাওনা হবে"));
+  withLanguage("bn", () => expect(consequence(1, 0)).toContain("১টি প্রিমিয়াম কোড পাওনা হবে"));
 });

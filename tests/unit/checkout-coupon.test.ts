@@ -5,9 +5,9 @@ import { couponText } from "@/lib/checkout/coupon";
 import { step } from "@/lib/checkout/machine";
 import { totalOf } from "@/lib/checkout/rules";
 import type { Quote } from "@/lib/checkout/schema";
-import { type CheckoutEvent, type CheckoutState, openingState } from "@/lib/checkout/state";
+import { type CheckoutEvent, type CheckoutState, initialState } from "@/lib/checkout/state";
 import { paisa } from "@/lib/money";
-import { body, cards, cash, charges, online, pressed, quote } from "@/tests/support/checkout";
+import { body, cards, cash, charges, online, quote, submitted } from "@/tests/support/checkout";
 
 const terms = {
   code: "Eid50",
@@ -42,7 +42,7 @@ const answer = (state: CheckoutState, coupon: Told | null): CheckoutEvent => ({
 
 function open(coupon: string | null, told: Told | null): Run {
   const fill = { again: null, cardSet: null };
-  const begun = run(openingState({ charges, methods: [online, cash] }), {
+  const begun = run(initialState({ charges, methods: [online, cash] }), {
     type: "opened",
     cart: [cards],
     fill,
@@ -75,7 +75,7 @@ describe("a coupon", () => {
 
   it("is sent with the order and the displayed total", () => {
     const { state } = open("eid50", good);
-    const press = run(state, pressed);
+    const press = run(state, submitted);
     const placed = run(press.state, answer(press.state, good));
 
     expect(placed.commands).toContainEqual({
@@ -88,7 +88,7 @@ describe("a coupon", () => {
   it("that is unknown or not applicable is not sent with an order, and not tried again", () => {
     for (const quoteOf of [unknown, tooSmall]) {
       const { state } = open("eid50", quoteOf);
-      const press = run(state, pressed);
+      const press = run(state, submitted);
       expect(asked(press)).toMatchObject({ coupon: quoteOf === unknown ? null : "eid50" });
       const placed = run(press.state, answer(press.state, quoteOf === unknown ? null : quoteOf));
 
@@ -107,7 +107,7 @@ describe("a coupon", () => {
 
   it("that no longer applies stops the order: the buyer sees the new total first", () => {
     const { state } = open("eid50", good);
-    const press = run(state, pressed);
+    const press = run(state, submitted);
     const stopped = run(press.state, answer(press.state, ended));
 
     expect(stopped.commands.map(({ kind }) => kind)).not.toContain("place");
@@ -116,7 +116,7 @@ describe("a coupon", () => {
       attention: { on: "changes" },
       couponChange: "The coupon Eid50 no longer counts. It has ended.",
     });
-    const again = run(stopped.state, pressed);
+    const again = run(stopped.state, submitted);
     const placed = run(again.state, answer(again.state, null));
     expect(placed.commands).toContainEqual({ kind: "place", body, key: "key-1" });
     expect(placed.state.couponChange).toBeNull();
@@ -124,7 +124,7 @@ describe("a coupon", () => {
 
   it("with a changed discount is reported too", () => {
     const { state } = open("eid50", good);
-    const press = run(state, pressed);
+    const press = run(state, submitted);
     const changed = run(press.state, answer(press.state, { ...good, terms: { ...terms, categories: [], amount: 20 } }));
 
     expect(changed.state).toMatchObject({ phase: "changed", couponChange: "The coupon Eid50 has changed: ৳20 off." });
@@ -133,7 +133,7 @@ describe("a coupon", () => {
 
   it("for which the order is rejected is removed, and the next submit orders without it", () => {
     const { state } = open("eid50", good);
-    const press = run(state, pressed);
+    const press = run(state, submitted);
     const placing = run(press.state, answer(press.state, good));
     const failure = new ApiError(409, "coupon_refused", "It was used with your phone number.");
     const refused = run(placing.state, { type: "order_failed", failure });
@@ -145,7 +145,7 @@ describe("a coupon", () => {
       couponChange: "The coupon Eid50 no longer counts. It was used with your phone number.",
     });
     expect(total(refused.state)).toBe(560);
-    const next = run(refused.state, pressed);
+    const next = run(refused.state, submitted);
     expect(asked(next)).toMatchObject({ coupon: null });
   });
 });

@@ -8,9 +8,9 @@ import {
   type CheckoutCommand,
   type CheckoutEvent,
   type CheckoutState,
+  initialState,
   isBusy,
   isOver,
-  openingState,
   type Step,
 } from "@/lib/checkout/state";
 import {
@@ -19,18 +19,18 @@ import {
   cards,
   cash,
   charges,
-  dearDelivery,
-  dearer,
+  higherDeliveryCharge,
+  higherPrice,
   online,
   placedByCash,
   placedOnline,
-  pressed,
   quote,
   soldOut,
+  submitted,
   withoutCash,
 } from "@/tests/support/checkout";
 
-const start = openingState({ charges, methods: [online, cash] });
+const start = initialState({ charges, methods: [online, cash] });
 
 type Opened = Extract<CheckoutEvent, { type: "opened" }>;
 
@@ -62,7 +62,7 @@ function command<K extends CheckoutCommand["kind"]>({ commands }: Step, kind: K)
 }
 
 const ready = [opened(), quoted(1)];
-const placing = [...ready, pressed, quoted(2)];
+const placing = [...ready, submitted, quoted(2)];
 
 describe("opening the checkout", () => {
   it("requests a quote for the cart, and is ready if nothing changed", () => {
@@ -113,9 +113,9 @@ describe("opening the checkout", () => {
 
 describe("a changed quote", () => {
   it.each([
-    ["price", dearer],
+    ["price", higherPrice],
     ["product", soldOut],
-    ["delivery charge", dearDelivery],
+    ["delivery charge", higherDeliveryCharge],
   ])("needs consent when another %s is found on opening, and takes no focus", (_, answer) => {
     const found = sending(opened(), quoted(1, answer));
 
@@ -124,12 +124,12 @@ describe("a changed quote", () => {
   });
 
   it.each([
-    ["price", dearer, "changes"],
+    ["price", higherPrice, "changes"],
     ["product", soldOut, "changes"],
-    ["delivery charge", dearDelivery, "changes"],
+    ["delivery charge", higherDeliveryCharge, "changes"],
     ["way to pay", withoutCash, "methods"],
   ])("stops an order for another %s, and focuses it", (_, answer, on) => {
-    const found = sending(...ready, pressed, quoted(2, answer));
+    const found = sending(...ready, submitted, quoted(2, answer));
 
     expect(found.state.attention).toEqual({ on, failure: null });
     expect(kinds(found)).toEqual(["update_cart"]);
@@ -137,7 +137,13 @@ describe("a changed quote", () => {
   });
 
   it("is accepted by the next submit", () => {
-    const next = sending(...ready, pressed, quoted(2, dearer), pressed, quoted(3, { ...dearer, changes: [] }));
+    const next = sending(
+      ...ready,
+      submitted,
+      quoted(2, higherPrice),
+      submitted,
+      quoted(3, { ...higherPrice, changes: [] }),
+    );
 
     expect(next.state).toMatchObject({ phase: "placing", changes: [] });
     expect(command(next, "place")?.body.total_amount).toBe(660);
@@ -146,22 +152,22 @@ describe("a changed quote", () => {
   it("stays displayed until then, also after returning to the page", () => {
     const { state } = sending(
       opened(),
-      quoted(1, dearer),
+      quoted(1, higherPrice),
       { type: "refreshed" },
-      quoted(2, { ...dearer, changes: [] }),
+      quoted(2, { ...higherPrice, changes: [] }),
     );
 
     expect(state).toMatchObject({ phase: "changed", changes: [{ kind: "price", from: 500, to: 600 }] });
   });
 
   it("does not change the cart if the offer is ordered", () => {
-    expect(kinds(sending(opened({ cart: [], offer: cards }), quoted(1, dearer)))).toEqual([]);
+    expect(kinds(sending(opened({ cart: [], offer: cards }), quoted(1, higherPrice)))).toEqual([]);
   });
 });
 
 describe("an order", () => {
   it("is placed once the quote is unchanged, and stored before it is sent", () => {
-    const checked = sending(...ready, pressed);
+    const checked = sending(...ready, submitted);
     const sent = sending(...placing);
 
     expect(kinds(checked)).toEqual(["quote"]);
@@ -174,11 +180,11 @@ describe("an order", () => {
   });
 
   it("is placed also if the quote request failed: the server checks again", () => {
-    expect(kinds(sending(...ready, pressed, { type: "quote_failed", number: 2 }))).toEqual(["remember", "place"]);
+    expect(kinds(sending(...ready, submitted, { type: "quote_failed", number: 2 }))).toEqual(["remember", "place"]);
   });
 
   it("waits for its own quote, not an earlier one", () => {
-    const early = sending(opened(), pressed);
+    const early = sending(opened(), submitted);
 
     expect(step(early.state, quoted(1))).toEqual({ state: early.state, commands: [] });
     expect(kinds(step(early.state, quoted(2)))).toContain("place");
@@ -186,13 +192,13 @@ describe("an order", () => {
 
   it.each<[string, CheckoutEvent[]]>([
     ["loading", []],
-    ["checking", [...ready, pressed]],
+    ["checking", [...ready, submitted]],
     ["placing", placing],
     ["placed", [...placing, { type: "order_answered", result: placedByCash }]],
     ["paying", [...placing, { type: "order_answered", result: placedOnline }]],
   ])("is not sent twice: while %s a click, an edit and a return have no effect", (_, events) => {
     const { state } = sending(...events);
-    const late: CheckoutEvent[] = [pressed, setTo(2), { type: "refreshed" }];
+    const late: CheckoutEvent[] = [submitted, setTo(2), { type: "refreshed" }];
 
     for (const event of late) expect(step(state, event)).toEqual({ state, commands: [] });
   });
@@ -214,13 +220,13 @@ describe("an order", () => {
   });
 
   it("of the offer leaves the cart unchanged", () => {
-    const events = [opened({ cart: [], offer: cards }), quoted(1), pressed, quoted(2)];
+    const events = [opened({ cart: [], offer: cards }), quoted(1), submitted, quoted(2)];
 
     expect(kinds(sending(...events, { type: "order_answered", result: placedByCash }))).not.toContain("update_cart");
   });
 
   it("is not sent without a session", () => {
-    const { state, commands } = sending(...ready, { ...pressed, isSignedIn: false });
+    const { state, commands } = sending(...ready, { ...submitted, isSignedIn: false });
 
     expect(commands).toEqual([]);
     expect(state).toMatchObject({ phase: "signed_out", attention: { failure: { detail: "User not authenticated" } } });
@@ -230,7 +236,7 @@ describe("an order", () => {
 describe("a rejected order", () => {
   it("ends the attempt, shows the reason, and the next order is a new one", () => {
     const refused = sending(...placing, failed(422, "invalid"));
-    const next = step(refused.state, { ...pressed, newKey: "key-2" });
+    const next = step(refused.state, { ...submitted, newKey: "key-2" });
 
     expect(refused.state).toMatchObject({ phase: "refused", attempt: null, attention: { on: "button" } });
     expect(refused.commands).toEqual([{ kind: "remember", attempt: null }]);
@@ -242,7 +248,7 @@ describe("a rejected order", () => {
     "for %s requests a quote, then shows changes and the reason",
     (code) => {
       const refused = sending(...placing, failed(409, code));
-      const shown = step(refused.state, quoted(3, dearer));
+      const shown = step(refused.state, quoted(3, higherPrice));
 
       expect(kinds(refused)).toEqual(["remember", "quote"]);
       expect(isBusy(refused.state)).toBe(true);
@@ -275,7 +281,7 @@ describe("a lost response", () => {
     "(%i) has an unknown outcome: the same order is sent again with its key, without a quote",
     (status) => {
       const lost = sending(...placing, failed(status));
-      const again = step(lost.state, { ...pressed, newKey: "key-2" });
+      const again = step(lost.state, { ...submitted, newKey: "key-2" });
 
       expect(lost.state).toMatchObject({ phase: "unknown", attention: { on: "button" } });
       expect(lost.commands).toEqual([]);
@@ -289,23 +295,23 @@ describe("a lost response", () => {
     expect(reloaded.state.phase).toBe("unknown");
     expect(kinds(reloaded)).toEqual(["track"]);
     expect(kinds(step(reloaded.state, { type: "refreshed" }))).toEqual([]);
-    expect(command(step(reloaded.state, pressed), "place")?.key).toBe("key-0");
+    expect(command(step(reloaded.state, submitted), "place")?.key).toBe("key-0");
   });
 
   it("applies to that order only: another one is quoted first and has a new key", () => {
-    const changed = sending(opened({ attempt }), setTo(2), pressed);
+    const changed = sending(opened({ attempt }), setTo(2), submitted);
 
     expect(kinds(changed)).toEqual(["quote"]);
     expect(command(step(changed.state, quoted(1)), "place")).toMatchObject({ key: "key-1" });
   });
 
   it("allows loading payment methods, but no other change", () => {
-    const without = openingState({ charges, methods: null });
+    const without = initialState({ charges, methods: null });
     const { state } = step(without, opened({ attempt }));
     const refreshed = step(state, { type: "refreshed" });
 
     expect(kinds(refreshed)).toEqual(["quote"]);
-    expect(step(refreshed.state, quoted(1, dearer)).state).toMatchObject({
+    expect(step(refreshed.state, quoted(1, higherPrice)).state).toMatchObject({
       phase: "unknown",
       methods: [online, cash],
       lines: [cards],

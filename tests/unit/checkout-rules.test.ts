@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CartLine, toLine } from "@/lib/cart/lines";
 import { orderedLines } from "@/lib/cart/order-lines";
-import { applyQuote, compareWithShop, joinChanges, namedChanges, quoteItems } from "@/lib/checkout/rules";
+import { applyQuote, compareWithShop, describeChanges, mergeChanges, quoteItems } from "@/lib/checkout/rules";
 import type { Product } from "@/lib/products/schema";
 import { aProduct } from "@/tests/support/product";
 
@@ -21,7 +21,7 @@ function update(cart: CartLine[], shop: (Product | null)[]) {
     new Map(shop.map((one, index) => [cart[index]?.product_id ?? "", one])),
   );
 
-  return { lines: applyQuote(cart, quote), changes: namedChanges(cart, quote) };
+  return { lines: applyQuote(cart, quote), changes: describeChanges(cart, quote) };
 }
 
 describe("comparing a cart with the current shop", () => {
@@ -98,5 +98,5 @@ it("reports the later of two changes", () => {
   const later = { ...change, from: 750, to: 800 };
   const other = { ...change, kind: "fewer" as const };
 
-  expect(joinChanges([change, other], [later])).toEqual([other, later]);
+  expect(mergeChanges([change, other], [later])).toEqual([other, later]);
 });

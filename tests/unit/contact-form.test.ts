@@ -4,16 +4,16 @@ import { ApiError } from "@/lib/api-error";
 import { faqFor } from "@/lib/contact/faq";
 import { checkContact, contactFailure } from "@/lib/contact/form";
 import { contactInputSchema } from "@/lib/contact/schema";
-import type { Typed } from "@/lib/form-check";
+import type { FormValues } from "@/lib/form-check";
 import { DEFAULT_DELIVERY_CHARGES } from "@/lib/settings/schema";
 
 describe("client validation of a message", () => {
-  const fine: Typed = { name: "Rahima Khatun", email: "r@example.com", subject: "Hello", message: "Where is it?" };
+  const fine: FormValues = { name: "Rahima Khatun", email: "r@example.com", subject: "Hello", message: "Where is it?" };
 
   it.each([
     ["nothing", fine],
     ["blank fields", { ...fine, name: " ", message: "\n" }],
-    ["fields that are missing", { email: "r@example.com" } as Typed],
+    ["fields that are missing", { email: "r@example.com" } as FormValues],
     ["what just fits", { ...fine, subject: ` ${"x".repeat(200)} `, message: "x".repeat(5000) }],
     ["texts above the limit", { ...fine, name: "x".repeat(121), subject: "x".repeat(201), message: "x".repeat(5001) }],
   ])("matches the server's: %s", (_, fields) => {

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import type { SheetRow } from "@/lib/dispatch/courier-schema";
 import {
-  appliedWords,
-  applyWords,
+  appliedText,
+  applyLabel,
   cashOf,
-  isOdd,
-  numberWords,
-  outcomeWords,
-  paymentWords,
+  mergeResults,
+  needsReview,
+  numberSheetSummary,
+  outcomeText,
+  paymentSheetSummary,
   questionOf,
   SHEET_TOO_LONG,
-  sheetParts,
+  sheetChunks,
   sheetTextOf,
   WORKBOOK,
-  withAnswers,
 } from "@/lib/dispatch/courier-sheet";
 
 const paid = (line: number, amount: number | null, due: number | null, changes: Partial<SheetRow> = {}): SheetRow => ({
@@ -56,19 +56,19 @@ test("a file is parsed as UTF-8 or UTF-16; a spreadsheet format explains how to 
 test("the sums of a payment sheet form one sentence", () => {
   const matching = [paid(2, 1060, 1060), paid(3, 480, 480, { outcome: "unchanged" })];
 
-  expect(paymentWords(matching, sums(1540))).toBe("Courier paid ৳1,540 for 2 orders; 2 match.");
-  expect(paymentWords([paid(2, 1060, 1060)], sums(1060))).toBe("Courier paid ৳1,060 for 1 order; 1 matches.");
-  expect(paymentWords([...matching, paid(4, 1000, 1060)], sums(2540))).toBe(
+  expect(paymentSheetSummary(matching, sums(1540))).toBe("Courier paid ৳1,540 for 2 orders; 2 match.");
+  expect(paymentSheetSummary([paid(2, 1060, 1060)], sums(1060))).toBe("Courier paid ৳1,060 for 1 order; 1 matches.");
+  expect(paymentSheetSummary([...matching, paid(4, 1000, 1060)], sums(2540))).toBe(
     "Courier paid ৳2,540 for 3 orders; 2 match, 1 is ৳60 short.",
   );
-  expect(paymentWords([...matching, paid(4, 480, 480, { outcome: "refused" })], sums(2020))).toBe(
+  expect(paymentSheetSummary([...matching, paid(4, 480, 480, { outcome: "refused" })], sums(2020))).toBe(
     "Courier paid ৳2,020 for 3 orders; 2 match, 1 cannot be recorded.",
   );
   expect(
-    paymentWords([paid(2, 500, 480), paid(3, 500, 480), paid(4, 90, null), paid(5, null, 480)], sums(1000.5)),
+    paymentSheetSummary([paid(2, 500, 480), paid(3, 500, 480), paid(4, 90, null), paid(5, null, 480)], sums(1000.5)),
   ).toBe("Courier paid ৳1,000.50 for 3 orders; none match, 2 are ৳40 over, 1 is of no order here, 1 has no amount.");
   const again = paid(4, 480, 480, { outcome: "refused", is_counted: false });
-  expect(paymentWords([...matching, again], sums(1540))).toBe(
+  expect(paymentSheetSummary([...matching, again], sums(1540))).toBe(
     "Courier paid ৳1,540 for 2 orders; 2 match, 1 is there twice.",
   );
 });
@@ -87,8 +87,8 @@ test("the courier's fee is no shortage, and is shown", () => {
   const kept = paid(2, 1060, 1060, { charge: 60, paid_out: 1000 });
   const short = paid(3, 1060, 1060, { charge: 60, paid_out: 970, outcome: "refused" });
 
-  expect(isOdd(kept)).toBe(false);
-  expect(paymentWords([kept, short], sums(2120, 120))).toBe(
+  expect(needsReview(kept)).toBe(false);
+  expect(paymentSheetSummary([kept, short], sums(2120, 120))).toBe(
     "Courier collected ৳2,120 for 2 orders and keeps ৳120: ৳2,000 arrives; 1 matches, 1 is ৳30 short.",
   );
   expect(questionOf(short)).toBe("A3: ৳970 came and ৳60 was kept, ৳1,060 was to be collected: ৳30 too little.");
@@ -97,37 +97,37 @@ test("the courier's fee is no shortage, and is shown", () => {
 test("cash for an undispatched parcel is highlighted until recorded", () => {
   const early = paid(3, 480, 480, { was_handed_over: false });
 
-  expect(paymentWords([paid(2, 1060, 1060), early], sums(1540))).toBe(
+  expect(paymentSheetSummary([paid(2, 1060, 1060), early], sums(1540))).toBe(
     "Courier paid ৳1,540 for 2 orders; 1 matches, 1 was never handed over.",
   );
-  expect(outcomeWords("payments", early)).toBe("This parcel was never handed over");
-  expect([isOdd(early), isOdd({ ...early, outcome: "done" })]).toEqual([true, false]);
+  expect(outcomeText("payments", early)).toBe("This parcel was never handed over");
+  expect([needsReview(early), needsReview({ ...early, outcome: "done" })]).toEqual([true, false]);
 });
 
 test("a row recorded with another amount is flagged too", () => {
-  expect(isOdd(paid(2, 1060, 1060))).toBe(false);
-  expect(isOdd(paid(2, 1000, 1060, { outcome: "unchanged" }))).toBe(true);
-  expect(outcomeWords("payments", paid(2, 1060, 1060))).toBe("Matches");
-  expect(outcomeWords("payments", paid(2, 1, 2, { detail: "৳1 came" }))).toBe("৳1 came");
+  expect(needsReview(paid(2, 1060, 1060))).toBe(false);
+  expect(needsReview(paid(2, 1000, 1060, { outcome: "unchanged" }))).toBe(true);
+  expect(outcomeText("payments", paid(2, 1060, 1060))).toBe("Matches");
+  expect(outcomeText("payments", paid(2, 1, 2, { detail: "৳1 came" }))).toBe("৳1 came");
 });
 
 test("ready rows are sent in chunks, and results are matched to rows", () => {
   const rows = Array.from({ length: 60 }, (_, index) =>
     paid(index + 2, 480, 480, { courier_tracking_number: `C${index}`, outcome: index === 0 ? "refused" : "ready" }),
   );
-  const parts = sheetParts("payments", rows);
+  const parts = sheetChunks("payments", rows);
 
   expect(parts.map((part) => part.rows.length)).toEqual([25, 25, 9]);
   expect(parts[0]?.sheet.split("\n").slice(0, 2)).toEqual(["invoice\tcollected_amount", "A3\t480"]);
-  expect(sheetParts("numbers", rows)[2]?.sheet.split("\n").at(-1)).toBe("A61\tC59");
+  expect(sheetChunks("numbers", rows)[2]?.sheet.split("\n").at(-1)).toBe("A61\tC59");
   const [first] = parts;
   const answers = (first?.rows ?? []).map((row): SheetRow => ({ ...row, line: 0, outcome: "done" }));
-  const after = withAnswers(rows, first?.rows ?? [], answers);
+  const after = mergeResults(rows, first?.rows ?? [], answers);
   expect(after.map(({ outcome }) => outcome).slice(0, 3)).toEqual(["refused", "done", "done"]);
   expect(after[1]?.line).toBe(3);
-  expect(sheetParts("payments", after)).toHaveLength(2);
+  expect(sheetChunks("payments", after)).toHaveLength(2);
   expect(cashOf(after.slice(0, 3))).toBe(960);
-  expect(numberWords(after)).toBe("60 numbers; 34 to hand over, 25 handed over, 1 to look at.");
+  expect(numberSheetSummary(after)).toBe("60 numbers; 34 to hand over, 25 handed over, 1 to look at.");
 });
 
 test("a number for a parcel in transit is stored, and a replacement shows the previous one", () => {
@@ -137,26 +137,28 @@ test("a number for a parcel in transit is stored, and a replacement shows the pr
   const added = row(3, { status: "shipped" });
   const replaced = row(4, { status: "shipped", replaced_number: "DC240101" });
 
-  expect([leaving, added, replaced].map((one) => outcomeWords("numbers", one))).toEqual([
+  expect([leaving, added, replaced].map((one) => outcomeText("numbers", one))).toEqual([
     "Ready to hand over",
     "On the way: adds its number",
     "On the way: replaces its number DC240101",
   ]);
-  expect([leaving, added, replaced].map(isOdd)).toEqual([false, false, true]);
-  expect(numberWords([leaving, added, replaced])).toBe("3 numbers; 1 to hand over, 1 to be noted, 1 to look at.");
-  expect(applyWords("numbers", [leaving])).toBe("Hand over 1 order");
-  expect(applyWords("numbers", [leaving, added, replaced])).toBe("Hand over 1 order, save 2 numbers");
-  expect(applyWords("numbers", [added])).toBe("Save 1 number");
-  expect(outcomeWords("numbers", { ...added, outcome: "done" })).toBe("Number noted");
+  expect([leaving, added, replaced].map(needsReview)).toEqual([false, false, true]);
+  expect(numberSheetSummary([leaving, added, replaced])).toBe(
+    "3 numbers; 1 to hand over, 1 to be noted, 1 to look at.",
+  );
+  expect(applyLabel("numbers", [leaving])).toBe("Hand over 1 order");
+  expect(applyLabel("numbers", [leaving, added, replaced])).toBe("Hand over 1 order, save 2 numbers");
+  expect(applyLabel("numbers", [added])).toBe("Save 1 number");
+  expect(outcomeText("numbers", { ...added, outcome: "done" })).toBe("Number noted");
 });
 
 test("the summary lists applied rows, and rejected ones if any", () => {
-  expect(appliedWords("payments", { answered: 3, refused: 0, cash: 3080, of: 3 })).toBe("3 recorded, ৳3,080 in all.");
-  expect(appliedWords("payments", { answered: 3, refused: 0, cash: null, of: 3 })).toBe("3 returns noted.");
-  expect(appliedWords("payments", { answered: 3, refused: 1, cash: 960.5, of: 3 })).toBe(
+  expect(appliedText("payments", { answered: 3, refused: 0, cash: 3080, of: 3 })).toBe("3 recorded, ৳3,080 in all.");
+  expect(appliedText("payments", { answered: 3, refused: 0, cash: null, of: 3 })).toBe("3 returns noted.");
+  expect(appliedText("payments", { answered: 3, refused: 1, cash: 960.5, of: 3 })).toBe(
     "2 recorded, ৳960.50 in all, 1 refused: its row says why.",
   );
-  expect(appliedWords("numbers", { answered: 9, refused: 2, cash: 0, of: 9 })).toBe(
+  expect(appliedText("numbers", { answered: 9, refused: 2, cash: 0, of: 9 })).toBe(
     "7 applied, 2 refused: their rows say why.",
   );
 });

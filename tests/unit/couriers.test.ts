@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { courierChoices, courierLink, courierNamed, couriers, courierWords } from "@/lib/dispatch/couriers";
+import { courierChoices, courierLink, courierNamed, couriers, formatCourier } from "@/lib/dispatch/couriers";
 
 describe("the couriers", () => {
   it("have a name and an https URL", () => {
@@ -35,10 +35,10 @@ describe("the couriers", () => {
   });
 
   it("are shown with their number, if known", () => {
-    expect(courierWords({ courier_name: "RedX", courier_tracking_number: "7" })).toBe("RedX: 7");
-    expect(courierWords({ courier_name: "RedX", courier_tracking_number: null })).toBe("Courier: RedX");
-    expect(courierWords({ courier_name: null, courier_tracking_number: "7" })).toBe("Courier: 7");
-    expect(courierWords({ courier_name: null, courier_tracking_number: null })).toBeNull();
+    expect(formatCourier({ courier_name: "RedX", courier_tracking_number: "7" })).toBe("RedX: 7");
+    expect(formatCourier({ courier_name: "RedX", courier_tracking_number: null })).toBe("Courier: RedX");
+    expect(formatCourier({ courier_name: null, courier_tracking_number: "7" })).toBe("Courier: 7");
+    expect(formatCourier({ courier_name: null, courier_tracking_number: null })).toBeNull();
   });
 });
 

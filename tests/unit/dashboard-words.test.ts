@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { describeSeries, fromLastMonth, shortDay } from "@/lib/dashboard/labels";
 import { everyNth, shortAmount, wholeTicks } from "@/lib/dashboard/plot";
-import { fromLastMonth, seriesInWords, shortDay } from "@/lib/dashboard/words";
 
 describe("a card's change", () => {
   it.each([
@@ -52,7 +52,7 @@ describe("a chart's axis", () => {
 it("labels Dhaka days and sums them up", () => {
   expect(shortDay("2026-11-21")).toBe("21 Nov");
   expect(
-    seriesInWords([
+    describeSeries([
       { date: "2026-11-20", orders: 1, revenue: 1060 },
       { date: "2026-11-21", orders: 0, revenue: 0 },
     ]),

@@ -11,7 +11,7 @@ import {
 } from "@/lib/dates";
 import { formatDeadline } from "@/lib/deadline";
 import { deliveryDatesText } from "@/lib/orders/delivery-dates";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 
 describe("a Dhaka day", () => {
@@ -41,7 +41,7 @@ describe("a Dhaka day", () => {
 
   it("is formatted in Bangla on a Bangla page, but not for machines", () => {
     speakLanguages();
-    inCurrentLanguage("bn", () => {
+    withLanguage("bn", () => {
       const evening = new Date("2026-11-21T18:30:00Z");
 
       expect(formatDay(evening)).toBe("২২ নভেম্বর ২০২৬");
@@ -61,7 +61,7 @@ describe("a Dhaka day", () => {
     const end = `2026-11-26T${clock}:00+06:00`;
 
     expect(formatDeadline(end)).toBe(english);
-    inCurrentLanguage("bn", () => expect(formatDeadline(end)).toBe(bangla));
+    withLanguage("bn", () => expect(formatDeadline(end)).toBe(bangla));
   });
 
   it.each([
@@ -80,6 +80,6 @@ describe("a Dhaka day", () => {
     const instant = new Date(`2026-11-21T${clock}:00+06:00`);
 
     expect(formatTime(instant)).toBe(clock);
-    inCurrentLanguage("bn", () => expect(formatTime(instant)).toBe(words));
+    withLanguage("bn", () => expect(formatTime(instant)).toBe(words));
   });
 });

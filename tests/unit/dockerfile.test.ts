@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readPackage } from "../../scripts/bootstrap/project.mjs";
-import { faultsOf } from "../../scripts/checks/dockerfile.ts";
+import { findProblems } from "../../scripts/checks/dockerfile.ts";
 import { readDockerfile } from "../../scripts/lib/dockerfile.ts";
 
 /** Without the digests that `npm run images:pin` writes. */
@@ -10,7 +10,7 @@ const dockerfile = readFileSync("Dockerfile", "utf8").replace(/@sha256:[0-9a-f]{
 
 describe("the Dockerfile", () => {
   it("passes every rule", () => {
-    expect(faultsOf(dockerfile)).toEqual([]);
+    expect(findProblems(dockerfile)).toEqual([]);
   });
 
   it("uses the Node version that package.json pins", () => {
@@ -40,6 +40,6 @@ describe("the Dockerfile", () => {
   ])("is rejected if %s becomes %s", (from, to, fault) => {
     expect(dockerfile).toContain(from);
 
-    expect(faultsOf(dockerfile.replace(from, to))).toContainEqual(expect.stringMatching(fault));
+    expect(findProblems(dockerfile.replace(from, to))).toContainEqual(expect.stringMatching(fault));
   });
 });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { encodePicture } from "@/server/adapters/media/encode";
 import { runEncoder } from "@/server/adapters/media/encoder";
-import { hasUnsizedPicture, sizeOldPictures } from "@/server/adapters/media/size-old";
+import { generateMissingWidths, hasMissingWidths } from "@/server/adapters/media/missing-widths";
 
 vi.mock("@/server/adapters/media/store", () => ({
   ownPictures: { listUnsized: async () => ["killed.webp", "judged.webp"], read: async () => png, addSizes: vi.fn() },
@@ -36,8 +36,12 @@ it("leaves an old image for later if its encoder was killed, and continues with 
   const { signal } = new AbortController();
   endWith(null);
   endWith(3);
-  expect([await sizeOldPictures({ signal }), await hasUnsizedPicture()]).toEqual([0, true]);
+  expect([await generateMissingWidths({ signal }), await hasMissingWidths()]).toEqual([0, true]);
 
   endWith(3);
-  expect([await sizeOldPictures({ signal }), await hasUnsizedPicture(), run.mock.calls.length]).toEqual([0, false, 3]);
+  expect([await generateMissingWidths({ signal }), await hasMissingWidths(), run.mock.calls.length]).toEqual([
+    0,
+    false,
+    3,
+  ]);
 });

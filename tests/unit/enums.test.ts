@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { auditActorTypes } from "@/lib/audit/schema";
-import { productLayouts, roles } from "@/lib/auth/schema";
+import { productLayouts } from "@/lib/auth/schema";
 import { caseResolutions } from "@/lib/cases/schema";
 import { couponKinds } from "@/lib/coupons/schema";
 import { attemptStatuses } from "@/lib/orders/attempts";
@@ -14,6 +14,7 @@ import { codePurposes } from "@/lib/premium-codes/rules";
 import { cardLanguages } from "@/lib/products/categories";
 import { difficulties, questionTypes, sessionStatuses } from "@/lib/quiz/schema";
 import { reviewStatuses } from "@/lib/reviews/schema";
+import { roles } from "@/lib/roles";
 import { ownerMailRhythms } from "@/lib/settings/schema";
 import * as stored from "@/server/generated/prisma/enums";
 

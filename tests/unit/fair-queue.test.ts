@@ -1,14 +1,14 @@
 /** Fair queueing between networks: a request waits for at most one job of each other network. */
 import { describe, expect, it, vi } from "vitest";
-import { fairQueue, isQueueFull } from "@/server/fair-queue";
+import { createFairQueue, isQueueFull } from "@/server/fair-queue";
 
-type Options = Partial<Parameters<typeof fairQueue>[0]>;
+type Options = Partial<Parameters<typeof createFairQueue>[0]>;
 
 const newQueue = (options: Options = {}) =>
-  fairQueue({ atOnce: 1, waitingPerNetwork: 60, waitingInAll: 400, ...options });
+  createFairQueue({ atOnce: 1, waitingPerNetwork: 60, waitingInAll: 400, ...options });
 
 /** Work that ends on demand, and records when it started. */
-function work(queue: ReturnType<typeof fairQueue>) {
+function work(queue: ReturnType<typeof createFairQueue>) {
   const started: string[] = [];
   const ends: (() => void)[] = [];
   const results: Promise<unknown>[] = [];

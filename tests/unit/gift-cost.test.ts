@@ -1,6 +1,6 @@
 /** Parsing a question takes linear time. */
 import { expect, it } from "vitest";
-import { readGift } from "@/server/quiz/exchange/read-gift";
+import { readGift } from "@/server/quiz/import-export/read-gift";
 
 it("parses a question of a megabyte of opened tags quickly", () => {
   const since = performance.now();

@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { molecules } from "@/lib/molecules/catalogue";
 import { hazards } from "@/lib/molecules/hazards";
-import { pictureWords, shapeWords } from "@/lib/molecules/model-words";
+import { altText, shapeText } from "@/lib/molecules/model-labels";
 import { nameOf } from "@/lib/molecules/names";
 import { reactions } from "@/lib/reactions/all";
 import { labCards } from "@/lib/reactions/cards";
-import { meetings } from "@/lib/reactions/meetings";
+import { allCombinations } from "@/lib/reactions/combinations";
+import { conditionSuffix, deltaH, heatText, needText, outcomeTitle, overArrow } from "@/lib/reactions/labels";
 import { outcomeOf } from "@/lib/reactions/outcome";
-import { deltaH, heatWords, needWords, outcomeTitle, overArrow, withWhat } from "@/lib/reactions/words";
 import { bn } from "@/lib/texts/catalogue";
-import { createSpeaker, idOf } from "@/lib/texts/speaker";
 import { t } from "@/lib/texts/text";
+import { createTranslator, idOf } from "@/lib/texts/translator";
 
-const speaker = createSpeaker(
+const speaker = createTranslator(
   Object.fromEntries(Object.entries(bn).map(([english, bangla]) => [idOf(english), bangla])),
 );
 
@@ -40,13 +40,13 @@ describe("Bangla texts", () => {
       const { needs = [], without, heatNote } = reaction;
       expectBangla(
         [
-          t(reaction.happens) + withWhat(reaction),
+          t(reaction.happens) + conditionSuffix(reaction),
           t(reaction.seen),
           t(reaction.condition),
-          needs.length > 0 ? needWords(reaction, needs) : "",
+          needs.length > 0 ? needText(reaction, needs) : "",
           without ? t(without) : "",
           heatNote ? t(heatNote) : "",
-          heatWords(reaction),
+          heatText(reaction),
           deltaH(reaction)?.perMole ?? "",
           overArrow(reaction).spoken,
         ].join(" "),
@@ -60,7 +60,7 @@ describe("Bangla texts", () => {
   });
 
   it("describe cards that meet under the camera", () => {
-    const { known, rests } = meetings();
+    const { known, rests } = allCombinations();
     for (const { words, additions = [] } of Object.values(known))
       expectBangla([words, ...additions.map(({ label }) => label)].join(" "));
     for (const { why } of rests) expectBangla(why);
@@ -74,8 +74,8 @@ describe("Bangla texts", () => {
   it("of each molecule include its name, shape, image and danger", () => {
     for (const molecule of molecules) {
       const hazard = hazards[molecule.key];
-      expectBangla([nameOf(molecule), pictureWords(molecule), hazard ? t(hazard) : ""].join(" "));
-      expect(shapeWords(molecule)).toMatch(/[\u0980-\u09ff]/);
+      expectBangla([nameOf(molecule), altText(molecule), hazard ? t(hazard) : ""].join(" "));
+      expect(shapeText(molecule)).toMatch(/[\u0980-\u09ff]/);
     }
   });
 });

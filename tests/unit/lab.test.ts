@@ -1,21 +1,21 @@
 /** Results of card combinations in the lab, and their texts. */
 import { describe, expect, it } from "vitest";
-import { publicPage } from "@/lib/public-pages";
+import { findPublicPage } from "@/lib/public-pages";
 import { chosenCards, labAddress } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
-import { atRest } from "@/lib/reactions/at-rest";
 import { cardOfShape, labCards } from "@/lib/reactions/cards";
 import { equationOf } from "@/lib/reactions/equation";
-import { cardsOf, outcomeOf } from "@/lib/reactions/outcome";
+import { inertCombinations } from "@/lib/reactions/inert-combinations";
 import {
-  conditionWords,
+  conditionSuffix,
+  conditionText,
   deltaH,
-  equationInWords,
-  needWords,
+  equationText,
+  needText,
   outcomeTitle,
   overArrow,
-  withWhat,
-} from "@/lib/reactions/words";
+} from "@/lib/reactions/labels";
+import { cardsOf, outcomeOf } from "@/lib/reactions/outcome";
 import { canonicalPath } from "@/lib/seo/paths";
 
 const keys = labCards.map(({ key }) => key);
@@ -32,7 +32,7 @@ describe("texts", () => {
   });
 
   it("show charges as superscripts, and water of crystallisation", () => {
-    const of = (slug: string) => equationInWords(reactions.find((each) => each.slug === slug)?.equation ?? never());
+    const of = (slug: string) => equationText(reactions.find((each) => each.slug === slug)?.equation ?? never());
     expect(of("ammonia-and-water")).toBe("NH₃ + H₂O ⇌ NH₄⁺ + OH⁻");
     expect(of("blue-vitriol-heated")).toBe("CuSO₄·5H₂O → CuSO₄ + 5 H₂O");
   });
@@ -46,7 +46,7 @@ describe("texts", () => {
     expect(over("calcium-carbonate-heated").signs).toEqual(["Δ"]);
     expect(over("rust").signs).toEqual([]);
     const needed = new Set(reactions.flatMap(({ needs = [] }) => needs));
-    for (const card of needed) expect(conditionWords([card])).not.toContain("-");
+    for (const card of needed) expect(conditionText([card])).not.toContain("-");
   });
 });
 
@@ -59,10 +59,10 @@ it("do not claim that nothing happens if something does", () => {
   expect(title("zinc", "oxygen")).toBe("Oxygen and zinc: only a little");
   expect(title("magnesium", "water")).toBe("Magnesium and water: only slowly");
   expect(title("methane", "oxygen")).toBe("Oxygen and methane: nothing yet");
-  expect(needWords({ already: "slowly" }, ["heat"])).toBe("To be quick it needs heat.");
-  expect(needWords({}, ["heat"])).toBe("It needs heat.");
-  expect(withWhat({ needs: ["heat"], or: ["electric-current"] })).toBe(", with heat or electricity");
-  expect(withWhat({})).toBe("");
+  expect(needText({ already: "slowly" }, ["heat"])).toBe("To be quick it needs heat.");
+  expect(needText({}, ["heat"])).toBe("It needs heat.");
+  expect(conditionSuffix({ needs: ["heat"], or: ["electric-current"] })).toBe(", with heat or electricity");
+  expect(conditionSuffix({})).toBe("");
 });
 
 const withoutCrystalWater = (formula: string) => formula.replace(/·.*$/, "");
@@ -125,7 +125,7 @@ describe("combined cards", () => {
 
   it("stay unchanged, with the reason", () => {
     expect(outcomeOf(["sodium", "neon"])).toMatchObject({ kind: "rest", rest: { why: expect.stringMatching(/full/) } });
-    for (const { of } of atRest) {
+    for (const { of } of inertCombinations) {
       expect(of.filter((key) => !keys.includes(key))).toEqual([]);
       expect(outcomeOf(of).kind).toBe("rest");
     }
@@ -217,7 +217,7 @@ describe("combined cards", () => {
   });
 
   it("each occur in a reaction or an entry at rest", () => {
-    const used = new Set([...reactions.flatMap(cardsOf), ...atRest.flatMap(({ of }) => of)]);
+    const used = new Set([...reactions.flatMap(cardsOf), ...inertCombinations.flatMap(({ of }) => of)]);
     expect(keys.filter((key) => !used.has(key))).toEqual([]);
     expect(cardOfShape("beta-glucose")?.key).toBe("glucose");
     expect(cardOfShape("chlorine-atom")?.key).toBe("chlorine");
@@ -225,13 +225,13 @@ describe("combined cards", () => {
   });
 
   it("have cacheable pages; only closed sets use the long-lived cache", () => {
-    expect(publicPage("/lab", () => ({ cards: "chlorine,sodium" }))).toMatchObject({
+    expect(findPublicPage("/lab", () => ({ cards: "chlorine,sodium" }))).toMatchObject({
       address: "/lab?cards=sodium,chlorine",
       isEndless: true,
     });
-    expect(publicPage("/lab", () => ({ utm_source: "x" }))).toMatchObject({ address: "/lab", isEndless: false });
-    expect(publicPage("/lab/rust", () => ({}))).toMatchObject({ name: "/lab/[slug]", isEndless: false });
-    expect(publicPage("/lab/gold-from-lead", () => ({}))).toBeNull();
+    expect(findPublicPage("/lab", () => ({ utm_source: "x" }))).toMatchObject({ address: "/lab", isEndless: false });
+    expect(findPublicPage("/lab/rust", () => ({}))).toMatchObject({ name: "/lab/[slug]", isEndless: false });
+    expect(findPublicPage("/lab/gold-from-lead", () => ({}))).toBeNull();
     expect(canonicalPath("/Lab/Rust/")).toBe("/lab/rust");
   });
 

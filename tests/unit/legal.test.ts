@@ -1,7 +1,7 @@
 /** The legal pages: structure, and content required by the specification (spec 2 and 9). */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type LegalDocument, partsOf, sayLegal } from "@/lib/legal/document";
+import { type LegalDocument, splitLinks, translateLegal } from "@/lib/legal/document";
 import { privacyPolicy } from "@/lib/legal/privacy-policy";
 import { refundPolicy } from "@/lib/legal/refund-policy";
 import { termsAndConditions } from "@/lib/legal/terms";
@@ -20,7 +20,7 @@ const documents = [termsAndConditions(facts), refundPolicy(facts), privacyPolicy
 
 function textsOf({ sections }: LegalDocument): string[] {
   return sections.flatMap(({ body }) =>
-    body.flatMap((block) => (typeof block === "object" ? block.points : [block])).map(sayLegal),
+    body.flatMap((block) => (typeof block === "object" ? block.points : [block])).map(translateLegal),
   );
 }
 
@@ -34,7 +34,7 @@ describe.each(documents.map((document) => [document.title, document] as const))(
 
   it("has no malformed or dead link", () => {
     for (const text of textsOf(document)) {
-      for (const { text: words, href } of partsOf(text)) {
+      for (const { text: words, href } of splitLinks(text)) {
         if (href === undefined) expect(words).not.toMatch(/\]\(|\$\{/);
         else expect(href).toMatch(/^(?:\/[a-z-]+|mailto:help@example\.com|tel:\+\d+)$/);
       }
@@ -166,7 +166,7 @@ describe("the privacy policy", () => {
     lastCourier: /which courier they used last/,
     recentlySeen: /the products that you looked at last/,
     analytics: /If we ask for your consent to statistics: your answer/,
-    toldPurchases: /the numbers of the orders that were already counted/,
+    reportedPurchases: /the numbers of the orders that were already counted/,
     pendingLogout: /A sign-out that could not reach us is remembered until it could/,
     resumed: /where a sign-in should lead/,
     googleSignIn: /where a sign-in should lead/,
@@ -177,7 +177,7 @@ describe("the privacy policy", () => {
     checkoutAttempt: /an order that we have not answered yet/,
     quizSample: /how you did in the sample questions of the quiz/,
     contactDraft: /and the contact form/,
-    ticked: /what they ticked in a list/,
+    selection: /what they ticked in a list/,
   };
 
   it("covers everything stored in the browser", () => {

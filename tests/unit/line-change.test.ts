@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isMore, totalAfter } from "@/lib/orders/line-change";
+import { increasesQuantity, totalAfter } from "@/lib/orders/line-change";
 
 const line = (product_id: string, price: number, quantity: number) => ({
   id: `line-${product_id}`,
@@ -40,8 +40,8 @@ describe("the total after a line change", () => {
   });
 
   it("requires the current price only for additional units", () => {
-    expect(isMore(order, { productId: "a", quantity: 3 })).toBe(true);
-    expect(isMore(order, { productId: "a", quantity: 2 })).toBe(false);
-    expect(isMore(order, { productId: "c", quantity: 1 })).toBe(true);
+    expect(increasesQuantity(order, { productId: "a", quantity: 3 })).toBe(true);
+    expect(increasesQuantity(order, { productId: "a", quantity: 2 })).toBe(false);
+    expect(increasesQuantity(order, { productId: "c", quantity: 1 })).toBe(true);
   });
 });

@@ -47,5 +47,8 @@ it("shows a general error with a retry if no list is named", () => {
 });
 
 it("shows a retry if a dashboard panel failed", () => {
-  expectWayOn(createElement(PartFailed, { now: new Date(0) }), { text: "Failed to load dashboard data. Please try again.", button: "Retry" });
+  expectWayOn(createElement(PartFailed, { now: new Date(0) }), {
+    text: "Failed to load dashboard data. Please try again.",
+    button: "Retry",
+  });
 });

@@ -2,12 +2,12 @@
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { markOf } from "@/lib/card-marks/cards";
+import { markerIdOf } from "@/lib/card-marks/cards";
+import type { Picture } from "@/lib/card-marks/components";
 import { createDetector } from "@/lib/card-marks/detect";
-import type { Picture } from "@/lib/card-marks/patches";
 import { molecules } from "@/lib/molecules/catalogue";
 import { elements } from "@/lib/molecules/elements";
-import { seen } from "../support/camera-views";
+import { renderView } from "../support/camera-views";
 
 const FOLDER = "public/pictures/products";
 const FRAME = { width: 640, height: 480 };
@@ -47,7 +47,7 @@ const open: Record<string, string> = {
   "transition-metals-box": "Fe",
 };
 
-const nameOf = new Map(molecules.map(({ key }) => [markOf(key), key]));
+const nameOf = new Map(molecules.map(({ key }) => [markerIdOf(key), key]));
 for (const [index, { symbol }] of elements.entries()) nameOf.set(index + 1, symbol);
 
 const detect = createDetector();
@@ -75,7 +75,7 @@ it("detects the visible cards of each image, and no other number behind a phone"
     // Further images of a product show the same cards larger: no need to test them at an angle.
     if (/-(box|ar|detail)$/.test(slug)) continue;
     const view = { tilt: (index % 4) * 15, turn: index * 25, size: 0.85, noise: 6 };
-    const seenNames = namesIn(seen(picture, view, FRAME));
+    const seenNames = namesIn(renderView(picture, view, FRAME));
     expect(
       seenNames.filter((name) => !names.includes(name)),
       slug,

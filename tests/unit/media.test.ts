@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filmSources, mediaUrl, PICTURE_WIDTHS, pictureSet, sizedPath } from "@/lib/media";
+import { imageSrcSet, mediaUrl, PICTURE_WIDTHS, sizedImagePath, videoSources } from "@/lib/media";
 
 const HOSTED = "https://media.example";
 
@@ -23,9 +23,9 @@ it.each([
   "/icons/icon-192.png",
   "/media/a.webp",
 ])("has no pre-generated file for %s: it is used unchanged", (path) => {
-  expect(sizedPath(path, 640)).toBeNull();
+  expect(sizedImagePath(path, 640)).toBeNull();
   expect(mediaUrl(path, { width: 640 })).toBe(path);
-  expect(pictureSet(path)).toBeNull();
+  expect(imageSrcSet(path)).toBeNull();
 });
 
 it("requests size, quality and format from a hosted service, auto by default", () => {
@@ -56,15 +56,15 @@ it("leaves foreign URLs unchanged, including protocol-relative ones", () => {
 describe("an img srcset", () => {
   it("has at most four widths, by the available space", () => {
     expect(PICTURE_WIDTHS.length).toBeLessThanOrEqual(4);
-    expect(pictureSet("/pictures/a.webp")).toBe(
+    expect(imageSrcSet("/pictures/a.webp")).toBe(
       [160, 384, 720, 1200].map((width) => `/pictures/a-${width}.webp ${width}w`).join(", "),
     );
-    expect(pictureSet("/pictures/a.webp", null, [384])).toBe("/pictures/a-384.webp 384w");
+    expect(imageSrcSet("/pictures/a.webp", null, [384])).toBe("/pictures/a-384.webp 384w");
   });
 
   it("uses the hosted service if there is one, and leaves other URLs unchanged", () => {
-    expect(pictureSet("/a.webp", HOSTED)).toContain(`${HOSTED}/w_160,q_auto,f_auto/a.webp 160w`);
-    expect(pictureSet("https://elsewhere.example/a.png")).toBeNull();
+    expect(imageSrcSet("/a.webp", HOSTED)).toContain(`${HOSTED}/w_160,q_auto,f_auto/a.webp 160w`);
+    expect(imageSrcSet("https://elsewhere.example/a.png")).toBeNull();
   });
 });
 
@@ -73,10 +73,10 @@ it("plays the hosted service's videos before the shop's own", () => {
     { src: "/video/demo.webm", type: "video/webm" },
     { src: "/video/demo.mp4", type: "video/mp4" },
   ];
-  expect(filmSources(films)).toEqual(films);
+  expect(videoSources(films)).toEqual(films);
 
   const base = "https://res.cloudinary.com/shop/image/upload";
-  expect(filmSources(films, base).map(({ src }) => src)).toEqual([
+  expect(videoSources(films, base).map(({ src }) => src)).toEqual([
     "https://res.cloudinary.com/shop/video/upload/q_auto/video/demo.webm",
     "https://res.cloudinary.com/shop/video/upload/q_auto/video/demo.mp4",
     "/video/demo.webm",

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
-import { checkedMigrations, checkMigrations, problemsIn } from "../../scripts/checks/migrations.ts";
+import { checkedMigrations, checkMigrations, findMigrationProblems } from "../../scripts/checks/migrations.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "chemcard-migrations-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ function problems(...statements: string[]): string[] {
   const file = path.join(folder, "migration.sql");
   writeFileSync(file, `${statements.join("\n")}\n`);
 
-  return problemsIn([file]).map((problem) => problem.slice(folder.length));
+  return findMigrationProblems([file]).map((problem) => problem.slice(folder.length));
 }
 
 it.each([

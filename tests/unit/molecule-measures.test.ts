@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { elements } from "@/lib/molecules/elements";
 import { modelFiles } from "@/lib/molecules/files";
-import { angleAt, differentMeasures, lengthBetween, measureWords } from "@/lib/molecules/measures";
+import { angleAt, describeMeasure, differentMeasures, lengthBetween } from "@/lib/molecules/measures";
 import type { Shape } from "@/lib/molecules/shape";
 import { symbolOf } from "@/lib/molecules/symbols";
 
@@ -32,18 +32,18 @@ it("has the measured values of water and ammonia", () => {
 it("returns lengths, and angles at the middle atom, in any selection order", () => {
   const water = shapeOf("water");
 
-  expect(measureWords(water, [])).toBe("");
-  expect(measureWords(water, [0])).toBe("O is chosen. Choose a second atom for the length.");
-  expect(measureWords(water, [1, 0])).toBe("H–O bond: 0.96 Å (96 pm)");
-  expect(measureWords(water, [1, 2])).toBe("H to H: 1.51 Å (151 pm), no bond");
+  expect(describeMeasure(water, [])).toBe("");
+  expect(describeMeasure(water, [0])).toBe("O is chosen. Choose a second atom for the length.");
+  expect(describeMeasure(water, [1, 0])).toBe("H–O bond: 0.96 Å (96 pm)");
+  expect(describeMeasure(water, [1, 2])).toBe("H to H: 1.51 Å (151 pm), no bond");
   for (const order of [
     [1, 0, 2],
     [0, 1, 2],
     [2, 1, 0],
   ])
-    expect(measureWords(water, order)).toBe("Angle H–O–H: 104.5°");
+    expect(describeMeasure(water, order)).toBe("Angle H–O–H: 104.5°");
   const dioxide = shapeOf("carbon-dioxide");
-  expect([measureWords(dioxide, [0, 1]), measureWords(dioxide, [1, 0, 2])]).toEqual([
+  expect([describeMeasure(dioxide, [0, 1]), describeMeasure(dioxide, [1, 0, 2])]).toEqual([
     "C=O bond: 1.16 Å (116 pm)",
     "Angle O=C=O: 180°",
   ]);
@@ -52,19 +52,19 @@ it("returns lengths, and angles at the middle atom, in any selection order", () 
 it("lists each length and angle once", () => {
   expect(differentMeasures(shapeOf("methane"))).toHaveLength(2);
   const benzene = shapeOf("benzene");
-  expect(differentMeasures(benzene).map((atoms) => measureWords(benzene, atoms))).toEqual([
+  expect(differentMeasures(benzene).map((atoms) => describeMeasure(benzene, atoms))).toEqual([
     "C–C bond: 1.40 Å (140 pm)",
     "C–H bond: 1.08 Å (108 pm)",
     "Angle C–C–H: 120°",
     "Angle C–C–C: 120°",
   ]);
-  const words = differentMeasures(shapeOf("caffeine")).map((atoms) => measureWords(shapeOf("caffeine"), atoms));
+  const words = differentMeasures(shapeOf("caffeine")).map((atoms) => describeMeasure(shapeOf("caffeine"), atoms));
   expect(words[0]).toMatch(/ bond: 1\.\d\d Å/);
   expect(words.at(-1)).toMatch(/^Angle /);
 });
 
 it("draws no bond between ions, and reports none as missing", () => {
-  expect(measureWords(shapeOf("sodium-chloride"), shapeOf("sodium-chloride").b[0]?.slice(0, 2) ?? [])).toMatch(
+  expect(describeMeasure(shapeOf("sodium-chloride"), shapeOf("sodium-chloride").b[0]?.slice(0, 2) ?? [])).toMatch(
     / to .+: 2\.82 Å \(282 pm\)$/,
   );
 });

@@ -2,10 +2,10 @@
 import { describe, expect, it } from "vitest";
 import { moleculePage, moleculeSearch, moleculeTerm } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
-import { pictureWords, shapeWords } from "@/lib/molecules/model-words";
+import { altText, shapeText } from "@/lib/molecules/model-labels";
 import { molarMass } from "@/lib/molecules/molar-mass";
 import { findMolecules } from "@/lib/molecules/search";
-import { publicPage } from "@/lib/public-pages";
+import { findPublicPage } from "@/lib/public-pages";
 import { canonicalPath } from "@/lib/seo/paths";
 import { demoPages } from "@/prisma/seed/product-pages";
 
@@ -24,7 +24,7 @@ describe("the catalogue", () => {
     for (const molecule of molecules) {
       const { key, source, nameBn } = molecule;
       expect(key).toMatch(/^[a-z0-9-]{1,60}$/);
-      const texts = [pictureWords(molecule), source, shapeWords(molecule)];
+      const texts = [altText(molecule), source, shapeText(molecule)];
       expect(texts.every((text) => text.length > 3)).toBe(true);
       expect(nameBn).toMatch(/^[\p{Script=Bengali}\p{P} ]+$/u);
     }
@@ -113,17 +113,17 @@ describe("the URLs", () => {
   });
 
   it("are cacheable; search results go into the bounded cache", () => {
-    expect(publicPage("/molecules", () => ({ utm_source: "x" }))).toMatchObject({
+    expect(findPublicPage("/molecules", () => ({ utm_source: "x" }))).toMatchObject({
       address: "/molecules",
       isEndless: false,
     });
-    expect(publicPage("/molecules", () => ({ search: "h2o" }))).toMatchObject({ isEndless: true });
-    expect(publicPage(moleculePage("water"), () => ({}))).toMatchObject({
+    expect(findPublicPage("/molecules", () => ({ search: "h2o" }))).toMatchObject({ isEndless: true });
+    expect(findPublicPage(moleculePage("water"), () => ({}))).toMatchObject({
       name: "/molecules/[slug]",
       isEndless: false,
     });
     for (const path of ["/molecules/unobtainium", "/molecules/constructor", "/molecules/water/x"])
-      expect(publicPage(path, () => ({}))).toBeNull();
+      expect(findPublicPage(path, () => ({}))).toBeNull();
     expect([canonicalPath("/Molecules/Water/"), canonicalPath("/molecules/")]).toEqual([
       "/molecules/water",
       "/molecules",

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { cameraAt, HOME, roomOf } from "@/components/molecules/camera";
+import { boundsOf, cameraAt, HOME } from "@/components/molecules/camera";
 import { ballAt, chosenAfter, nextMeasure } from "@/components/molecules/measuring";
 import { ballMesh, partsOf, tubeMesh } from "@/components/molecules/shapes";
 import { modelFiles } from "@/lib/molecules/files";
@@ -92,7 +92,7 @@ describe("the selection", () => {
 describe("a clicked atom", () => {
   const square = { width: 400, height: 400 };
   const { balls } = partsOf(shapeOf("water"), look);
-  const camera = cameraAt(HOME, roomOf(balls), 1);
+  const camera = cameraAt(HOME, boundsOf(balls), 1);
 
   it("is the one at that position", () => {
     for (const [index, { at }] of balls.entries()) {
@@ -110,7 +110,7 @@ describe("a clicked atom", () => {
 
   it("is the nearer of two overlapping ones", () => {
     const pair = [-3, 3].map((z) => ({ at: [0, 0, z], radius: 0.5, colour: "#000000" }) as const);
-    const front = cameraAt({ yaw: 0, pitch: 0, zoom: 1 }, roomOf(pair), 1);
+    const front = cameraAt({ yaw: 0, pitch: 0, zoom: 1 }, boundsOf(pair), 1);
 
     expect(ballAt(pair, front, { x: 200, y: 200, ...square })).toBe(1);
   });

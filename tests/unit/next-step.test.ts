@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { canBeHandedOver, type NextStep, nextStepOf, riskOfSending } from "@/lib/order-work/next-step";
+import { canBeHandedOver, dispatchRiskText, type NextStep, nextStepOf } from "@/lib/order-work/next-step";
 import { orderInList } from "@/lib/orders/addresses";
 import { orderListQuery } from "@/lib/orders/list-query";
 import type { OrderQueue } from "@/lib/orders/queues";
-import { refundFormSchema, refundWords } from "@/lib/orders/refund-form";
+import { refundConsequences, refundFormSchema } from "@/lib/orders/refund-form";
 import { refundableTaka } from "@/lib/orders/refunds";
 
 type Order = Parameters<typeof nextStepOf>[0];
@@ -62,7 +62,7 @@ describe("dispatching an order", () => {
     courier_tracking_number: null,
     phone_confirmed_at: null,
     return_coming_at: null,
-  } as unknown as Parameters<typeof riskOfSending>[0];
+  } as unknown as Parameters<typeof dispatchRiskText>[0];
 
   const known = (calls: { last_outcome?: string }, code_held = false) => ({ work: { calls, code_held } });
 
@@ -79,7 +79,7 @@ describe("dispatching an order", () => {
       "The gateway warns of this payment: look at its case first",
     ],
   ])("warns for %o", (change, risk) => {
-    expect(riskOfSending({ ...order, ...change } as typeof order)).toBe(risk);
+    expect(dispatchRiskText({ ...order, ...change } as typeof order)).toBe(risk);
   });
 
   it("is offered while there is a parcel to send", () => {
@@ -111,9 +111,11 @@ describe("a refund", () => {
   });
 
   it("previews its effects", () => {
-    expect(refundWords(order, 100)).toMatch(/^৳100 goes back; the order stays paid and its premium code active\./);
-    expect(refundWords(order, 790)).toMatch(/^The order becomes refunded: its premium code is deactivated/);
-    expect(refundWords({ ...order, status: "cancelled", payment_method: "cash_on_delivery" }, 790)).toBe(
+    expect(refundConsequences(order, 100)).toMatch(
+      /^৳100 goes back; the order stays paid and its premium code active\./,
+    );
+    expect(refundConsequences(order, 790)).toMatch(/^The order becomes refunded: its premium code is deactivated/);
+    expect(refundConsequences({ ...order, status: "cancelled", payment_method: "cash_on_delivery" }, 790)).toBe(
       "The order becomes refunded. The shop sends no money: give it back yourself.",
     );
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { accountsWords, flagChips, recordWords, riskFlags } from "@/lib/order-work/number-record";
+import { accountsText, flagChips, numberRecordText, riskFlags } from "@/lib/order-work/number-record";
 import { unknownPlace } from "@/server/places";
 
 const record = { orders: 0, open: 0, delivered: 0, refused: 0, cancelled: 0, without_parcel: 0, accounts: 1 };
@@ -31,8 +31,8 @@ it("flags refusals, several open orders, several accounts and unlisted places", 
   ]);
   expect(riskFlags({ ...doubtful, status: "shipped" })).toEqual([]);
   expect(riskFlags({ ...doubtful, payment_status: "paid" })).toEqual([]);
-  expect(recordWords(doubtful.number_record)).toBe("2 open, 1 refused, 1 cancelled");
-  expect(accountsWords(3)).toBe("3 accounts use this number");
+  expect(numberRecordText(doubtful.number_record)).toBe("2 open, 1 refused, 1 cancelled");
+  expect(accountsText(3)).toBe("3 accounts use this number");
 });
 
 it.each([

@@ -1,8 +1,8 @@
 /** Heavy work runs sequentially: failed and rejected tasks do not affect others. */
 import { expect, it } from "vitest";
-import { oneAtATime } from "@/server/one-at-a-time";
+import { createSerialQueue } from "@/server/one-at-a-time";
 
-const newLine = (mayWait: number) => oneAtATime({ mayWait, busy: { said: "Come again" }, retryAfter: 7 });
+const newLine = (mayWait: number) => createSerialQueue({ mayWait, busy: { said: "Come again" }, retryAfter: 7 });
 
 it("runs one task at a time, in order", async () => {
   const takeTurn = newLine(2);

@@ -9,7 +9,7 @@ import {
   openWeekdays,
   phoneHours,
 } from "@/lib/settings/opening-hours";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 
 const lines = (changes = {}) =>
@@ -71,7 +71,7 @@ describe("opening hours", () => {
     ],
   ])("include the part of the day in Bangla, once", (changes, expected) => {
     speakLanguages();
-    inCurrentLanguage("bn", () => {
+    withLanguage("bn", () => {
       const opening = { ...DEFAULT_OPENING_HOURS, ...changes };
       const formatted = openingLines(opening).map(({ days, hours, clock }) =>
         [days, hours, clock ?? []].flat().join(" "),

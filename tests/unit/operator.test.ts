@@ -1,6 +1,6 @@
 /** The operator's commands in package.json, from the sources and in the image. */
 import { expect, it } from "vitest";
-import { databaseTrouble, withoutTrace } from "@/scripts/db/trouble";
+import { describeDatabaseError, stripEngineTrace } from "@/scripts/db/describe-connection-error";
 import { readPackage } from "../../scripts/bootstrap/project.mjs";
 
 it("has a script for every operator command, with the same name", async () => {
@@ -20,18 +20,18 @@ it.each([
   [{ code: "28P01" }, /user or password/],
   [{ meta: { code: "42P01" } }, /db:migrate/],
 ])("explains a database that fails with %j", (parts, sentence) => {
-  expect(databaseTrouble(Object.assign(new Error("x"), parts))).toMatch(sentence);
+  expect(describeDatabaseError(Object.assign(new Error("x"), parts))).toMatch(sentence);
 });
 
 it("leaves other errors unchanged", () => {
-  expect(databaseTrouble(new Error("Password must have at least 8 characters"))).toBeNull();
+  expect(describeDatabaseError(new Error("Password must have at least 8 characters"))).toBeNull();
 });
 
 it("shows PostgreSQL's message about a failed migration, without engine paths", () => {
   const message = "Error querying the database: ERROR: division by zero";
 
   expect(
-    withoutTrace(`${message}\n   0: sql_schema_connector::apply_script\n             at apply_migration.rs:113\n`),
+    stripEngineTrace(`${message}\n   0: sql_schema_connector::apply_script\n             at apply_migration.rs:113\n`),
   ).toBe(message);
 });
 
@@ -39,7 +39,7 @@ it("gives no advice for another tool", () => {
   const message =
     "migrate found failed migrations. Read more about how to resolve migration issues: https://pris.ly/d/migrate-resolve";
 
-  expect(withoutTrace(`${message}\nThe \`1_a\` migration failed`)).toBe(
+  expect(stripEngineTrace(`${message}\nThe \`1_a\` migration failed`)).toBe(
     "migrate found failed migrations.\nThe `1_a` migration failed",
   );
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
-import { mergeEdits } from "@/lib/orders/edit-clash";
+import { type CodeState, consequencesOf } from "@/lib/orders/consequences";
 import { changesOf, orderEditSchema, orderEditWithoutParcel, toEditFields } from "@/lib/orders/edit-form";
-import { type CodeState, consequencesOf } from "@/lib/orders/plan-words";
-import { amountsOf, orderSums, sumRows } from "@/lib/orders/sums";
+import { mergeEdits } from "@/lib/orders/merge-edits";
+import { amountsOf, orderTotals, totalRows } from "@/lib/orders/totals";
 
 const order = {
   status: "pending",
@@ -236,7 +236,7 @@ describe("the sums of an order", () => {
 
   it("add up to the paisa, also with a manual total", () => {
     const sums = (delivery_charge: number, total_amount: number) =>
-      orderSums(amountsOf({ items, delivery_charge, discount: 0, total_amount }));
+      orderTotals(amountsOf({ items, delivery_charge, discount: 0, total_amount }));
 
     expect(sums(60, 160.05)).toEqual({ subtotal: 10_005, adjustment: 0 });
     expect(sums(60, 150)).toEqual({ subtotal: 10_005, adjustment: -1_005 });
@@ -245,14 +245,14 @@ describe("the sums of an order", () => {
   it("show the coupon to those who may know it, and a discount to others", () => {
     const order = { items, delivery_charge: 60, discount: 20, total_amount: 140.05 };
 
-    expect(sumRows(amountsOf({ ...order, coupon_code: "EID" })).parts.at(-1)).toEqual(["Coupon EID", "−৳20"]);
-    expect(sumRows(amountsOf(order)).parts.at(-1)).toEqual(["Discount", "−৳20"]);
-    expect(orderSums(amountsOf(order)).adjustment).toBe(0);
+    expect(totalRows(amountsOf({ ...order, coupon_code: "EID" })).parts.at(-1)).toEqual(["Coupon EID", "−৳20"]);
+    expect(totalRows(amountsOf(order)).parts.at(-1)).toEqual(["Discount", "−৳20"]);
+    expect(orderTotals(amountsOf(order)).adjustment).toBe(0);
   });
 
   it("are shown row by row, the adjustment only if there is one", () => {
     const rows = (delivery_charge: number, total_amount: number) =>
-      sumRows(amountsOf({ items, delivery_charge, discount: 0, total_amount }));
+      totalRows(amountsOf({ items, delivery_charge, discount: 0, total_amount }));
 
     expect(rows(0, 100.05)).toEqual({
       parts: [

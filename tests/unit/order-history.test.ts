@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { historyForOwner, historyText, historyWords } from "@/lib/orders/history-words";
+import { customerHistory, describeHistoryEntry, historyText } from "@/lib/orders/history-labels";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 
 describe("the order history", () => {
@@ -35,7 +35,7 @@ describe("the order history", () => {
       ["Looked at", "Late payment: dismissed", "Note: Agreed"],
     ],
   ])("describes %s once", (action, changes, words) => {
-    expect(historyWords({ action, changes }, DEFAULT_SHOP_FACTS.methodNames)).toEqual(words);
+    expect(describeHistoryEntry({ action, changes }, DEFAULT_SHOP_FACTS.methodNames)).toEqual(words);
   });
 
   it("has one full stop per sentence, also if a note ends with one", () => {
@@ -50,7 +50,7 @@ describe("the order history", () => {
     const changes = { payment_method: { from: "aamarpay", to: "cash_on_delivery" } };
     const names = { ...DEFAULT_SHOP_FACTS.methodNames, cash_on_delivery: "Pay the courier" };
 
-    expect(historyWords({ action: "edited", changes }, names)).toEqual(["Payment method: Pay the courier"]);
+    expect(describeHistoryEntry({ action: "edited", changes }, names)).toEqual(["Payment method: Pay the courier"]);
   });
 
   it("hides cases and notes from the customer", () => {
@@ -62,6 +62,6 @@ describe("the order history", () => {
       { ...entry, action: "case_resolved", changes: note },
     ];
 
-    expect(historyForOwner(all)).toEqual([{ ...entry, action: "returned", changes: status("shipped", "cancelled") }]);
+    expect(customerHistory(all)).toEqual([{ ...entry, action: "returned", changes: status("shipped", "cancelled") }]);
   });
 });

@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { paisa, toTaka } from "@/lib/money";
 import type { OrderChange, OrderFacts } from "@/lib/orders/change";
+import { type CodeState, consequencesOf } from "@/lib/orders/consequences";
 import { mailsOf, planChange, planEffects } from "@/lib/orders/plan";
 import { planNew } from "@/lib/orders/plan-new";
-import { type CodeState, consequencesOf } from "@/lib/orders/plan-words";
 import { holdsStock, isCodeDue } from "@/lib/orders/rules";
 import { type Order, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 import { afterOpeningHours, DEFAULT_OPENING_HOURS } from "@/lib/settings/opening-hours";

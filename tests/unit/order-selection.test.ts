@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { columnOf, loadWords, numberFaults, riskWords, toParcel } from "@/lib/dispatch/hand-over";
+import { columnOf, describeRisks, loadText, numberProblems, toParcel } from "@/lib/dispatch/hand-over";
 import { parseIds } from "@/lib/dispatch/print-query";
-import { cancelPaidQuestion, cancelQuestion } from "@/lib/order-work/cancel-words";
+import { cancelPaidQuestion, cancelQuestion } from "@/lib/order-work/cancel-questions";
 import {
-  leftOutWords,
+  MAX_BULK_ORDERS,
   mainStep,
+  type SelectedOrderItem,
   type StepFacts,
+  selectionAfter,
+  skippedText,
   stepsFor,
-  type TickedOrder,
-  TOGETHER_MOST,
-  tickedAfter,
   toCollect,
   withoutNumber,
 } from "@/lib/order-work/selection";
@@ -29,7 +29,7 @@ const facts: StepFacts = {
   refusedBefore: 0,
   hasNumber: false,
 };
-const ticked = (id: string, changes: Partial<StepFacts> = {}): TickedOrder => ({
+const ticked = (id: string, changes: Partial<StepFacts> = {}): SelectedOrderItem => ({
   id,
   name: id.toUpperCase(),
   state: "To confirm",
@@ -40,14 +40,14 @@ const ticked = (id: string, changes: Partial<StepFacts> = {}): TickedOrder => ({
   facts: { ...facts, ...changes },
 });
 const none: ReadonlySet<string> = new Set();
-const main = (orders: TickedOrder[], inSight = none) => mainStep(stepsFor(orders), inSight);
-const names = (...orders: TickedOrder[]) =>
+const main = (orders: SelectedOrderItem[], inSight = none) => mainStep(stepsFor(orders), inSight);
+const names = (...orders: SelectedOrderItem[]) =>
   stepsFor(orders).flatMap(({ step, orders: sound }) => (sound.length > 0 ? step : []));
-const doubts = (...orders: TickedOrder[]) =>
+const doubts = (...orders: SelectedOrderItem[]) =>
   stepsFor(orders).flatMap(({ step, doubtful }) => (doubtful.length > 0 ? `${step} ${doubtful.length}` : []));
 
 test("the applicable steps follow an order through its day", () => {
-  const after = (order: TickedOrder, step: OrderStep) => tickedAfter([order], step, () => true);
+  const after = (order: SelectedOrderItem, step: OrderStep) => selectionAfter([order], step, () => true);
   const fresh = ticked("a");
   const sent = ticked("b", { status: "shipped" });
 
@@ -74,7 +74,7 @@ test("before cancelling several, the total and the refunds are shown", () => {
     title: "Cancel 1 paid order?",
     description: "৳300 is to be refunded. Their stock becomes free, and every customer with an e-mail address is told.",
   });
-  const [sent] = tickedAfter([ticked("d", { status: "shipped" })], "cash_received", () => true);
+  const [sent] = selectionAfter([ticked("d", { status: "shipped" })], "cash_received", () => true);
   expect(sent).toMatchObject({ collects: 0, refundable: 480 });
 });
 
@@ -82,13 +82,13 @@ test("an order that was just dispatched is deselected, so that it is not offered
   const confirmed = ticked("a", { isConfirmed: true });
   const refused = ticked("b");
 
-  expect(tickedAfter([confirmed, refused], "hand_over", ({ id }) => id !== "b")).toEqual([refused]);
+  expect(selectionAfter([confirmed, refused], "hand_over", ({ id }) => id !== "b")).toEqual([refused]);
 });
 
 test("an order without a remaining step is deselected", () => {
   const delivered = ticked("a", { status: "delivered" });
 
-  expect(tickedAfter([delivered, ticked("b")], "cash_received", ({ id }) => id === "a")).toEqual([ticked("b")]);
+  expect(selectionAfter([delivered, ticked("b")], "cash_received", ({ id }) => id === "a")).toEqual([ticked("b")]);
 });
 
 test("the cash that couriers collect for selected orders is added up", () => {
@@ -111,8 +111,8 @@ test("the main step skips unpaid and unconfirmed orders, and shows how many", ()
   expect(main([ticked("a"), confirmed])?.step).toBe("confirm");
   expect(main(mixed)).toMatchObject({ step: "hand_over", orders: mixed.slice(1, 3), doubtful: [mixed[0], mixed[3]] });
   expect(main(mixed, new Set(["a"]))?.step).toBe("confirm");
-  expect(leftOutWords(mixed, mixed.slice(1, 3))).toBe("1 to confirm, 1 to be paid");
-  expect(leftOutWords(mixed, mixed)).toBe("");
+  expect(skippedText(mixed, mixed.slice(1, 3))).toBe("1 to confirm, 1 to be paid");
+  expect(skippedText(mixed, mixed)).toBe("");
   expect(main([unpaid, ticked("f", { paymentMethod: "aamarpay", paymentStatus: "failed" })])).toBeNull();
 });
 
@@ -185,16 +185,16 @@ test("a load shows count and cash to collect, without orders that cannot be sent
   const none = { count: 0, withoutNumber: 0 };
   const parcel = { collects: 480, hindrance: null };
 
-  expect(loadWords([parcel, parcel, { ...parcel, hindrance: "This order has been cancelled" }], none)).toBe(
+  expect(loadText([parcel, parcel, { ...parcel, hindrance: "This order has been cancelled" }], none)).toBe(
     "2 parcels, ৳960 to collect",
   );
-  expect(loadWords([{ ...parcel, collects: 0 }], { count: 1, withoutNumber: 1 })).toBe(
+  expect(loadText([{ ...parcel, collects: 0 }], { count: 1, withoutNumber: 1 })).toBe(
     "1 parcel, nothing to collect, 1 handed over, 1 of them without a number",
   );
 });
 
 test("risks are counted by kind", () => {
-  expect(riskWords([{ risk: "unconfirmed" }, { risk: "unpaid" }, { risk: null }, { risk: "unconfirmed" }])).toBe(
+  expect(describeRisks([{ risk: "unconfirmed" }, { risk: "unpaid" }, { risk: null }, { risk: "unconfirmed" }])).toBe(
     "1 is not paid yet, 2 are not confirmed by phone yet.",
   );
 });
@@ -207,8 +207,8 @@ test("a pasted column is parsed line by line, using the first cells only", () =>
 });
 
 test("an invalid or repeated tracking number is found before anything is sent", () => {
-  expect(numberFaults({ a: "15BAEB8A", b: "", c: "1424107" })).toEqual({});
-  expect(numberFaults({ a: "x y", b: "15baeb8a", c: "15BAEB8A" })).toEqual({
+  expect(numberProblems({ a: "15BAEB8A", b: "", c: "1424107" })).toEqual({});
+  expect(numberProblems({ a: "x y", b: "15baeb8a", c: "15BAEB8A" })).toEqual({
     a: "Courier's tracking number must be 3 to 40 letters, digits or hyphens",
     b: "This number stands in two rows",
     c: "This number stands in two rows",
@@ -219,7 +219,7 @@ test("a print page of several orders takes each id once, up to its limit", () =>
   const ids = Array.from({ length: 120 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`);
 
   expect(parseIds({ ids: `${ids[0]},nonsense,${ids[0]},${ids[1]}` })).toEqual(ids.slice(0, 2));
-  expect(parseIds({ ids: ids.join() })).toHaveLength(TOGETHER_MOST);
+  expect(parseIds({ ids: ids.join() })).toHaveLength(MAX_BULK_ORDERS);
   expect(parseIds({})).toEqual([]);
 });
 

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { QueueCount } from "@/lib/order-work/schema";
-import { callWords, firstTask, lateWords, packingRisk, stateBadge, workChip } from "@/lib/order-work/work-words";
+import {
+  callOutcomeText,
+  firstTask,
+  overdueText,
+  packingRisk,
+  stateBadge,
+  workChip,
+} from "@/lib/order-work/work-labels";
 import type { ListedOrder } from "@/lib/orders/schema";
 import type { OrderWork } from "@/lib/orders/work-schema";
 
@@ -87,18 +94,18 @@ test.each([
   ["2026-11-20T06:00:01Z", "47 hours late"],
   ["2026-11-20T06:00:00Z", "2 days late"],
 ])("an order due at %s is %s", (due_at, words) => {
-  expect(lateWords(work({ due_at }), NOW)).toBe(words);
+  expect(overdueText(work({ due_at }), NOW)).toBe(words);
 });
 
 test("calls are shown while the order is to be confirmed", () => {
   const calls = { count: 2, last_at: NOW.toISOString(), last_outcome: "no_answer" as const, again_at: null };
 
-  expect(callWords(work({ calls }))).toBe("No answer, 2 calls");
-  expect(callWords(work({ calls: { ...calls, count: 1 } }))).toBe("No answer");
-  expect(callWords(work({ queue: "to_pack", calls }))).toBeNull();
-  expect(callWords(work())).toBeNull();
+  expect(callOutcomeText(work({ calls }))).toBe("No answer, 2 calls");
+  expect(callOutcomeText(work({ calls: { ...calls, count: 1 } }))).toBe("No answer");
+  expect(callOutcomeText(work({ queue: "to_pack", calls }))).toBeNull();
+  expect(callOutcomeText(work())).toBeNull();
   const later = { ...calls, last_outcome: "call_later" as const, again_at: "2026-11-22T11:30:00Z" };
-  expect(callWords(work({ calls: later }))).toBe("Call 22 Nov 2026, 17:30");
+  expect(callOutcomeText(work({ calls: later }))).toBe("Call 22 Nov 2026, 17:30");
 });
 
 const counts = (...changes: Partial<QueueCount>[]): QueueCount[] =>

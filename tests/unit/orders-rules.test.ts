@@ -3,7 +3,7 @@ import {
   deliveryStatusFor,
   estimatedDelivery,
   holdsStock,
-  isOpenForOwner,
+  isOpenForCustomer,
   paymentCaption,
   timeline,
 } from "@/lib/orders/rules";
@@ -94,7 +94,7 @@ it("holds stock in every state except cancelled and refunded, and is editable by
     for (const paymentStatus of paymentStatuses) {
       const order = { status, paymentStatus };
       expect(holdsStock(order)).toBe(!(status === "cancelled" || paymentStatus === "refunded"));
-      expect(isOpenForOwner(order)).toBe(status === "pending" && ["pending", "failed"].includes(paymentStatus));
+      expect(isOpenForCustomer(order)).toBe(status === "pending" && ["pending", "failed"].includes(paymentStatus));
     }
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { safeOrigin } from "@/lib/auth/origin";
-import { leadsToNewOrder } from "@/lib/checkout/page-query";
+import { safeReturnPath } from "@/lib/auth/origin";
+import { isNewOrderCheckout } from "@/lib/checkout/page-query";
 
 describe("the return URL (A9)", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("the return URL (A9)", () => {
     "/my-orders/7b0f2c1a-1111-4222-8333-444455556666",
     "/checkout?order_id=7b0f2c1a-1111-4222-8333-444455556666",
   ])("%s is kept", (origin) => {
-    expect(safeOrigin(origin)).toBe(origin);
+    expect(safeReturnPath(origin)).toBe(origin);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe("the return URL (A9)", () => {
     ["/bn/bn//evil.example", "/"],
     ["/bnx", "/bnx"],
   ])("%s becomes %s in the language of the linking page", (value, origin) => {
-    expect(safeOrigin(value)).toBe(origin);
+    expect(safeReturnPath(value)).toBe(origin);
   });
 
   it.each([
@@ -62,11 +62,11 @@ describe("the return URL (A9)", () => {
     `/${"a".repeat(600)}`,
     "",
   ])("%j becomes /", (origin) => {
-    expect(safeOrigin(origin)).toBe("/");
+    expect(safeReturnPath(origin)).toBe("/");
   });
 
   it("that is missing or repeated becomes /", () => {
-    expect([undefined, null, ["/checkout", "/my-orders"]].map(safeOrigin)).toEqual(["/", "/", "/"]);
+    expect([undefined, null, ["/checkout", "/my-orders"]].map(safeReturnPath)).toEqual(["/", "/", "/"]);
   });
 });
 
@@ -80,6 +80,6 @@ describe("a return URL that leads to an order", () => {
     ["/my-orders", false],
     ["/", false],
   ])("%s: a new one is %s", (origin, isNew) => {
-    expect(leadsToNewOrder(origin)).toBe(isNew);
+    expect(isNewOrderCheckout(origin)).toBe(isNew);
   });
 });

@@ -3,7 +3,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { PICTURE_WIDTHS, sizedPath } from "@/lib/media";
+import { PICTURE_WIDTHS, sizedImagePath } from "@/lib/media";
 
 const MAX_MIB = 8;
 
@@ -14,7 +14,7 @@ const stems = new Set(files.map((file) => file.replace(/\.\w+$/, "")));
 /** Includes previous widths; the 118 elements are no width. */
 const isSized = (file: string) => /-\d+\.webp$/.test(file) && stems.has(file.replace(/-\d+\.webp$/, ""));
 const whole = files.filter((file) => !isSized(file));
-const sizedOf = (file: string) => PICTURE_WIDTHS.map((width) => sizedPath(file, width));
+const sizedOf = (file: string) => PICTURE_WIDTHS.map((width) => sizedImagePath(file, width));
 
 it("include every image in every width, without leftovers", () => {
   expect(whole.length).toBeGreaterThan(30);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
-import { nextLook } from "@/lib/payments/schedule";
+import { nextCheckAt } from "@/lib/payments/schedule";
 
 const started = new Date("2026-11-21T09:00:00Z");
 const after = (seconds: number) => new Date(started.getTime() + seconds * 1000);
 
 /** Seconds until the next check of a payment of this age. */
 function pause(age: number, isDecided = false): number | null {
-  const next = nextLook(started, after(age), isDecided);
+  const next = nextCheckAt(started, after(age), isDecided);
 
   return next && (next.getTime() - after(age).getTime()) / 1000;
 }
@@ -29,7 +29,7 @@ describe("the next check of a payment", () => {
   });
 
   it("is never due after 48 hours", () => {
-    expect(nextLook(started, addDays(started, 2))).toBeNull();
-    expect(nextLook(started, addDays(started, 2), true)).toBeNull();
+    expect(nextCheckAt(started, addDays(started, 2))).toBeNull();
+    expect(nextCheckAt(started, addDays(started, 2), true)).toBeNull();
   });
 });

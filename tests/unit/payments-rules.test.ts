@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
-import { standingOf } from "@/lib/payments/outcome";
+import { outcomeStateOf } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { DEFAULT_FAILURE, describeFailure, failureReasons } from "@/lib/payments/rules";
 
@@ -70,12 +70,12 @@ describe("the payment state", () => {
     ["cancelled", "paid", "paid"],
     ["cancelled", "refunded", "refunded"],
   ] as const)("on the %s page, for an order that is %s: %s", (page, payment_status, standing) => {
-    expect(standingOf(page, { ...open, payment_status })).toBe(standing);
+    expect(outcomeStateOf(page, { ...open, payment_status })).toBe(standing);
   });
 
   it("is the stated one if the order cannot be read, and on delivery if nothing is paid online", () => {
-    expect(standingOf("success", null)).toBe("as_told");
-    expect(standingOf("failed", { ...open, payment_method: "cash_on_delivery", payment_status: "pending" })).toBe(
+    expect(outcomeStateOf("success", null)).toBe("as_told");
+    expect(outcomeStateOf("failed", { ...open, payment_method: "cash_on_delivery", payment_status: "pending" })).toBe(
       "on_delivery",
     );
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneHint, shownPhone } from "@/lib/phone";
+import { formatPhone, phoneHint } from "@/lib/phone";
 
 test.each([
   ["01712345678", "01712-345678"],
@@ -9,7 +9,7 @@ test.each([
   ["02-9876543", "02-9876543"],
   ["+44 20 7946 0000", "+44 20 7946 0000"],
 ])("%s is formatted as %s", (typed, shown) => {
-  expect(shownPhone(typed)).toBe(shown);
+  expect(formatPhone(typed)).toBe(shown);
 });
 
 test.each([

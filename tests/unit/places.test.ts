@@ -1,22 +1,22 @@
 /** Place search, and the lists themselves. */
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { placeLine, shownPlace } from "@/lib/geo/place-name";
+import { localizePlace, placeLine } from "@/lib/geo/place-name";
 import {
   type District,
   FIRST_DISTRICTS,
   findPlaces,
-  fold,
   inBanglaOrder,
   matchPlace,
-  onlyPlaceWith,
   type Place,
+  phoneticKey,
   placeIn,
   sharedBeginning,
+  uniquePlaceWith,
 } from "@/lib/geo/places";
-import { createSpeaker } from "@/lib/texts/speaker";
+import { createTranslator } from "@/lib/texts/translator";
 import { firstDistricts } from "@/scripts/geo/corrections";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { placeTexts, speakLanguages } from "@/server/texts";
 
 const listOf = <Kind extends Place>(file: string): Kind[] =>
@@ -39,7 +39,7 @@ describe("the place lists", () => {
     (_, places) => {
       const names = places.map(({ name }) => name);
 
-      expect(new Set(names.map(fold)).size).toBe(places.length);
+      expect(new Set(names.map(phoneticKey)).size).toBe(places.length);
       for (const { name, bn, parts = [], partsBn = [] } of places) {
         expect(partsBn).toHaveLength(parts.length);
         for (const part of partsBn) expect(part).toMatch(/^[\u0980-\u09ff]+( [\u0980-\u09ff]+)*$/);
@@ -157,7 +157,7 @@ describe("Bangla places", () => {
 });
 
 describe("a place of an order", () => {
-  const inBangla = <Result>(run: () => Result) => inCurrentLanguage("bn", run);
+  const inBangla = <Result>(run: () => Result) => withLanguage("bn", run);
   const mirpur = { city: "Dhaka", area: "Mirpur" };
 
   beforeAll(speakLanguages);
@@ -174,7 +174,7 @@ describe("a place of an order", () => {
   });
 
   it("is resolved by its district if several places share a name", () => {
-    const called = (city: string, area: string) => inBangla(() => shownPlace({ city, area }).area);
+    const called = (city: string, area: string) => inBangla(() => localizePlace({ city, area }).area);
 
     expect(called("Dhaka", "Nawabganj")).toBe("নবাবগঞ্জ");
     expect(called("Barishal", "Airport")).toBe("বিমানবন্দর");
@@ -183,8 +183,8 @@ describe("a place of an order", () => {
   });
 
   it("is recognised without its city if the name is unique", () => {
-    expect(inBangla(() => shownPlace({ city: "", area: "Kotwali" }).area)).toMatch(/^[\u0980-\u09ff]+$/);
-    expect(inBangla(() => shownPlace({ city: "", area: "Somewhere" }).area)).toBe("Somewhere");
+    expect(inBangla(() => localizePlace({ city: "", area: "Kotwali" }).area)).toMatch(/^[\u0980-\u09ff]+$/);
+    expect(inBangla(() => localizePlace({ city: "", area: "Somewhere" }).area)).toBe("Somewhere");
   });
 
   it("stays as typed if unlisted", () => {
@@ -195,7 +195,7 @@ describe("a place of an order", () => {
 
   it("is included in the scripts of a Bangla page only", () => {
     const words = inBangla(() => placeTexts(mirpur, { city: "Atlantis", area: "" })) ?? {};
-    const speaker = createSpeaker(words);
+    const speaker = createTranslator(words);
     vi.stubGlobal("chemcardSpeaker", () => speaker);
 
     expect(placeLine(mirpur)).toBe("মিরপুর, ঢাকা");
@@ -220,8 +220,8 @@ it("shared by several names is suggested by its first words, in English", () => 
 it("is suggested if it is the only one with a word", () => {
   const sylhet = listOf(districts.find(({ name }) => name === "Sylhet")?.id ?? "");
 
-  for (const typed of ["সদর", "Sadar", "sador"]) expect(onlyPlaceWith(sylhet, typed)).toBe("Sylhet Sadar");
+  for (const typed of ["সদর", "Sadar", "sador"]) expect(uniquePlaceWith(sylhet, typed)).toBe("Sylhet Sadar");
   // Cumilla has two.
-  expect(onlyPlaceWith(listOf("cumilla"), "Sadar")).toBeNull();
-  for (const typed of ["", "Nowhere"]) expect(onlyPlaceWith(sylhet, typed)).toBeNull();
+  expect(uniquePlaceWith(listOf("cumilla"), "Sadar")).toBeNull();
+  for (const typed of ["", "Nowhere"]) expect(uniquePlaceWith(sylhet, typed)).toBeNull();
 });

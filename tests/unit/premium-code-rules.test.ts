@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { historyWords } from "@/lib/orders/history-words";
-import { codeWords } from "@/lib/premium-codes/badges";
+import { describeHistoryEntry } from "@/lib/orders/history-labels";
+import { codeNote } from "@/lib/premium-codes/labels";
 import { codeRefusal, codesSold, compareCodes, normaliseCode } from "@/lib/premium-codes/rules";
 import { DEFAULT_SHOP_FACTS } from "@/lib/settings/shop-facts";
 import { newCode } from "@/server/premium-codes/new-code";
@@ -56,7 +56,7 @@ describe("a code", () => {
 
 describe("the history of a premium code", () => {
   const words = (premium_code: { from: unknown; to: unknown }) =>
-    historyWords(
+    describeHistoryEntry(
       { action: "edited", changes: { premium_code, payment_status: { from: "pending", to: "paid" } } },
       DEFAULT_SHOP_FACTS.methodNames,
     );
@@ -87,7 +87,7 @@ describe("an order's code status", () => {
     [{ ...code, usage_limit: 2, used_count: 2 }, "This code is used up: used 2 of 2 times."],
     [{ ...code, is_active: false }, "This code has been deactivated and no longer works."],
   ])("of %j: %s", (facts, words) => {
-    expect(codeWords(facts, now)).toBe(words);
+    expect(codeNote(facts, now)).toBe(words);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { inSheets, paperFor, parsePrintQuery } from "@/lib/dispatch/print-query";
+import { groupIntoSheets, parsePrintQuery, printFormatFor } from "@/lib/dispatch/print-query";
 
 it("four slips share a sheet, in order; a long one has its own", () => {
-  const sheets = (...lines: number[]) => inSheets(lines, (count) => count);
+  const sheets = (...lines: number[]) => groupIntoSheets(lines, (count) => count);
 
   expect(sheets()).toEqual([]);
   expect(sheets(1, 2, 3, 4, 5)).toEqual([[1, 2, 3, 4], [5]]);
@@ -13,5 +13,5 @@ it("four slips share a sheet, in order; a long one has its own", () => {
 it("an invoice is never split into four", () => {
   expect(parsePrintQuery({ kind: "invoice", paper: "a4x4" })).toMatchObject({ kind: "invoice", paper: "a4" });
   expect(parsePrintQuery({ kind: "slip", paper: "a4x4" })).toMatchObject({ kind: "slip", paper: "a4x4" });
-  expect(paperFor("invoice", "80mm")).toBe("80mm");
+  expect(printFormatFor("invoice", "80mm")).toBe("80mm");
 });

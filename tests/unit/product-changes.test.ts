@@ -1,11 +1,11 @@
 /** Previews of changes to products, prices and charges. */
 import { describe, expect, it, test } from "vitest";
 import { previewPrices, previewStock } from "@/lib/products/bulk-change";
-import { cutWords, isDeepCut } from "@/lib/products/guards";
-import { afterChange, seenFor, type TickedProduct } from "@/lib/products/selection";
+import { isDeepCut, priceCutText } from "@/lib/products/price-warnings";
+import { afterChange, expectedFor, type SelectedProduct } from "@/lib/products/selection";
 import { chargeWarnings } from "@/lib/settings/guards";
 
-const product = (price: number, stock = 5): TickedProduct => ({
+const product = (price: number, stock = 5): SelectedProduct => ({
   id: `p${price}`,
   name: `At ${price}`,
   price,
@@ -39,9 +39,9 @@ describe("the preview of a bulk change", () => {
 test("a request contains only the values that its change is based on, and the next one the updated values", () => {
   const seen = product(450, 3);
 
-  expect(seenFor(seen, { is_active: false })).toEqual({ id: seen.id });
-  expect(seenFor(seen, { price_by: 10 })).toEqual({ id: seen.id, price: 450 });
-  expect(seenFor(seen, { stock_by: 10 })).toEqual({ id: seen.id, stock_quantity: 3 });
+  expect(expectedFor(seen, { is_active: false })).toEqual({ id: seen.id });
+  expect(expectedFor(seen, { price_by: 10 })).toEqual({ id: seen.id, price: 450 });
+  expect(expectedFor(seen, { stock_by: 10 })).toEqual({ id: seen.id, stock_quantity: 3 });
   expect(afterChange(seen, { price_by_percent: -10 })).toEqual({ ...seen, price: 405 });
   expect(afterChange(seen, { category: "Bundle" })).toEqual(seen);
 });
@@ -50,9 +50,9 @@ test("half the price or less is a deep cut, with a percentage below 100 unless i
   expect([isDeepCut(4_201, 99), isDeepCut(500, 250), isDeepCut(500, 251), isDeepCut(0, 0), isDeepCut(99, 200)]).toEqual(
     [true, true, false, false, false],
   );
-  expect(cutWords(4_201, 99)).toBe("৳4,201 → ৳99 is 98% off.");
-  expect(cutWords(10_000, 1)).toBe("৳10,000 → ৳1 is 99% off.");
-  expect(cutWords(500, 0)).toBe("৳500 → ৳0 is 100% off.");
+  expect(priceCutText(4_201, 99)).toBe("৳4,201 → ৳99 is 98% off.");
+  expect(priceCutText(10_000, 1)).toBe("৳10,000 → ৳1 is 99% off.");
+  expect(priceCutText(500, 0)).toBe("৳500 → ৳0 is 100% off.");
 });
 
 test("delivery that becomes free, or more than doubles, asks for confirmation", () => {

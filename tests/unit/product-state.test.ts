@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { marksAfter, marksOf, type ProductState, productStates, stateOf } from "@/lib/products/state";
+import { flagsAfter, flagsOf, type ProductState, productStates, stateOf } from "@/lib/products/state";
 
 const turned = (before: ProductState | null, change: { is_active?: boolean; is_draft?: boolean }) =>
-  stateOf(marksAfter(before && marksOf(before), change));
+  stateOf(flagsAfter(before && flagsOf(before), change));
 
 describe("a product's state", () => {
   it("is one of three, and an old draft marked active is a draft", () => {
-    for (const state of productStates) expect(stateOf(marksOf(state))).toBe(state);
+    for (const state of productStates) expect(stateOf(flagsOf(state))).toBe(state);
     expect(stateOf({ is_active: true, is_draft: true })).toBe("draft");
   });
 

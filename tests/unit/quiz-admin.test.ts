@@ -1,10 +1,10 @@
 /** Client-side logic of the quiz admin pages: URLs, the question form, sorting of statistics (spec 4 and 5). */
 import { describe, expect, it } from "vitest";
 import { quizQuestions, quizTopics } from "@/lib/quiz/addresses";
-import { compareTrouble, isOftenWrong, wrongShare } from "@/lib/quiz/bank-stats";
+import { compareByErrorRate, isOftenWrong, wrongShare } from "@/lib/quiz/bank-stats";
 import {
   emptyOption,
-  markRight,
+  markCorrect,
   type OptionFields,
   optionsOfType,
   questionFormSchema,
@@ -60,7 +60,7 @@ describe("the question form", () => {
   });
 
   it("has one correct option: marking one clears the others", () => {
-    const marked = markRight([option("A", true), option("B"), option("C")], 2);
+    const marked = markCorrect([option("A", true), option("B"), option("C")], 2);
 
     expect(marked.map(({ is_correct }) => is_correct)).toEqual([false, false, true]);
     expect(marked.map(({ title }) => title)).toEqual(["A", "B", "C"]);
@@ -88,7 +88,7 @@ describe("question statistics", () => {
   const asked = (answered: number, correct: number) => ({ answered, correct });
 
   it("sort by lowest success rate, then most answers, unanswered last", () => {
-    const sorted = [asked(0, 0), asked(10, 9), asked(4, 1), asked(8, 2), asked(3, 0)].toSorted(compareTrouble);
+    const sorted = [asked(0, 0), asked(10, 9), asked(4, 1), asked(8, 2), asked(3, 0)].toSorted(compareByErrorRate);
 
     expect(sorted).toEqual([asked(3, 0), asked(8, 2), asked(4, 1), asked(10, 9), asked(0, 0)]);
   });

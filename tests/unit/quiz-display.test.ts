@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { boardHref, shiftDay } from "@/lib/quiz/board-days";
 import { parseBoardDate } from "@/lib/quiz/board-query";
-import { formatCountdown, formatDuration, pointsWords, topicSymbol } from "@/lib/quiz/display";
-import { BEFORE_PRACTICE, isRefused, practise } from "@/lib/quiz/practice";
+import { formatCountdown, formatDuration, pointsText, topicSymbol } from "@/lib/quiz/labels";
+import { BEFORE_PRACTICE, isRefused, practiceReducer } from "@/lib/quiz/practice";
 
 describe("durations", () => {
   it.each([
@@ -37,8 +37,8 @@ it.each([
 });
 
 it("mentions the bonus only if there is one", () => {
-  expect(pointsWords({ score_earned: 10, streak_bonus: 0, current_streak: 2 })).toBe("10 points");
-  expect(pointsWords({ score_earned: 12, streak_bonus: 2, current_streak: 5 })).toBe(
+  expect(pointsText({ score_earned: 10, streak_bonus: 0, current_streak: 2 })).toBe("10 points");
+  expect(pointsText({ score_earned: 12, streak_bonus: 2, current_streak: 5 })).toBe(
     "12 points, 2 of them for a streak of 5",
   );
 });
@@ -77,17 +77,20 @@ describe("practice", () => {
   };
 
   it("counts answers, locks them, and keeps the count for the next question", () => {
-    const chosen = practise(BEFORE_PRACTICE, { type: "choose", optionId: "right" });
-    const answered = practise(practise(chosen, { type: "asked" }), { type: "result_read", result });
+    const chosen = practiceReducer(BEFORE_PRACTICE, { type: "choose", optionId: "right" });
+    const answered = practiceReducer(practiceReducer(chosen, { type: "asked" }), { type: "result_read", result });
 
-    expect(practise(answered, { type: "choose", optionId: "other" })).toBe(answered);
+    expect(practiceReducer(answered, { type: "choose", optionId: "other" })).toBe(answered);
     expect(answered).toMatchObject({ chosen: "right", answered: 1, right: 1, isBusy: false });
   });
 
   it("keeps the selection if a request fails, and detects when only another question helps", () => {
-    const chosen = practise(BEFORE_PRACTICE, { type: "choose", optionId: "right" });
+    const chosen = practiceReducer(BEFORE_PRACTICE, { type: "choose", optionId: "right" });
     const failed = (code: string) =>
-      practise(practise(chosen, { type: "asked" }), { type: "failed", failure: { status: 409, code, detail: "" } });
+      practiceReducer(practiceReducer(chosen, { type: "asked" }), {
+        type: "failed",
+        failure: { status: 409, code, detail: "" },
+      });
 
     expect(failed("network")).toMatchObject({ chosen: "right", isBusy: false });
     expect([isRefused(failed("network")), isRefused(failed("in_open_quiz"))]).toEqual([false, true]);

@@ -2,12 +2,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BYTE_ORDER_MARK, toCsv } from "@/lib/csv";
-import { COLUMNS } from "@/server/quiz/exchange/columns";
-import type { Item, RawQuestion } from "@/server/quiz/exchange/draft";
-import { readCsv } from "@/server/quiz/exchange/read-csv";
-import { readGift } from "@/server/quiz/exchange/read-gift";
-import { toCells } from "@/server/quiz/exchange/write-csv";
-import { writeGift } from "@/server/quiz/exchange/write-gift";
+import { COLUMNS } from "@/server/quiz/import-export/columns";
+import type { Item, RawQuestion } from "@/server/quiz/import-export/draft";
+import { readCsv } from "@/server/quiz/import-export/read-csv";
+import { readGift } from "@/server/quiz/import-export/read-gift";
+import { toCells } from "@/server/quiz/import-export/write-csv";
+import { writeGift } from "@/server/quiz/import-export/write-gift";
 
 const problemOf = (item: Item) =>
   "problem" in item ? item.problem : item.faults.map(({ message }) => message).join("; ") || null;

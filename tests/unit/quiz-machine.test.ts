@@ -5,8 +5,8 @@ import {
   COMPLETION_PAUSE_MS,
   type Failure,
   failureTitle,
-  MOVED_ON,
-  OPENING,
+  GAME_CONTINUED_ELSEWHERE,
+  INITIAL_STATE,
   type PlayerEvent,
   type PlayerState,
   step,
@@ -17,7 +17,7 @@ const lost: Failure = { status: 0, code: "network", detail: "No connection" };
 
 /** Sends events sequentially; the test handles commands. */
 function sending(...events: PlayerEvent[]) {
-  return events.reduce((last, event) => step(last.state, event), step(OPENING, { type: "open" }));
+  return events.reduce((last, event) => step(last.state, event), step(INITIAL_STATE, { type: "open" }));
 }
 
 /** A quiz player: executes commands immediately. */
@@ -29,7 +29,7 @@ function play(quiz: FakeQuiz, state: PlayerState, event: PlayerEvent): PlayerSta
 
 /** Opens the quiz, and answers until this many questions are done. */
 function playUpTo(quiz: FakeQuiz, count: number, isRight = true): PlayerState {
-  let state = play(quiz, OPENING, { type: "open" });
+  let state = play(quiz, INITIAL_STATE, { type: "open" });
   if (state.phase === "ready") state = play(quiz, state, { type: "start" });
   for (let done = 0; done < count; done += 1) {
     state = play(quiz, state, { type: "choose", optionId: quiz.option(isRight) });
@@ -61,7 +61,7 @@ describe("opening the quiz", () => {
     const quiz = new FakeQuiz();
     playUpTo(quiz, 3);
 
-    const state = play(quiz, OPENING, { type: "open" });
+    const state = play(quiz, INITIAL_STATE, { type: "open" });
 
     expect(state).toMatchObject({
       phase: "question",
@@ -76,7 +76,10 @@ describe("opening the quiz", () => {
     const quiz = new FakeQuiz();
     expect(playUpTo(quiz, 10).phase).toBe("completed");
 
-    expect(play(quiz, OPENING, { type: "open" })).toMatchObject({ phase: "limit_reached", results: quiz.results() });
+    expect(play(quiz, INITIAL_STATE, { type: "open" })).toMatchObject({
+      phase: "limit_reached",
+      results: quiz.results(),
+    });
   });
 
   it("shows its failure until retried", () => {
@@ -143,7 +146,7 @@ describe("a question", () => {
 
     expect(play(quiz, here, { type: "submit" })).toMatchObject({
       phase: "question",
-      notice: MOVED_ON,
+      notice: GAME_CONTINUED_ELSEWHERE,
       question: { question_number: 3 },
       game: { marks: [false, false] },
     });
@@ -181,7 +184,7 @@ describe("after an answer", () => {
 
     expect(play(quiz, state, { type: "next" })).toMatchObject({
       phase: "question",
-      notice: MOVED_ON,
+      notice: GAME_CONTINUED_ELSEWHERE,
       game: { marks: [true, false] },
     });
   });
@@ -189,7 +192,7 @@ describe("after an answer", () => {
   it("a page that has just loaded does not reload automatically", () => {
     const moved = sending({ type: "failed", failure: refusal("all_answered") });
 
-    expect(moved).toMatchObject({ state: { notice: MOVED_ON }, command: { kind: "read_status" } });
+    expect(moved).toMatchObject({ state: { notice: GAME_CONTINUED_ELSEWHERE }, command: { kind: "read_status" } });
     expect(step(moved.state, { type: "failed", failure: refusal("all_answered") })).toMatchObject({
       state: { isBusy: false, failure: { code: "all_answered" } },
       command: null,
@@ -258,7 +261,7 @@ describe("any sequence of taps, failures and other tabs", () => {
     fc.assert(
       fc.property(fc.array(turn, { maxLength: 150 }), (turns) => {
         const quiz = new FakeQuiz();
-        let { state, command } = step(OPENING, { type: "open" });
+        let { state, command } = step(INITIAL_STATE, { type: "open" });
         const send = (event: PlayerEvent) => {
           const next = step(state, event);
           // Only a wait may be pending when another command is issued.

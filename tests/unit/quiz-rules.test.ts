@@ -7,13 +7,13 @@ import {
   afterAnswer,
   answerTime,
   closesAt,
-  compareStandings,
+  compareRanking,
   isOpen,
   MAX_ANSWER_MS,
   NO_PROGRESS,
   pointsFor,
   quizDayOf,
-  type Standing,
+  type RankingEntry,
   streakBonus,
 } from "@/lib/quiz/rules";
 
@@ -140,7 +140,7 @@ it("has accuracy as a percentage with one decimal", () => {
 });
 
 describe("the order of the leaderboard", () => {
-  const game: Standing = {
+  const game: RankingEntry = {
     score: 50,
     correctAnswers: 5,
     totalQuestions: 10,
@@ -149,7 +149,7 @@ describe("the order of the leaderboard", () => {
     id: "b",
   };
 
-  it.each<[string, Partial<Standing>]>([
+  it.each<[string, Partial<RankingEntry>]>([
     ["more points", { score: 51, correctAnswers: 4, totalTimeMs: 90_000 }],
     ["with equal points, better accuracy", { totalQuestions: 6, totalTimeMs: 90_000 }],
     ["then less time", { totalTimeMs: 59_999, completedAt: new Date("2026-11-21T11:00:00Z") }],
@@ -158,8 +158,8 @@ describe("the order of the leaderboard", () => {
   ])("ranks first: %s", (_, difference) => {
     const better = { ...game, ...difference };
 
-    expect([game, better].sort(compareStandings)[0]).toBe(better);
-    expect([better, game].sort(compareStandings)[0]).toBe(better);
+    expect([game, better].sort(compareRanking)[0]).toBe(better);
+    expect([better, game].sort(compareRanking)[0]).toBe(better);
   });
 });
 

@@ -4,10 +4,10 @@ import {
   beginSample,
   parseAnswers,
   parseSamplePlace,
-  playSample,
   type SampleEvent,
   type SampleState,
   sampleHref,
+  sampleReducer,
   sampleScore,
 } from "@/lib/quiz/sample";
 import type { PlayerQuestion, SampleResult } from "@/lib/quiz/schema";
@@ -31,7 +31,7 @@ const questionNamed = (id: string): PlayerQuestion => ({
 
 const questions = ["a", "b", "c"].map(questionNamed);
 const begin = (index = 0) => beginSample(questions, { index, given: null });
-const play = (state: SampleState, ...events: SampleEvent[]) => events.reduce(playSample, state);
+const play = (state: SampleState, ...events: SampleEvent[]) => events.reduce(sampleReducer, state);
 
 function result(isCorrect: boolean): SampleResult {
   return {
@@ -99,7 +99,7 @@ describe("playing the sample", () => {
     const posted = beginSample(questions, { index: 1, given: { optionId: ID, result: result(true) } });
 
     expect(posted).toMatchObject({ chosen: ID, result: { is_correct: true } });
-    expect(playSample(posted, next).index).toBe(0);
+    expect(sampleReducer(posted, next).index).toBe(0);
     expect(sampleScore(posted).points).toBe(10);
   });
 
@@ -107,7 +107,7 @@ describe("playing the sample", () => {
     const other: SampleEvent = { type: "choose", optionId: "other" };
     const busy = play(begin(), { type: "choose", optionId: ID }, { type: "asked" });
 
-    expect(playSample(busy, other).chosen).toBe(ID);
+    expect(sampleReducer(busy, other).chosen).toBe(ID);
     expect(play(begin(), ...answer(true), other).chosen).toBe(ID);
   });
 

@@ -1,6 +1,6 @@
 /** Spoken formulas: from TeX through the page renderer to words. */
 import { describe, expect, it } from "vitest";
-import { spokenText } from "@/lib/quiz/formula-words";
+import { spokenText } from "@/lib/quiz/spoken-formula";
 import { renderFormulas } from "@/server/quiz/formula";
 
 const spoken = (text: string) => spokenText(renderFormulas(text));

@@ -1,9 +1,9 @@
 /** Texts about a player's rank and day streak, in the result and on the scoreboard. */
 import { describe, expect, it } from "vitest";
-import { dayWords } from "@/lib/quiz/board-days";
-import { praise, resultWords, rowWords } from "@/lib/quiz/display";
+import { dayText } from "@/lib/quiz/board-days";
+import { ratingText, resultText, streakText } from "@/lib/quiz/labels";
+import { distanceText, ordinal, rankText } from "@/lib/quiz/rank-labels";
 import type { BoardEntry } from "@/lib/quiz/schema";
-import { distanceWords, ordinal, placeWords } from "@/lib/quiz/standing-words";
 
 const entry = (changes: Partial<BoardEntry>): BoardEntry => ({
   rank: 8,
@@ -38,10 +38,10 @@ describe("a rank", () => {
   it("includes the number of players if known, and never exceeds it", () => {
     const board = { me: entry({}) };
 
-    expect(placeWords(board, { players: 9, isToday: true })).toBe("8th of 9 today");
-    expect(placeWords(board, { players: 7, isToday: true })).toBe("8th of 8 today");
-    expect(placeWords(board, { players: null, isToday: false })).toBe("8th on that day");
-    expect(placeWords({ me: null }, { players: 9, isToday: true })).toBeNull();
+    expect(rankText(board, { players: 9, isToday: true })).toBe("8th of 9 today");
+    expect(rankText(board, { players: 7, isToday: true })).toBe("8th of 8 today");
+    expect(rankText(board, { players: null, isToday: false })).toBe("8th on that day");
+    expect(rankText({ me: null }, { players: 9, isToday: true })).toBeNull();
   });
 
   it.each([
@@ -52,15 +52,15 @@ describe("a rank", () => {
     [sadia(), "level with Sadia Rahman, who was a moment ahead"],
     [null, null],
   ])("has this distance to the next one: %#", (ahead, words) => {
-    expect(distanceWords({ me: entry({}), ahead })).toBe(words);
+    expect(distanceText({ me: entry({}), ahead })).toBe(words);
   });
 });
 
 it("a result is praised by its percentage, and shared as one sentence", () => {
   const result = (correct_answers: number) => ({ score_earned: 91, correct_answers, total_questions: 10 });
 
-  expect(new Set([10, 8, 5, 1, 0].map((right) => praise(result(right)))).size).toBe(5);
-  expect(resultWords(result(8), "Shop")).toBe(
+  expect(new Set([10, 8, 5, 1, 0].map((right) => ratingText(result(right)))).size).toBe(5);
+  expect(resultText(result(8), "Shop")).toBe(
     "91 points, 8 of 10 right in today's chemistry quiz of Shop. How good are you?",
   );
 });
@@ -70,7 +70,7 @@ it.each([
   [1, "1 day in a row: play today, and it is 2."],
   [4, "4 days in a row: play today, and it is 5."],
 ])("a streak of %d days: %s", (days, words) => {
-  expect(rowWords(days)).toBe(words);
+  expect(streakText(days)).toBe(words);
 });
 
 it.each([
@@ -78,5 +78,5 @@ it.each([
   ["2026-11-21", "Yesterday, Sat 21 Nov 2026"],
   ["2024-02-29", "Thu 29 Feb 2024"],
 ])("the day %s is written out", (day, words) => {
-  expect(dayWords(day, "2026-11-22")).toBe(words);
+  expect(dayText(day, "2026-11-22")).toBe(words);
 });

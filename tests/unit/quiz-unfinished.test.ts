@@ -1,6 +1,6 @@
 /** A game open at midnight (D1.13, D8.36), in the player's state machine. */
 import { expect, it } from "vitest";
-import { OPENING, type PlayerEvent, type PlayerState, step } from "@/lib/quiz/machine";
+import { INITIAL_STATE, type PlayerEvent, type PlayerState, step } from "@/lib/quiz/machine";
 import { FakeQuiz, refusal } from "@/tests/support/fake-quiz";
 
 /** Executes commands immediately. */
@@ -15,10 +15,10 @@ function play(quiz: FakeQuiz, state: PlayerState, ...events: PlayerEvent[]): Pla
 /** The start screen after midnight: yesterday's game has its first answer. */
 function afterMidnight() {
   const quiz = new FakeQuiz();
-  const begun = play(quiz, OPENING, { type: "open" }, { type: "start" });
+  const begun = play(quiz, INITIAL_STATE, { type: "open" }, { type: "start" });
   play(quiz, begun, { type: "choose", optionId: quiz.option(true) }, { type: "submit" });
   const unfinished_session = quiz.session();
-  const { state } = step(OPENING, { type: "open" });
+  const { state } = step(INITIAL_STATE, { type: "open" });
   const status = { ...new FakeQuiz().status(), unfinished_session };
 
   return { quiz, unfinished_session, ready: step(state, { type: "status_read", status }) };
@@ -49,7 +49,7 @@ it("is replaced by today's once it is too late, with a notice", () => {
 });
 
 it("cannot be resumed if there is none", () => {
-  const { state } = step(OPENING, { type: "open" });
+  const { state } = step(INITIAL_STATE, { type: "open" });
   const ready = step(state, { type: "status_read", status: new FakeQuiz().status() });
 
   expect(step(ready.state, { type: "resume" }).command).toBeNull();

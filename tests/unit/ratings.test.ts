@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstNameOf, hasLinkInText } from "@/lib/names";
+import { firstNameOf, textHasLink } from "@/lib/names";
 import { ratingOf } from "@/lib/reviews/rating";
 
 describe("a product's stars", () => {
@@ -31,7 +31,7 @@ describe("a link in a text", () => {
   it.each(["see https://x.example", "www.cards", "on cards.com, cheaper", "cards.COM", "ftp://x"])(
     "is detected in %j",
     (text) => {
-      expect(hasLinkInText(text)).toBe(true);
+      expect(textHasLink(text)).toBe(true);
     },
   );
 
@@ -43,6 +43,6 @@ describe("a link in a text", () => {
     "Great.Organic is best",
     "N.B. fine",
   ])("is not detected in %j", (text) => {
-    expect(hasLinkInText(text)).toBe(false);
+    expect(textHasLink(text)).toBe(false);
   });
 });

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { atomMap } from "@/art/reactions/atom-map";
 import type { Piece } from "@/art/reactions/balls";
-import { chargesIn, ionsIn } from "@/art/reactions/pieces";
+import { chargesIn, ionsIn } from "@/art/reactions/molecule-parts";
 import { sceneOf } from "@/art/reactions/scene";
 import { symbolIn } from "@/components/molecules/lab/scene-symbols";
 import { atomicNumber } from "@/lib/molecules/elements";
-import { MOST_CARDS } from "@/lib/reactions/addresses";
+import { MAX_CARDS } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
 import { labCards } from "@/lib/reactions/cards";
 import { atomsOf, atomsOn, chargeOf, equationOf } from "@/lib/reactions/equation";
@@ -63,7 +63,7 @@ describe.each(named)("%s", (slug, { equation, heat, of, needs = [], or = [], als
 
   it("uses existing cards, and is found by them", () => {
     expect([...of, ...needs, ...or, ...also].filter((key) => !keys.includes(key))).toEqual([]);
-    expect(of.length + needs.length).toBeLessThanOrEqual(MOST_CARDS);
+    expect(of.length + needs.length).toBeLessThanOrEqual(MAX_CARDS);
     expect(outcomeOf([...of, ...needs].reverse())).toMatchObject({ kind: "reaction", reaction: { slug } });
     if (or.length > 0) expect(outcomeOf([...of, ...or])).toMatchObject({ kind: "reaction", reaction: { slug } });
   });

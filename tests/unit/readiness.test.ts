@@ -1,7 +1,7 @@
 /** Readiness if the database responds but rejects the login. */
 import { expect, it, vi } from "vitest";
 import { log } from "@/server/log";
-import { isDatabaseAway } from "@/server/outage";
+import { isDatabaseDown } from "@/server/outage";
 import { isReady, watchDatabase } from "@/server/readiness";
 
 const REFUSED = 'password authentication failed for user "chemcard"';
@@ -26,5 +26,5 @@ it("is not ready if its password is rejected, logs it once, and does not count i
   watchDatabase();
 
   await expect.poll(() => warn.mock.calls).toEqual([[{ reason: REFUSED }, "not ready"]]);
-  expect([isReady(), isDatabaseAway()]).toEqual([false, false]);
+  expect([isReady(), isDatabaseDown()]).toEqual([false, false]);
 });

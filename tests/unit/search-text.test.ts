@@ -1,8 +1,8 @@
 /** Search normalisation and correction. */
 import { describe, expect, it } from "vitest";
 import { browserTitle } from "@/lib/products/addresses";
-import { askedBy, wordsKnown, wordsMeant } from "@/lib/products/search-text";
-import { foldSearch, spellings } from "@/lib/texts/fold";
+import { correctedWords, interpretSearch, knownWords } from "@/lib/products/search-text";
+import { normalizeSearch, searchVariants } from "@/lib/texts/fold";
 
 describe("normalising a search", () => {
   it.each([
@@ -13,11 +13,11 @@ describe("normalising a search", () => {
     ["১১৮", "118"],
     ["ক\u09c7\u09beন", "ক\u09cbন"],
   ])("writes %s in one spelling", (one, other) => {
-    expect(foldSearch(one)).toBe(foldSearch(other));
+    expect(normalizeSearch(one)).toBe(normalizeSearch(other));
   });
 
   it("changes nothing else", () => {
-    expect(foldSearch("100% Pure_\\")).toBe("100% Pure_\\");
+    expect(normalizeSearch("100% Pure_\\")).toBe("100% Pure_\\");
   });
 });
 
@@ -29,13 +29,13 @@ describe("typed text", () => {
     ["a joiner", "র\u200d্যাব", "র্যাব"],
     ["all of it", "র\u200d্যা\u09dc ১২", "র্যা\u09a1\u09bc 12"],
   ])("matches %s in any spelling", (_, one, other) => {
-    expect(spellings(one)).toContain(other);
-    expect(spellings(other)).toContain(one);
+    expect(searchVariants(one)).toContain(other);
+    expect(searchVariants(other)).toContain(one);
   });
 
   it("in Latin letters is searched once", () => {
-    expect(spellings("Rahima")).toEqual(["Rahima"]);
-    expect(spellings("\u200d")).toEqual(["\u200d"]);
+    expect(searchVariants("Rahima")).toEqual(["Rahima"]);
+    expect(searchVariants("\u200d")).toEqual(["\u200d"]);
   });
 });
 
@@ -44,10 +44,10 @@ describe("correcting a search", () => {
     ["periodc", "Periodic table, all 118 cards", "periodic"],
     ["tabel periodc", "Periodic table wall poster", "table periodic"],
     ["molecles", "Everyday molecules প্রতিদিনের অণু", "molecules"],
-    ["রসায়ণ", "SSC chemistry bundle এসএসসি রসায়ন কম্বো প্যাক", foldSearch("রসায়ন")],
+    ["রসায়ণ", "SSC chemistry bundle এসএসসি রসায়ন কম্বো প্যাক", normalizeSearch("রসায়ন")],
     ["xq", "Lab", ""],
   ])("changes %s to %s", (term, name, meant) => {
-    expect(wordsMeant(term, name)).toBe(meant);
+    expect(correctedWords(term, name)).toBe(meant);
   });
 });
 
@@ -58,19 +58,19 @@ describe("the known words of a search", () => {
     ["cards for school", "cards"],
     ["Cards For School", "cards"],
     ["periodc cards for my class", "periodc cards"],
-    ["রসায়ন স্কুল", foldSearch("রসায়ন")],
+    ["রসায়ন স্কুল", normalizeSearch("রসায়ন")],
     ["tabel periodc", "tabel periodc"],
     ["binder for phone", "binder for phone"],
     ["unobtainium", "unobtainium"],
     ["school for", "school for"],
   ])("of %s are %s", (term, known) => {
-    expect(wordsKnown(term, names)).toBe(known);
+    expect(knownWords(term, names)).toBe(known);
   });
 });
 
 describe("the expansion of a search", () => {
   const textsOf = (term: string, isForgiving = false) =>
-    askedBy(term, isForgiving).words?.map(({ texts }) => texts) ?? null;
+    interpretSearch(term, isForgiving).words?.map(({ texts }) => texts) ?? null;
 
   it.each(["periodic table", "পিরিয়ডিক টেবিল", "পর্যায় সারণির", "Periodic Tables"])("is the same for %s", (term) => {
     expect(textsOf(term)).toEqual([expect.arrayContaining(["periodic table", "পিরিয়ডিক টেবিল"])]);
@@ -89,11 +89,11 @@ describe("the expansion of a search", () => {
   });
 
   it.each(["constructor card", "card constructors"])("takes %s for no language", (term) => {
-    expect(askedBy(term, false).cards).toBeNull();
+    expect(interpretSearch(term, false).cards).toBeNull();
   });
 
   it("omits element names that are part of other words", () => {
-    const [tin] = askedBy("রাং", false).words ?? [];
+    const [tin] = interpretSearch("রাং", false).words ?? [];
 
     expect(tin?.texts).toEqual(["stannum"]);
     expect(tin?.names).toContain("periodic table");
@@ -104,11 +104,11 @@ describe("the expansion of a search", () => {
     ["Cards in English", "english"],
     ["বাংলায় কার্ডের সেট", "bangla"],
   ])("%s means cards in a language", (term, language) => {
-    expect(askedBy(term, false).cards).toEqual([{ texts: [term], cardLanguages: [language, "both"] }]);
+    expect(interpretSearch(term, false).cards).toEqual([{ texts: [term], cardLanguages: [language, "both"] }]);
   });
 
   it.each(["বাংলা", "কার্ড", "bangla narration"])("%s does not mean cards in a language", (term) => {
-    expect(askedBy(term, false).cards).toBeNull();
+    expect(interpretSearch(term, false).cards).toBeNull();
   });
 });
 

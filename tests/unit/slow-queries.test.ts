@@ -2,7 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { readCounts } from "@/server/counters";
 import { log } from "@/server/log";
-import { shapeOf, tellIfSlow } from "@/server/slow-queries";
+import { logSlowQuery, shapeOf } from "@/server/slow-queries";
 
 it("removes values from the text", () => {
   const text = "SELECT *\n  FROM users WHERE email = 'o''neil@example.com' AND age > 42 AND id = $1 LIMIT 10";
@@ -15,12 +15,12 @@ it("removes values from the text", () => {
 it("logs only statements above the configured duration", () => {
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   const now = new Date("2026-11-21T09:00:00Z");
-  tellIfSlow({ name: "take_stock_1", text: "UPDATE products SET stock = $1", values: ["secret"] }, 499, now);
+  logSlowQuery({ name: "take_stock_1", text: "UPDATE products SET stock = $1", values: ["secret"] }, 499, now);
   expect(warn).not.toHaveBeenCalled();
   expect(readCounts("chemcard_slow_statements_total")).toEqual([{ labels: {}, value: 0 }]);
 
-  tellIfSlow({ name: "take_stock_1", text: "UPDATE products SET stock = $1", values: ["secret"] }, 500.4, now);
-  tellIfSlow("COMMIT", 700, now);
+  logSlowQuery({ name: "take_stock_1", text: "UPDATE products SET stock = $1", values: ["secret"] }, 500.4, now);
+  logSlowQuery("COMMIT", 700, now);
 
   expect(warn.mock.calls).toEqual([
     [

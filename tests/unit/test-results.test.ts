@@ -38,7 +38,7 @@ it("lists vitest's failed and flaky tests, and files that failed to load", () =>
           result("says the same", "passed", "\u001b[31mError: read ECONNRESET\u001b[39m"),
         ],
       },
-      { name: path.resolve("tests/http/quiet.test.ts"), message: "The shop did not start", assertionResults: [] },
+      { name: path.resolve("tests/http/quiet-mode.test.ts"), message: "The shop did not start", assertionResults: [] },
     ],
   });
 
@@ -46,7 +46,7 @@ it("lists vitest's failed and flaky tests, and files that failed to load", () =>
     passed: 2,
     failed: 1,
     failures: [
-      "tests/http/quiet.test.ts: The shop did not start",
+      "tests/http/quiet-mode.test.ts: The shop did not start",
       "tests/http/uploads.test.ts stays below: AssertionError: expected 512 to be less than 500",
     ],
     flaky: ["tests/http/uploads.test.ts says the same: Error: read ECONNRESET"],

@@ -76,13 +76,13 @@ it("that was replaced removes nothing", () => {
 it("with low priority is dropped next to one from the previous page, and shown otherwise", () => {
   say({ title: "From before", isForNextPage: true });
   goTo("/track/1");
-  say({ title: "Minor", givesWay: true });
+  say({ title: "Minor", isLowPriority: true });
   expect(shown).toBe("From before");
   showPage("/track/1");
-  say({ title: "Minor", givesWay: true });
+  say({ title: "Minor", isLowPriority: true });
   expect(shown).toBe("From before");
 
   dismissToast();
-  say({ title: "Minor", givesWay: true });
+  say({ title: "Minor", isLowPriority: true });
   expect(shown).toBe("Minor");
 });

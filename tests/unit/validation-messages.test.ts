@@ -5,7 +5,7 @@ import * as authForms from "@/lib/auth/forms";
 import { checkoutSchema } from "@/lib/checkout/form-check";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
-import { fieldErrorsOf } from "@/lib/errors";
+import { toFieldErrors } from "@/lib/errors";
 import { fieldName } from "@/lib/field-names";
 import { orderEditSchema } from "@/lib/orders/edit-form";
 import * as codeForms from "@/lib/premium-codes/forms";
@@ -14,8 +14,8 @@ import * as productForm from "@/lib/products/form";
 import { questionInputSchema } from "@/lib/quiz/bank-schema";
 import * as topicForm from "@/lib/quiz/topic-form";
 import * as settingsForms from "@/lib/settings/forms";
-import { englishIn } from "@/scripts/lib/keep";
-import { inCurrentLanguage } from "@/server/language";
+import { untranslatedWords } from "@/scripts/lib/latin-allowlist";
+import { withLanguage } from "@/server/language";
 import { speakLanguages } from "@/server/texts";
 
 type Path = (string | number)[];
@@ -108,7 +108,7 @@ function messagesOf(schema: z.ZodType, isForm: boolean): Said[] {
   return paths.flatMap((path) =>
     values.flatMap((input) => {
       const { error } = schema.safeParse(holding(path, input));
-      return error ? fieldErrorsOf(error).map((said) => ({ ...said, input })) : [];
+      return error ? toFieldErrors(error).map((said) => ({ ...said, input })) : [];
     }),
   );
 }
@@ -176,7 +176,7 @@ it("match the stored texts (update with vitest -u)", async () => {
 
 it("is in Bangla on a Bangla page, except for names and codes", () => {
   speakLanguages();
-  const messages = inCurrentLanguage("bn", () =>
+  const messages = withLanguage("bn", () =>
     schemas.flatMap(([name, schema]) => messagesOf(schema, name.startsWith("the form ")).map(({ message }) => message)),
   );
 
@@ -185,7 +185,7 @@ it("is in Bangla on a Bangla page, except for names and codes", () => {
   const withoutData = (message: string) =>
     categories.reduce((text, name) => text.replace(name, " "), message).replace(wire, " ");
   expect([...new Set(messages)].filter((message) => !/[\u0980-\u09ff]/.test(message))).toEqual([]);
-  expect([...new Set(messages.filter((message) => englishIn(withoutData(message)).length > 0))]).toEqual([]);
+  expect([...new Set(messages.filter((message) => untranslatedWords(withoutData(message)).length > 0))]).toEqual([]);
 });
 
 describe("the message table", () => {

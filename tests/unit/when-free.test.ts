@@ -1,7 +1,7 @@
 /** A request rejected by an overloaded queue is retried for a while, sequentially; other failures are not. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/api-error";
-import { whenFree } from "@/lib/when-free";
+import { retryWhileQueueFull } from "@/lib/when-free";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,7 +30,7 @@ function sender(...errors: Error[]) {
 
 it("waits for its turn, and reports waiting", async () => {
   const [send, onWait] = [sender(full(), full()), vi.fn()];
-  const result = whenFree(send, onWait);
+  const result = retryWhileQueueFull(send, onWait);
   await vi.runAllTimersAsync();
 
   expect(await result).toBe("signed in");
@@ -40,7 +40,7 @@ it("waits for its turn, and reports waiting", async () => {
 it("gives up after five waits of half a minute in total", async () => {
   const send = sender(...Array.from({ length: 9 }, full));
   const since = Date.now();
-  const result = whenFree(send, () => undefined).catch((error: unknown) => error);
+  const result = retryWhileQueueFull(send, () => undefined).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
 
   expect(await result).toMatchObject({ code: "queue_full" });
@@ -55,6 +55,6 @@ it.each([
 ])("does not retry after %s", async (_, error) => {
   const send = sender(error);
 
-  await expect(whenFree(send, () => undefined)).rejects.toBe(error);
+  await expect(retryWhileQueueFull(send, () => undefined)).rejects.toBe(error);
   expect(send).toHaveBeenCalledTimes(1);
 });

@@ -5,11 +5,11 @@ import { CombinedForm } from "@/components/auth/combined-form";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginRequired } from "@/components/auth/login-required";
 import { withPageMessages } from "@/components/shared/with-page-messages";
-import { safeOrigin } from "@/lib/auth/origin";
-import { routes, withOrigin } from "@/lib/routes";
+import { safeReturnPath } from "@/lib/auth/origin";
+import { routes, withReturnPath } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
-import { takeFormAnswer } from "@/server/http/posted-form";
+import { consumeFormResult } from "@/server/http/posted-form";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({
@@ -19,8 +19,8 @@ export const generateMetadata = (): Metadata => ({
 
 async function AuthPage({ searchParams }: PageProps<"/auth">) {
   const { from, posted } = await searchParams;
-  const origin = safeOrigin(from);
-  const answer = await takeFormAnswer(routes.auth, posted);
+  const origin = safeReturnPath(from);
+  const answer = await consumeFormResult(routes.auth, posted);
 
   return (
     <AuthPanel
@@ -34,7 +34,7 @@ async function AuthPage({ searchParams }: PageProps<"/auth">) {
         <AlternativeLink
           question={t("No account yet?")}
           label={t("Register")}
-          href={withOrigin(routes.register, origin)}
+          href={withReturnPath(routes.register, origin)}
         />
       </noscript>
       <GoogleSignIn apiKey={env.firebase?.apiKey ?? null} origin={origin} />

@@ -4,7 +4,7 @@ import { ForgotPassword } from "@/components/auth/forgot-password";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
-import { takeFormAnswer } from "@/server/http/posted-form";
+import { consumeFormResult } from "@/server/http/posted-form";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({
@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({
 });
 
 async function ForgotPasswordPage({ searchParams }: PageProps<"/forgot-password">) {
-  const answer = await takeFormAnswer(routes.forgotPassword, (await searchParams).posted);
+  const answer = await consumeFormResult(routes.forgotPassword, (await searchParams).posted);
 
   return (
     <AuthPanel card={{ number: 80, symbol: "Hg", name: t("Mercury"), mass: "200.59", family: "metal" }} worksPlain>

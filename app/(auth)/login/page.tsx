@@ -6,12 +6,12 @@ import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginForm } from "@/components/auth/login-form";
 import { LoginRequired } from "@/components/auth/login-required";
 import { withPageMessages } from "@/components/shared/with-page-messages";
-import { safeOrigin } from "@/lib/auth/origin";
-import { leadsToNewOrder } from "@/lib/checkout/page-query";
-import { routes, withOrigin } from "@/lib/routes";
+import { safeReturnPath } from "@/lib/auth/origin";
+import { isNewOrderCheckout } from "@/lib/checkout/page-query";
+import { routes, withReturnPath } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
-import { takeFormAnswer } from "@/server/http/posted-form";
+import { consumeFormResult } from "@/server/http/posted-form";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({
@@ -23,11 +23,11 @@ const card = { number: 49, symbol: "In", name: "Indium", mass: "114.82", family:
 
 async function LoginPage({ searchParams }: PageProps<"/login">) {
   const { from, posted } = await searchParams;
-  const origin = safeOrigin(from);
-  const answer = await takeFormAnswer(routes.login, posted);
+  const origin = safeReturnPath(from);
+  const answer = await consumeFormResult(routes.login, posted);
   const google = <GoogleSignIn apiKey={env.firebase?.apiKey ?? null} origin={origin} />;
 
-  if (leadsToNewOrder(origin)) {
+  if (isNewOrderCheckout(origin)) {
     return (
       <AuthPanel
         title={t("Who is ordering?")}
@@ -54,12 +54,12 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
           <AlternativeLink
             question={t("New here?")}
             label={t("Create an account")}
-            href={withOrigin(routes.register, origin)}
+            href={withReturnPath(routes.register, origin)}
           />
           <AlternativeLink
             question={t("Both in one form?")}
             label={t("Sign In or Create Account")}
-            href={withOrigin(routes.auth, origin)}
+            href={withReturnPath(routes.auth, origin)}
           />
         </>
       }

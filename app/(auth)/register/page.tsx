@@ -4,11 +4,11 @@ import { AuthPanel } from "@/components/auth/auth-panel";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { RegisterForm } from "@/components/auth/register-form";
 import { withPageMessages } from "@/components/shared/with-page-messages";
-import { safeOrigin } from "@/lib/auth/origin";
-import { routes, withOrigin } from "@/lib/routes";
+import { safeReturnPath } from "@/lib/auth/origin";
+import { routes, withReturnPath } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
-import { takeFormAnswer } from "@/server/http/posted-form";
+import { consumeFormResult } from "@/server/http/posted-form";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({
@@ -18,8 +18,8 @@ export const generateMetadata = (): Metadata => ({
 
 async function RegisterPage({ searchParams }: PageProps<"/register">) {
   const { from, posted } = await searchParams;
-  const origin = safeOrigin(from);
-  const answer = await takeFormAnswer(routes.register, posted);
+  const origin = safeReturnPath(from);
+  const answer = await consumeFormResult(routes.register, posted);
 
   return (
     <AuthPanel
@@ -33,12 +33,12 @@ async function RegisterPage({ searchParams }: PageProps<"/register">) {
           <AlternativeLink
             question={t("Already have an account?")}
             label={t("Sign in")}
-            href={withOrigin(routes.login, origin)}
+            href={withReturnPath(routes.login, origin)}
           />
           <AlternativeLink
             question={t("Both in one form?")}
             label={t("Sign In or Create Account")}
-            href={withOrigin(routes.auth, origin)}
+            href={withReturnPath(routes.auth, origin)}
           />
           <AlternativeLink question={t("Just looking?")} label={t("Back to Home")} href={routes.home} />
         </>

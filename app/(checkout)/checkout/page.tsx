@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
-import { HeldOrder } from "@/components/orders/held-order";
 import { OrderNotFound } from "@/components/orders/order-not-found";
+import { UnpaidOrderNotice } from "@/components/orders/unpaid-order-notice";
 import { PolicyNote } from "@/components/shared/policy-note";
 import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
 import { isBuyable, toLine } from "@/lib/cart/lines";
@@ -13,13 +13,13 @@ import type { DeliveryZone } from "@/lib/orders/pricing";
 import { routes } from "@/lib/routes";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { DEFAULT_DELIVERY_CHARGES } from "@/lib/settings/schema";
-import { offeredWays } from "@/lib/settings/shop-facts";
+import { offeredMethods } from "@/lib/settings/shop-facts";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
-import { today } from "@/server/freshness";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { today } from "@/server/data-versions";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getOrder, listOwnOrders } from "@/server/orders/queries";
 import { getFlagship, getOffer } from "@/server/products/queries";
 import { readOrNull } from "@/server/read-or-null";
@@ -43,12 +43,12 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const named = query.held ?? query.again;
   const order = named ? await getOrder(user, named) : null;
   if (named && !order) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return <OrderNotFound />;
   }
   if (query.held && order) {
-    const ways = offeredWays(await getShopFacts());
-    return <HeldOrder order={order} accountEmail={user.email} ways={ways} now={currentTime()} />;
+    const ways = offeredMethods(await getShopFacts());
+    return <UnpaidOrderNotice order={order} accountEmail={user.email} ways={ways} now={currentTime()} />;
   }
 
   const [charges, methods, limits, offer, shop, orders] = await Promise.all([

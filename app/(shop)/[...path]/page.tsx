@@ -4,9 +4,9 @@ import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
-import { tellUnknownPath } from "@/server/unknown-paths";
+import { logUnknownPath } from "@/server/unknown-paths";
 
 /** No canonical URL: the page is the same at every address. */
 export const generateMetadata = (): Metadata => ({
@@ -19,8 +19,8 @@ export const generateMetadata = (): Metadata => ({
 async function UnknownPage() {
   // Cached renders have no path; the front end logs each visit itself.
   const path = (await headers()).get("x-pathname");
-  if (path !== null) tellUnknownPath(path, currentTime());
-  await noteNotFound();
+  if (path !== null) logUnknownPath(path, currentTime());
+  await setNotFoundStatus();
 
   return <NotFoundMessage />;
 }

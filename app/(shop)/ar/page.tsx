@@ -7,18 +7,18 @@ import { CameraPlace } from "@/components/molecules/under-camera/camera-place";
 import { Link } from "@/components/shared/link";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
-import { markOf } from "@/lib/card-marks/cards";
+import { markerIdOf } from "@/lib/card-marks/cards";
 import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
 import { nameOf } from "@/lib/molecules/names";
-import { shapesOf } from "@/lib/molecules/shown";
+import { shapesOf } from "@/lib/molecules/viewer-files";
 import { labPage } from "@/lib/reactions/addresses";
-import { labKeyOf } from "@/lib/reactions/meetings";
+import { labKeyOf } from "@/lib/reactions/combinations";
 import { singleParam } from "@/lib/search-params";
 import type { Language } from "@/lib/texts/language";
 import { pageLanguage } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
 import { textsFor } from "@/server/texts";
 
@@ -31,7 +31,7 @@ export const generateMetadata = (): Metadata => ({
 const cards = () =>
   molecules.flatMap((molecule) => {
     const { key, formula } = molecule;
-    const [mark, files] = [markOf(key), modelFiles[key]];
+    const [mark, files] = [markerIdOf(key), modelFiles[key]];
 
     return mark === null || !files
       ? []
@@ -133,7 +133,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
       <span className="camera-step" aria-hidden="true">
-        {inDigits(`${number}`)}
+        {localizeDigits(`${number}`)}
       </span>
       <div>
         <h3 className="text-base">{title}</h3>
@@ -146,7 +146,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 /** Preview: a molecule on a card. */
 function Sample({ shape, formula }: { shape: string; formula: string }) {
   const picture = modelFiles[shape]?.webp;
-  const mark = markOf(shape);
+  const mark = markerIdOf(shape);
   if (!picture || mark === null) return null;
 
   return (

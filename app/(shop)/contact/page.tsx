@@ -4,7 +4,7 @@ import { ContactForm } from "@/components/contact/contact-form";
 import { ContactInformation, WaysToReach } from "@/components/contact/contact-information";
 import { Faq } from "@/components/contact/faq";
 import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { faqFor } from "@/lib/contact/faq";
@@ -30,7 +30,7 @@ async function ContactPage() {
       <h1>{t("Contact")}</h1>
       <p className="mt-2 max-w-[72ch] text-lg text-soft">
         {hours
-          ? rich(
+          ? renderRich(
               "A person answers: by mail within 24 hours, by phone <hours>{hours}</hours>.",
               { hours: unbrokenWords },
               { hours },

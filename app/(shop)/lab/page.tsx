@@ -9,8 +9,8 @@ import { cameraPage, moleculesPage, reactingCardsPage } from "@/lib/molecules/ad
 import { chosenCards, labPage, reactionPage } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
 import { cardGroups, labCards } from "@/lib/reactions/cards";
+import { outcomeTitle } from "@/lib/reactions/labels";
 import { outcomeOf } from "@/lib/reactions/outcome";
-import { outcomeTitle } from "@/lib/reactions/words";
 import { t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
 import { textsFor } from "@/server/texts";

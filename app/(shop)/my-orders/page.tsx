@@ -6,7 +6,7 @@ import { myOrders } from "@/lib/orders/addresses";
 import { factsOf } from "@/lib/orders/view";
 import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
-import { offeredWays } from "@/lib/settings/shop-facts";
+import { offeredMethods } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { isEmailVerified } from "@/server/auth/queries";
@@ -34,7 +34,7 @@ async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
     <OrderList
       orders={orders}
       status={query.status}
-      ways={offeredWays(shop)}
+      ways={offeredMethods(shop)}
       notice={
         isMailComing && !isVerified ? (
           <VerifyBanner email={user.email} why={t("then our mails also say where your parcel goes")} />

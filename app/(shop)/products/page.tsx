@@ -4,10 +4,10 @@ import { ProductBrowser } from "@/components/products/product-browser";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { search } from "@/lib/analytics/events";
 import { isBuyable } from "@/lib/cart/lines";
-import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
+import { MAX_STOCK_SHOWN } from "@/lib/cart/rules";
 import { browserTitle, productBrowser } from "@/lib/products/addresses";
 import { listIndexing } from "@/lib/seo/product-list";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
@@ -42,7 +42,7 @@ async function ProductsPage({ searchParams }: PageProps<"/products">) {
     browseProducts(query),
     listCategories(),
     getDeliveryCharges(),
-    params.sold_out === "cards" ? getFlagship({ stockUpTo: MOST_STOCK_SHOWN }) : null,
+    params.sold_out === "cards" ? getFlagship({ stockUpTo: MAX_STOCK_SHOWN }) : null,
   ]);
   const isNothing = products.pagination.total_items === 0;
 
@@ -54,10 +54,10 @@ async function ProductsPage({ searchParams }: PageProps<"/products">) {
         meant={products.meant}
         query={query}
         categories={categories}
-        bestsellers={isNothing ? await listBestsellers({ limit: BESTSELLERS, stockUpTo: MOST_STOCK_SHOWN }) : []}
+        bestsellers={isNothing ? await listBestsellers({ limit: BESTSELLERS, stockUpTo: MAX_STOCK_SHOWN }) : []}
         usdRate={charges.usd_rate}
         mediaBase={env.mediaUrl}
-        soldOut={flagship && !isBuyable(flagship) ? ownWords(flagship.name, flagship.name_bn) : null}
+        soldOut={flagship && !isBuyable(flagship) ? pickContent(flagship.name, flagship.name_bn) : null}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { LegalPage } from "@/components/legal/legal-page";
 import { withPageMessages } from "@/components/shared/with-page-messages";
-import { sayLegal } from "@/lib/legal/document";
+import { translateLegal } from "@/lib/legal/document";
 import { termsAndConditions } from "@/lib/legal/terms";
 import { t } from "@/lib/texts/text";
 import { getShopFacts } from "@/server/settings/queries";
@@ -14,7 +14,7 @@ async function document() {
 export async function generateMetadata(): Promise<Metadata> {
   const { title, summary } = await document();
 
-  return { title: t(title), description: sayLegal(summary) };
+  return { title: t(title), description: translateLegal(summary) };
 }
 
 async function TermsPage() {

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
 import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
 import { openWeekdays } from "@/lib/settings/opening-hours";
-import { offeredWays } from "@/lib/settings/shop-facts";
+import { offeredMethods } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
-import { lookUpForPage } from "@/server/http/tracking-page";
+import { loadTrackedOrder } from "@/server/http/tracking-page";
 import { getShopFacts } from "@/server/settings/queries";
 import { placeTexts, textsFor } from "@/server/texts";
 
@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Track Order"), robo
 async function TrackOrderPage({ searchParams }: PageProps<"/track-order">) {
   const { id } = await searchParams;
   const typed = typeof id === "string" ? id.trim() : "";
-  const [initial, shop] = await Promise.all([typed === "" ? null : lookUpForPage(typed), getShopFacts()]);
+  const [initial, shop] = await Promise.all([typed === "" ? null : loadTrackedOrder(typed), getShopFacts()]);
 
   return (
     <PageMessagesScope texts={initial?.kind === "found" ? placeTexts(initial.order.shipping_address) : null}>
@@ -22,7 +22,7 @@ async function TrackOrderPage({ searchParams }: PageProps<"/track-order">) {
         id={typed}
         initial={initial}
         openOn={openWeekdays(shop.opening)}
-        ways={offeredWays(shop)}
+        ways={offeredMethods(shop)}
       />
     </PageMessagesScope>
   );

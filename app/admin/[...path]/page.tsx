@@ -5,9 +5,9 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
-import { tellUnknownPath } from "@/server/unknown-paths";
+import { logUnknownPath } from "@/server/unknown-paths";
 
 export const generateMetadata = (): Metadata => ({ title: t("Page not found") });
 
@@ -15,8 +15,8 @@ export const generateMetadata = (): Metadata => ({ title: t("Page not found") })
 async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
   const path = [adminRoutes.home, ...(await params).path].join("/");
   await requireAbility("admin.open", path);
-  tellUnknownPath(path, currentTime());
-  await noteNotFound();
+  logUnknownPath(path, currentTime());
+  await setNotFoundStatus();
 
   return (
     <AdminNotFound

@@ -8,7 +8,7 @@ import { withPageMessages } from "@/components/shared/with-page-messages";
 import { auditDays } from "@/lib/audit/acts";
 import { adminAudit } from "@/lib/audit/addresses";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { listEvidence } from "@/server/audit/evidence";
 import { requireAbility } from "@/server/auth/page-guards";
 import { getShopFacts } from "@/server/settings/queries";
@@ -50,7 +50,7 @@ async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
             <h2 id={`day-${day}`} className="pt-4 text-base">
               {formatDay(startOfDhakaDay(day))}
             </h2>
-            <ul aria-label={t("Audit of {day}", { day: inDigits(day) })} className="divide-y divide-line">
+            <ul aria-label={t("Audit of {day}", { day: localizeDigits(day) })} className="divide-y divide-line">
               {acts.map((act) => (
                 <AuditAct key={act[0].id} act={act} query={query} />
               ))}

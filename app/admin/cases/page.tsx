@@ -10,7 +10,7 @@ import { buttonVariants } from "@/components/ui/button";
 import { adminCases, type CasesQuery } from "@/lib/cases/addresses";
 import type { Case } from "@/lib/cases/schema";
 import { type CaseKind, caseKindLabels } from "@/lib/orders/case-kinds";
-import { counted, t, tn } from "@/lib/texts/text";
+import { formatCount, t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { listCases, listWaitingBatches } from "@/server/cases/queries";
 import { currentTime } from "@/server/clock";
@@ -48,7 +48,7 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
         <section aria-labelledby="waiting-codes" className="panel mb-4 grid gap-3 p-5">
           <h2 id="waiting-codes" className="text-lg">
             {t(caseKindLabels[GROUPED])}
-            {total > 0 ? ` (${counted(total)})` : null}
+            {total > 0 ? ` (${formatCount(total)})` : null}
           </h2>
           <p className="max-w-[60ch] text-soft text-sm">
             {t("These orders are paid, and no code was free. New codes go to the oldest order first.")}

@@ -7,9 +7,9 @@ import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminMessages } from "@/lib/contact/addresses";
-import { toTicked } from "@/lib/contact/selection";
+import { toSelectedItem } from "@/lib/contact/selection";
 import { fullStop } from "@/lib/texts/full-stop";
-import { counted, t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { countUnansweredMessages, countUnreadMessages, listMessages } from "@/server/contact/queries";
 import { textsFor } from "@/server/texts";
@@ -24,13 +24,13 @@ async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">)
     countUnreadMessages(),
     countUnansweredMessages(),
   ]);
-  const ticks = messages.data.map(toTicked);
+  const ticks = messages.data.map(toSelectedItem);
 
   return (
     <>
       <PageHead
         title={t("Messages")}
-        lead={`${unread === 0 ? t("All read") : t("{n} unread", { n: counted(unread) })}, ${unanswered === 0 ? t("all answered") : t("{n} not answered", { n: counted(unanswered) })}${fullStop()}`}
+        lead={`${unread === 0 ? t("All read") : t("{n} unread", { n: formatCount(unread) })}, ${unanswered === 0 ? t("all answered") : t("{n} not answered", { n: formatCount(unanswered) })}${fullStop()}`}
         actions={<RefreshButton />}
       />
       <ListPage

@@ -13,9 +13,9 @@ import { MoreMenu } from "@/components/shared/more-menu";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
-import { toTicked } from "@/lib/order-work/selection";
+import { toSelectedOrderItem } from "@/lib/order-work/selection";
 import { adminOrders, orderSortWords } from "@/lib/orders/addresses";
-import { emptyQueueWords } from "@/lib/orders/queues";
+import { emptyQueueTexts } from "@/lib/orders/queues";
 import { t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
@@ -31,7 +31,9 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
   const now = currentTime();
   const [orders, queues] = await Promise.all([listOrders(admin, query, now), countQueues(now)]);
   const { sort, limit, queue } = query;
-  const ticks = orders.data.map((order) => toTicked({ ...order, has_parcel: order.shipping_address.address !== "" }));
+  const ticks = orders.data.map((order) =>
+    toSelectedOrderItem({ ...order, has_parcel: order.shipping_address.address !== "" }),
+  );
   const count = orders.pagination.total_items;
   // Phones have no space next to it.
   const hasOwnStep = queue === "to_confirm" || queue === "cash_to_collect";
@@ -92,7 +94,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         empty={{ title: t("No orders found") }}
         noResult={{
           ...(queue && !adminOrders.isFiltered({ ...query, queue: undefined })
-            ? { title: t(emptyQueueWords[queue]) }
+            ? { title: t(emptyQueueTexts[queue]) }
             : { title: t("No orders found"), text: t("No order fits these filters.") }),
           showAll: t("Show all orders"),
         }}

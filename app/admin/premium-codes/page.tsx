@@ -12,7 +12,7 @@ import { MoreMenu } from "@/components/shared/more-menu";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCodes, codeSortWords } from "@/lib/premium-codes/addresses";
-import { toTicked } from "@/lib/premium-codes/selection";
+import { toSelectedItem } from "@/lib/premium-codes/selection";
 import { t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
@@ -26,7 +26,7 @@ async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium
   await requireAbility("codes.read", adminCodes.href(query, { page: query.page }));
   const now = currentTime();
   const [codes, stats] = await Promise.all([listCodes(query), codeStats(now)]);
-  const ticks = codes.data.map(toTicked);
+  const ticks = codes.data.map(toSelectedItem);
   const total = codes.pagination.total_items;
   const list = { address: adminCodes, query, switches: { active_only: t("Active Only"), bound_only: t("Bound Only") } };
 

@@ -9,7 +9,7 @@ import { ProductTable } from "@/components/products/admin/product-table";
 import { ListPage } from "@/components/shared/list-page";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminProductSortWords, adminProducts } from "@/lib/products/addresses";
-import { namedHere } from "@/lib/products/selection";
+import { toLocalizedProduct } from "@/lib/products/selection";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
@@ -31,7 +31,7 @@ async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">)
     productLayoutOf(admin.id),
   ]);
   const total = products.pagination.total_items;
-  const ticks = products.data.map(namedHere);
+  const ticks = products.data.map(toLocalizedProduct);
 
   return (
     <>

@@ -9,12 +9,12 @@ import { SearchForm } from "@/components/shared/search-form";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminPagesFor } from "@/lib/admin-navigation";
 import { adminRoutes } from "@/lib/admin-routes";
-import { type FoundGroup, foundGroups, foundWords, orderOfNumber, pagesNamed } from "@/lib/admin-search/rows";
+import { exactOrder, type FoundGroup, findPages, foundGroups, foundText } from "@/lib/admin-search/rows";
 import { adminSearchQuery } from "@/lib/admin-search/schema";
 import { singleParam } from "@/lib/search-params";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
-import { findEverywhere } from "@/server/admin-search/queries";
+import { searchAll } from "@/server/admin-search/queries";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { textsFor } from "@/server/texts";
@@ -25,11 +25,11 @@ async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
   const typed = singleParam((await searchParams).search);
   const { role } = await requireAbility("admin.open", adminRoutes.search(typed));
   const { data } = adminSearchQuery.safeParse({ term: typed });
-  const found = data && (await findEverywhere(data.term));
-  const scanned = found && orderOfNumber(found.orders, data.term);
+  const found = data && (await searchAll(data.term));
+  const scanned = found && exactOrder(found.orders, data.term);
   // A scanner submits before a result can be selected.
   if (scanned) redirect(to(adminRoutes.order(scanned.id)));
-  const pages = data ? pagesNamed(data.term, adminPagesFor(role)) : [];
+  const pages = data ? findPages(data.term, adminPagesFor(role)) : [];
   const groups = found ? foundGroups(found, { term: data.term, pages, now: currentTime() }) : [];
 
   return (
@@ -55,7 +55,7 @@ async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
       ) : null}
       {found && groups.length > 0 ? (
         <>
-          <p className="mb-3 text-soft text-sm">{foundWords(found, pages)}</p>
+          <p className="mb-3 text-soft text-sm">{foundText(found, pages)}</p>
           <Found groups={groups} />
         </>
       ) : null}

@@ -1,16 +1,16 @@
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { adminRoutes } from "@/lib/admin-routes";
-import { actorWords } from "@/lib/audit/actor-words";
+import { actorLabel } from "@/lib/audit/actor-labels";
 import type { Act } from "@/lib/audit/acts";
 import { adminAudit } from "@/lib/audit/addresses";
 import { auditEntityLabels } from "@/lib/audit/entity-labels";
+import { subjectHref } from "@/lib/audit/entry-labels";
 import type { AuditEntity, AuditEntry, AuditListQuery } from "@/lib/audit/schema";
-import { subjectHref } from "@/lib/audit/words";
 import { formatDayTime, formatTime } from "@/lib/dates";
-import { langOf } from "@/lib/texts/own-words";
+import { langOf } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 // Negative margin: the click targets are taller than the line spacing.
@@ -80,9 +80,9 @@ function Origin({ entry, query }: { entry: AuditEntry; query: AuditListQuery }) 
   return (
     <div className="grid pb-1.5">
       <p>{formatDayTime(at)}</p>
-      {actor.email !== null && actor.email !== actorWords(actor) ? (
+      {actor.email !== null && actor.email !== actorLabel(actor) ? (
         <p className="break-all">
-          <Typed>{actor.email}</Typed>
+          <UserText>{actor.email}</UserText>
         </p>
       ) : null}
       {address === null ? null : (
@@ -98,7 +98,7 @@ function Origin({ entry, query }: { entry: AuditEntry; query: AuditListQuery }) 
       )}
       {request === null ? null : (
         <p className="break-all text-xs">
-          {rich("Request <id>{id}</id>", { id: (id) => <code>{id}</code> }, { id: request })}
+          {renderRich("Request <id>{id}</id>", { id: (id) => <code>{id}</code> }, { id: request })}
         </p>
       )}
     </div>
@@ -129,7 +129,7 @@ function Entry({ entry, orders }: { entry: AuditEntry; orders: AuditEntry["order
 
 function Actor({ actor }: { actor: AuditEntry["actor"] }) {
   const isNamed = (actor.name ?? actor.email) !== null;
-  const text = isNamed ? <Typed>{actorWords(actor)}</Typed> : actorWords(actor);
+  const text = isNamed ? <UserText>{actorLabel(actor)}</UserText> : actorLabel(actor);
   if (actor.id === null || actor.email === null) return <span>{text}</span>;
 
   return (
@@ -155,7 +155,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
         <>
           {" "}
           <span lang={langOf(entry.subject)}>
-            <Typed>{entry.subject}</Typed>
+            <UserText>{entry.subject}</UserText>
           </span>
         </>
       ) : null}

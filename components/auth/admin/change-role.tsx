@@ -1,10 +1,11 @@
 "use client";
 
 import { ConfirmAction } from "@/components/shared/confirm-action";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { api } from "@/lib/api-client";
-import type { Customer, Role } from "@/lib/auth/schema";
+import type { Customer } from "@/lib/auth/schema";
+import type { Role } from "@/lib/roles";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -29,9 +30,9 @@ export function ChangeRole({ user }: { user: Customer }) {
   return (
     <ConfirmAction
       button={{ variant: "ghost", size: "small", className: "-ml-3 text-soft" }}
-      title={rich(
+      title={renderRich(
         role === "admin" ? "Make <name>{name}</name> an admin?" : "Make <name>{name}</name> a customer?",
-        { name: (name) => <Typed>{name}</Typed> },
+        { name: (name) => <UserText>{name}</UserText> },
         { name: user.full_name || user.email || t("this customer") },
       )}
       description={t(description)}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import type { UserDetails } from "@/lib/auth/schema";
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { inDigits, t, tn } from "@/lib/texts/text";
+import { localizeDigits, t, tn } from "@/lib/texts/text";
 import { whatsappChat } from "@/lib/whatsapp";
 import { ChangeRole } from "./change-role";
 import { CustomerPhone, SameNumber } from "./customer-phone";
@@ -29,13 +29,13 @@ export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailPr
       </div>
       <section aria-labelledby="customer-orders" className="min-w-0">
         <h2 id="customer-orders" className="mb-3 text-xl">
-          {t("Orders")} <span className="font-normal text-soft">{inDigits(String(user.orders_count))}</span>
+          {t("Orders")} <span className="font-normal text-soft">{localizeDigits(String(user.orders_count))}</span>
         </h2>
         {orders}
       </section>
       <section aria-labelledby="customer-codes" className="min-w-0 max-w-3xl">
         <h2 id="customer-codes" className="mb-3 text-xl">
-          {t("Premium codes")} <span className="font-normal text-soft">{inDigits(String(user.codes_count))}</span>
+          {t("Premium codes")} <span className="font-normal text-soft">{localizeDigits(String(user.codes_count))}</span>
         </h2>
         {codes}
       </section>
@@ -83,7 +83,7 @@ function Reached({ user }: { user: UserDetails }) {
         <span>
           {user.role === "admin"
             ? joined(formatDay(user.created_at))
-            : rich("Customer since <day>{day}</day>", { day: joined }, { day: formatDay(user.created_at) })}
+            : renderRich("Customer since <day>{day}</day>", { day: joined }, { day: formatDay(user.created_at) })}
         </span>
       </span>
     </div>

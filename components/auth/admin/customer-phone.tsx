@@ -3,7 +3,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import type { CustomerRow } from "@/lib/auth/schema";
 import { searchablePhone, telephoneLink } from "@/lib/digits";
 import { isSharedNumber } from "@/lib/order-work/number-record";
-import { shownPhone } from "@/lib/phone";
+import { formatPhone } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
 
 /** Phone number of the account, else of its last order, labelled as such. */
@@ -17,7 +17,7 @@ export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "ord
         href={telephoneLink(number)}
         className="inline-flex min-h-11 items-center underline decoration-edge underline-offset-4 hover:decoration-current"
       >
-        {shownPhone(number)}
+        {formatPhone(number)}
       </a>
       {user.phone ? null : <span className="ml-2 text-sm text-soft">{t("last order's")}</span>}
     </>

@@ -4,7 +4,7 @@ import "./customer-rows.css";
 
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers } from "@/lib/auth/addresses";
@@ -68,7 +68,7 @@ function Row({ user }: { user: CustomerRow }) {
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-2 font-medium underline-offset-4 group-hover:underline">
               <span className="line-clamp-1 break-words max-sm:line-clamp-2">
-                {user.full_name ? <Typed>{user.full_name}</Typed> : user.email || t("Customer")}
+                {user.full_name ? <UserText>{user.full_name}</UserText> : user.email || t("Customer")}
               </span>
               <span className="cards-only flex-none">
                 <RoleTag role={user.role} />

@@ -1,5 +1,5 @@
 import { Tag } from "@/components/shared/tag";
-import type { Role } from "@/lib/auth/schema";
+import type { Role } from "@/lib/roles";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 

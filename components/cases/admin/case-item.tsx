@@ -1,16 +1,16 @@
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { adminRoutes } from "@/lib/admin-routes";
-import { detailWords } from "@/lib/cases/detail-words";
+import { translateDetail } from "@/lib/cases/detail-labels";
 import { resolutionLabels } from "@/lib/cases/labels";
 import type { Case } from "@/lib/cases/schema";
 import { formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
 import { caseKindLabels } from "@/lib/orders/case-kinds";
-import { shownPhone } from "@/lib/phone";
+import { formatPhone } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
 import { ResolveCase } from "./resolve-case";
 
@@ -32,7 +32,7 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
               href={adminRoutes.order(entry.order_id)}
               className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
             >
-              {rich(
+              {renderRich(
                 "Order <number>{number}</number>",
                 { number: (number) => <span className="font-mono text-sm">{number}</span> },
                 { number: entry.order_number },
@@ -46,17 +46,17 @@ export function CaseItem({ entry, hasOrder = false }: CaseItemProps) {
         {hasOrder ? (
           <p className="flex flex-wrap items-center gap-x-3">
             <span className="font-medium">
-              <Typed>{entry.name}</Typed>
+              <UserText>{entry.name}</UserText>
             </span>
             <a
               href={telephoneLink(entry.phone)}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
             >
-              {shownPhone(entry.phone)}
+              {formatPhone(entry.phone)}
             </a>
           </p>
         ) : null}
-        <p className={hasOrder ? undefined : "mt-1.5"}>{detailWords(entry.detail)}</p>
+        <p className={hasOrder ? undefined : "mt-1.5"}>{translateDetail(entry.detail)}</p>
         <p className="mt-1 break-all text-sm text-soft empty:hidden">
           {entry.amount === null ? null : t("Payment of {amount}", { amount: formatTaka(entry.amount) })}
           {entry.transaction_id ? (
@@ -80,18 +80,18 @@ function Settled({ entry }: { entry: Case }) {
   const how = t(resolutionLabels[entry.resolution]);
   const { resolved_at: at } = entry;
   const time = <time dateTime={at}>{formatDayTime(at)}</time>;
-  const who = <Typed>{entry.resolved_by}</Typed>;
+  const who = <UserText>{entry.resolved_by}</UserText>;
 
   return (
     <p className="mt-1.5 text-sm text-soft">
       {entry.resolved_by ? (
-        rich("{how} by <who></who>, <at></at>", { who: () => who, at: () => time }, { how })
+        renderRich("{how} by <who></who>, <at></at>", { who: () => who, at: () => time }, { how })
       ) : (
         <>
           {how} {time}
         </>
       )}
-      {entry.note ? rich(". Note: <note></note>", { note: () => <Typed>{entry.note}</Typed> }) : null}
+      {entry.note ? renderRich(". Note: <note></note>", { note: () => <UserText>{entry.note}</UserText> }) : null}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
-import { caseOffers } from "@/lib/cases/labels";
+import { caseActionOptions } from "@/lib/cases/labels";
 import type { Case } from "@/lib/cases/schema";
 import type { CaseAction } from "@/lib/orders/case-kinds";
 import { t } from "@/lib/texts/text";
@@ -25,7 +25,7 @@ export function ResolveCase({ entry }: { entry: Case }) {
 }
 
 function Resolution({ entry, action }: { entry: Case; action: CaseAction }) {
-  const offer = caseOffers[entry.kind][action];
+  const offer = caseActionOptions[entry.kind][action];
   const label = offer && t(offer.label);
 
   function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { useAction } from "@/components/shared/use-action";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
-import { GIVE_MOST, type GivenCodes } from "@/lib/cases/schema";
+import { type GivenCodes, MAX_GIVEN_CODES } from "@/lib/cases/schema";
 import { t, tn } from "@/lib/texts/text";
 
 /** A batch whose codes paid orders wait for; null: codes that fit any order. */
@@ -29,7 +29,7 @@ function WaitingRow({ waiting: { batch, orders, units, free } }: { waiting: Wait
   const [isAsking, setAsking] = useState(false);
   const [given, setGiven] = useState<GivenCodes | null>(null);
   const name = batch ?? t("Codes for any order");
-  const make = Math.min(GIVE_MOST, Math.max(0, units - free));
+  const make = Math.min(MAX_GIVEN_CODES, Math.max(0, units - free));
   const some = tn(orders, "{n} order", "{n} orders");
   const label =
     make > 0

@@ -3,16 +3,16 @@
 import { BulkBar } from "@/components/shared/bulk-bar";
 import { BulkResults } from "@/components/shared/bulk-results";
 import { Link } from "@/components/shared/link";
-import { Typed } from "@/components/shared/typed";
 import { useBulkRun } from "@/components/shared/use-bulk-run";
+import { UserText } from "@/components/shared/user-text";
 import { Button } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import type { ContactChanges } from "@/lib/contact/schema";
-import { messageTicks } from "@/lib/contact/selection";
+import { messageSelection } from "@/lib/contact/selection";
+import type { SelectedItem } from "@/lib/selection";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import type { Ticked } from "@/lib/ticks";
 
 type Step = { label: Label; done: Label; marks: ContactChanges };
 
@@ -23,7 +23,7 @@ const steps: readonly Step[] = [
 ];
 
 /** Bulk actions for the selected messages. */
-export function MessageBar({ ticked }: { ticked: readonly Ticked[] }) {
+export function MessageBar({ ticked }: { ticked: readonly SelectedItem[] }) {
   const { run, start, goOn, close } = useBulkRun();
 
   function take({ label, done, marks }: Step) {
@@ -37,7 +37,7 @@ export function MessageBar({ ticked }: { ticked: readonly Ticked[] }) {
 
   return (
     <BulkBar
-      ticks={messageTicks}
+      ticks={messageSelection}
       ticked={ticked}
       things={[t("message"), t("messages")]}
       isRunning={run?.isRunning ?? false}
@@ -66,6 +66,6 @@ export function MessageBar({ ticked }: { ticked: readonly Ticked[] }) {
 }
 
 /** Only the number is known of messages selected on pages that were not opened. */
-function nameOf(message: Ticked | undefined) {
-  return message?.name ? <Typed>{message.name}</Typed> : t("Message");
+function nameOf(message: SelectedItem | undefined) {
+  return message?.name ? <UserText>{message.name}</UserText> : t("Message");
 }

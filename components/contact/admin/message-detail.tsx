@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { BackLink } from "@/components/shared/back-link";
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { ContactDetails, ContactReply, Sender } from "@/lib/contact/schema";
 import { formatDay, formatDayTime } from "@/lib/dates";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
-import { stateBadge } from "@/lib/order-work/work-words";
-import { shownPhone } from "@/lib/phone";
-import { langOf } from "@/lib/texts/own-words";
+import { stateBadge } from "@/lib/order-work/work-labels";
+import { formatPhone } from "@/lib/phone";
+import { langOf } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { AnswerForm } from "./answer-form";
 import { MessageMarks } from "./message-marks";
@@ -39,10 +39,10 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
         </nav>
       </div>
       <PageHead
-        title={<Typed>{subject}</Typed>}
+        title={<UserText>{subject}</UserText>}
         lead={
           <>
-            <Typed>{name}</Typed>, {formatDayTime(writtenAt)}
+            <UserText>{name}</UserText>, {formatDayTime(writtenAt)}
             {message.locale === "bn" ? ` · ${t("Written in Bangla")}` : null}
           </>
         }
@@ -51,7 +51,7 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
         <section aria-label={t("What was asked")} className="panel p-4 sm:p-5">
           <p lang={langOf(text)} className="max-w-[70ch] whitespace-pre-wrap break-words">
-            <Typed>{text}</Typed>
+            <UserText>{text}</UserText>
           </p>
         </section>
         <SenderPanel email={message.email} sender={sender} />
@@ -75,18 +75,20 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
 }
 
 function Reply({ reply: { text, by, created_at: at } }: { reply: ContactReply }) {
-  const who = { who: (name: string) => (by === null ? name : <Typed>{name}</Typed>) };
+  const who = { who: (name: string) => (by === null ? name : <UserText>{name}</UserText>) };
   const facts = { who: by ?? t("Somebody"), time: formatDayTime(at) };
   if (text === null) {
-    return <p className="px-1 text-sm text-soft">{rich("Marked as answered: <who>{who}</who>, {time}", who, facts)}</p>;
+    return (
+      <p className="px-1 text-sm text-soft">{renderRich("Marked as answered: <who>{who}</who>, {time}", who, facts)}</p>
+    );
   }
 
   return (
     <section aria-label={t("What was answered")} className="panel border-l-4 border-l-accent p-4 sm:p-5">
       <p lang={langOf(text)} className="max-w-[70ch] whitespace-pre-wrap break-words">
-        <Typed>{text}</Typed>
+        <UserText>{text}</UserText>
       </p>
-      <p className="mt-3 text-sm text-soft">{rich("Mailed: <who>{who}</who>, {time}", who, facts)}</p>
+      <p className="mt-3 text-sm text-soft">{renderRich("Mailed: <who>{who}</who>, {time}", who, facts)}</p>
     </section>
   );
 }
@@ -106,7 +108,7 @@ function SenderPanel({ email, sender: { customer, orders } }: { email: string; s
         <Fact name={t("Account")}>
           {customer ? (
             <Link href={adminRoutes.customer(customer.id)} className={LINK}>
-              {customer.full_name ? <Typed>{customer.full_name}</Typed> : email}
+              {customer.full_name ? <UserText>{customer.full_name}</UserText> : email}
             </Link>
           ) : (
             <span className="text-soft">{t("None with this e-mail")}</span>
@@ -115,7 +117,7 @@ function SenderPanel({ email, sender: { customer, orders } }: { email: string; s
         {customer?.phone ? (
           <Fact name={t("Phone")}>
             <a href={telephoneLink(customer.phone)} className={LINK}>
-              {shownPhone(customer.phone)}
+              {formatPhone(customer.phone)}
             </a>
           </Fact>
         ) : null}

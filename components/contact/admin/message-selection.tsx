@@ -1,22 +1,22 @@
 "use client";
 
 import { lazy } from "react";
-import { ListTicks, PageTicks } from "@/components/shared/list-ticks";
+import { ListSelection, PageSelection } from "@/components/shared/list-selection";
 import { api } from "@/lib/api-client";
 import type { ContactListQuery } from "@/lib/contact/schema";
-import { messageTicks } from "@/lib/contact/selection";
-import type { Ticked } from "@/lib/ticks";
+import { messageSelection } from "@/lib/contact/selection";
+import type { SelectedItem } from "@/lib/selection";
 
 const MessageBar = lazy(async () => ({ default: (await import("./message-bar")).MessageBar }));
 
 /** Messages of the current page, in order. */
-type PageProps = { messages: readonly Ticked[] };
+type PageProps = { messages: readonly SelectedItem[] };
 
 export function MessageSelection({ messages }: PageProps) {
   return (
-    <ListTicks ticks={messageTicks} items={messages}>
+    <ListSelection ticks={messageSelection} items={messages}>
       {(ticked) => <MessageBar ticked={ticked} />}
-    </ListTicks>
+    </ListSelection>
   );
 }
 
@@ -32,5 +32,5 @@ export function MessagePageSelection({
     return ids.map((id) => ({ id, name: null }));
   }
 
-  return <PageTicks ticks={messageTicks} items={messages} total={total} readAll={readAll} />;
+  return <PageSelection ticks={messageSelection} items={messages} total={total} readAll={readAll} />;
 }

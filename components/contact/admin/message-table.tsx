@@ -3,12 +3,12 @@ import "./message-rows.css";
 import { cx } from "class-variance-authority";
 import { EmailText } from "@/components/shared/email-text";
 import { Link } from "@/components/shared/link";
+import { SelectionCell, SelectionHead } from "@/components/shared/selection-cell";
 import { Tag } from "@/components/shared/tag";
-import { TickCell, TicksHead } from "@/components/shared/tick-cell";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { messageInList } from "@/lib/contact/addresses";
-import { firstWords } from "@/lib/contact/reply";
+import { excerptOf } from "@/lib/contact/reply";
 import type { ContactListQuery, ContactMessage } from "@/lib/contact/schema";
 import { formatDayTime } from "@/lib/dates";
 import { t } from "@/lib/texts/text";
@@ -21,7 +21,7 @@ export function MessageTable({ messages, query }: MessageTableProps) {
     <Table label={t("Messages")} asCards className="message-rows">
       <thead>
         <tr>
-          <TicksHead />
+          <SelectionHead />
           <TableHead className="w-full">{t("Message")}</TableHead>
           <TableHead>{t("From^sender")}</TableHead>
           <TableHead>{t("State")}</TableHead>
@@ -41,7 +41,7 @@ function MessageRow({ message, query }: { message: ContactMessage; query: Contac
 
   return (
     <TableRow>
-      <TickCell id={id} label={t("Tick “{subject}”", { subject })} />
+      <SelectionCell id={id} label={t("Tick “{subject}”", { subject })} />
       <TableCell>
         <Link
           href={messageInList(id, query)}
@@ -50,15 +50,15 @@ function MessageRow({ message, query }: { message: ContactMessage; query: Contac
             isRead ? "" : "font-semibold",
           )}
         >
-          <Typed>{subject}</Typed>
+          <UserText>{subject}</UserText>
         </Link>
         <p className="line-clamp-2 max-w-[70ch] text-sm text-soft">
-          <Typed>{firstWords(message)}</Typed>
+          <UserText>{excerptOf(message)}</UserText>
         </p>
       </TableCell>
       <TableCell className="md:min-w-52">
         <p className={isRead ? undefined : "font-semibold"}>
-          <Typed>{name}</Typed>{" "}
+          <UserText>{name}</UserText>{" "}
           <time dateTime={writtenAt} className="whitespace-nowrap font-normal text-sm text-soft">
             {formatDayTime(writtenAt)}
           </time>

@@ -12,8 +12,8 @@ import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { type CouponFields, changesOf, couponFormSchema, toCouponFields } from "@/lib/coupons/form";
+import { couponKindLabels, usesText } from "@/lib/coupons/labels";
 import type { Coupon, CouponInput } from "@/lib/coupons/schema";
-import { couponKindLabels, usesWords } from "@/lib/coupons/words";
 import { categories } from "@/lib/products/categories";
 import { t } from "@/lib/texts/text";
 
@@ -32,7 +32,7 @@ export function CouponFormDialog({ coupon, isReward, ...control }: CouponFormDia
         isReward
           ? t("Ten right answers of ten earn a coupon like this, for the customer's own account only.")
           : coupon
-            ? t("Used by {uses}.", { uses: usesWords(coupon) })
+            ? t("Used by {uses}.", { uses: usesText(coupon) })
             : t("Customers type its code at the checkout.")
       }
       className="sm:max-w-2xl"

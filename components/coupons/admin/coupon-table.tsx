@@ -1,14 +1,14 @@
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { t } from "@/lib/texts/text";
 import "./coupon-rows.css";
 
 import { CopyButton } from "@/components/shared/copy-button";
 import { EmailText } from "@/components/shared/email-text";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { conditionText, couponBadge, offerText, usesText, validityText } from "@/lib/coupons/labels";
 import type { Coupon } from "@/lib/coupons/schema";
-import { conditionWords, couponBadge, daysWords, offerWords, usesWords } from "@/lib/coupons/words";
 import { formatTaka } from "@/lib/money";
 import { CouponActions } from "./coupon-actions";
 
@@ -40,7 +40,7 @@ const cardLabel = (content: string) => <span className="cards-only text-soft">{c
 
 function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
   const badge = couponBadge(coupon, now);
-  const days = daysWords(coupon);
+  const days = validityText(coupon);
   const email = coupon.user_email;
 
   return (
@@ -57,19 +57,19 @@ function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
           />
         </p>
         <div className="coupon-note text-soft">
-          {email ? <p>{rich("For <email></email>", { email: () => <EmailText email={email} /> })}</p> : null}
+          {email ? <p>{renderRich("For <email></email>", { email: () => <EmailText email={email} /> })}</p> : null}
           {coupon.reward_day ? <p>{t("Ten right of ten in the daily quiz")}</p> : null}
           {coupon.note ? (
             <p className="line-clamp-2 max-w-72">
-              <Typed>{coupon.note}</Typed>
+              <UserText>{coupon.note}</UserText>
             </p>
           ) : null}
         </div>
       </TableCell>
       <TableCell>
         <p className="coupon-parts">
-          <span>{offerWords(coupon)}</span>
-          {conditionWords(coupon).map((condition) => (
+          <span>{offerText(coupon)}</span>
+          {conditionText(coupon).map((condition) => (
             <span key={condition} className="text-soft">
               {condition}
             </span>
@@ -79,15 +79,15 @@ function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
       <TableCell>
         <Tag family={badge.family}>{t(badge.label)}</Tag>
         <p className="coupon-parts coupon-uses text-soft">
-          <span>{usesWords(coupon)}</span>
+          <span>{usesText(coupon)}</span>
           {days ? <span>{days}</span> : null}
         </p>
       </TableCell>
       <TableCell className="text-right tabular-nums">
-        {rich("{sum}<card> sold</card>", { card: cardLabel }, { sum: formatTaka(coupon.revenue) })}
+        {renderRich("{sum}<card> sold</card>", { card: cardLabel }, { sum: formatTaka(coupon.revenue) })}
       </TableCell>
       <TableCell className="text-right tabular-nums">
-        {rich("{sum}<card> given</card>", { card: cardLabel }, { sum: formatTaka(coupon.discount_given) })}
+        {renderRich("{sum}<card> given</card>", { card: cardLabel }, { sum: formatTaka(coupon.discount_given) })}
       </TableCell>
       <TableCell className="text-right">
         <CouponActions coupon={coupon} />

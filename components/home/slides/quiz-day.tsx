@@ -1,7 +1,7 @@
 import { ElementCard } from "@/components/shared/element-card";
 import { Tag } from "@/components/shared/tag";
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 
 const ROUND = 10;
 const ANSWERED = 5;
@@ -51,7 +51,7 @@ export function QuizDay() {
         </div>
         <div className="mt-2 flex items-center justify-between md:mt-4">
           <Tag family="accent">{t("5 right in a row")}</Tag>
-          <b className="text-warm">{inDigits("+12")}</b>
+          <b className="text-warm">{localizeDigits("+12")}</b>
         </div>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
-import type { Role } from "@/lib/auth/schema";
+import type { Role } from "@/lib/roles";
 import { t } from "@/lib/texts/text";
 import { AdminNav } from "./admin-nav";
 

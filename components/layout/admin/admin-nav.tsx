@@ -7,9 +7,9 @@ import { signOut } from "@/components/session/sign-out";
 import { Link } from "@/components/shared/link";
 import { usePath } from "@/components/shared/use-path";
 import { useStore } from "@/components/shared/use-store";
-import { adminNavigationFor, type Counted, isCurrentAdminPage } from "@/lib/admin-navigation";
-import type { Role } from "@/lib/auth/schema";
-import { inDigits, t } from "@/lib/texts/text";
+import { adminNavigationFor, isCurrentAdminPage, type PendingCounter } from "@/lib/admin-navigation";
+import type { Role } from "@/lib/roles";
+import { localizeDigits, t } from "@/lib/texts/text";
 
 type AdminNavProps = {
   role: Role;
@@ -75,14 +75,14 @@ function Leave() {
 }
 
 /** Number of pending items, if any. */
-function Count({ of: counted }: { of: Counted | undefined }) {
+function Count({ of: counted }: { of: PendingCounter | undefined }) {
   const counts = useStore(pulse);
   const count = counted ? (counts?.[counted.field] ?? 0) : 0;
   if (!counted || count === 0) return null;
 
   return (
     <span className="ml-auto rounded-full bg-raised px-2 py-0.5 font-mono text-warm text-xs">
-      {inDigits(count > 999 ? "999+" : String(count))}
+      {localizeDigits(count > 999 ? "999+" : String(count))}
       {/* The Bangla classifier টি must follow the number without a space. */}
       <span className="sr-only">{` ${t(counted.words)}`.replace(" টি", "টি")}</span>
     </span>

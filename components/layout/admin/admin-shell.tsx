@@ -5,10 +5,10 @@ import "./admin-shell.css";
 import type { ReactNode } from "react";
 import { AdminSearch } from "@/components/admin-search/admin-search";
 import { NewOrders } from "@/components/dashboard/new-orders";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { buttonVariants } from "@/components/ui/button";
-import type { Role } from "@/lib/auth/schema";
+import type { Role } from "@/lib/roles";
 import { routes } from "@/lib/routes";
 import { LanguageLink } from "../language-link";
 import { Logo } from "../logo";
@@ -31,8 +31,8 @@ export function AdminShell({ user, hasLanguages, children }: AdminShellProps) {
   const role = user?.role ?? "customer";
   const welcome =
     user &&
-    rich("Welcome, <name></name>", {
-      name: () => <Typed>{[user.fullName, user.email].filter(Boolean).join(" · ")}</Typed>,
+    renderRich("Welcome, <name></name>", {
+      name: () => <UserText>{[user.fullName, user.email].filter(Boolean).join(" · ")}</UserText>,
     });
 
   return (

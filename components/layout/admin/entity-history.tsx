@@ -2,17 +2,17 @@
 
 import { useState } from "react";
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
 import { useCall } from "@/components/shared/use-call";
+import { UserText } from "@/components/shared/user-text";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
-import { actorWords } from "@/lib/audit/actor-words";
+import { actorLabel } from "@/lib/audit/actor-labels";
 import type { AuditEntity, AuditEntry } from "@/lib/audit/schema";
 import { formatDayTime } from "@/lib/dates";
-import { counted, t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 
 /** Number of changes to load; the audit log has the rest. */
 const SHOWN = 20;
@@ -61,7 +61,7 @@ export function EntityHistory({ entity, id, className }: EntityHistoryProps) {
             href={`${adminRoutes.audit}?${new URLSearchParams(of)}`}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
-            {t("All {n} changes", { n: counted(data.pagination.total_items) })}
+            {t("All {n} changes", { n: formatCount(data.pagination.total_items) })}
           </Link>
         ) : null}
       </div>
@@ -82,10 +82,10 @@ function Change({ entry }: { entry: AuditEntry }) {
         </p>
       ))}
       <p className="text-sm text-soft">
-        {rich(
+        {renderRich(
           "<time>{at}</time>, by <actor>{actor}</actor>",
-          { time: (at) => <time dateTime={entry.at}>{at}</time>, actor: (actor) => <Typed>{actor}</Typed> },
-          { at: formatDayTime(entry.at), actor: actorWords(entry.actor) },
+          { time: (at) => <time dateTime={entry.at}>{at}</time>, actor: (actor) => <UserText>{actor}</UserText> },
+          { at: formatDayTime(entry.at), actor: actorLabel(entry.actor) },
         )}
       </p>
     </li>

@@ -1,5 +1,5 @@
 import { heatOf } from "@/lib/reactions/formation";
-import { signed } from "@/lib/reactions/words";
+import { signed } from "@/lib/reactions/labels";
 import { t } from "@/lib/texts/text";
 import { Formula } from "../formula";
 

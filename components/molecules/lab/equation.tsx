@@ -3,8 +3,8 @@ import "./equation.css";
 
 import { Fragment } from "react";
 import { equationOf, type Term } from "@/lib/reactions/equation";
+import { overArrow } from "@/lib/reactions/labels";
 import type { Reaction } from "@/lib/reactions/reaction";
-import { overArrow } from "@/lib/reactions/words";
 import { Formula } from "../formula";
 
 type EquationProps = { reaction: Pick<Reaction, "equation" | "needs" | "over">; hasStates?: boolean };

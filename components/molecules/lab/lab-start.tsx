@@ -1,6 +1,6 @@
 import { Link } from "@/components/shared/link";
 import { labAddress } from "@/lib/reactions/addresses";
-import { inWords } from "@/lib/reactions/words";
+import { cardsText } from "@/lib/reactions/labels";
 import { t } from "@/lib/texts/text";
 import type { NamedCard } from "./outcome-view";
 
@@ -23,7 +23,7 @@ export function LabStart({ cards }: { cards: readonly NamedCard[] }) {
               href={labAddress(keys)}
               className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
             >
-              {inWords(cards.filter(({ key }) => keys.includes(key)))}
+              {cardsText(cards.filter(({ key }) => keys.includes(key)))}
             </Link>
           </li>
         ))}

@@ -2,7 +2,7 @@
 
 import { nameOf, otherNameOf } from "@/lib/molecules/names";
 import { to } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import "../lab.css";
 import { type FormEvent, useEffect, useState } from "react";
 import { navigate, useIsNavigating } from "@/components/shared/navigation";
@@ -12,7 +12,7 @@ import { Input } from "@/components/ui/controls";
 import { earlyField } from "@/components/ui/early-field";
 import { Label } from "@/components/ui/field";
 import { track } from "@/lib/analytics/track";
-import { labAddress, labPage, MOST_CARDS } from "@/lib/reactions/addresses";
+import { labAddress, labPage, MAX_CARDS } from "@/lib/reactions/addresses";
 import type { CardGroup, LabCard } from "@/lib/reactions/cards";
 import type { Outcome } from "@/lib/reactions/outcome";
 import { Formula } from "../formula";
@@ -46,8 +46,8 @@ export function Lab({ cards, groups, selected, outcome }: LabProps) {
   function choose(key: string) {
     setStatus("");
     if (chosen.includes(key)) setChosen(chosen.filter((each) => each !== key));
-    else if (chosen.length === MOST_CARDS)
-      setStatus(t("{count} cards at most: take one back first.", { count: MOST_CARDS }));
+    else if (chosen.length === MAX_CARDS)
+      setStatus(t("{count} cards at most: take one back first.", { count: MAX_CARDS }));
     else setChosen(cards.map((card) => card.key).filter((each) => each === key || chosen.includes(each)));
   }
 
@@ -98,7 +98,7 @@ export function Lab({ cards, groups, selected, outcome }: LabProps) {
             hidden={!isFound}
           >
             <summary>
-              {title} <span className="text-soft">{inDigits(`${all.length}`)}</span>
+              {title} <span className="text-soft">{localizeDigits(`${all.length}`)}</span>
             </summary>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would repeat the summary. */}
             <div

@@ -2,11 +2,11 @@ import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { labAddress, labPage, reactionPage } from "@/lib/reactions/addresses";
 import type { LabCard } from "@/lib/reactions/cards";
-import { addWords, MOST_WAITING } from "@/lib/reactions/meetings";
+import { addLabel, MAX_WAITING } from "@/lib/reactions/combinations";
+import { cardsText, conditionSuffix, needText, outcomeTitle, shortName } from "@/lib/reactions/labels";
 import type { Outcome, Partners, Waiting } from "@/lib/reactions/outcome";
 import { cardsOf, isCondition } from "@/lib/reactions/outcome";
 import type { Danger, Reaction } from "@/lib/reactions/reaction";
-import { inWords, needWords, outcomeTitle, shortName, withWhat } from "@/lib/reactions/words";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { Equation } from "./equation";
@@ -54,7 +54,7 @@ export function OutcomeView({ outcome, chosen, cards }: OutcomeViewProps) {
       {outcome.kind === "violent" ? <Why {...outcome} /> : null}
       {outcome.kind === "waiting"
         ? outcome.waiting
-            .slice(0, MOST_WAITING)
+            .slice(0, MAX_WAITING)
             .map((waiting) => <NotYet key={waiting.reaction.slug} {...waiting} chosen={chosen} named={named} />)
         : null}
       {outcome.kind === "unknown" ? <Known outcome={outcome} chosen={chosen} named={named} /> : null}
@@ -77,13 +77,13 @@ function NotYet({ reaction, missing, chosen, named }: Waiting & Naming) {
   return (
     <div className="grid max-w-[70ch] justify-items-start gap-2">
       <p>
-        <b>{needWords(reaction, missing)}</b> {reaction.without ? t(reaction.without) : null}
+        <b>{needText(reaction, missing)}</b> {reaction.without ? t(reaction.without) : null}
       </p>
       <p>
         {t("Then:")} <Equation reaction={reaction} />
       </p>
       <Link href={labAddress([...chosen, ...missing])} className={buttonVariants()}>
-        {addWords(named(missing))}
+        {addLabel(named(missing))}
       </Link>
     </div>
   );
@@ -138,7 +138,7 @@ function Offers({ title, reactions }: { title: string; reactions: readonly React
         {reactions.map((reaction) => (
           <li key={reaction.slug}>
             <Link href={labAddress(cardsOf(reaction))} className={LINK}>
-              {`${t(reaction.happens)}${withWhat(reaction)}`}
+              {`${t(reaction.happens)}${conditionSuffix(reaction)}`}
             </Link>
           </li>
         ))}
@@ -149,7 +149,7 @@ function Offers({ title, reactions }: { title: string; reactions: readonly React
 
 function PartnersOf({ card, reactions, helps, rests, named }: Partners & Pick<Naming, "named">) {
   const name = named([card]).map(shortName).join("");
-  const others = (keys: readonly string[]) => inWords(named(keys.filter((key) => key !== card)));
+  const others = (keys: readonly string[]) => cardsText(named(keys.filter((key) => key !== card)));
   const isIdle = reactions.length + helps.length === 0;
 
   return (
@@ -158,7 +158,7 @@ function PartnersOf({ card, reactions, helps, rests, named }: Partners & Pick<Na
         <Links
           title={t("{name} reacts here with", { name })}
           all={reactions.map((reaction) => ({
-            words: `${others(reaction.of) || t("By itself")}${withWhat(reaction)}`,
+            words: `${others(reaction.of) || t("By itself")}${conditionSuffix(reaction)}`,
             keys: cardsOf(reaction),
           }))}
         />
@@ -166,7 +166,7 @@ function PartnersOf({ card, reactions, helps, rests, named }: Partners & Pick<Na
       {helps.length > 0 ? (
         <Links
           title={t("{name} is a catalyst here for", { name })}
-          all={helps.map((reaction) => ({ words: inWords(named(reaction.of)), keys: cardsOf(reaction) }))}
+          all={helps.map((reaction) => ({ words: cardsText(named(reaction.of)), keys: cardsOf(reaction) }))}
         />
       ) : null}
       {isIdle ? (

@@ -1,7 +1,7 @@
-import { withDigitsBelow } from "@/lib/molecules/formula";
+import { withSubscripts } from "@/lib/molecules/formula";
 import { equationOf } from "@/lib/reactions/equation";
+import { deltaH, heatText, kindsInBangla, riskTexts } from "@/lib/reactions/labels";
 import type { Danger, Kind, Reaction } from "@/lib/reactions/reaction";
-import { deltaH, heatWords, kindsInBangla, riskWords } from "@/lib/reactions/words";
 import { fullStop } from "@/lib/texts/full-stop";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -39,7 +39,7 @@ export function RiskLine({ risk, safety }: Danger) {
   return (
     <p className="reaction-risk" data-risk={risk}>
       <b>
-        {t(riskWords[risk])}
+        {t(riskTexts[risk])}
         {fullStop()}
       </b>{" "}
       {t(safety)}
@@ -51,7 +51,7 @@ export function RiskLine({ risk, safety }: Danger) {
 function catalystOf({ catalyst }: Reaction): string | null {
   const [term] = catalyst ? equationOf(`${catalyst} -> ${catalyst}`).left : [];
 
-  return term ? withDigitsBelow(term.formula) : null;
+  return term ? withSubscripts(term.formula) : null;
 }
 
 /** Equation, hazard, animation and description of a reaction. The page provides the heading. */
@@ -95,7 +95,7 @@ function Heat({ reaction }: { reaction: Reaction }) {
     <div>
       <dt>{t("Heat")}</dt>
       <dd>
-        <b>{heatWords(reaction)}</b>
+        <b>{heatText(reaction)}</b>
         {delta ? (
           <>
             , <b className="whitespace-nowrap">{delta.whole}</b>

@@ -1,9 +1,9 @@
 import { Link } from "@/components/shared/link";
 import { labAddress, reactionPage } from "@/lib/reactions/addresses";
 import { reactionGroups } from "@/lib/reactions/all";
-import { atRest } from "@/lib/reactions/at-rest";
-import { inWords, restWords } from "@/lib/reactions/words";
-import { inDigits, t } from "@/lib/texts/text";
+import { inertCombinations } from "@/lib/reactions/inert-combinations";
+import { cardsText, inertText } from "@/lib/reactions/labels";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { Equation } from "./equation";
 import type { NamedCard } from "./outcome-view";
 
@@ -17,7 +17,7 @@ export function ReactionList({ cards }: { cards: readonly NamedCard[] }) {
       {reactionGroups.map(({ title, reactions }) => (
         <details key={title} className="reaction-room">
           <summary>
-            {t(title)} <span className="text-soft">{inDigits(`${reactions.length}`)}</span>
+            {t(title)} <span className="text-soft">{localizeDigits(`${reactions.length}`)}</span>
           </summary>
           <ul>
             {reactions.map((reaction) => (
@@ -35,14 +35,15 @@ export function ReactionList({ cards }: { cards: readonly NamedCard[] }) {
       ))}
       <details className="reaction-room">
         <summary>
-          {t("Nothing new forms, and why")} <span className="text-soft">{inDigits(`${atRest.length}`)}</span>
+          {t("Nothing new forms, and why")}{" "}
+          <span className="text-soft">{localizeDigits(`${inertCombinations.length}`)}</span>
         </summary>
         <ul>
-          {atRest.map((rest) => (
+          {inertCombinations.map((rest) => (
             <li key={rest.of.join()}>
               <Link href={labAddress(rest.of)}>
-                <b>{inWords(named(rest.of))}</b>
-                <span className="text-sm text-soft">{restWords(rest)}</span>
+                <b>{cardsText(named(rest.of))}</b>
+                <span className="text-sm text-soft">{inertText(rest)}</span>
               </Link>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Ion, Scene } from "@/lib/reactions/scene";
 import type { Label } from "@/lib/texts/catalogue";
-import { listOf } from "@/lib/texts/list";
+import { formatList } from "@/lib/texts/list";
 import { t } from "@/lib/texts/text";
 import { colourIn } from "./reaction-parts";
 import { ReactionView } from "./reaction-view";
@@ -181,7 +181,7 @@ function counted(ions: readonly Ion[]): string {
   const counts = new Map<string, number>();
   for (const [name] of ions) counts.set(name, (counts.get(name) ?? 0) + 1);
 
-  return listOf([...counts].map(([name, count]) => `${count} ${name}`));
+  return formatList([...counts].map(([name, count]) => `${count} ${name}`));
 }
 
 /** Lists the ions before and after, if there are any. */

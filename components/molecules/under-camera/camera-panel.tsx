@@ -2,9 +2,9 @@
 
 import { Link } from "@/components/shared/link";
 import { Button, buttonVariants } from "@/components/ui/button";
-import type { Meeting } from "@/lib/reactions/meetings";
+import type { CombinationResult } from "@/lib/reactions/combinations";
 import { t } from "@/lib/texts/text";
-import { formulasOf, groupWords, labOf, meetingIn, visibleCardsText } from "./said";
+import { formulasOf, groupText, labOf, reactionFor, visibleCardsText } from "./camera-texts";
 import type { Card, Group, Seen } from "./session";
 import type { Loading } from "./use-reaction-data";
 
@@ -39,7 +39,7 @@ export function CameraPanel({ isFull, seen, meetings, onAdd, onLoad }: CameraPan
         {hasMet && meetings === "loading" ? <p>{t("Loading what these cards do together…")}</p> : null}
         {hasMet && meetings === "failed" ? <p>{t("What these cards do together has not loaded.")}</p> : null}
         {isLoaded
-          ? groups.map((group) => <p key={group.cards.map(({ mark }) => mark).join()}>{groupWords(group, meetings)}</p>)
+          ? groups.map((group) => <p key={group.cards.map(({ mark }) => mark).join()}>{groupText(group, meetings)}</p>)
           : null}
       </div>
       {hasMet && meetings === "failed" ? <Button onClick={onLoad}>{t("Try again")}</Button> : null}
@@ -48,7 +48,7 @@ export function CameraPanel({ isFull, seen, meetings, onAdd, onLoad }: CameraPan
             <GroupButtons
               key={group.cards.map(({ mark }) => mark).join()}
               group={group}
-              meeting={meetingIn(meetings, group.cards, group.added)}
+              meeting={reactionFor(meetings, group.cards, group.added)}
               isOneOfSeveral={groups.length > 1}
               isFull={isFull}
               onAdd={onAdd}
@@ -66,7 +66,7 @@ type GroupButtonsProps = Pick<CameraPanelProps, "isFull" | "onAdd"> & {
   group: Group;
   /** Two groups may lack the same condition: their buttons then name the cards. */
   isOneOfSeveral: boolean;
-  meeting: Meeting | null;
+  meeting: CombinationResult | null;
 };
 
 function GroupButtons({ group, isOneOfSeveral, meeting, isFull, onAdd }: GroupButtonsProps) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { t } from "@/lib/texts/text";
 import "../cards.css";
 import "./camera.css";
@@ -95,7 +95,7 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
         <>
           {children}
           <p role="status" className="font-medium">
-            {state === "failed" && reason ? rich(reason, { list: cardListLink }) : null}
+            {state === "failed" && reason ? renderRich(reason, { list: cardListLink }) : null}
             {state === "paused" ? t("The camera is switched off.") : null}
           </p>
         </>

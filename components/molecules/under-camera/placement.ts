@@ -1,5 +1,5 @@
 /** Places molecules on cards in camera coordinates. */
-import { MIDDLE_OF_CARD, REACH_ON_CARD } from "@/lib/card-marks/card";
+import { CARD_CENTRE, MAX_REACH } from "@/lib/card-marks/card";
 import type { Pose } from "@/lib/card-marks/pose";
 import type { Shape } from "@/lib/molecules/shape";
 import { plus, type Vector } from "@/lib/molecules/vectors";
@@ -20,7 +20,7 @@ export function toCardModel(shape: Shape): PlacedModel {
   const low = Math.min(...balls.map(({ at, radius }) => at[1] - radius)) - HOVER;
   const reach = Math.max(MIN_REACH, ...balls.map(({ at, radius }) => Math.hypot(at[0], at[2]) + radius));
 
-  return scaled({ balls, sticks }, low, REACH_ON_CARD / reach);
+  return scaled({ balls, sticks }, low, MAX_REACH / reach);
 }
 
 /** Scales parts and moves their lowest point `low` to the surface. */
@@ -45,8 +45,8 @@ export function scaled({ balls, sticks }: Parts, low: number, scale: number): Pl
 export function placeOnCard({ x, y, z, at }: Pose, { balls, sticks }: PlacedModel, turn: number): Parts {
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const seen = ([px, py, pz]: Vector): Vector => {
-    const right = MIDDLE_OF_CARD[0] + px * c + pz * s;
-    const down = MIDDLE_OF_CARD[1] + pz * c - px * s;
+    const right = CARD_CENTRE[0] + px * c + pz * s;
+    const down = CARD_CENTRE[1] + pz * c - px * s;
     // The marker's z axis points into the card.
     const place = plus(plus(plus(at, x, right), y, down), z, -py);
 

@@ -4,7 +4,7 @@
  */
 import { CARD } from "@/lib/card-marks/card";
 import type { Pose } from "@/lib/card-marks/pose";
-import { withDigitsBelow } from "@/lib/molecules/formula";
+import { withSubscripts } from "@/lib/molecules/formula";
 import { plus, type Vector } from "@/lib/molecules/vectors";
 
 /** In millimetres on the card: the image plus the pose error. Covers the printed name and repeats it. */
@@ -56,7 +56,7 @@ function makePlate({ formula, name }: PlateToDraw): HTMLElement {
   plate.style.height = `${PLATE.height * PIXELS_PER_MM}px`;
   const small = document.createElement("span");
   small.textContent = name;
-  plate.append(withDigitsBelow(formula), small);
+  plate.append(withSubscripts(formula), small);
 
   return plate;
 }

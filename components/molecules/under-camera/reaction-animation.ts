@@ -1,5 +1,5 @@
 /** Animation of a reaction between cards, shown when cards of a known reaction are pushed together. */
-import { REACH_ON_CARD } from "@/lib/card-marks/card";
+import { MAX_REACH } from "@/lib/card-marks/card";
 import type { Vector } from "@/lib/molecules/vectors";
 import type { Scene } from "@/lib/reactions/scene";
 import { progressAt, shapesAt } from "../lab/reaction-parts";
@@ -7,7 +7,7 @@ import type { Parts } from "../shapes";
 import { HOVER, type PlacedModel, scaled } from "./placement";
 
 /** Wider than for a single card, because it covers two. */
-const REACH = 1.3 * REACH_ON_CARD;
+const REACH = 1.3 * MAX_REACH;
 
 /** Lays the scene flat on the cards, its top towards theirs: upright it would not fit into the video. */
 const layFlat = ([x, y, z]: Vector): Vector => [x, z, -y];

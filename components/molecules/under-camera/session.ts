@@ -1,14 +1,14 @@
 /** Camera session: video stream, marker detection and models on the cards. Video is never sent or stored. */
 import { createDetector } from "@/lib/card-marks/detect";
 import { focalLengthOf, poseOf } from "@/lib/card-marks/pose";
-import { createTracker, type Sighting } from "@/lib/card-marks/tracker";
+import { createTracker, type TrackedMarker } from "@/lib/card-marks/tracker";
 import type { Shape } from "@/lib/molecules/shape";
 import { Renderer } from "../renderer";
 import type { Parts } from "../shapes";
-import { type CollidedGroup, createMeetings, marksOf } from "./meetings";
-import { createSheetSense, poseBetween, together } from "./near";
+import { type CollidedGroup, createCardCollisions, marksOf } from "./card-collisions";
 import { type PlacedModel, placeOnCard, toCardModel, videoCamera } from "./placement";
 import { createPlates } from "./plates";
+import { createSheetDetector, poseBetween, touchingCards } from "./proximity";
 
 /** Length of the longer side of the image that is scanned for markers, in pixels. */
 const SCAN_SIZE_PX = 640;
@@ -63,7 +63,7 @@ function openCamera(): Promise<MediaStream> {
 }
 
 /** Detects card markers in each video frame, and sizes the overlay canvas to the video. */
-function createMarkerScanner(video: HTMLVideoElement, canvas: HTMLCanvasElement): (nowMs: number) => Sighting[] {
+function createMarkerScanner(video: HTMLVideoElement, canvas: HTMLCanvasElement): (nowMs: number) => TrackedMarker[] {
   const detect = createDetector();
   const track = createTracker();
   const small = document.createElement("canvas");
@@ -113,18 +113,18 @@ function createModelLoader() {
 
 /** Composes the models on cards and between touching cards. */
 function composeScene(
-  sightings: readonly Sighting[],
+  sightings: readonly TrackedMarker[],
   groups: readonly CollidedGroup[],
   modelOf: (mark: number) => PlacedModel | null,
   turn: number,
 ): Parts {
-  const reacting = groups.filter(({ statue }) => statue);
+  const reacting = groups.filter(({ model: statue }) => statue);
   const onCards = sightings.flatMap((sighting) => {
     const statue = reacting.some(({ group }) => group.includes(sighting)) ? null : modelOf(sighting.mark);
 
     return statue ? [placeOnCard(sighting.pose, statue, turn)] : [];
   });
-  const between = reacting.flatMap(({ group, statue }) => {
+  const between = reacting.flatMap(({ group, model: statue }) => {
     const pose = poseBetween(group);
 
     return pose && statue ? [placeOnCard(pose, statue, 0)] : [];
@@ -141,15 +141,19 @@ const cardsIn = (byMark: Cards) => (marks: readonly number[]) => marks.flatMap((
 /** Reports the visible cards when they change. */
 function createReporter(byMark: Cards, onSeen: (seen: Seen) => void) {
   const cardsOf = cardsIn(byMark);
-  const senseSheet = createSheetSense();
+  const senseSheet = createSheetDetector();
   let reported = "";
   let others: readonly (readonly number[])[] = [];
 
-  return (sightings: readonly Sighting[], known: readonly Sighting[], met: readonly CollidedGroup[]): void => {
+  return (
+    sightings: readonly TrackedMarker[],
+    known: readonly TrackedMarker[],
+    met: readonly CollidedGroup[],
+  ): void => {
     const isOnSheet = senseSheet(known);
     const inMeetings = new Set(met.flatMap(({ group }) => group));
     // Cards unknown to the lab can touch others, too.
-    const beside = together(known, others).filter((group) => !group.some((each) => inMeetings.has(each)));
+    const beside = touchingCards(known, others).filter((group) => !group.some((each) => inMeetings.has(each)));
     others = beside.map(marksOf);
     const groups = [...met, ...beside.map((group) => ({ group, marks: marksOf(group), added: [] }))].map(
       ({ group, marks, added }) => ({ marks, added, isOnSheet: isOnSheet(group) }),
@@ -195,11 +199,11 @@ export async function startSession(options: SessionOptions): Promise<Session> {
   const loadModel = createModelLoader();
   const byMark = new Map(cards.map((card) => [card.mark, card]));
   const cardsOf = cardsIn(byMark);
-  const meetings = createMeetings((marks, added) => options.sceneOf(cardsOf(marks), added), isStill);
+  const meetings = createCardCollisions((marks, added) => options.sceneOf(cardsOf(marks), added), isStill);
   const report = createReporter(byMark, onSeen);
   let isOver = false;
 
-  function draw(sightings: readonly Sighting[], met: readonly CollidedGroup[], nowMs: number): void {
+  function draw(sightings: readonly TrackedMarker[], met: readonly CollidedGroup[], nowMs: number): void {
     const modelOf = (mark: number) => cardsOf([mark]).map(loadModel)[0] ?? null;
     const parts = composeScene(sightings, met, modelOf, isStill ? 0 : nowMs * SPIN);
     const { width, height } = canvas;

@@ -1,8 +1,8 @@
 /** Lifecycle of the camera: starts and stops by button, and stops on unmount and while the page is hidden. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { cameraReason } from "@/lib/molecules/camera-reasons";
-import type { Meetings } from "@/lib/reactions/meetings";
-import { meetingIn } from "./said";
+import type { CombinationResults } from "@/lib/reactions/combinations";
+import { reactionFor } from "./camera-texts";
 import type { Card, Seen, Session } from "./session";
 
 export type State = "closed" | "opening" | "open" | "paused" | "failed";
@@ -11,7 +11,7 @@ const NOTHING_SEEN: Seen = { cards: [], hasUnknown: false, groups: [] };
 
 type Places = { video: RefObject<HTMLVideoElement | null>; ground: RefObject<HTMLDivElement | null> };
 
-export function useSession(cards: readonly Card[], { video, ground }: Places, meetings: RefObject<Meetings>) {
+export function useSession(cards: readonly Card[], { video, ground }: Places, meetings: RefObject<CombinationResults>) {
   const session = useRef<Session | null>(null);
   const run = useRef(new AbortController());
   const [state, setState] = useState<State>("closed");
@@ -58,7 +58,7 @@ export function useSession(cards: readonly Card[], { video, ground }: Places, me
         ground: ground.current,
         cards,
         sceneOf: (met, added) => {
-          const meeting = meetingIn(meetings.current, met, added);
+          const meeting = reactionFor(meetings.current, met, added);
 
           return meeting ? meeting.scene : null;
         },

@@ -5,21 +5,21 @@ import { BackLink } from "@/components/shared/back-link";
 import { EmailText } from "@/components/shared/email-text";
 import { Link } from "@/components/shared/link";
 import { Panel } from "@/components/shared/panel";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { formatDeadline } from "@/lib/deadline";
 import { telephoneLink } from "@/lib/digits";
 import { isUnconfirmed } from "@/lib/order-work/next-step";
-import { lateWords, orderSummary, stateBadge } from "@/lib/order-work/work-words";
+import { overdueText, stateBadge, summaryText } from "@/lib/order-work/work-labels";
 import { joinNames } from "@/lib/orders/recipient";
 import type { OrderDetails } from "@/lib/orders/schema";
-import { sourceWords } from "@/lib/orders/sources";
+import { sourceText } from "@/lib/orders/sources";
 import { viewOf } from "@/lib/orders/view";
-import { shownPhone } from "@/lib/phone";
+import { formatPhone } from "@/lib/phone";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { OrderItems } from "../items/order-items";
@@ -154,21 +154,21 @@ function Remark({ children }: { children: ReactNode }) {
 /** Combined state as one badge, as in the list, with the three statuses as details. */
 function Heading({ order, names, now }: Omit<AdminOrderDetailProps, "back" | "parts">) {
   const { label, family } = stateBadge(order);
-  const late = lateWords(order.work, now);
+  const late = overdueText(order.work, now);
 
   return (
     <div className="mt-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-1">
       <div className="min-w-0">
         <h1>
-          {rich(
+          {renderRich(
             "Order <number>{number}</number>",
             { number: (number) => <span className="font-mono text-smaller font-medium tracking-tight">{number}</span> },
             { number: order.order_number },
           )}
         </h1>
-        <p className="mt-1.5 line-clamp-2 font-medium">{orderSummary(order, names.cash_on_delivery)}</p>
+        <p className="mt-1.5 line-clamp-2 font-medium">{summaryText(order, names.cash_on_delivery)}</p>
         <p className="mt-1 text-sm text-soft">
-          {rich(
+          {renderRich(
             "Placed on <time>{time}</time>",
             { time: (time) => <time dateTime={order.created_at}>{time}</time> },
             { time: formatDayTime(order.created_at) },
@@ -176,10 +176,10 @@ function Heading({ order, names, now }: Omit<AdminOrderDetailProps, "back" | "pa
         </p>
         {order.source === "website" ? null : (
           <p className="mt-1 text-sm text-soft">
-            {rich(
+            {renderRich(
               "Placed by <name></name>, {source}",
-              { name: () => (order.placed_by === null ? t("the shop") : <Typed>{order.placed_by}</Typed>) },
-              { source: sourceWords(order.source) },
+              { name: () => (order.placed_by === null ? t("the shop") : <UserText>{order.placed_by}</UserText>) },
+              { source: sourceText(order.source) },
             )}
           </p>
         )}
@@ -211,7 +211,7 @@ function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boole
       href={adminRoutes.customer(customer.id)}
       className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-accent"
     >
-      {customer.full_name ? <Typed>{customer.full_name}</Typed> : customer.email || t("Customer")}
+      {customer.full_name ? <UserText>{customer.full_name}</UserText> : customer.email || t("Customer")}
     </Link>
   );
 
@@ -220,7 +220,7 @@ function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boole
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:max-xl:grid-cols-2">
         <div className="grid grid-cols-1 content-start justify-items-start gap-2">
           <a href={telephoneLink(to.phone)} className={buttonVariants({ variant: "quiet" })}>
-            <span>{t("Call^phone")}</span> {shownPhone(to.phone)}
+            <span>{t("Call^phone")}</span> {formatPhone(to.phone)}
           </a>
           <NumberRecord {...order} phone={to.phone} place={order.unknown_place} />
           <PhoneRecord order={order} />
@@ -235,7 +235,7 @@ function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boole
               account
             ) : (
               <span className="font-medium">
-                <Typed>{joinNames(to)}</Typed>
+                <UserText>{joinNames(to)}</UserText>
               </span>
             )}
             <Place of={to} />

@@ -1,14 +1,14 @@
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
-import type { Callers } from "@/lib/desk/taken-order";
+import type { Callers } from "@/lib/desk/staff-order";
 import { searchablePhone } from "@/lib/digits";
-import { accountsWords, flagChips, isSharedNumber, recordWords } from "@/lib/order-work/number-record";
-import { lacksNumber } from "@/lib/order-work/work-words";
+import { accountsText, flagChips, isSharedNumber, numberRecordText } from "@/lib/order-work/number-record";
+import { lacksNumber } from "@/lib/order-work/work-labels";
 import { callOutcomeLabels } from "@/lib/orders/calls";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { t, tn } from "@/lib/texts/text";
@@ -43,17 +43,17 @@ export function NumberRecord({ number_record: record, phone, place }: NumberReco
           <Link href={adminRoutes.foundOrders(searchablePhone(phone))} className={LINK}>
             {tn(record.orders, "{n} other order from this number", "{n} other orders from this number")}
           </Link>
-          {`: ${recordWords(record)}`}
+          {`: ${numberRecordText(record)}`}
         </p>
       )}
       {isSharedNumber(record.accounts) ? (
         <Link href={adminRoutes.foundCustomers(searchablePhone(phone))} className={`${LINK} inline-block`}>
-          {accountsWords(record.accounts)}
+          {accountsText(record.accounts)}
         </Link>
       ) : null}
       {place ? (
         <p className="text-warm">
-          {rich("No list of places has “<place></place>”", { place: () => <Typed>{place}</Typed> })}
+          {renderRich("No list of places has “<place></place>”", { place: () => <UserText>{place}</UserText> })}
         </p>
       ) : null}
     </div>
@@ -78,7 +78,7 @@ export function CallRecord({ calls }: Pick<OrderDetails["work"], "calls">) {
 }
 
 /** A missing or shared courier number, shown at the top because the delivery panel is far below. */
-export function NumberRemark({ order }: { order: OrderDetails }) {
+export function TrackingNumberWarning({ order }: { order: OrderDetails }) {
   if (lacksNumber(order)) return <MissingNumber order={order} />;
 
   return order.number_shared_with ? <SharedNumber other={order.number_shared_with} /> : null;
@@ -100,7 +100,7 @@ function MissingNumber({ order }: { order: OrderDetails }) {
 function SharedNumber({ other }: { other: NonNullable<OrderDetails["number_shared_with"]> }) {
   return (
     <p className="text-warm">
-      {rich(
+      {renderRich(
         "Order <order>{number}</order> has the same courier's number",
         {
           order: (number) => (

@@ -10,18 +10,18 @@ import { useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { FormOfEdit } from "@/components/orders/admin/edit-order-fields";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { FormPart } from "@/components/shared/form-part";
+import { FormGroup } from "@/components/shared/form-group";
 import { FormAlert } from "@/components/shared/panel";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { useCall } from "@/components/shared/use-call";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { dismissError } from "@/components/ui/toast";
 import { ApiError, api } from "@/lib/api-client";
-import { courierWords } from "@/lib/dispatch/couriers";
+import { formatCourier } from "@/lib/dispatch/couriers";
 import { formatTaka } from "@/lib/money";
 import { sendingWarning } from "@/lib/order-work/next-step";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
-import { type Clashes, type EditField, fieldLabels, mergeEdits } from "@/lib/orders/edit-clash";
+import type { CodeState } from "@/lib/orders/consequences";
 import {
   changesOf,
   type OrderEdit,
@@ -30,11 +30,11 @@ import {
   orderEditWithoutParcel,
   toEditFields,
 } from "@/lib/orders/edit-form";
-import { editWords } from "@/lib/orders/edit-words";
-import type { CodeState } from "@/lib/orders/plan-words";
+import { editWarnings } from "@/lib/orders/edit-warnings";
+import { type Clashes, type EditField, fieldLabels, mergeEdits } from "@/lib/orders/merge-edits";
 import { tariffOf } from "@/lib/orders/pricing";
 import type { OrderDetails } from "@/lib/orders/schema";
-import { listOf } from "@/lib/texts/list";
+import { formatList } from "@/lib/texts/list";
 import { AdminOrderCode } from "../order-code";
 import { ParcelFields, parcelFields, RecipientFields, StateFields, stateFields } from "./edit-order-fields";
 import { stepWords } from "./step-words";
@@ -49,7 +49,7 @@ type EditOrderDialogProps = DialogControl & {
 export function EditOrderDialog({ order, isAddress = false, ...control }: EditOrderDialogProps) {
   return (
     <FormDialog
-      title={rich(
+      title={renderRich(
         isAddress ? "Change address of <number>{number}</number>" : "Edit order <number>{number}</number>",
         { number: (number) => <span className="font-mono text-smaller">{number}</span> },
         { number: order.order_number },
@@ -98,7 +98,7 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
 
   return (
     <form ref={box} method="post" noValidate onSubmit={form.handleSubmit(save, unfold)}>
-      <Meanwhile {...meanwhile} />
+      <ConcurrentChanges {...meanwhile} />
       <fieldset disabled={dialog.isSending} className="min-w-0">
         <div className="form-fields">
           <RecipientFields
@@ -110,16 +110,16 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
         </div>
         {isAddress ? null : (
           <>
-            <FormPart title={t("State and amounts")} now={stateWords(order)} isOpen={hasClash(stateFields)}>
+            <FormGroup title={t("State and amounts")} now={stateWords(order)} isOpen={hasClash(stateFields)}>
               <StateFields form={form} clashes={clashes} />
-            </FormPart>
-            <FormPart
+            </FormGroup>
+            <FormGroup
               title={t("Parcel")}
-              now={courierWords(order) ?? t("No courier yet")}
+              now={formatCourier(order) ?? t("No courier yet")}
               isOpen={hasClash(parcelFields)}
             >
               <ParcelFields form={form} clashes={clashes} order={order} />
-            </FormPart>
+            </FormGroup>
           </>
         )}
       </fieldset>
@@ -143,7 +143,7 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
 type MeanwhileProps = { words?: string; clashes?: Clashes };
 
 /** Concurrent changes by another user, above the fields that mark conflicts. Scrolls into view. */
-function Meanwhile({ words, clashes = {} }: MeanwhileProps) {
+function ConcurrentChanges({ words, clashes = {} }: MeanwhileProps) {
   const box = useRef<HTMLDivElement>(null);
   const names = (Object.keys(clashes) as EditField[]).map((name) => t(fieldLabels[name]).toLowerCase());
   useEffect(() => {
@@ -157,7 +157,7 @@ function Meanwhile({ words, clashes = {} }: MeanwhileProps) {
           ? `${words} ${
               names.length > 0
                 ? t("Both of you changed {names}: choose below which one stays, then save.", {
-                    names: listOf(names),
+                    names: formatList(names),
                   })
                 : t("What you typed is still here: save it on top of that.")
             }`
@@ -228,7 +228,7 @@ function Consequences({ order, changes }: ConsequencesProps) {
     tariffOf(await api("GET /settings/delivery-charges", { signal })),
   );
   const warning = sendingWarning(order, changes);
-  const sentences = editWords(order, changes, { code: codeStateOf(order), tariff });
+  const sentences = editWarnings(order, changes, { code: codeStateOf(order), tariff });
 
   return (
     <>

@@ -4,15 +4,15 @@ import type { UseFormReturn } from "react-hook-form";
 import { useMethodNames } from "@/components/layout/method-names";
 import { PlaceInput } from "@/components/places/place-input";
 import { usePlaces } from "@/components/places/use-places";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formatDayTime } from "@/lib/dates";
-import { shownIn } from "@/lib/geo/lists";
-import { deliveryBadges, orderBadges, paymentBadges } from "@/lib/orders/badges";
-import { type Clash, type Clashes, type EditField, fieldLabels } from "@/lib/orders/edit-clash";
+import { localizedPlace } from "@/lib/geo/lists";
 import type { OrderEdit, OrderEditFields } from "@/lib/orders/edit-form";
+import { deliveryBadges, orderBadges, paymentBadges } from "@/lib/orders/labels";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
+import { type Clash, type Clashes, type EditField, fieldLabels } from "@/lib/orders/merge-edits";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -95,7 +95,7 @@ function usePlacesOf({ watch, setValue, formState: { defaultValues, isSubmitted 
 function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolean }) {
   const { register } = edit.form;
   const places = usePlacesOf(edit.form);
-  const shownAs = (name: Place) => (text: string) => shownIn(places[name].places, text) || undefined;
+  const shownAs = (name: Place) => (text: string) => localizedPlace(places[name].places, text) || undefined;
 
   return (
     <>
@@ -273,7 +273,7 @@ type BothProps = Pick<OneProps, "words"> & {
 };
 
 function Both({ label, clash, words, chosen, onTake }: BothProps) {
-  const said = (value: string) => words?.(value) ?? (value ? <Typed>{value}</Typed> : t("Empty"));
+  const said = (value: string) => words?.(value) ?? (value ? <UserText>{value}</UserText> : t("Empty"));
   const values = [
     [t("Yours"), clash.yours],
     [t("Now saved"), clash.saved],

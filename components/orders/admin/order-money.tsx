@@ -1,12 +1,12 @@
 /** Payments of an order: online attempts and refunds. */
 
 import { Panel } from "@/components/shared/panel";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { type AttemptStatus, cardWords, type PaymentAttempt, riskWords } from "@/lib/orders/attempts";
+import { type AttemptStatus, cardLabel, type PaymentAttempt, riskLabel } from "@/lib/orders/attempts";
 import { refundReasonLabels } from "@/lib/orders/refunds";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
@@ -25,18 +25,18 @@ export function RefundsPanel({ order }: { order: OrderDetails }) {
               {formatTaka(refund.amount)}, {t(refundReasonLabels[refund.reason]).toLowerCase()}
               {refund.reference ? (
                 <>
-                  , <Typed>{refund.reference}</Typed>
+                  , <UserText>{refund.reference}</UserText>
                 </>
               ) : null}
             </p>
             {refund.note ? (
               <p>
-                <Typed>{refund.note}</Typed>
+                <UserText>{refund.note}</UserText>
               </p>
             ) : null}
             <p className="text-sm text-soft">
               <time dateTime={refund.created_at}>{formatDayTime(refund.created_at)}</time>
-              {refund.by ? rich(", by <who></who>", { who: () => <Typed>{refund.by}</Typed> }) : ""}
+              {refund.by ? renderRich(", by <who></who>", { who: () => <UserText>{refund.by}</UserText> }) : ""}
               {refund.is_void ? t(", no longer counts") : ""}
             </p>
           </li>
@@ -99,8 +99,8 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
 
 function notes({ card_type, risk_title, is_void, refunded_at }: PaymentAttempt): string[] {
   return [
-    cardWords(card_type),
-    risk_title && t("risk: {risk_title}", { risk_title: riskWords(risk_title) }),
+    cardLabel(card_type),
+    risk_title && t("risk: {risk_title}", { risk_title: riskLabel(risk_title) }),
     is_void ? t("void: the total changed") : null,
     refunded_at && t("refunded {refunded_at}", { refunded_at: formatDayTime(refunded_at) }),
   ].filter((note): note is string => Boolean(note));

@@ -1,14 +1,14 @@
 import { Link } from "@/components/shared/link";
-import { Typed } from "@/components/shared/typed";
-import { shownPhone } from "@/lib/phone";
+import { UserText } from "@/components/shared/user-text";
+import { formatPhone } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
 import "./order-rows.css";
 
 import { cx } from "class-variance-authority";
 import { MethodName } from "@/components/layout/method-names";
+import { SelectionCell, SelectionHead } from "@/components/shared/selection-cell";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
-import { TickCell, TicksHead } from "@/components/shared/tick-cell";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatDay, formatDayMonth, formatTime } from "@/lib/dates";
@@ -16,16 +16,16 @@ import { searchablePhone, telephoneLink } from "@/lib/digits";
 import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import {
-  callWords,
-  contentWords,
+  callOutcomeText,
+  contentsText,
   lacksNumber,
-  lateWords,
+  overdueText,
   packingRisk,
-  unheldMark,
+  unheldLabel,
   workChip,
-} from "@/lib/order-work/work-words";
+} from "@/lib/order-work/work-labels";
 import { adminOrders, listOf, orderInList } from "@/lib/orders/addresses";
-import { orderBadges, paymentBadges } from "@/lib/orders/badges";
+import { orderBadges, paymentBadges } from "@/lib/orders/labels";
 import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder, Order } from "@/lib/orders/schema";
@@ -61,7 +61,7 @@ export function OrderTable({ orders, now, query, buyer }: OrderTableProps) {
       <Table label={t("Orders")} asCards className="order-rows">
         <thead>
           <tr>
-            {query ? <TicksHead /> : null}
+            {query ? <SelectionHead /> : null}
             <SortHead title={t("Order")} keys={[byDate]} {...sorting} />
             <TableHead>{t("Customer")}</TableHead>
             <TableHead>{t("Place")}</TableHead>
@@ -95,11 +95,11 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
   const place = placeOf(to);
   const isKnown = buyer !== undefined && isTo(buyer, to);
   const payment = paymentBadges[order.payment_status];
-  const contents = contentWords(order.items);
+  const contents = contentsText(order.items);
 
   return (
     <TableRow>
-      {query ? <TickCell id={order.id} label={t("Tick order {number}", { number: order.order_number })} /> : null}
+      {query ? <SelectionCell id={order.id} label={t("Tick order {number}", { number: order.order_number })} /> : null}
       <TableCell className="order-number whitespace-nowrap">
         <Link href={href} className="group inline-block">
           <span className="block font-medium font-mono underline-offset-4 group-hover:underline">
@@ -110,15 +110,15 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
       </TableCell>
       <TableCell className={cx("order-who", isKnown && "card-rows-skip")}>
         <p className="order-name line-clamp-2 break-words font-medium max-sm:line-clamp-1">
-          <Typed>{joinNames(to)}</Typed>
+          <UserText>{joinNames(to)}</UserText>
         </p>
         <a href={telephoneLink(to.phone)} className="order-phone whitespace-nowrap underline-offset-4 hover:underline">
-          {shownPhone(to.phone)}
+          {formatPhone(to.phone)}
         </a>
       </TableCell>
       <TableCell className="order-place min-w-32 text-soft">
         <p className="line-clamp-1 break-all" translate="no" title={place}>
-          <Typed>{place}</Typed>
+          <UserText>{place}</UserText>
         </p>
         <p className="order-contents line-clamp-2 break-words text-ink" title={contents}>
           {contents}
@@ -165,10 +165,10 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
 function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "query">) {
   const status = orderBadges[order.status];
   const chip = workChip(order);
-  const risks = [unheldMark(order), packingRisk(order)].filter((risk) => risk !== null);
-  const late = lateWords(order.work, now);
+  const risks = [unheldLabel(order), packingRisk(order)].filter((risk) => risk !== null);
+  const late = overdueText(order.work, now);
   const source = order.source && order.source !== "website" ? t(orderSourceLabels[order.source]) : null;
-  const others = [callWords(order.work), source].filter(Boolean).join(", ");
+  const others = [callOutcomeText(order.work), source].filter(Boolean).join(", ");
 
   return (
     <>

@@ -12,12 +12,12 @@ import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
-import { refundFormSchema, refundWords } from "@/lib/orders/refund-form";
+import { refundConsequences, refundFormSchema } from "@/lib/orders/refund-form";
 import { refundableTaka, refundReasonLabels, refundReasons } from "@/lib/orders/refunds";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { factsOf } from "@/lib/orders/view";
 import { t } from "@/lib/texts/text";
-import { asTyped } from "@/lib/typed-number";
+import { toFieldText } from "@/lib/typed-number";
 import { stepWords } from "./step-words";
 
 type Form = ReturnType<typeof refundFormSchema>;
@@ -52,7 +52,7 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
   const { register, handleSubmit, formState, control } = useCheckedForm<z.input<Form>, unknown, z.output<Form>>({
     resolver: zodResolver(schema),
     defaultValues: {
-      amount: asTyped(refundableTaka(order)),
+      amount: toFieldText(refundableTaka(order)),
       reason: order.return_status === "none" ? (factsOf(order).isCancelled ? "cancelled" : "goodwill") : "returned",
       reference: "",
       note: "",
@@ -113,7 +113,7 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
           <Input {...register("note")} maxLength={500} autoComplete="off" />
         </Field>
       </fieldset>
-      <div role="status">{amount ? <Note isPlain>{refundWords(order, amount)}</Note> : null}</div>
+      <div role="status">{amount ? <Note isPlain>{refundConsequences(order, amount)}</Note> : null}</div>
       <DialogButtons
         form={dialog}
         submit={amount ? t("Record refund of {amount}", { amount: formatTaka(amount) }) : t("Record refund")}

@@ -9,25 +9,25 @@ import {
   useReportDirty,
   useUnsaved,
 } from "@/components/shared/form-dialog";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
 import { notifyInvalid } from "@/components/shared/notify";
-import { OwnWords } from "@/components/shared/own-words";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { useAction } from "@/components/shared/use-action";
 import { useCall } from "@/components/shared/use-call";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import { formatTaka, toPaisa } from "@/lib/money";
-import { isMore, type LineChange, totalAfter } from "@/lib/orders/line-change";
+import { increasesQuantity, type LineChange, totalAfter } from "@/lib/orders/line-change";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { paidDifferenceSentence, settlesDifference } from "@/lib/orders/paid-difference";
 import type { Order, OrderItem } from "@/lib/orders/schema";
 import { stateOf } from "@/lib/orders/state";
-import { lineTotal } from "@/lib/orders/sums";
+import { lineTotal } from "@/lib/orders/totals";
 import type { Product } from "@/lib/products/schema";
-import { ownWords } from "@/lib/texts/own-words";
-import { inDigits, t } from "@/lib/texts/text";
-import { OrderSums } from "../order-lines";
+import { pickContent } from "@/lib/texts/pick-content";
+import { localizeDigits, t } from "@/lib/texts/text";
+import { OrderTotals } from "../order-lines";
 import { ProductPicker } from "./product-picker";
 
 /** Id of the list, which takes the focus when the focused row is removed or replaced. */
@@ -73,7 +73,7 @@ export function OrderItems({ order, onDirty }: OrderItemsProps) {
       <div className="border-line border-t pt-4">
         <AddItem order={order} room={room} />
         <div className="mt-4">
-          <OrderSums order={order} />
+          <OrderTotals order={order} />
         </div>
         <p className="mt-3 text-sm text-soft">
           {t(
@@ -113,7 +113,7 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
     [],
   );
 
-  const name = ownWords(item.product_name, item.product_name_bn);
+  const name = pickContent(item.product_name, item.product_name_bn);
 
   async function save() {
     isSaved.current = await run(() => api("PUT /orders/items/{id}", { params, body: { quantity } }), words());
@@ -124,10 +124,10 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
       <MediaImage src={item.image_url} alt="" width={112} height={112} sizes="56px" className="thumb w-14" />
       <div className="min-w-40 flex-1">
         <p className="font-medium leading-snug">
-          <OwnWords en={name} bn={item.product_name_bn} />
+          <LocalizedContent en={name} bn={item.product_name_bn} />
         </p>
         <p className="text-sm text-soft">
-          {inDigits(String(item.quantity))} × {formatTaka(item.price)} = {formatTaka(lineTotal(item))}
+          {localizeDigits(String(item.quantity))} × {formatTaka(item.price)} = {formatTaka(lineTotal(item))}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
@@ -251,7 +251,7 @@ function AddItemForm({ order, room, dialog }: AddItemProps & { dialog: DialogFor
 async function readTotal(order: Order, change: LineChange, signal: AbortSignal): Promise<number> {
   const [charges, product] = await Promise.all([
     api("GET /settings/delivery-charges", { signal }),
-    isMore(order, change) ? api("GET /products/{id}", { params: { id: change.productId }, signal }) : null,
+    increasesQuantity(order, change) ? api("GET /products/{id}", { params: { id: change.productId }, signal }) : null,
   ]);
 
   return totalAfter(order, change, { charges, today: product });

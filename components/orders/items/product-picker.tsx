@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { OwnWords } from "@/components/shared/own-words";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { useCall } from "@/components/shared/use-call";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
@@ -9,7 +9,7 @@ import { Label } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 /** Maximum number of options; a longer term finds the others. */
@@ -29,7 +29,7 @@ function useProductSearch(typed: string) {
       term === ""
         ? api("GET /products", { query: { limit: RECOMMENDED, sort: "recommended" }, signal })
         : api("GET /products/search/{term}", { params: { term }, query: { limit: MOST, sort: "name" }, signal }),
-    { debounceMs: term === "" ? 0 : TYPING_PAUSE_MS, keepsLast: true },
+    { debounceMs: term === "" ? 0 : TYPING_PAUSE_MS, keepPrevious: true },
   );
 }
 
@@ -66,7 +66,7 @@ export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProp
   function choose(product: Product | undefined) {
     if (!product || product.stock_quantity === 0) return;
     onChoose(product);
-    setTyped(chosen === undefined ? "" : ownWords(product.name, product.name_bn));
+    setTyped(chosen === undefined ? "" : pickContent(product.name, product.name_bn));
     setActive(0);
   }
 
@@ -148,7 +148,7 @@ function Chips({ products, onChoose }: { products: readonly Product[]; onChoose:
     <div role="group" aria-label={t("Recommended products")} className="flex flex-wrap gap-2 empty:hidden">
       {offered.map((product) => (
         <Button key={product.id} variant="quiet" size="small" onClick={() => onChoose(product)}>
-          <OwnWords en={product.name} bn={product.name_bn} />
+          <LocalizedContent en={product.name} bn={product.name_bn} />
         </Button>
       ))}
     </div>
@@ -181,7 +181,7 @@ function ProductOption({ id, product, isActive, onPress }: ProductOptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      <OwnWords en={product.name} bn={product.name_bn} />
+      <LocalizedContent en={product.name} bn={product.name_bn} />
       <span className="text-sm text-soft">{saleOf(product)}</span>
     </div>
   );

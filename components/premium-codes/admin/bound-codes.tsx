@@ -1,11 +1,11 @@
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { adminCodes } from "@/lib/premium-codes/addresses";
-import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
+import { codeBadges, codeState, usesText } from "@/lib/premium-codes/labels";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { t } from "@/lib/texts/text";
 
@@ -36,7 +36,7 @@ export function BoundCodes({ email, codes, total, now }: BoundCodesProps) {
 
 function BoundCode({ code, now }: { code: PremiumCode; now: Date }) {
   const badge = codeBadges[codeState(code, now)];
-  const uses = usesInWords(code);
+  const uses = usesText(code);
   const orderId = code.distributed_to_order_id;
 
   return (
@@ -49,7 +49,7 @@ function BoundCode({ code, now }: { code: PremiumCode; now: Date }) {
       </p>
       <p className="text-sm text-soft">
         {orderId
-          ? rich(
+          ? renderRich(
               "{uses}, order <order></order>",
               {
                 order: () => (

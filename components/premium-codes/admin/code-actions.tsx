@@ -1,7 +1,7 @@
 "use client";
 
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { t } from "@/lib/texts/text";
 import "@/lib/zod-in-browser";
 
@@ -33,7 +33,7 @@ function BindCodeDialog({ code, ...control }: DialogControl & { code: PremiumCod
   return (
     <FormDialog
       title={t("Bind code")}
-      description={rich("Only the account of this e-mail can then use <code></code>. No order will get it.", {
+      description={renderRich("Only the account of this e-mail can then use <code></code>. No order will get it.", {
         code: () => <span className="whitespace-nowrap font-mono">{code.code}</span>,
       })}
       {...control}
@@ -86,8 +86,8 @@ export function CodeActions({ code }: { code: PremiumCode }) {
   const deletion = useConfirmAction({
     title: t("Delete {code}?", { code: code.code }),
     description: owner
-      ? rich("Nobody can use it any more, <owner></owner> included. This cannot be taken back.", {
-          owner: () => <Typed>{owner}</Typed>,
+      ? renderRich("Nobody can use it any more, <owner></owner> included. This cannot be taken back.", {
+          owner: () => <UserText>{owner}</UserText>,
         })
       : t("Nobody can use it any more. This cannot be taken back."),
     confirmLabel: t("Delete code"),
@@ -145,7 +145,7 @@ export function CodeActions({ code }: { code: PremiumCode }) {
         <DropdownMenu>
           <DropdownMenuTrigger asChild>
             <Button variant="ghost" size="small" loading={isBusy} pending={editing.opener.pending}>
-              {rich(
+              {renderRich(
                 "More<rest> for {code}</rest>",
                 {
                   rest: (text) => (

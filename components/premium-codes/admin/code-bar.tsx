@@ -9,15 +9,15 @@ import { useBulkActions } from "@/components/shared/use-bulk-actions";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import { dhakaDay } from "@/lib/dates";
-import { codeTicks } from "@/lib/premium-codes/selection";
+import { codeSelection } from "@/lib/premium-codes/selection";
+import type { SelectedItem } from "@/lib/selection";
 import { t, tn } from "@/lib/texts/text";
-import type { Ticked } from "@/lib/ticks";
 import { EXPORT_FAILED } from "./export-codes";
 
 /** Bulk actions for the selected codes. */
-export function CodeBar({ ticked }: { ticked: readonly Ticked[] }) {
+export function CodeBar({ ticked }: { ticked: readonly SelectedItem[] }) {
   const { take, results, isRunning } = useBulkActions({
-    ticks: codeTicks,
+    ticks: codeSelection,
     ticked,
     send: (action, ids) => api("POST /premium-codes/bulk", { body: { ids, action } }),
     nameOf: (_, name) => <span className="font-mono">{name}</span>,
@@ -38,7 +38,7 @@ export function CodeBar({ ticked }: { ticked: readonly Ticked[] }) {
   return (
     <>
       <BulkBar
-        ticks={codeTicks}
+        ticks={codeSelection}
         ticked={ticked}
         things={[t("code"), t("codes")]}
         isRunning={isRunning}

@@ -1,12 +1,12 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { FEW_CODES_ID, FEW_FREE_CODES } from "@/lib/premium-codes/rules";
 import type { CodeStats } from "@/lib/premium-codes/schema";
 import type { Label } from "@/lib/texts/catalogue";
-import { langOf } from "@/lib/texts/own-words";
-import { counted, t, tn } from "@/lib/texts/text";
+import { langOf } from "@/lib/texts/pick-content";
+import { formatCount, t, tn } from "@/lib/texts/text";
 import { MoreCodes, MoreCodesDialog } from "./new-codes";
 
 /** Specified counts (spec 2), less prominent than the one that shows whether to create codes. */
@@ -40,9 +40,9 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
               <p className="min-w-0">
                 <strong>
                   {batch
-                    ? rich(
+                    ? renderRich(
                         "Only {n} free of “<batch></batch>”.",
-                        { batch: () => <Typed lang={langOf(batch.description)}>{batch.description}</Typed> },
+                        { batch: () => <UserText lang={langOf(batch.description)}>{batch.description}</UserText> },
                         { n: batch.free_codes },
                       )
                     : t("Only {n} free for any order.", { n: stats.free_codes })}
@@ -60,7 +60,7 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
       ) : null}
       <div className="grid overflow-hidden rounded-xl border border-line bg-panel lg:grid-cols-[minmax(15rem,1fr)_2fr]">
         <div className="flex items-baseline gap-2 px-4 pt-3 pb-2 sm:px-5 lg:block lg:py-4">
-          {rich("<n></n> free to give", {
+          {renderRich("<n></n> free to give", {
             n: () => (
               <strong
                 className={cx(
@@ -68,7 +68,7 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
                   isFew ? "text-warm" : "text-accent",
                 )}
               >
-                {counted(stats.free_codes)}
+                {formatCount(stats.free_codes)}
               </strong>
             ),
           })}
@@ -80,7 +80,7 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
           {cards.map(({ name, countOf }) => (
             <li key={name} className="flex items-baseline justify-between gap-2 text-sm sm:block">
               <span className="block text-soft">{t(name)}</span>{" "}
-              <span className="block font-semibold tabular-nums sm:text-base">{counted(countOf(stats))}</span>
+              <span className="block font-semibold tabular-nums sm:text-base">{formatCount(countOf(stats))}</span>
             </li>
           ))}
         </ul>
@@ -89,7 +89,7 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
             {t("By batch")}
             {restOf(stats).map(([word, count]) => (
               <span key={word} className="text-soft">
-                {rich(word, { n: () => <Count count={count} /> })}
+                {renderRich(word, { n: () => <Count count={count} /> })}
               </span>
             ))}
           </summary>
@@ -102,7 +102,7 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
 }
 
 function Count({ count }: { count: number }) {
-  return <strong className="font-semibold text-ink tabular-nums">{counted(count)}</strong>;
+  return <strong className="font-semibold text-ink tabular-nums">{formatCount(count)}</strong>;
 }
 
 /** Available codes of each batch that products use, and for any order. */
@@ -121,11 +121,11 @@ function Batches({ stats: { batches, free_codes: free } }: { stats: CodeStats })
       {rows.map(({ batch, count, reserved }) => (
         <div key={batch} className="flex justify-between gap-4 py-1.5">
           <dt className="min-w-0 text-soft">
-            {batch === null ? t("Any order") : <Typed lang={langOf(batch)}>{batch}</Typed>}
+            {batch === null ? t("Any order") : <UserText lang={langOf(batch)}>{batch}</UserText>}
           </dt>
           <dd className="flex-none">
-            {rich("<n></n> free", { n: () => <Count count={count} /> })}
-            {reserved > 0 ? `, ${t("{n} reserved for unpaid orders", { n: counted(reserved) })}` : null}
+            {renderRich("<n></n> free", { n: () => <Count count={count} /> })}
+            {reserved > 0 ? `, ${t("{n} reserved for unpaid orders", { n: formatCount(reserved) })}` : null}
           </dd>
         </div>
       ))}

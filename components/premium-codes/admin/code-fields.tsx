@@ -4,7 +4,7 @@ import type { FieldErrors, UseFormRegister } from "react-hook-form";
 import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import type { CreateCodeFields } from "@/lib/premium-codes/forms";
-import { codePurposes, purposeHints, purposeWords } from "@/lib/premium-codes/purposes";
+import { codePurposes, purposeHints, purposeLabels } from "@/lib/premium-codes/purpose-labels";
 import type { CodePurpose } from "@/lib/premium-codes/rules";
 import { t } from "@/lib/texts/text";
 
@@ -23,7 +23,7 @@ export function CodeFields({ register, errors, purpose }: CodeFieldsProps) {
         <Select {...register("purpose")}>
           {codePurposes.map((each) => (
             <option key={each} value={each}>
-              {t(purposeWords[each])}
+              {t(purposeLabels[each])}
             </option>
           ))}
         </Select>

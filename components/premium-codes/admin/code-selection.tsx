@@ -1,22 +1,22 @@
 "use client";
 
 import { lazy } from "react";
-import { ListTicks, PageTicks } from "@/components/shared/list-ticks";
+import { ListSelection, PageSelection } from "@/components/shared/list-selection";
 import { api } from "@/lib/api-client";
 import type { CodeListQuery } from "@/lib/premium-codes/schema";
-import { codeTicks, toTicked } from "@/lib/premium-codes/selection";
-import type { Ticked } from "@/lib/ticks";
+import { codeSelection, toSelectedItem } from "@/lib/premium-codes/selection";
+import type { SelectedItem } from "@/lib/selection";
 
 const CodeBar = lazy(async () => ({ default: (await import("./code-bar")).CodeBar }));
 
 /** Codes of the current page, in order. */
-type PageProps = { codes: readonly Ticked[] };
+type PageProps = { codes: readonly SelectedItem[] };
 
 export function CodeSelection({ codes }: PageProps) {
   return (
-    <ListTicks ticks={codeTicks} items={codes}>
+    <ListSelection ticks={codeSelection} items={codes}>
       {(ticked) => <CodeBar ticked={ticked} />}
-    </ListTicks>
+    </ListSelection>
   );
 }
 
@@ -25,8 +25,8 @@ export function CodePageSelection({ codes, query, total }: PageProps & { query: 
   async function readAll() {
     const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
     const selected = await api("GET /premium-codes/selection", { query: { ...filters, count: total } });
-    return selected.codes.map(toTicked);
+    return selected.codes.map(toSelectedItem);
   }
 
-  return <PageTicks ticks={codeTicks} items={codes} total={total} readAll={readAll} />;
+  return <PageSelection ticks={codeSelection} items={codes} total={total} readAll={readAll} />;
 }

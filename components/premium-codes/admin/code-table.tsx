@@ -1,21 +1,21 @@
 import { Link } from "@/components/shared/link";
-import { rich } from "@/components/shared/rich-text";
-import { langOf } from "@/lib/texts/own-words";
+import { renderRich } from "@/components/shared/rich-text";
+import { langOf } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import "./code-rows.css";
 
 import { CopyButton } from "@/components/shared/copy-button";
 import { EmailText } from "@/components/shared/email-text";
+import { SelectionCell, SelectionHead } from "@/components/shared/selection-cell";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
-import { TickCell, TicksHead } from "@/components/shared/tick-cell";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDay, formatTime } from "@/lib/dates";
 import { orderNumberOf } from "@/lib/orders/rules";
 import { adminCodes } from "@/lib/premium-codes/addresses";
-import { codeBadges, codeState, usesInWords } from "@/lib/premium-codes/badges";
-import { purposeWords } from "@/lib/premium-codes/purposes";
+import { codeBadges, codeState, usesText } from "@/lib/premium-codes/labels";
+import { purposeLabels } from "@/lib/premium-codes/purpose-labels";
 import type { CodeListQuery, CodeSort, PremiumCode } from "@/lib/premium-codes/schema";
 import { CodeActions } from "./code-actions";
 
@@ -38,7 +38,7 @@ export function CodeTable({ codes, query, now }: CodeTableProps) {
     <Table label={t("Premium codes")} asCards className="code-rows">
       <thead>
         <tr>
-          <TicksHead />
+          <SelectionHead />
           <SortHead title={t("Code")} keys={[byDate]} {...sorting} />
           <SortHead title={t("State")} keys={[byUse, byExpiry]} {...sorting} />
           <TableHead>{t("Bound to")}</TableHead>
@@ -60,7 +60,7 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
 
   return (
     <TableRow>
-      <TickCell id={code.id} label={t("Tick {code}", { code: code.code })} />
+      <SelectionCell id={code.id} label={t("Tick {code}", { code: code.code })} />
       <TableCell>
         <div className="code-name">
           <span className="code-text whitespace-nowrap font-mono text-sm" translate="no">
@@ -80,7 +80,7 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
                 {" · "}
               </>
             ) : null}
-            {t(purposeWords[code.purpose])}
+            {t(purposeLabels[code.purpose])}
             {" · "}
             <time dateTime={code.created_at}>{formatDay(code.created_at)}</time>
           </p>
@@ -90,12 +90,12 @@ function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
         <Tag family={badge.family}>{t(badge.label)}</Tag>
         <p className="text-soft">
           <span className="whitespace-nowrap">
-            {usesInWords(code)}
+            {usesText(code)}
             {expiresAt ? "," : null}
           </span>{" "}
           {expiresAt ? (
             <span className="whitespace-nowrap">
-              {rich("until <time></time>", {
+              {renderRich("until <time></time>", {
                 time: () => (
                   <time dateTime={expiresAt}>
                     {formatDay(expiresAt)}
@@ -137,14 +137,16 @@ function Owner({ code }: { code: PremiumCode }) {
             href={adminRoutes.order(orderId)}
             className="-my-2.5 inline-flex min-h-11 flex-none items-center gap-1.5 underline underline-offset-4 hover:text-accent"
           >
-            {rich("Order <number></number>", {
+            {renderRich("Order <number></number>", {
               number: () => <span className="font-mono">{orderNumberOf(orderId)}</span>,
             })}
           </Link>
         ) : null}
       </div>
       {givenTo && givenTo !== email ? (
-        <p className="text-soft">{rich("Given to <email></email>", { email: () => <EmailText email={givenTo} /> })}</p>
+        <p className="text-soft">
+          {renderRich("Given to <email></email>", { email: () => <EmailText email={givenTo} /> })}
+        </p>
       ) : null}
     </div>
   );

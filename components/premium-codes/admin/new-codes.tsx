@@ -1,10 +1,10 @@
 "use client";
 
 import { lazy, Suspense, useLayoutEffect, useState } from "react";
-import { Typed } from "@/components/shared/typed";
 import { notifyNotOpened, useLazyDialog } from "@/components/shared/use-lazy-dialog";
+import { UserText } from "@/components/shared/user-text";
 import { Button } from "@/components/ui/button";
-import { langOf } from "@/lib/texts/own-words";
+import { langOf } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 const loadDialogs = () => import("./new-codes-dialogs");
@@ -46,7 +46,7 @@ export function MoreCodes({ batch }: { batch: string | null }) {
       {batch === null ? null : (
         <span className="sr-only">
           {" "}
-          “<Typed lang={langOf(batch)}>{batch}</Typed>”
+          “<UserText lang={langOf(batch)}>{batch}</UserText>”
         </span>
       )}
     </Button>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { NavSelect } from "@/components/shared/nav-select";
 import { adminCodes } from "@/lib/premium-codes/addresses";
-import { codePurposes, purposeWords } from "@/lib/premium-codes/purposes";
+import { codePurposes, purposeLabels } from "@/lib/premium-codes/purpose-labels";
 import type { CodeListQuery } from "@/lib/premium-codes/schema";
 import { t } from "@/lib/texts/text";
 
@@ -22,7 +22,7 @@ export function PurposeFilter({ query }: { query: CodeListQuery }) {
           { value: "", label: t("All purposes"), href: adminCodes.href(query, { purpose: undefined }) },
           ...codePurposes.map((purpose) => ({
             value: purpose,
-            label: t(purposeWords[purpose]),
+            label: t(purposeLabels[purpose]),
             href: adminCodes.href(query, { purpose }),
           })),
         ]}

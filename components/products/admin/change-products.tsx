@@ -1,7 +1,7 @@
 "use client";
 
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, t, tn } from "@/lib/texts/text";
+import { localizeDigits, t, tn } from "@/lib/texts/text";
 // Must come first: configures zod, which schemas use at import time.
 import "@/lib/zod-in-browser";
 
@@ -14,15 +14,15 @@ import { Field } from "@/components/ui/field";
 import { formatTaka } from "@/lib/money";
 import { type BulkChange, type PricePreview, previewPrices, previewStock } from "@/lib/products/bulk-change";
 import { categories } from "@/lib/products/categories";
-import { cutWords } from "@/lib/products/guards";
-import type { TickedProduct } from "@/lib/products/selection";
-import { readTypedNumber } from "@/lib/typed-number";
+import { priceCutText } from "@/lib/products/price-warnings";
+import type { SelectedProduct } from "@/lib/products/selection";
+import { parseTypedNumber } from "@/lib/typed-number";
 
 export type ChangeKind = "price" | "stock" | "category";
 
 type ChangeProductsProps = {
   kind: ChangeKind;
-  products: readonly TickedProduct[];
+  products: readonly SelectedProduct[];
   onClose: () => void;
   /** `label` and `done` are the texts for the running and the finished action. */
   onChange: (change: BulkChange, label: string, done: string) => void;
@@ -67,7 +67,7 @@ function ChangePrice({ products, dialog, onChange }: FormProps) {
   const [unit, setUnit] = useState<"percent" | "taka">("percent");
   const [typed, setTyped] = useState("");
   const [isAsking, setAsking] = useState(false);
-  const number = readTypedNumber(typed);
+  const number = parseTypedNumber(typed);
   const by = number === null || number <= 0 ? null : sign * number;
   const change: BulkChange | null =
     by === null ? null : unit === "percent" ? { price_by_percent: by } : { price_by: by };
@@ -150,7 +150,7 @@ function limitError(by: number | null, unit: "percent" | "taka"): string | null 
 
 function deepCutWarning([first, ...others]: readonly PricePreview[]): string {
   if (!first) return "";
-  const text = `${first.name}: ${cutWords(first.from, first.to)}`;
+  const text = `${first.name}: ${priceCutText(first.from, first.to)}`;
   if (others.length === 0) return text;
 
   return `${text} ${tn(others.length, "{n} other is cut by half or more, too.", "{n} others are cut by half or more, too.")}`;
@@ -159,7 +159,7 @@ function deepCutWarning([first, ...others]: readonly PricePreview[]): string {
 function ChangeStock({ products, dialog, onChange }: FormProps) {
   const [how, setHow] = useState<"set" | "add" | "take">("set");
   const [typed, setTyped] = useState("");
-  const number = readTypedNumber(typed);
+  const number = parseTypedNumber(typed);
   const isRight = number !== null && Number.isInteger(number) && number >= 0 && number <= 1_000_000;
   const change: BulkChange | null = isRight ? stockChange(how, number) : null;
   const rows = change ? previewStock(products, change) : [];
@@ -191,7 +191,7 @@ function ChangeStock({ products, dialog, onChange }: FormProps) {
           />
         </Field>
       </div>
-      <Preview rows={rows} format={(pieces) => inDigits(String(pieces))} impossible={t("Not that many")} />
+      <Preview rows={rows} format={(pieces) => localizeDigits(String(pieces))} impossible={t("Not that many")} />
       <DialogButtons form={dialog} submit={t("Change stock")} disabled={!change} />
     </form>
   );

@@ -5,7 +5,7 @@ import { useCall } from "@/components/shared/use-call";
 import { Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
-import { counted, t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 
 type CodeBatchFieldProps = { field: UseFormRegisterReturn; value: string; error: string | undefined };
 
@@ -29,7 +29,7 @@ export function CodeBatchField({ field, value, error }: CodeBatchFieldProps) {
         {value && !isListed ? <option value={value}>{value}</option> : null}
         {batches.map(({ description, free_codes: free }) => (
           <option key={description} value={description}>
-            {t("{batch} ({n} free)", { batch: description, n: counted(free) })}
+            {t("{batch} ({n} free)", { batch: description, n: formatCount(free) })}
           </option>
         ))}
       </Select>

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { formatTaka } from "@/lib/money";
-import { cutWords } from "@/lib/products/guards";
+import { priceCutText } from "@/lib/products/price-warnings";
 import type { Product } from "@/lib/products/schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 type CutQuestionProps = {
@@ -19,7 +19,7 @@ export function CutQuestion({ product: { name, name_bn, price }, to, onSell, onK
       isOpen
       onOpenChange={onKeep}
       title={t("Sell it at that?")}
-      description={`${ownWords(name, name_bn)}: ${cutWords(price, to)}`}
+      description={`${pickContent(name, name_bn)}: ${priceCutText(price, to)}`}
       confirmLabel={t("Sell at {to}", { to: formatTaka(to) })}
       cancelLabel={t("Keep {price}", { price: formatTaka(price) })}
       onConfirm={onSell}

@@ -2,14 +2,14 @@
 
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { FormPart } from "@/components/shared/form-part";
+import { FormGroup } from "@/components/shared/form-group";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { formatTaka } from "@/lib/money";
 import { discountOf, originalPriceOf } from "@/lib/products/discount";
 import type { ProductFields, ProductValues } from "@/lib/products/form";
 import { t } from "@/lib/texts/text";
-import { asTyped, readTypedNumber } from "@/lib/typed-number";
+import { parseTypedNumber, toFieldText } from "@/lib/typed-number";
 
 type Form = UseFormReturn<ProductFields, unknown, ProductValues>;
 
@@ -18,12 +18,13 @@ type Computed = "original_price" | "discount_percentage";
 /** Keeps whichever of original price and discount was edited last, and computes the other from it and the price. */
 export function usePrices({ register, getValues, setValue, formState: { isSubmitted } }: Form) {
   const [computed, setComputed] = useState<Computed | null>(null);
-  const set = (name: Computed, value: number | null) => setValue(name, asTyped(value), { shouldValidate: isSubmitted });
+  const set = (name: Computed, value: number | null) =>
+    setValue(name, toFieldText(value), { shouldValidate: isSubmitted });
 
   function follow(target: Computed) {
-    const price = readTypedNumber(getValues("price"));
+    const price = parseTypedNumber(getValues("price"));
     const typed = getValues(target === "original_price" ? "discount_percentage" : "original_price");
-    const given = readTypedNumber(typed);
+    const given = parseTypedNumber(typed);
     if (price === null || (given === null && typed.trim() !== "")) return;
 
     set(target, target === "original_price" ? originalPriceOf(price, given ?? 0) : discountOf(price, given));
@@ -32,7 +33,7 @@ export function usePrices({ register, getValues, setValue, formState: { isSubmit
 
   function followPrice() {
     const hasOne =
-      getValues("original_price").trim() !== "" || (readTypedNumber(getValues("discount_percentage")) ?? 0) > 0;
+      getValues("original_price").trim() !== "" || (parseTypedNumber(getValues("discount_percentage")) ?? 0) > 0;
     if (hasOne)
       follow(computed ?? (getValues("original_price").trim() === "" ? "original_price" : "discount_percentage"));
   }
@@ -53,14 +54,14 @@ export function DiscountPart({
 }: DiscountPartProps) {
   const { errors } = formState;
   const [before, percent] = useWatch({ control, name: ["original_price", "discount_percentage"] });
-  const [was, off] = [readTypedNumber(before), readTypedNumber(percent) ?? 0];
+  const [was, off] = [parseTypedNumber(before), parseTypedNumber(percent) ?? 0];
   const reduced =
     was === null
       ? t("{discount}% off", { discount: off })
       : `${t("{discount}% off", { discount: off })}, ${formatTaka(was)}`;
 
   return (
-    <FormPart
+    <FormGroup
       title={t("Original price and discount")}
       now={off > 0 ? reduced : t("Not reduced")}
       fields={["original_price", "discount_percentage"]}
@@ -79,6 +80,6 @@ export function DiscountPart({
       >
         <Input {...discount} inputMode="numeric" autoComplete="off" />
       </Field>
-    </FormPart>
+    </FormGroup>
   );
 }

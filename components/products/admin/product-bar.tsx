@@ -6,12 +6,12 @@ import { BulkResults } from "@/components/shared/bulk-results";
 import { useBulkRun } from "@/components/shared/use-bulk-run";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
-import type { BulkAnswer } from "@/lib/bulk";
-import { taken } from "@/lib/bulk-run";
+import type { BulkItemResult } from "@/lib/bulk";
+import { acceptedIds } from "@/lib/bulk-run";
 import type { BulkChange } from "@/lib/products/bulk-change";
-import { afterChange, productTicks, seenFor, type TickedProduct } from "@/lib/products/selection";
+import { afterChange, expectedFor, productSelection, type SelectedProduct } from "@/lib/products/selection";
 import type { Label } from "@/lib/texts/catalogue";
-import { counted, t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 import { type ChangeKind, ChangeProducts } from "./change-products";
 
 const kinds = [
@@ -21,25 +21,25 @@ const kinds = [
 ] as const satisfies { kind: ChangeKind; label: Label }[];
 
 /** Bulk actions for the selected products. */
-export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
-  const { run, start, goOn, close } = useBulkRun<TickedProduct>();
+export function ProductBar({ ticked }: { ticked: readonly SelectedProduct[] }) {
+  const { run, start, goOn, close } = useBulkRun<SelectedProduct>();
   const [kind, setKind] = useState<ChangeKind | null>(null);
   const isRunning = run?.isRunning ?? false;
   const selling = ticked.filter((product) => product.is_active);
   const resting = ticked.filter((product) => !product.is_active);
 
-  function change(products: readonly TickedProduct[], wanted: BulkChange, label: string, done: string) {
+  function change(products: readonly SelectedProduct[], wanted: BulkChange, label: string, done: string) {
     void start({
       label,
       done,
       items: products,
       send: (part) =>
-        api("POST /products/bulk", { body: { products: part.map((one) => seenFor(one, wanted)), ...wanted } }),
+        api("POST /products/bulk", { body: { products: part.map((one) => expectedFor(one, wanted)), ...wanted } }),
       onAnswers: (answers) => noteDone(answers, wanted),
     });
   }
 
-  const stateButton = (products: readonly TickedProduct[], is_active: boolean) =>
+  const stateButton = (products: readonly SelectedProduct[], is_active: boolean) =>
     products.length > 0 ? (
       <Button
         size="small"
@@ -52,14 +52,14 @@ export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
         }
       >
         {is_active ? t("Activate") : t("Deactivate")}
-        {products.length < ticked.length ? ` ${counted(products.length)}` : null}
+        {products.length < ticked.length ? ` ${formatCount(products.length)}` : null}
       </Button>
     ) : null;
 
   return (
     <>
       <BulkBar
-        ticks={productTicks}
+        ticks={productSelection}
         ticked={ticked}
         things={[t("product"), t("products")]}
         isRunning={isRunning}
@@ -94,12 +94,12 @@ export function ProductBar({ ticked }: { ticked: readonly TickedProduct[] }) {
   );
 }
 
-const nameOf = (products: readonly TickedProduct[], id: string) =>
+const nameOf = (products: readonly SelectedProduct[], id: string) =>
   products.find((product) => product.id === id)?.name ?? t("Product");
 
-function noteDone(answers: readonly BulkAnswer[], change: BulkChange): void {
-  const done = taken(answers);
-  productTicks.keep(
-    productTicks.items.get().map((product) => (done.has(product.id) ? afterChange(product, change) : product)),
+function noteDone(answers: readonly BulkItemResult[], change: BulkChange): void {
+  const done = acceptedIds(answers);
+  productSelection.keep(
+    productSelection.items.get().map((product) => (done.has(product.id) ? afterChange(product, change) : product)),
   );
 }

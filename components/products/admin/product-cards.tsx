@@ -1,14 +1,14 @@
 import "./product-cards.css";
 
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
-import { OwnWords } from "@/components/shared/own-words";
+import { SelectionCheckbox } from "@/components/shared/selection-cell";
 import { Tag } from "@/components/shared/tag";
-import { SelectionCheckbox } from "@/components/shared/tick-cell";
 import { Button } from "@/components/ui/button";
-import { categoryFamily } from "@/lib/products/display";
+import { categoryFamilies } from "@/lib/products/labels";
 import type { Product } from "@/lib/products/schema";
-import { ownWords } from "@/lib/texts/own-words";
-import { counted, t } from "@/lib/texts/text";
+import { pickContent } from "@/lib/texts/pick-content";
+import { formatCount, t } from "@/lib/texts/text";
 import { ProductPrice } from "../product-price";
 import { ProductPlace } from "./product-place";
 import { SoldOutReason } from "./sold-out-reason";
@@ -36,7 +36,7 @@ type ProductCardProps = Omit<ProductCardsProps, "products"> & { product: Product
 
 function ProductCard({ product, isArranging, lowStock }: ProductCardProps) {
   const { id, category, description, is_active: isActive } = product;
-  const name = ownWords(product.name, product.name_bn);
+  const name = pickContent(product.name, product.name_bn);
 
   return (
     <li className="panel" data-product={id} data-off={!isActive || undefined}>
@@ -58,15 +58,15 @@ function ProductCard({ product, isArranging, lowStock }: ProductCardProps) {
           {product.is_flagship ? <Tag family="warm">{t("Flagship")}</Tag> : null}
         </p>
         <h2>
-          <OwnWords en={product.name} bn={product.name_bn} />
+          <LocalizedContent en={product.name} bn={product.name_bn} />
         </h2>
         <p className="product-card-text">
-          <OwnWords en={description} bn={product.description_bn} />
+          <LocalizedContent en={description} bn={product.description_bn} />
         </p>
         <ProductPrice product={product} usdRate={null} />
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Stock product={product} lowStock={lowStock} />
-          <Tag family={categoryFamily[category]}>{t(category)}</Tag>
+          <Tag family={categoryFamilies[category]}>{t(category)}</Tag>
         </p>
         <SoldOutReason product={product} />
       </div>
@@ -90,7 +90,7 @@ function Stock({ product: { stock_quantity: stock, is_active }, lowStock }: Omit
 
   return (
     <span className={isLow ? "font-semibold text-danger text-sm" : "text-sm text-soft"}>
-      {stock === 0 ? t("Sold out") : t("{stock} in stock", { stock: counted(stock) })}
+      {stock === 0 ? t("Sold out") : t("{stock} in stock", { stock: formatCount(stock) })}
       {isLow && stock > 0 ? ` (${t("Low^stock").toLowerCase()})` : null}
     </span>
   );

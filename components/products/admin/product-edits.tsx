@@ -5,7 +5,7 @@ import { ConfirmActionDialog } from "@/components/shared/confirm-action";
 import { type DialogControl, useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { api } from "@/lib/api-client";
 import type { Product } from "@/lib/products/schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { loadForm } from "./add-product";
 import { CutQuestion } from "./cut-question";
@@ -97,7 +97,7 @@ export function ProductEdits({ products, children }: { products: readonly Produc
 /** Deletes a product, after explaining what is kept. */
 function DeleteProduct({ product, ...control }: DialogControl & { product: Product }) {
   const { id } = product;
-  const name = ownWords(product.name, product.name_bn);
+  const name = pickContent(product.name, product.name_bn);
 
   return (
     <ConfirmActionDialog

@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { EntityHistory } from "@/components/layout/admin/entity-history";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
-import { openParts } from "@/components/shared/form-part";
+import { openParts } from "@/components/shared/form-group";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { usePictureUploads } from "@/components/shared/use-picture-uploads";
@@ -13,7 +13,6 @@ import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
 import { cardLanguages, categories } from "@/lib/products/categories";
-import { cardLanguageNames } from "@/lib/products/display";
 import {
   changesOf,
   type ProductFields,
@@ -21,11 +20,12 @@ import {
   productFormSchema,
   toProductFields,
 } from "@/lib/products/form";
-import { isDeepCut } from "@/lib/products/guards";
+import { cardLanguageNames } from "@/lib/products/labels";
+import { isDeepCut } from "@/lib/products/price-warnings";
 import type { Product, ProductImage } from "@/lib/products/schema";
 import { type ProductState, productStates } from "@/lib/products/state";
 import type { Label } from "@/lib/texts/catalogue";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { CutQuestion } from "./cut-question";
 import { DiscountPart, usePrices } from "./price-fields";
@@ -44,7 +44,7 @@ export function ProductFormDialog({ product, ...control }: ProductFormDialogProp
       title={product ? t("Edit product") : t("Add product")}
       description={
         product
-          ? ownWords(product.name, product.name_bn)
+          ? pickContent(product.name, product.name_bn)
           : t("A draft is seen by admins alone. Anything else is in the shop as soon as it is saved.")
       }
       className="sm:max-w-3xl"

@@ -2,7 +2,7 @@
 
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ModelsField } from "@/components/molecules/models-field";
-import { FormPart } from "@/components/shared/form-part";
+import { FormGroup } from "@/components/shared/form-group";
 import { Note } from "@/components/shared/panel";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input, Textarea } from "@/components/ui/controls";
@@ -11,7 +11,7 @@ import { UNKNOWN_UNIT_GRAMS } from "@/lib/dispatch/parcel-weight";
 import { type ProductFields, type ProductValues, textBoxesIn } from "@/lib/products/form";
 import type { Product } from "@/lib/products/schema";
 import { t, tn } from "@/lib/texts/text";
-import { readTypedNumber } from "@/lib/typed-number";
+import { parseTypedNumber } from "@/lib/typed-number";
 import { CodeBatchField } from "./code-batch-field";
 
 type PartProps = { form: UseFormReturn<ProductFields, unknown, ProductValues> };
@@ -54,9 +54,13 @@ export function DetailsPart({ form }: PartProps) {
   const description = useWatch({ control: form.control, name: "description" });
 
   return (
-    <FormPart title={t("Description and contents")} now={beginning(description) || t("Empty^part")} fields={namesIn.en}>
+    <FormGroup
+      title={t("Description and contents")}
+      now={beginning(description) || t("Empty^part")}
+      fields={namesIn.en}
+    >
       <TextBoxes form={form} language="en" />
-    </FormPart>
+    </FormGroup>
   );
 }
 
@@ -64,13 +68,13 @@ export function BanglaPart({ form }: PartProps) {
   const [name, description] = useWatch({ control: form.control, name: ["name_bn", "description_bn"] });
 
   return (
-    <FormPart
+    <FormGroup
       title={t("In Bangla")}
       now={beginning(name ?? "") || beginning(description ?? "") || t("Empty^part")}
       fields={namesIn.bn}
     >
       <TextBoxes form={form} language="bn" />
-    </FormPart>
+    </FormGroup>
   );
 }
 
@@ -79,7 +83,7 @@ export function ModelsPart({ form: { setValue, control, formState } }: PartProps
   const models = useWatch({ control, name: "models" });
 
   return (
-    <FormPart
+    <FormGroup
       title={t("3D models")}
       now={models.length > 0 ? tn(models.length, "{n} model", "{n} models") : t("None^part")}
       fields={["models"]}
@@ -92,7 +96,7 @@ export function ModelsPart({ form: { setValue, control, formState } }: PartProps
           onChange={(next) => setValue("models", next, { shouldDirty: true })}
         />
       </div>
-    </FormPart>
+    </FormGroup>
   );
 }
 
@@ -100,11 +104,11 @@ export function ModelsPart({ form: { setValue, control, formState } }: PartProps
 export function DeliveryPart({ form: { register, control, formState } }: PartProps) {
   const { errors } = formState;
   const [typed, batch] = useWatch({ control, name: ["weight_grams", "delivers_code"] });
-  const grams = readTypedNumber(typed);
+  const grams = parseTypedNumber(typed);
   const code = batch ?? "";
 
   return (
-    <FormPart
+    <FormGroup
       title={t("Weight and code")}
       now={[grams === null ? t("No weight") : t("{grams} g", { grams }), code || t("No code")].join(" · ")}
       fields={["weight_grams", "delivers_code"]}
@@ -120,7 +124,7 @@ export function DeliveryPart({ form: { register, control, formState } }: PartPro
         <Input {...register("weight_grams")} inputMode="numeric" autoComplete="off" />
       </Field>
       <CodeBatchField field={register("delivers_code")} value={code} error={errors.delivers_code?.message} />
-    </FormPart>
+    </FormGroup>
   );
 }
 
@@ -130,11 +134,11 @@ export function PlacePart({
   product,
 }: PartProps & { product: Product | null }) {
   const [position, isFlagship] = useWatch({ control, name: ["position", "is_flagship"] });
-  const place = readTypedNumber(position);
+  const place = parseTypedNumber(position);
   const now = place === null ? t("No place") : t("Place {place}", { place });
 
   return (
-    <FormPart
+    <FormGroup
       title={t("Place in the shop")}
       now={isFlagship ? t("Flagship") : now}
       fields={["position", "is_flagship"]}
@@ -155,6 +159,6 @@ export function PlacePart({
           </Note>
         ) : null}
       </div>
-    </FormPart>
+    </FormGroup>
   );
 }

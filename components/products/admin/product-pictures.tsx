@@ -3,15 +3,15 @@
 import { type DragEvent, useRef, useState } from "react";
 import { LineIcon } from "@/components/shared/line-icon";
 import { MediaImage } from "@/components/shared/media-image";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
 import type { Upload, usePictureUploads } from "@/components/shared/use-picture-uploads";
+import { UserText } from "@/components/shared/user-text";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { IMAGE_TYPES } from "@/lib/picture-file";
 import { MAX_IMAGES } from "@/lib/products/limits";
 import type { ProductImage } from "@/lib/products/schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 type ProductPicturesProps = {
@@ -137,7 +137,7 @@ function UploadRow({ upload: { file, preview, state, reason }, onRetry, onDrop }
       <img src={preview} alt={t("Chosen just now")} width={144} height={144} className="thumb w-full" />
       <div className="min-w-0 text-sm">
         <p className="truncate">
-          <Typed>{file.name}</Typed>
+          <UserText>{file.name}</UserText>
         </p>
         {state === "sending" ? <progress className="h-2 w-full accent-accent" aria-label={t("Uploading")} /> : null}
         {state === "waiting" ? <p className="text-soft">{t("Waiting")}</p> : null}
@@ -146,7 +146,7 @@ function UploadRow({ upload: { file, preview, state, reason }, onRetry, onDrop }
       {state === "failed" ? (
         <div className="col-span-2 flex gap-1">
           <Button variant="ghost" size="small" className="min-h-11" onClick={onRetry}>
-            {rich(
+            {renderRich(
               "Try again<rest> with {file}</rest>",
               { rest: (text) => <span className="sr-only">{text}</span> },
               { file: file.name },
@@ -181,7 +181,7 @@ function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: Pictur
         alt={
           place === 0
             ? t("The product's picture")
-            : ownWords(picture.alt_text, picture.alt_text_bn) || t("Picture {number}", { number: place + 1 })
+            : pickContent(picture.alt_text, picture.alt_text_bn) || t("Picture {number}", { number: place + 1 })
         }
         width={144}
         height={144}

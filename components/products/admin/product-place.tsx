@@ -1,18 +1,18 @@
 import { Button } from "@/components/ui/button";
 import type { Product } from "@/lib/products/schema";
-import { ownWords } from "@/lib/texts/own-words";
-import { inDigits, t } from "@/lib/texts/text";
+import { pickContent } from "@/lib/texts/pick-content";
+import { localizeDigits, t } from "@/lib/texts/text";
 
 /** Position of a recommended product, with buttons that move it. The flagship is always first. */
 export function ProductPlace({ product }: { product: Product }) {
   const { is_flagship: isFlagship, position } = product;
-  const name = ownWords(product.name, product.name_bn);
+  const name = pickContent(product.name, product.name_bn);
 
   if (isFlagship) return <span className="product-first">{t("First^place")}</span>;
 
   return (
     <div className="flex items-center gap-1">
-      <span className="w-7 text-right tabular-nums">{position === null ? "–" : inDigits(String(position))}</span>
+      <span className="w-7 text-right tabular-nums">{position === null ? "–" : localizeDigits(String(position))}</span>
       {(["up", "down"] as const).map((direction) => (
         <Button
           key={direction}

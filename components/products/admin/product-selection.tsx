@@ -1,21 +1,21 @@
 "use client";
 
 import { lazy } from "react";
-import { ListTicks, PageTicks } from "@/components/shared/list-ticks";
+import { ListSelection, PageSelection } from "@/components/shared/list-selection";
 import { api } from "@/lib/api-client";
 import type { AdminProductsQuery } from "@/lib/products/addresses";
-import { namedHere, productTicks, type TickedProduct } from "@/lib/products/selection";
+import { productSelection, type SelectedProduct, toLocalizedProduct } from "@/lib/products/selection";
 
 const ProductBar = lazy(async () => ({ default: (await import("./product-bar")).ProductBar }));
 
 /** Products of the current page, in order. */
-type PageProps = { products: readonly TickedProduct[] };
+type PageProps = { products: readonly SelectedProduct[] };
 
 export function ProductSelection({ products }: PageProps) {
   return (
-    <ListTicks ticks={productTicks} items={products}>
+    <ListSelection ticks={productSelection} items={products}>
       {(ticked) => <ProductBar ticked={ticked} />}
-    </ListTicks>
+    </ListSelection>
   );
 }
 
@@ -27,8 +27,8 @@ export function ProductPageSelection({
 }: PageProps & { query: AdminProductsQuery; total: number }) {
   async function readAll() {
     const found = await api("GET /products/selection", { query: { search, show, category, count: total } });
-    return found.products.map(namedHere);
+    return found.products.map(toLocalizedProduct);
   }
 
-  return <PageTicks ticks={productTicks} items={products} total={total} readAll={readAll} />;
+  return <PageSelection ticks={productSelection} items={products} total={total} readAll={readAll} />;
 }

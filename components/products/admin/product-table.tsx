@@ -1,13 +1,13 @@
-import { rich } from "@/components/shared/rich-text";
-import { counted, t } from "@/lib/texts/text";
+import { renderRich } from "@/components/shared/rich-text";
+import { formatCount, t } from "@/lib/texts/text";
 import "./product-rows.css";
 
 import type { ReactNode } from "react";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
-import { OwnWords } from "@/components/shared/own-words";
+import { SelectionCell, SelectionHead } from "@/components/shared/selection-cell";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
-import { TickCell, TicksHead } from "@/components/shared/tick-cell";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Switch } from "@/components/ui/switch";
@@ -15,7 +15,7 @@ import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components
 import { formatTaka } from "@/lib/money";
 import { type AdminProductsQuery, adminProducts } from "@/lib/products/addresses";
 import type { AdminProductSort, Product } from "@/lib/products/schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { ProductPlace } from "./product-place";
 import { SoldOutReason } from "./sold-out-reason";
 
@@ -65,7 +65,7 @@ export function ProductTable({ products, query, lowStock }: ProductTableProps) {
     <Table label={t("Products")} className="product-rows">
       <thead>
         <tr>
-          <TicksHead />
+          <SelectionHead />
           {isArranging ? <TableHead>{t("Place^order")}</TableHead> : null}
           <SortHead keys={[byName, byDate]} {...sorting} />
           <TableHead className="product-category">{t("Category")}</TableHead>
@@ -88,12 +88,12 @@ type ProductRowProps = { product: Product; isArranging: boolean; lowStock: numbe
 
 function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
   const { id, category, price, stock_quantity: stock, is_active: isActive } = product;
-  const name = ownWords(product.name, product.name_bn);
+  const name = pickContent(product.name, product.name_bn);
   const isLow = isActive && stock <= lowStock;
 
   return (
     <TableRow data-product={id}>
-      <TickCell id={id} label={t("Tick {name}", { name })} />
+      <SelectionCell id={id} label={t("Tick {name}", { name })} />
       {isArranging ? (
         <TableCell className="product-place">
           <ProductPlace product={product} />
@@ -111,7 +111,7 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
           />
           <div className="min-w-0">
             <p className="product-name" title={name}>
-              <OwnWords en={product.name} bn={product.name_bn} />
+              <LocalizedContent en={product.name} bn={product.name_bn} />
             </p>
             <p className="product-marks">
               <Marks product={product} />
@@ -133,8 +133,8 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
         <RowField
           field="stock_quantity"
           label={t("Stock of {name}", { name })}
-          value={counted(stock)}
-          now={t("Now {stock}", { stock: counted(stock) })}
+          value={formatCount(stock)}
+          now={t("Now {stock}", { stock: formatCount(stock) })}
           note={
             isLow ? (
               <span className="row-note text-danger">{stock === 0 ? t("Sold out") : t("Low^stock")}</span>
@@ -190,7 +190,7 @@ function Marks({ product }: { product: Product }) {
           {t("{discount}% off", { discount })}
           {isReduced ? (
             <span className="product-before">
-              {rich(", was <price></price>", { price: () => <s>{formatTaka(before)}</s> })}
+              {renderRich(", was <price></price>", { price: () => <s>{formatTaka(before)}</s> })}
             </span>
           ) : null}
         </span>

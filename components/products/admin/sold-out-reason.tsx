@@ -2,7 +2,7 @@ import { Link } from "@/components/shared/link";
 import { adminRoutes } from "@/lib/admin-routes";
 import { FEW_CODES_ID, FEW_FREE_CODES } from "@/lib/premium-codes/rules";
 import type { Product } from "@/lib/products/schema";
-import { counted, t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 
 /**
  * Explains why a product with stock is sold out or soon will be: its codes run out. Links to the page that creates
@@ -13,7 +13,7 @@ export function SoldOutReason({ product: { free_codes: free, stock_quantity: sto
 
   return (
     <Link href={`${adminRoutes.premiumCodes}#${FEW_CODES_ID}`} className="text-danger underline underline-offset-4">
-      {free === 0 ? t("Sold out: no code is free") : t("Only {n} codes free", { n: counted(free) })}
+      {free === 0 ? t("Sold out: no code is free") : t("Only {n} codes free", { n: formatCount(free) })}
     </Link>
   );
 }

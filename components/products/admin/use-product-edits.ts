@@ -7,11 +7,11 @@ import { useLazyModule } from "@/components/shared/use-lazy-form";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import { pricedAt } from "@/lib/products/discount";
-import { isDeepCut } from "@/lib/products/guards";
+import { isDeepCut } from "@/lib/products/price-warnings";
 import type { Product, ProductChanges } from "@/lib/products/schema";
 import type { Label } from "@/lib/texts/catalogue";
-import { ownWords } from "@/lib/texts/own-words";
-import { counted, t } from "@/lib/texts/text";
+import { pickContent } from "@/lib/texts/pick-content";
+import { formatCount, t } from "@/lib/texts/text";
 
 export type NumberField = HTMLInputElement & { name: "price" | "stock_quantity" };
 
@@ -31,13 +31,13 @@ const fieldTexts = {
     again: "The price of {name} is {before} again",
   },
   stock_quantity: {
-    show: counted,
+    show: formatCount,
     updated: "Stock of {name} updated",
     again: "The stock of {name} is {before} again",
   },
 } as const;
 
-const nameOf = ({ name, name_bn }: Product): string => ownWords(name, name_bn);
+const nameOf = ({ name, name_bn }: Product): string => pickContent(name, name_bn);
 
 /**
  * Saves changes in the rows of a list one after another, each with undo. Rejects a change if another user was

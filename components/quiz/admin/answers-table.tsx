@@ -1,5 +1,5 @@
 import { Link } from "@/components/shared/link";
-import { OwnWords } from "@/components/shared/own-words";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
@@ -8,7 +8,7 @@ import { quizStats } from "@/lib/quiz/addresses";
 import { isOftenWrong, wrongShare } from "@/lib/quiz/bank-stats";
 import { spokenTitle } from "@/lib/quiz/spoken-title";
 import type { AskedQuestion, QuestionStatsQuery, QuestionStatsSort } from "@/lib/quiz/stats-schema";
-import { counted, inDigits, t } from "@/lib/texts/text";
+import { formatCount, localizeDigits, t } from "@/lib/texts/text";
 import { RichText } from "../rich-text";
 
 const byTopic: SortKey<QuestionStatsSort> = {
@@ -95,11 +95,11 @@ function AnswersRow({ question }: { question: Asked }) {
       </TableCell>
       {topic ? (
         <TableCell data-label={t("Topic")}>
-          <OwnWords en={topic} bn={question.topic_name_bn} />
+          <LocalizedContent en={topic} bn={question.topic_name_bn} />
         </TableCell>
       ) : null}
       {/* Cards show it next to the share. */}
-      <TableCell className="card-rows-skip whitespace-nowrap tabular-nums">{counted(answered)}</TableCell>
+      <TableCell className="card-rows-skip whitespace-nowrap tabular-nums">{formatCount(answered)}</TableCell>
       <TableCell data-label={t("Wrong")} className="whitespace-nowrap tabular-nums">
         {share === null ? (
           <span className="text-soft">{t("Not answered yet")}</span>
@@ -109,10 +109,10 @@ function AnswersRow({ question }: { question: Asked }) {
               data-family="danger"
               className={isOftenWrong(question) ? "font-semibold text-(--fam)" : "font-semibold"}
             >
-              {inDigits(`${share}%`)}
+              {localizeDigits(`${share}%`)}
             </span>{" "}
             <span className="text-sm text-soft">
-              {t("{part} of {whole}", { part: counted(answered - correct), whole: counted(answered) })}
+              {t("{part} of {whole}", { part: formatCount(answered - correct), whole: formatCount(answered) })}
             </span>
           </span>
         )}
@@ -121,7 +121,9 @@ function AnswersRow({ question }: { question: Asked }) {
         {wrong ? (
           <span className="flex flex-wrap items-baseline gap-x-2">
             <RichText html={wrong.title_html} bn={wrong.title_bn_html} className="line-clamp-2 max-w-72" />
-            <span className="whitespace-nowrap text-sm text-soft tabular-nums">{inDigits(`${wrong.percentage}%`)}</span>
+            <span className="whitespace-nowrap text-sm text-soft tabular-nums">
+              {localizeDigits(`${wrong.percentage}%`)}
+            </span>
           </span>
         ) : (
           <span className="text-soft">–</span>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { typeLabels } from "@/lib/quiz/badges";
-import { difficultyWords } from "@/lib/quiz/display";
+import { difficultyLabels } from "@/lib/quiz/labels";
+import { typeLabels } from "@/lib/quiz/question-labels";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
 import type { BankStats } from "@/lib/quiz/stats-schema";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { Breakdown } from "./breakdown";
 import { Meter } from "./meter";
 
@@ -17,27 +17,27 @@ export function BankSummary({ stats }: { stats: BankStats }) {
         <h3 id="coverage" className="text-lg">
           {t("Coverage")}
         </h3>
-        <p className="mt-2 font-heading text-2xl leading-none tracking-tight">{inDigits(`${coverage}%`)}</p>
+        <p className="mt-2 font-heading text-2xl leading-none tracking-tight">{localizeDigits(`${coverage}%`)}</p>
         <div className="mt-4">
           <Meter percent={coverage} text={t("of 100%")} tone={coverage < 100 ? "warm" : "neutral"} />
         </div>
         <p className="mt-3 text-soft">{t("The aim is 10 active questions for each active topic.")}</p>
         <dl className="mt-5 grid grid-cols-3 gap-4 border-line border-t pt-4">
           <Figure name={t("Topics")} note={t("{n} active", { n: stats.active_topics })}>
-            {inDigits(String(stats.total_topics))}
+            {localizeDigits(String(stats.total_topics))}
           </Figure>
           <Figure name={t("Questions")} note={t("{n} active", { n: stats.active_questions })}>
-            {inDigits(String(stats.total_questions))}
+            {localizeDigits(String(stats.total_questions))}
           </Figure>
           <Figure name={t("Average")} note={t("questions per topic")}>
-            {inDigits(stats.average_questions_per_topic.toFixed(1))}
+            {localizeDigits(stats.average_questions_per_topic.toFixed(1))}
           </Figure>
         </dl>
       </section>
       <Breakdown
         title={t("By difficulty")}
         rows={difficulties.map((word) => ({
-          label: t(difficultyWords[word]),
+          label: t(difficultyLabels[word]),
           count: stats.questions_by_difficulty[word],
         }))}
       />

@@ -1,4 +1,4 @@
-import { inDigits } from "@/lib/texts/text";
+import { localizeDigits } from "@/lib/texts/text";
 import { Meter } from "./meter";
 
 type BreakdownProps = { title: string; rows: readonly { label: string; count: number }[] };
@@ -15,7 +15,11 @@ export function Breakdown({ title, rows }: BreakdownProps) {
           <div key={label}>
             <dt className="text-sm text-soft">{label}</dt>
             <dd>
-              <Meter percent={total === 0 ? 0 : (count * 100) / total} text={inDigits(String(count))} tone="neutral" />
+              <Meter
+                percent={total === 0 ? 0 : (count * 100) / total}
+                text={localizeDigits(String(count))}
+                tone="neutral"
+              />
             </dd>
           </div>
         ))}

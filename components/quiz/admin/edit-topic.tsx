@@ -3,7 +3,7 @@
 import { FormDialog } from "@/components/shared/form-dialog";
 import { Button } from "@/components/ui/button";
 import type { Topic } from "@/lib/quiz/bank-schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { TopicForm } from "./topic-form";
 
@@ -16,7 +16,7 @@ export function EditTopic({ topic }: { topic?: Topic }) {
           <Button
             variant="quiet"
             size="small"
-            aria-label={t("Edit {name}", { name: ownWords(topic.name, topic.name_bn) })}
+            aria-label={t("Edit {name}", { name: pickContent(topic.name, topic.name_bn) })}
           >
             {t("Edit")}
           </Button>

@@ -1,7 +1,7 @@
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import type { ImportResult } from "@/lib/quiz/bank-schema";
-import { inDigits, t, tn } from "@/lib/texts/text";
+import { localizeDigits, t, tn } from "@/lib/texts/text";
 
 /** Import preview: number of valid questions, problems by line, and topics to create. */
 export function ImportReport({ result: { valid, invalid, new_topics: newTopics } }: { result: ImportResult }) {
@@ -20,7 +20,7 @@ export function ImportReport({ result: { valid, invalid, new_topics: newTopics }
       {newTopics.length > 0 ? (
         <p>
           <span className="text-soft">{newTopics.length === 1 ? t("New topic") : t("New topics")}: </span>
-          <Typed>{newTopics.join(", ")}</Typed>
+          <UserText>{newTopics.join(", ")}</UserText>
         </p>
       ) : null}
       {invalid.length > 0 ? <Problems invalid={invalid} /> : null}
@@ -41,7 +41,7 @@ function Problems({ invalid }: Pick<ImportResult, "invalid">) {
         <tbody>
           {invalid.map(({ line, faults }) => (
             <TableRow key={line}>
-              <TableCell className="text-right font-mono align-top">{inDigits(String(line))}</TableCell>
+              <TableCell className="text-right font-mono align-top">{localizeDigits(String(line))}</TableCell>
               <TableCell className="break-words">
                 <ul className="grid gap-1.5">
                   {faults.map(({ column, message }) => (

@@ -1,9 +1,9 @@
 "use client";
 
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
-import { emptyOption, markRight, type QuestionFields } from "@/lib/quiz/question-form";
+import { emptyOption, markCorrect, type QuestionFields } from "@/lib/quiz/question-form";
 import { MAX_OPTIONS, MIN_OPTIONS } from "@/lib/quiz/question-rules";
 import { t } from "@/lib/texts/text";
 import { OptionRow } from "./option-row";
@@ -18,7 +18,7 @@ export function OptionList() {
 
   /** Set single fields, so that the rows and their focus are preserved. */
   function mark(right: number) {
-    for (const [index, option] of markRight(getValues("options"), right).entries()) {
+    for (const [index, option] of markCorrect(getValues("options"), right).entries()) {
       setValue(`options.${index}.is_correct`, option.is_correct, { shouldDirty: true });
     }
   }
@@ -26,7 +26,7 @@ export function OptionList() {
   return (
     <fieldset className="min-w-0" aria-describedby={problem ? "options-problem" : undefined}>
       <legend className="mb-2 font-medium text-sm">
-        {rich(
+        {renderRich(
           "Options <hint>({least} to {most}; mark the right one)</hint>",
           { hint: (content) => <span className="font-normal text-soft">{content}</span> },
           { least: MIN_OPTIONS, most: MAX_OPTIONS },

@@ -10,15 +10,15 @@ import { Select } from "@/components/ui/controls";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import type { TopicChoice } from "@/lib/quiz/bank-schema";
-import { questionTicks } from "@/lib/quiz/selection";
-import { ownWords } from "@/lib/texts/own-words";
+import { questionSelection } from "@/lib/quiz/selection";
+import type { SelectedItem } from "@/lib/selection";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t, tn } from "@/lib/texts/text";
-import type { Ticked } from "@/lib/ticks";
 
 /** Bulk actions for the selected questions. */
-export function QuestionBar({ ticked, topics }: { ticked: readonly Ticked[]; topics: readonly TopicChoice[] }) {
+export function QuestionBar({ ticked, topics }: { ticked: readonly SelectedItem[]; topics: readonly TopicChoice[] }) {
   const { take, start, results, isRunning } = useBulkActions({
-    ticks: questionTicks,
+    ticks: questionSelection,
     ticked,
     send: (action, ids) => api("POST /quiz/questions/bulk", { body: { ids, action } }),
     nameOf: (id, name) => (
@@ -31,7 +31,7 @@ export function QuestionBar({ ticked, topics }: { ticked: readonly Ticked[]; top
   function move({ id: topic_id, name, name_bn }: TopicChoice) {
     void start({
       label: t("Move"),
-      done: t("moved to {name}", { name: ownWords(name, name_bn) }),
+      done: t("moved to {name}", { name: pickContent(name, name_bn) }),
       items: ticked,
       send: (part) =>
         api("POST /quiz/questions/bulk", { body: { ids: part.map(({ id }) => id), action: "move", topic_id } }),
@@ -41,7 +41,7 @@ export function QuestionBar({ ticked, topics }: { ticked: readonly Ticked[]; top
   return (
     <>
       <BulkBar
-        ticks={questionTicks}
+        ticks={questionSelection}
         ticked={ticked}
         things={[t("question"), t("questions")]}
         isRunning={isRunning}
@@ -93,7 +93,7 @@ function MoveTo({ topics, disabled, onMove }: MoveToProps) {
         <option value="">{t("Topic …")}</option>
         {topics.map(({ id, name, name_bn }) => (
           <option key={id} value={id}>
-            {ownWords(name, name_bn)}
+            {pickContent(name, name_bn)}
           </option>
         ))}
       </Select>

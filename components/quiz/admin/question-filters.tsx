@@ -6,11 +6,11 @@ import { SearchForm } from "@/components/shared/search-form";
 import { Field } from "@/components/ui/field";
 import { adminRoutes } from "@/lib/admin-routes";
 import { quizQuestions } from "@/lib/quiz/addresses";
-import { typeLabels } from "@/lib/quiz/badges";
 import type { QuestionListQuery, TopicChoice } from "@/lib/quiz/bank-schema";
-import { difficultyWords } from "@/lib/quiz/display";
+import { difficultyLabels } from "@/lib/quiz/labels";
+import { typeLabels } from "@/lib/quiz/question-labels";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 type QuestionFiltersProps = { query: QuestionListQuery; topics: readonly TopicChoice[] };
@@ -43,7 +43,7 @@ export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
                   { value: "", label: t("All topics"), href: quizQuestions.href(query, { topic_id: undefined }) },
                   ...topics.map(({ id, name, name_bn }) => ({
                     value: id,
-                    label: ownWords(name, name_bn),
+                    label: pickContent(name, name_bn),
                     href: quizQuestions.href(query, { topic_id: id }),
                   })),
                 ]}
@@ -57,7 +57,7 @@ export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
                   { value: "", label: t("All"), href: quizQuestions.href(query, { difficulty: undefined }) },
                   ...difficulties.map((difficulty) => ({
                     value: difficulty,
-                    label: t(difficultyWords[difficulty]),
+                    label: t(difficultyLabels[difficulty]),
                     href: quizQuestions.href(query, { difficulty }),
                   })),
                 ]}

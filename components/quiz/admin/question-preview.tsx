@@ -8,7 +8,7 @@ import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 import { previewedQuestion, previewedRight } from "@/lib/quiz/question-preview";
 import type { Label } from "@/lib/texts/catalogue";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { OptionList } from "../option-list";
 import { QuestionCard } from "../question-card";
@@ -80,14 +80,14 @@ function RelatedItemsPreview({ models, products }: RelatedItemsPreviewProps) {
           : api("GET /admin/search/shapes", { query: { keys: models.join() }, signal }),
         Promise.all(products.map((id) => nameOf(id, signal))),
       ]);
-      const names = new Map(shapes.map(({ key, name, name_bn }) => [key, ownWords(name, name_bn)]));
+      const names = new Map(shapes.map(({ key, name, name_bn }) => [key, pickContent(name, name_bn)]));
 
       return {
         shapes: models.map((key) => names.get(key) ?? key),
         cards: cards.map(([, name]) => name),
       };
     },
-    { keepsLast: true },
+    { keepPrevious: true },
   );
   const { shapes = [], cards = [] } = named.data ?? {};
 

@@ -1,22 +1,22 @@
 "use client";
 
 import { lazy } from "react";
-import { ListTicks, PageTicks } from "@/components/shared/list-ticks";
+import { ListSelection, PageSelection } from "@/components/shared/list-selection";
 import { api } from "@/lib/api-client";
 import type { QuestionListQuery, TopicChoice } from "@/lib/quiz/bank-schema";
-import { questionTicks } from "@/lib/quiz/selection";
-import type { Ticked } from "@/lib/ticks";
+import { questionSelection } from "@/lib/quiz/selection";
+import type { SelectedItem } from "@/lib/selection";
 
 const QuestionBar = lazy(async () => ({ default: (await import("./question-bar")).QuestionBar }));
 
 /** Questions of the current page, in order. */
-type PageProps = { questions: readonly Ticked[] };
+type PageProps = { questions: readonly SelectedItem[] };
 
 export function QuestionSelection({ questions, topics }: PageProps & { topics: readonly TopicChoice[] }) {
   return (
-    <ListTicks ticks={questionTicks} items={questions}>
+    <ListSelection ticks={questionSelection} items={questions}>
       {(ticked) => <QuestionBar ticked={ticked} topics={topics} />}
-    </ListTicks>
+    </ListSelection>
   );
 }
 
@@ -32,5 +32,5 @@ export function QuestionPageSelection({
     return ids.map((id) => ({ id, name: null }));
   }
 
-  return <PageTicks ticks={questionTicks} items={questions} total={total} readAll={readAll} />;
+  return <PageSelection ticks={questionSelection} items={questions} total={total} readAll={readAll} />;
 }

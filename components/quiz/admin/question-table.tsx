@@ -1,12 +1,12 @@
 import "./bank-rows.css";
 
-import { OwnWords } from "@/components/shared/own-words";
+import { LocalizedContent } from "@/components/shared/localized-content";
+import { SelectionCell, SelectionHead } from "@/components/shared/selection-cell";
 import { Tag } from "@/components/shared/tag";
-import { TickCell, TicksHead } from "@/components/shared/tick-cell";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
-import { typeLabels } from "@/lib/quiz/badges";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
-import { difficultyFamilies, difficultyWords } from "@/lib/quiz/display";
+import { difficultyFamilies, difficultyLabels } from "@/lib/quiz/labels";
+import { typeLabels } from "@/lib/quiz/question-labels";
 import { spokenTitle } from "@/lib/quiz/spoken-title";
 import { t } from "@/lib/texts/text";
 import { RichText } from "../rich-text";
@@ -22,7 +22,7 @@ export function QuestionTable({ questions, topics }: QuestionTableProps) {
     <Table label={t("Questions")} asCards className="question-rows">
       <thead>
         <tr>
-          <TicksHead />
+          <SelectionHead />
           <TableHead>{t("Question")}</TableHead>
           <TableHead>{t("Topic and type")}</TableHead>
           <TableHead>{t("Difficulty")}</TableHead>
@@ -44,7 +44,7 @@ function QuestionRow({ question, topics }: { question: Question; topics: readonl
 
   return (
     <TableRow>
-      <TickCell id={question.id} label={t("Tick {title}", { title: spokenTitle(question) })} />
+      <SelectionCell id={question.id} label={t("Tick {title}", { title: spokenTitle(question) })} />
       <TableCell className="md:min-w-64">
         <RichText
           html={question.title_html}
@@ -54,13 +54,13 @@ function QuestionRow({ question, topics }: { question: Question; topics: readonl
       </TableCell>
       <TableCell data-label={t("Topic")}>
         <span className="block">
-          <OwnWords en={question.topic_name} bn={question.topic_name_bn} />
+          <LocalizedContent en={question.topic_name} bn={question.topic_name_bn} />
         </span>
-        <span className="cards-only">{t(difficultyWords[difficulty])}</span>
+        <span className="cards-only">{t(difficultyLabels[difficulty])}</span>
         <span className="block whitespace-nowrap text-sm text-soft">{t(typeLabels[question.question_type])}</span>
       </TableCell>
       <TableCell data-label={t("Difficulty")}>
-        <Tag family={difficultyFamilies[difficulty]}>{t(difficultyWords[difficulty])}</Tag>
+        <Tag family={difficultyFamilies[difficulty]}>{t(difficultyLabels[difficulty])}</Tag>
       </TableCell>
       <TableCell data-label={t("State")}>
         <span className="flex flex-wrap gap-1.5">

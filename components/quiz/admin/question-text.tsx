@@ -3,12 +3,12 @@
 import { useFormContext } from "react-hook-form";
 import { Select, Textarea } from "@/components/ui/controls";
 import { bilingualGrid, Field } from "@/components/ui/field";
-import { typeLabels } from "@/lib/quiz/badges";
 import type { TopicChoice } from "@/lib/quiz/bank-schema";
-import { difficultyWords } from "@/lib/quiz/display";
+import { difficultyLabels } from "@/lib/quiz/labels";
 import { optionsOfType, type QuestionFields } from "@/lib/quiz/question-form";
+import { typeLabels } from "@/lib/quiz/question-labels";
 import { difficulties, questionTypes } from "@/lib/quiz/schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { PictureField } from "./picture-field";
 
@@ -24,7 +24,7 @@ export function QuestionText({ topics }: { topics: readonly TopicChoice[] }) {
           <option value="">{t("Choose a topic")}</option>
           {topics.map(({ id, name, name_bn }) => (
             <option key={id} value={id}>
-              {ownWords(name, name_bn)}
+              {pickContent(name, name_bn)}
             </option>
           ))}
         </Select>
@@ -50,7 +50,7 @@ export function QuestionText({ topics }: { topics: readonly TopicChoice[] }) {
           <Select {...register("difficulty")}>
             {difficulties.map((difficulty) => (
               <option key={difficulty} value={difficulty}>
-                {t(difficultyWords[difficulty])}
+                {t(difficultyLabels[difficulty])}
               </option>
             ))}
           </Select>

@@ -3,7 +3,7 @@ import { ModelsField } from "@/components/molecules/models-field";
 import { ItemPicker } from "@/components/shared/item-picker";
 import { useCall } from "@/components/shared/use-call";
 import { api } from "@/lib/api-client";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 type RelatedItemsFieldsProps = {
@@ -63,10 +63,10 @@ function ProductsField({ ids, otherwise, ...field }: ProductsFieldProps) {
             query: { limit: MAX_RESULTS, active_only: false },
             signal,
           }),
-    { debounceMs: TYPING_PAUSE_MS, keepsLast: true },
+    { debounceMs: TYPING_PAUSE_MS, keepPrevious: true },
   );
   const named = useCall([...ids].sort().join(), (signal) => Promise.all(ids.map((id) => nameOf(id, signal))), {
-    keepsLast: true,
+    keepPrevious: true,
   });
   const names = new Map(named.data);
   const found = (wanted === "" ? [] : (search.data?.data ?? [])).filter(({ id }) => !ids.includes(id));
@@ -79,7 +79,7 @@ function ProductsField({ ids, otherwise, ...field }: ProductsFieldProps) {
       things={t("products")}
       term={term}
       onTerm={setTerm}
-      found={found.map(({ id, name, name_bn }) => ({ id, words: ownWords(name, name_bn) }))}
+      found={found.map(({ id, name, name_bn }) => ({ id, words: pickContent(name, name_bn) }))}
       isNone={wanted !== "" && !search.isLoading && !search.hasFailed && found.length === 0}
       picked={ids.map((id) => ({ id, name: names.get(id) ?? "…" }))}
     />
@@ -89,7 +89,7 @@ function ProductsField({ ids, otherwise, ...field }: ProductsFieldProps) {
 export async function nameOf(id: string, signal: AbortSignal): Promise<[id: string, name: string]> {
   try {
     const { name, name_bn } = await api("GET /products/{id}", { params: { id }, signal });
-    return [id, ownWords(name, name_bn)];
+    return [id, pickContent(name, name_bn)];
   } catch {
     return [id, t("A product that is gone")];
   }

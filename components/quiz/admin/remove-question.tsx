@@ -1,7 +1,7 @@
 "use client";
 
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { api } from "@/lib/api-client";
 import type { Question } from "@/lib/quiz/bank-schema";
 import { spokenTitle } from "@/lib/quiz/spoken-title";
@@ -16,9 +16,9 @@ export function RemoveQuestion({ question }: { question: Question }) {
     <RemoveButton
       name={title}
       title={t("Delete this question?")}
-      description={rich(
+      description={renderRich(
         "“<title>{title}</title>” is no longer drawn and leaves the list for good. Games that were played and statistics keep it.",
-        { title: (text) => <Typed>{text}</Typed> },
+        { title: (text) => <UserText>{text}</UserText> },
         { title },
       )}
       confirmLabel={t("Delete question")}

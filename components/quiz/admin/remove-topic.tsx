@@ -1,10 +1,10 @@
 "use client";
 
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { api } from "@/lib/api-client";
 import type { Topic } from "@/lib/quiz/bank-schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { RemoveButton } from "./remove-button";
 
@@ -16,15 +16,15 @@ type RemoveTopicProps = {
 
 /** Deletes a topic without questions (spec 5). */
 export function RemoveTopic({ topic, whyNotId }: RemoveTopicProps) {
-  const name = ownWords(topic.name, topic.name_bn);
+  const name = pickContent(topic.name, topic.name_bn);
 
   return (
     <RemoveButton
       name={name}
       title={t("Delete this topic?")}
-      description={rich(
+      description={renderRich(
         "“<name>{name}</name>” has no questions. It leaves the list for good.",
-        { name: (text) => <Typed>{text}</Typed> },
+        { name: (text) => <UserText>{text}</UserText> },
         { name },
       )}
       confirmLabel={t("Delete topic")}

@@ -1,5 +1,5 @@
 import { Tag } from "@/components/shared/tag";
-import { activeBadge, inactiveBadge } from "@/lib/quiz/badges";
+import { activeBadge, inactiveBadge } from "@/lib/quiz/question-labels";
 import { t } from "@/lib/texts/text";
 
 /** Whether a topic or question is part of the quiz. */

@@ -1,9 +1,9 @@
 import { Link } from "@/components/shared/link";
-import { OwnWords } from "@/components/shared/own-words";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { TopicStats } from "@/lib/quiz/stats-schema";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { Meter } from "./meter";
 import { StateTag } from "./state-tag";
 
@@ -37,7 +37,7 @@ function TopicRow({ topic }: { topic: TopicStats }) {
           href={adminRoutes.quizTopicStats(topic.topic_id)}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-accent"
         >
-          <OwnWords en={topic.topic_name} bn={topic.topic_name_bn} />
+          <LocalizedContent en={topic.topic_name} bn={topic.topic_name_bn} />
         </Link>
       </TableCell>
       <TableCell data-label={t("Active")} className="whitespace-nowrap tabular-nums">
@@ -45,7 +45,7 @@ function TopicRow({ topic }: { topic: TopicStats }) {
       </TableCell>
       <TableCell className="w-48">
         {topic.is_active ? (
-          <Meter percent={coverage} text={inDigits(`${coverage}%`)} tone={coverage < 100 ? "warm" : "neutral"} />
+          <Meter percent={coverage} text={localizeDigits(`${coverage}%`)} tone={coverage < 100 ? "warm" : "neutral"} />
         ) : (
           <StateTag isActive={false} />
         )}

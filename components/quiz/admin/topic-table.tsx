@@ -1,13 +1,13 @@
 import "./bank-rows.css";
 
 import { Link } from "@/components/shared/link";
-import { OwnWords } from "@/components/shared/own-words";
-import { rich } from "@/components/shared/rich-text";
+import { LocalizedContent } from "@/components/shared/localized-content";
+import { renderRich } from "@/components/shared/rich-text";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDay } from "@/lib/dates";
 import { quizQuestions } from "@/lib/quiz/addresses";
 import type { Topic } from "@/lib/quiz/bank-schema";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t, tn } from "@/lib/texts/text";
 import { EditTopic } from "./edit-topic";
 import { RemoveTopic } from "./remove-topic";
@@ -37,17 +37,17 @@ export function TopicTable({ topics }: { topics: readonly Topic[] }) {
 
 function TopicRow({ topic }: { topic: Topic }) {
   const { id, question_count: count } = topic;
-  const name = ownWords(topic.name, topic.name_bn);
+  const name = pickContent(topic.name, topic.name_bn);
 
   return (
     <TableRow>
       <TableCell className="md:min-w-52">
         <p className="font-medium">
-          <OwnWords en={topic.name} bn={topic.name_bn} />
+          <LocalizedContent en={topic.name} bn={topic.name_bn} />
         </p>
         {topic.description ? (
           <p className="line-clamp-2 max-w-[60ch] text-sm text-soft max-sm:line-clamp-1">
-            <OwnWords en={topic.description} bn={topic.description_bn} />
+            <LocalizedContent en={topic.description} bn={topic.description_bn} />
           </p>
         ) : null}
       </TableCell>
@@ -57,7 +57,7 @@ function TopicRow({ topic }: { topic: Topic }) {
           className="relative inline-flex min-h-11 min-w-11 items-center justify-end underline underline-offset-4 hover:text-accent max-md:justify-start"
         >
           <span aria-hidden="true">
-            {rich(
+            {renderRich(
               count === 1 ? "{n}<noun> question</noun>" : "{n}<noun> questions</noun>",
               { noun: (text) => <span className="cards-only whitespace-pre">{text}</span> },
               { n: count },

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { LineIcon } from "@/components/shared/line-icon";
 import { Link } from "@/components/shared/link";
 import { navigate } from "@/components/shared/navigation";
-import { boardHref, dayWords, shiftDay } from "@/lib/quiz/board-days";
+import { boardHref, dayText, shiftDay } from "@/lib/quiz/board-days";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -27,7 +27,7 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
       />
       {/* Browsers format dates by their own locale: a text overlays the field, which opens the native calendar. */}
       <div className="board-day">
-        <span aria-hidden="true">{dayWords(day, today)}</span>
+        <span aria-hidden="true">{dayText(day, today)}</span>
         <input
           ref={input}
           type="date"

@@ -1,11 +1,11 @@
 import { cx } from "class-variance-authority";
-import { Typed } from "@/components/shared/typed";
-import { inDigits, t } from "@/lib/texts/text";
+import { UserText } from "@/components/shared/user-text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import "./board.css";
 import { Badge } from "@/components/ui/badge";
 import { TableHead } from "@/components/ui/table";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
-import { formatDuration } from "@/lib/quiz/display";
+import { formatDuration } from "@/lib/quiz/labels";
 import type { Board, BoardEntry } from "@/lib/quiz/schema";
 import { MEDALS } from "./medal";
 
@@ -55,20 +55,20 @@ export function BoardTable({ board }: { board: Board }) {
 }
 
 function Row({ entry }: { entry: BoardEntry }) {
-  const right = inDigits(`${entry.correct_answers}/${entry.questions_answered}`);
-  const accuracy = inDigits(`${entry.accuracy_percentage}%`);
+  const right = localizeDigits(`${entry.correct_answers}/${entry.questions_answered}`);
+  const accuracy = localizeDigits(`${entry.accuracy_percentage}%`);
   const streak = entry.daily_streak;
   const time = formatDuration(entry.total_time_seconds);
 
   return (
     <tr className={cx("board-row", entry.is_me && "board-row-own")}>
       <td className="px-2 py-2">
-        <span className="inline-block min-w-9 text-center font-semibold">{inDigits(`${entry.rank}`)}</span>
+        <span className="inline-block min-w-9 text-center font-semibold">{localizeDigits(`${entry.rank}`)}</span>
       </td>
       <th scope="row" className="px-2 py-2 text-left font-normal">
         <span className="flex flex-wrap items-center gap-x-2 font-semibold leading-snug">
           <span className="min-w-0 break-words">
-            <Typed>{entry.user_name}</Typed>
+            <UserText>{entry.user_name}</UserText>
           </span>
           {entry.is_me ? <Badge>{t("You")}</Badge> : null}
         </span>
@@ -78,9 +78,9 @@ function Row({ entry }: { entry: BoardEntry }) {
       </th>
       <td className={cx(WIDE, "px-3")}>{right}</td>
       <td className={cx(WIDE, "px-3")}>{accuracy}</td>
-      <td className={cx(WIDE, "px-3")}>{inDigits(`${streak}`)}</td>
+      <td className={cx(WIDE, "px-3")}>{localizeDigits(`${streak}`)}</td>
       <td className={cx(WIDE, "whitespace-nowrap px-3")}>{time}</td>
-      <td className="px-2 py-2 text-right font-semibold text-lg">{inDigits(`${entry.daily_score}`)}</td>
+      <td className="px-2 py-2 text-right font-semibold text-lg">{localizeDigits(`${entry.daily_score}`)}</td>
     </tr>
   );
 }

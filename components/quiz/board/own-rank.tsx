@@ -1,5 +1,5 @@
+import { distanceText, rankText } from "@/lib/quiz/rank-labels";
 import type { Board } from "@/lib/quiz/schema";
-import { distanceWords, placeWords } from "@/lib/quiz/standing-words";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t } from "@/lib/texts/text";
 
@@ -12,9 +12,9 @@ type OwnRankProps = {
 
 /** The user's rank and the distance to the next one. Renders nothing without a rank. */
 export function OwnRank({ board, players, isToday }: OwnRankProps) {
-  const place = placeWords(board, { players, isToday });
+  const place = rankText(board, { players, isToday });
   if (place === null) return null;
-  const distance = distanceWords(board);
+  const distance = distanceText(board);
 
   return (
     <p className="leading-snug">

@@ -1,10 +1,10 @@
 import { cx } from "class-variance-authority";
-import { Typed } from "@/components/shared/typed";
-import { inDigits, t } from "@/lib/texts/text";
+import { UserText } from "@/components/shared/user-text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import "./board.css";
 import { ElementCard } from "@/components/shared/element-card";
 import { Badge } from "@/components/ui/badge";
-import { formatDuration } from "@/lib/quiz/display";
+import { formatDuration } from "@/lib/quiz/labels";
 import type { BoardEntry } from "@/lib/quiz/schema";
 import { MEDALS } from "./medal";
 
@@ -25,7 +25,7 @@ export function Podium({ entries, isBrief = false }: PodiumProps) {
         return (
           <li key={symbol} className={cx("podium-place", entry?.is_me && "podium-own")} data-place={index + 1}>
             <ElementCard
-              number={inDigits(`${index + 1}`)}
+              number={localizeDigits(`${index + 1}`)}
               symbol={symbol}
               name={t(entry ? word : "free^place")}
               family={family}
@@ -49,14 +49,14 @@ function Player({ entry, medal, isBrief }: { entry: BoardEntry; medal: string; i
     <>
       <span className="sr-only">{medal}: </span>
       <span className="podium-name">
-        <Typed>{entry.user_name}</Typed>
+        <UserText>{entry.user_name}</UserText>
       </span>
       {entry.is_me ? <Badge className="mt-1">{t("You")}</Badge> : null}
       <span className="text-sm">{t("{score} points", { score: entry.daily_score })}</span>
       {isBrief ? null : (
         <span className="text-sm text-soft leading-snug">
           {t("{right} right, streak {streak}, {time}", {
-            right: inDigits(`${entry.correct_answers}/${entry.questions_answered}`),
+            right: localizeDigits(`${entry.correct_answers}/${entry.questions_answered}`),
             streak: entry.daily_streak,
             time: formatDuration(entry.total_time_seconds),
           })}

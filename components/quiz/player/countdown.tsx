@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
-import { formatCountdown } from "@/lib/quiz/display";
+import { formatCountdown } from "@/lib/quiz/labels";
 import { t } from "@/lib/texts/text";
 
 type CountdownProps = { until: Date; onOver: () => void };
@@ -23,7 +23,7 @@ export function Countdown({ until, onOver }: CountdownProps) {
 
   return (
     <p className="text-soft">
-      {rich(
+      {renderRich(
         "The next quiz comes at midnight in Dhaka, in <time>{left}</time>",
         {
           time: (content) => (

@@ -1,6 +1,6 @@
 import type { Game } from "@/lib/quiz/machine";
 import { streakBonus } from "@/lib/quiz/rules";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { QuestionCells } from "./question-cells";
 
 /** State of the game: questions, score, streak and its bonus. */
@@ -11,13 +11,13 @@ export function GameBar({ game, number }: { game: Game; number: number }) {
         <div className="flex items-baseline gap-1.5">
           <dt className="order-2 text-sm text-soft">{t("points")}</dt>
           <dd key={game.score} className="animate-rise-in font-semibold text-xl">
-            {inDigits(`${game.score}`)}
+            {localizeDigits(`${game.score}`)}
           </dd>
         </div>
         <div className="flex items-baseline gap-1.5">
           <dt className="text-sm text-soft">{t("Streak")}</dt>
           <dd key={game.streak} className="animate-rise-in font-semibold">
-            {inDigits(`${game.streak}`)}
+            {localizeDigits(`${game.streak}`)}
             <Bonus streak={game.streak} />
           </dd>
         </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { pointsWords } from "@/lib/quiz/display";
+import { pointsText } from "@/lib/quiz/labels";
 import { type AnsweredState, failureTitle, type PlayerEvent, type QuestionState } from "@/lib/quiz/machine";
 import { t } from "@/lib/texts/text";
 import { Notice } from "../notice";
@@ -42,7 +42,7 @@ export function GameScreen({ state, send }: GameScreenProps) {
           onNext={() => send({ type: "next" })}
         />
       </div>
-      <SpokenResult options={question.options} result={result} gain={result ? pointsWords(result) : null} />
+      <SpokenResult options={question.options} result={result} gain={result ? pointsText(result) : null} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { VerdictIcon, verdictFamily } from "../verdict";
 
 type QuestionCellsProps = {
@@ -28,12 +28,12 @@ function Cell({ number, isRight, isCurrent }: { number: number; isRight: boolean
       aria-current={isCurrent ? "step" : undefined}
     >
       {isRight === undefined ? (
-        <span>{inDigits(`${number}`)}</span>
+        <span>{localizeDigits(`${number}`)}</span>
       ) : (
         <>
           <VerdictIcon isRight={isRight} />
           <span className="sr-only">
-            {inDigits(`${number}`)}: {isRight ? t("right") : t("wrong")}
+            {localizeDigits(`${number}`)}: {isRight ? t("right") : t("wrong")}
           </span>
         </>
       )}

@@ -11,12 +11,12 @@ import { api } from "@/lib/api-client";
 import type { CouponReward } from "@/lib/coupons/schema";
 import { dhakaDay, endOfDhakaDay, formatDay, startOfDhakaDay } from "@/lib/dates";
 import { cameraPage, moleculesPage } from "@/lib/molecules/addresses";
-import { figureWords, formatDuration, praise } from "@/lib/quiz/display";
+import { formatDuration, ratingText, scoreText } from "@/lib/quiz/labels";
 import type { QuizResults } from "@/lib/quiz/schema";
 import { labPage } from "@/lib/reactions/addresses";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { OwnRank } from "../board/own-rank";
 import { Figure, Figures } from "../figures";
 import { Countdown } from "./countdown";
@@ -53,8 +53,8 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
       <div className="flex items-center gap-4 sm:gap-8">
         <div className="w-28 flex-none sm:w-40">
           <ElementCard
-            number={inDigits(`${results.correct_answers}/${results.total_questions}`)}
-            symbol={inDigits(String(results.score_earned))}
+            number={localizeDigits(`${results.correct_answers}/${results.total_questions}`)}
+            symbol={localizeDigits(String(results.score_earned))}
             name={t("points")}
             motif={<Motif name="orbit" />}
             family={results.correct_answers === results.total_questions ? "warm" : "accent"}
@@ -64,8 +64,8 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
           <h1 ref={heading} tabIndex={-1} className="outline-none">
             {isFresh ? t("Quiz completed") : t("You have played today's quiz")}
           </h1>
-          <p className="sr-only">{figureWords(results)}</p>
-          <p className="mt-2">{praise(results)}</p>
+          <p className="sr-only">{scoreText(results)}</p>
+          <p className="mt-2">{ratingText(results)}</p>
         </div>
       </div>
       <div className="mt-4">
@@ -76,8 +76,8 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
       <div className="mt-3">
         <Figures>
           <Figure label={t("Time")}>{formatDuration(results.total_time_seconds)}</Figure>
-          <Figure label={t("Longest streak")}>{inDigits(`${results.streak_achieved}`)}</Figure>
-          <Figure label={t("Days in a row")}>{inDigits(`${results.days_in_a_row}`)}</Figure>
+          <Figure label={t("Longest streak")}>{localizeDigits(`${results.streak_achieved}`)}</Figure>
+          <Figure label={t("Days in a row")}>{localizeDigits(`${results.days_in_a_row}`)}</Figure>
         </Figures>
       </div>
       <div className="mt-5 grid items-center gap-3 sm:flex sm:flex-wrap">

@@ -1,5 +1,5 @@
 import type { PlayerOption, QuizResults, ReviewedQuestion } from "@/lib/quiz/schema";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { RelatedItems } from "../related-items";
 import { RichText } from "../rich-text";
 import { VerdictIcon, verdictFamily } from "../verdict";
@@ -29,7 +29,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
   return (
     <li className="flex gap-3.5 border-line border-t py-4">
       <span className="quiz-cell h-9! w-9 flex-none" data-family={verdictFamily(isRight)}>
-        {inDigits(`${question.question_number}`)}
+        {localizeDigits(`${question.question_number}`)}
       </span>
       <div className="grid min-w-0 gap-1.5">
         <h3 className="font-semibold text-lg leading-snug" style={{ letterSpacing: 0 }}>

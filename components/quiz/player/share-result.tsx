@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { CopyButton } from "@/components/shared/copy-button";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { resultWords } from "@/lib/quiz/display";
+import { resultText } from "@/lib/quiz/labels";
 import type { QuizResults } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
@@ -15,7 +15,7 @@ export function ShareResult({ results }: { results: QuizResults }) {
   const [canShare, setCanShare] = useState(typeof navigator.share === "function");
   const [isBusy, setBusy] = useState(false);
   const url = new URL(to(routes.quiz), window.location.origin).href;
-  const text = resultWords(results, site.name);
+  const text = resultText(results, site.name);
   const fileName = `chemcard-quiz-${results.quiz_day}.jpg`;
 
   async function share() {

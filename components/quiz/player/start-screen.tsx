@@ -2,7 +2,7 @@ import { Link } from "@/components/shared/link";
 import { useCall } from "@/components/shared/use-call";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
-import { rowWords } from "@/lib/quiz/display";
+import { streakText } from "@/lib/quiz/labels";
 import { failureTitle, type ReadyState } from "@/lib/quiz/machine";
 import { POINTS, QUESTIONS_PER_QUIZ } from "@/lib/quiz/rules";
 import { routes } from "@/lib/routes";
@@ -17,7 +17,7 @@ type StartScreenProps = { state: ReadyState; onStart: () => void; onResume: () =
 /** Start screen: leaderboard, time left today, and the rules in three lines. */
 export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
   const { unfinished_session: unfinished, days_in_a_row: days } = state.status;
-  const row = rowWords(days);
+  const row = streakText(days);
 
   return (
     <div className="shell quiz-start py-5 md:py-12">

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useStore } from "@/components/shared/use-store";
 import type { AnalyticsEvent } from "@/lib/analytics/events";
 import { track } from "@/lib/analytics/track";
-import { OPENING, type PlayerEvent, type PlayerState, step } from "@/lib/quiz/machine";
+import { INITIAL_STATE, type PlayerEvent, type PlayerState, step } from "@/lib/quiz/machine";
 import { createStore } from "@/lib/store";
 import { runCommand } from "./run-command";
 
@@ -21,7 +21,7 @@ function analyticsEventOf(before: PlayerState, after: PlayerState): AnalyticsEve
 
 /** State machine store with the runner of its commands. */
 function createPlayer() {
-  const store = createStore<PlayerState>(OPENING);
+  const store = createStore<PlayerState>(INITIAL_STATE);
 
   function send(event: PlayerEvent): void {
     const before = store.get();

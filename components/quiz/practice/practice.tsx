@@ -13,7 +13,7 @@ import type { Failure } from "@/lib/quiz/machine";
 import { isRefused, type PracticeState } from "@/lib/quiz/practice";
 import type { PlayerQuestion } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
-import { langOf, ownWords } from "@/lib/texts/own-words";
+import { langOf, pickContent } from "@/lib/texts/pick-content";
 import { QuestionForm } from "../question-form";
 import { SpokenResult } from "../spoken-result";
 import { usePractice } from "./use-practice";
@@ -47,8 +47,8 @@ export function Practice({ topics }: { topics: readonly TopicChoice[] }) {
       >
         <option value="">{t("All topics")}</option>
         {topics.map(({ id, name, name_bn }) => (
-          <option key={id} value={id} lang={langOf(ownWords(name, name_bn))}>
-            {ownWords(name, name_bn)}
+          <option key={id} value={id} lang={langOf(pickContent(name, name_bn))}>
+            {pickContent(name, name_bn)}
           </option>
         ))}
       </Select>

@@ -2,12 +2,12 @@
 
 import { useCallback, useEffect, useReducer, useState } from "react";
 import { api } from "@/lib/api-client";
-import { BEFORE_PRACTICE, type PracticeEvent, practise } from "@/lib/quiz/practice";
+import { BEFORE_PRACTICE, type PracticeEvent, practiceReducer } from "@/lib/quiz/practice";
 import { useSingleFlight } from "../use-single-flight";
 
 /** Unlimited questions of one topic or any, one request at a time. */
 export function usePractice() {
-  const [state, dispatch] = useReducer(practise, BEFORE_PRACTICE);
+  const [state, dispatch] = useReducer(practiceReducer, BEFORE_PRACTICE);
   /** Empty: any topic. */
   const [topicId, setTopicId] = useState("");
   const call = useSingleFlight<PracticeEvent>(dispatch);

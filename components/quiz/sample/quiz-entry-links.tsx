@@ -1,6 +1,6 @@
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
-import { routes, withOrigin } from "@/lib/routes";
+import { routes, withReturnPath } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
 /** Links to the daily quiz: through registration for guests, directly for users. */
@@ -8,13 +8,13 @@ export function QuizEntryLinks() {
   return (
     <>
       <Link
-        href={withOrigin(routes.register, routes.quizGame)}
+        href={withReturnPath(routes.register, routes.quizGame)}
         className={buttonVariants({ size: "large", className: "signed-in:hidden" })}
       >
         {t("Sign up, play today's ten")}
       </Link>
       <Link
-        href={withOrigin(routes.login, routes.quizGame)}
+        href={withReturnPath(routes.login, routes.quizGame)}
         className={buttonVariants({ variant: "quiet", size: "large", className: "signed-in:hidden" })}
       >
         {t("I have an account")}

@@ -1,7 +1,7 @@
 "use client";
 
 import { to } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import "../quiz.css";
 import { useEffect, useRef } from "react";
 import { ElementCard } from "@/components/shared/element-card";
@@ -80,8 +80,8 @@ function SampleEnd({ state, onAgain }: { state: SampleState; onAgain: () => void
       <div className="flex items-center gap-4 sm:gap-8">
         <div className="w-24 flex-none sm:w-36">
           <ElementCard
-            number={inDigits(isCounted ? `${right}/${total}` : `${total}`)}
-            symbol={isCounted ? inDigits(String(points)) : "Qz"}
+            number={localizeDigits(isCounted ? `${right}/${total}` : `${total}`)}
+            symbol={isCounted ? localizeDigits(String(points)) : "Qz"}
             name={t(isCounted ? "points" : "Quiz")}
             motif={<Motif name="orbit" />}
             family={isCounted && right === total ? "warm" : "accent"}

@@ -3,7 +3,7 @@
 import { useEffect, useReducer } from "react";
 import { api } from "@/lib/api-client";
 import { storedValue } from "@/lib/browser-storage";
-import { isRefused, parseAnswers, playSample, type SampleEvent, type SampleState } from "@/lib/quiz/sample";
+import { isRefused, parseAnswers, type SampleEvent, type SampleState, sampleReducer } from "@/lib/quiz/sample";
 import * as storageKeys from "@/lib/storage-keys";
 import { useSingleFlight } from "../use-single-flight";
 
@@ -14,7 +14,7 @@ const kept = storedValue("session", storageKeys.quizSample, parseAnswers);
  * closed.
  */
 export function useSample(begun: SampleState) {
-  const [state, dispatch] = useReducer(playSample, begun);
+  const [state, dispatch] = useReducer(sampleReducer, begun);
   const call = useSingleFlight<SampleEvent>(dispatch);
   const { questions, index, chosen, result, answers, isBusy } = state;
   const question = questions[index] ?? null;

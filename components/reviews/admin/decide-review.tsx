@@ -2,9 +2,9 @@
 
 import type { FormEvent } from "react";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
 import { useAction } from "@/components/shared/use-action";
+import { UserText } from "@/components/shared/user-text";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
@@ -21,7 +21,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
   const author = (
     <span className="sr-only">
       {" "}
-      {rich("the review of <name></name>", { name: () => <Typed>{review.full_name}</Typed> })}
+      {renderRich("the review of <name></name>", { name: () => <UserText>{review.full_name}</UserText> })}
     </span>
   );
 

@@ -1,17 +1,17 @@
 import { Link } from "@/components/shared/link";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
-import { OwnWords } from "@/components/shared/own-words";
 import { Stars } from "@/components/shared/rating";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { type Family, Tag } from "@/components/shared/tag";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
-import { shownPlace } from "@/lib/geo/place-name";
+import { localizePlace } from "@/lib/geo/place-name";
 import type { AdminReview, ReviewStatus } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
-import { langOf } from "@/lib/texts/own-words";
+import { langOf } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { DecideReview } from "./decide-review";
 
@@ -39,23 +39,23 @@ export function ReviewRow({ review }: { review: AdminReview }) {
           ) : null}
           <Stars of={review.stars} />
           <Link href={routes.product(review.product_id)} className={linkClass}>
-            <OwnWords en={review.product_name} bn={review.product_name_bn} />
+            <LocalizedContent en={review.product_name} bn={review.product_name_bn} />
           </Link>
         </p>
         <p className="text-sm text-soft">
-          {rich(
+          {renderRich(
             review.district
               ? "Shown as <name></name>, <place></place>; written by <writer></writer>"
               : "Shown as <name></name>; written by <writer></writer>",
             {
-              name: () => <Typed>{review.name}</Typed>,
-              place: () => <Typed>{shownPlace({ city: review.district ?? "" }).city}</Typed>,
+              name: () => <UserText>{review.name}</UserText>,
+              place: () => <UserText>{localizePlace({ city: review.district ?? "" }).city}</UserText>,
               writer: () => (
                 <Link
                   href={adminRoutes.customer(review.user_id)}
                   className="-my-3 inline-block py-3 underline-offset-4 hover:underline"
                 >
-                  <Typed>{review.full_name}</Typed>
+                  <UserText>{review.full_name}</UserText>
                 </Link>
               ),
             },
@@ -63,7 +63,7 @@ export function ReviewRow({ review }: { review: AdminReview }) {
           <time dateTime={review.written_at}>{formatDayTime(review.written_at)}</time>
         </p>
         <p lang={langOf(review.text)} className="mt-1 max-w-[70ch] whitespace-pre-line break-words">
-          <Typed>{review.text}</Typed>
+          <UserText>{review.text}</UserText>
         </p>
         {review.image_url === null ? null : (
           <a href={review.image_url} className="mt-2 block w-max">
@@ -90,7 +90,7 @@ function Words({ title, texts }: { title: string; texts: readonly string[] }) {
   return texts.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: never reordered.
     <p key={index} className="mt-1.5 max-w-[70ch] whitespace-pre-line break-words text-sm text-soft">
-      <strong className="font-semibold">{title}:</strong> <Typed>{text}</Typed>
+      <strong className="font-semibold">{title}:</strong> <UserText>{text}</UserText>
     </p>
   ));
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent } from "react";
 import { Input } from "@/components/ui/controls";
-import { asTyped, readTypedNumber } from "@/lib/typed-number";
+import { parseTypedNumber, toFieldText } from "@/lib/typed-number";
 
 type AmountInputProps = ComponentProps<"input"> & { min: number; step: number };
 
@@ -16,12 +16,12 @@ export function AmountInput({ min, step, ...rest }: AmountInputProps) {
   function stepOnArrow(event: KeyboardEvent<HTMLInputElement>) {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     const field = event.currentTarget;
-    const value = field.value.trim() === "" ? min : readTypedNumber(field.value);
+    const value = field.value.trim() === "" ? min : parseTypedNumber(field.value);
     if (by === undefined || value === null || field.readOnly) return;
     event.preventDefault();
     // Trigger a real input event: React ignores values set without the native setter.
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
-    set?.call(field, asTyped(Math.max(min, stepped(value, step, by))));
+    set?.call(field, toFieldText(Math.max(min, stepped(value, step, by))));
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { dayNames, NINE_TO_SIX, type Weekday, weekdays } from "@/lib/settings/opening-hours";
@@ -91,7 +91,11 @@ function Day({ day, hours, monday, isWrong, readOnly, onChange }: DayProps) {
             onChange={({ target }) => onChange(target.checked ? "" : monday || NINE_TO_SIX)}
           />
           <span>
-            {rich("Closed<day> on {day}</day>", { day: (on) => <span className="sr-only">{on}</span> }, { day: name })}
+            {renderRich(
+              "Closed<day> on {day}</day>",
+              { day: (on) => <span className="sr-only">{on}</span> },
+              { day: name },
+            )}
           </span>
         </label>
       </div>

@@ -1,6 +1,6 @@
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import type { PaymentMethodName, PaymentSettings } from "@/lib/settings/schema";
-import { methodWords } from "@/lib/settings/shop-facts";
+import { localizeMethodName } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { MethodForm, MethodSwitch } from "./method-controls";
 
@@ -21,12 +21,12 @@ export function PaymentMethods({ settings, offered }: PaymentMethodsProps) {
           <li key={name} className="max-lg:py-5 first:pt-0 last:pb-0">
             <div className="mb-3 flex items-center justify-between gap-4">
               <div>
-                <h3 className="text-lg">{methodWords(display_name)}</h3>
+                <h3 className="text-lg">{localizeMethodName(display_name)}</h3>
                 <p className="text-sm text-soft">{stateOf(isEnabled, offered.includes(name))}</p>
               </div>
               <MethodSwitch
                 name={name}
-                label={methodWords(display_name)}
+                label={localizeMethodName(display_name)}
                 isEnabled={isEnabled}
                 isLast={offered.every((other) => other === name)}
               />

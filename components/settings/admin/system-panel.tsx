@@ -8,7 +8,7 @@ import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";
 import type { BackupRunStatus, SystemStatus } from "@/lib/settings/system-status";
 import type { Label } from "@/lib/texts/catalogue";
-import { inDigits, t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 
 type Word = { label: Label; family: Family };
 type Line = Exclude<keyof SystemStatus, "version" | "last_backup" | "last_restore_check">;
@@ -97,7 +97,7 @@ function BackupRun({ run }: { run: BackupRunStatus }) {
   if (!run) return <Tag family="danger">{t("None recorded")}</Tag>;
   const { hours, bytes, state } = run;
   const age = hours < 48 ? t("{hours} h ago", { hours }) : t("{days} days ago", { days: Math.floor(hours / 24) });
-  const size = inDigits((bytes / MB).toFixed(1));
+  const size = localizeDigits((bytes / MB).toFixed(1));
 
   return (
     <Tag family={state === "ok" ? "nonmetal" : "danger"}>

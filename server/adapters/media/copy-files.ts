@@ -1,15 +1,16 @@
-import { wholeName } from "./kept-pictures";
+import { fullImageName } from "./own-pictures";
 import type { PictureFiles } from "./picture-files";
 
 async function namesIn(files: PictureFiles): Promise<Set<string>> {
   const names = new Set<string>();
-  for await (const batch of files.list()) for (const { name } of batch) if (wholeName(name)) names.add(name);
+  for await (const batch of files.list()) for (const { name } of batch) if (fullImageName(name)) names.add(name);
 
   return names;
 }
 
 /** Copy the full image last: once it exists, its widths must exist too. */
-const wholeLast = (one: string, other: string) => Number(wholeName(one) === one) - Number(wholeName(other) === other);
+const wholeLast = (one: string, other: string) =>
+  Number(fullImageName(one) === one) - Number(fullImageName(other) === other);
 
 /** Copies missing images. Returns the number of files found and of those copied. */
 export async function copyFiles(from: PictureFiles, to: PictureFiles): Promise<{ found: number; copied: number }> {

@@ -4,7 +4,7 @@
  */
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
-import { oneAtATime } from "@/server/one-at-a-time";
+import { createSerialQueue } from "@/server/one-at-a-time";
 import { type Picture, runEncoder } from "./encoder";
 
 /** Magic bytes of accepted formats. Anything else never reaches a decoder: formats like SVG and PDF are programs. */
@@ -25,7 +25,7 @@ const verdicts: Record<number, Encoded> = { 3: { kind: "not_a_picture" }, 4: { k
 const RETRY_SECONDS = 10;
 
 /** Bounds memory to one image at a time (reliability B4) and CPU to one core; each waiting upload holds up to 5 MB. */
-const takeTurn = oneAtATime({
+const takeTurn = createSerialQueue({
   mayWait: 10,
   busy: "Many pictures are arriving at once. Please try again in a moment.",
   retryAfter: RETRY_SECONDS,

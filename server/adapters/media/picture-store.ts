@@ -1,4 +1,4 @@
-/** Stores uploaded images: the shop itself (server/adapters/media/kept-pictures.ts), or a hosted service. */
+/** Stores uploaded images: the shop itself (server/adapters/media/own-pictures.ts), or a hosted service. */
 import type { Picture } from "./encoder";
 
 export type PictureStore = {

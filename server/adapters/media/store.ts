@@ -5,7 +5,7 @@ import { bucketFiles } from "./bucket";
 import { diskFiles } from "./disk";
 import type { Picture } from "./encoder";
 import { hostedStore } from "./hosted";
-import { keptPictures } from "./kept-pictures";
+import { createOwnPictureStore } from "./own-pictures";
 import type { PictureFiles } from "./picture-files";
 import type { PictureStore } from "./picture-store";
 
@@ -14,7 +14,7 @@ const NAME_HEX = 32;
 export const pictureFiles: PictureFiles = env.bucket ? bucketFiles(env.bucket) : diskFiles;
 
 /** Images stored by the shop itself, also from before a hosted service was configured. */
-export const ownPictures = keptPictures(pictureFiles);
+export const ownPictures = createOwnPictureStore(pictureFiles);
 
 export const pictureStore: PictureStore = env.mediaService ? hostedStore(env.mediaService) : ownPictures;
 

@@ -1,9 +1,9 @@
 /** Decides which requests are cacheable, and under which canonical address. */
 import { type Contract, pathPattern } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
-import { type PublicAddress, publicPage } from "@/lib/public-pages";
+import { findPublicPage, type PublicAddress } from "@/lib/public-pages";
 import type { SearchParams } from "@/lib/search-params";
-import { inLanguage, wayOf } from "@/lib/texts/language";
+import { localizePath, parseLocalizedPath } from "@/lib/texts/language";
 import { isApiPath, isValidTarget, pathOf } from "../request-rules";
 
 export type CacheKey = PublicAddress & {
@@ -79,10 +79,10 @@ function parseKey(url: string): CacheKey | null {
   const query = () => new URLSearchParams(url.slice(path.length));
   if (!isApiPath(path)) {
     // `_rsc` requests navigation data, not the page.
-    const { language, path: page } = wayOf(path);
-    const isCanonicalPage = inLanguage(language, page) === path && !query().has("_rsc");
-    const found = isCanonicalPage ? publicPage(page, () => toSearchParams(query())) : null;
-    return found && { ...found, address: inLanguage(language, found.address), isPage: true, status: 200 };
+    const { language, path: page } = parseLocalizedPath(path);
+    const isCanonicalPage = localizePath(language, page) === path && !query().has("_rsc");
+    const found = isCanonicalPage ? findPublicPage(page, () => toSearchParams(query())) : null;
+    return found && { ...found, address: localizePath(language, found.address), isPage: true, status: 200 };
   }
 
   const endpoint = endpoints.find(({ pattern }) => pattern.test(path));

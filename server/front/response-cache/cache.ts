@@ -4,9 +4,9 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { currentTime } from "@/server/clock";
-import { askAgain, known, stillHolds, whenRecent } from "@/server/freshness";
+import { areReadsFresh, revalidateIfStale, revalidateNow, versionState } from "@/server/data-versions";
 import { log } from "@/server/log";
-import { tellUnknownPath } from "@/server/unknown-paths";
+import { logUnknownPath } from "@/server/unknown-paths";
 import { hasBody } from "../request-body";
 import { hasDuplicateHeader } from "../request-headers";
 import { pathOf } from "../request-rules";
@@ -53,22 +53,22 @@ type ResponseCache = {
 
 /** Returns null if the database has to be queried first. */
 function isFresh(cached: CachedResponse): boolean | null {
-  if (cached.freshAt === known.changes) return true;
-  const { changes } = known;
-  const result = stillHolds(cached.reads);
+  if (cached.freshAt === versionState.changes) return true;
+  const { changes } = versionState;
+  const result = areReadsFresh(cached.reads);
   if (result) cached.freshAt = changes;
 
   return result;
 }
 
 async function revalidate(cached: CachedResponse): Promise<boolean> {
-  if (!((await whenRecent()) ?? true)) return false;
+  if (!((await revalidateIfStale()) ?? true)) return false;
 
   // A query already running may predate the latest change: query once more.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const result = isFresh(cached);
     if (result !== null) return result;
-    if (!(await askAgain())) return false;
+    if (!(await revalidateNow())) return false;
   }
 
   return isFresh(cached) === true;
@@ -80,7 +80,7 @@ function respond(key: CacheKey, { cached, status }: Found, request: IncomingMess
   if (!response.destroyed) send(cached, request, response, status);
   recordCacheOutcome(key.name, status === "hit" ? "hits" : "made");
   // An uncached not-found page logs the visit itself.
-  if (isUnknownRoute(key)) tellUnknownPath(pathOf(request.url ?? ""), currentTime());
+  if (isUnknownRoute(key)) logUnknownPath(pathOf(request.url ?? ""), currentTime());
 }
 
 export function createResponseCache(upstream: Upstream): ResponseCache {
@@ -111,7 +111,7 @@ export function createResponseCache(upstream: Upstream): ResponseCache {
   }
 
   async function find(key: CacheKey): Promise<Found | null> {
-    if (!((await whenRecent()) ?? true)) return null;
+    if (!((await revalidateIfStale()) ?? true)) return null;
 
     const entry = cacheFor(key).get(key.address);
     if (entry && entry.expiresAt > performance.now() && (await revalidate(entry))) {
@@ -147,7 +147,7 @@ export function createResponseCache(upstream: Upstream): ResponseCache {
       if (!key) return false;
 
       const cached = cacheFor(key).get(key.address);
-      if (cached && whenRecent() === null && cached.expiresAt > performance.now() && isFresh(cached)) {
+      if (cached && revalidateIfStale() === null && cached.expiresAt > performance.now() && isFresh(cached)) {
         respond(key, { cached, status: "hit" }, request, response);
         return true;
       }

@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { currentTime } from "@/server/clock";
+import { type Reads, staleSeconds } from "@/server/data-versions";
 import { env } from "@/server/env";
-import { type Reads, secondsBehind } from "@/server/freshness";
 import { log } from "@/server/log";
 import { type Encoding, MIN_COMPRESS_BYTES, negotiateEncoding } from "./content-encoding";
 
@@ -22,7 +22,7 @@ export type CachedResponse = {
   notModifiedHeaders: string[];
   bytes: number;
   reads: Reads;
-  /** Change counter (server/freshness.ts) of the last successful check. */
+  /** Change counter (server/data-versions.ts) of the last successful check. */
   freshAt: number;
   expiresAt: number;
   name: string;
@@ -133,7 +133,7 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
  * and `Age` tells CDNs how long the response could not be revalidated.
  */
 function stamp(headers: string[], requestId: string, status: CacheStatus): string[] {
-  const stale = secondsBehind();
+  const stale = staleSeconds();
   headers[1] = requestId;
   headers[3] = stale === null ? `shop; ${status}` : `shop; ${status}; ttl=${-stale}`;
 

@@ -2,9 +2,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import inject, { type Response } from "light-my-request";
+import { type Reads, trackReads, versionState } from "@/server/data-versions";
 import { env } from "@/server/env";
-import { known, type Reads, recordReads } from "@/server/freshness";
-import { takePageAnswer } from "@/server/page-answer";
+import { takePageResponse } from "@/server/page-response";
 import { pathOf } from "../request-rules";
 import { commonHeaders, LOCKED_POLICY, pagePolicy, policyOfHashes } from "../security-headers";
 import type { CacheKey } from "./cache-key";
@@ -28,12 +28,12 @@ type Rendered = { result: Response; reads: Reads; changes: number; nonce: string
 async function request(upstream: Upstream, address: string, status = 200): Promise<Rendered | null> {
   const requestId = randomUUID();
   const nonce = randomBytes(16).toString("hex");
-  const { changes } = known;
+  const { changes } = versionState;
   const dispatch: RequestListener = (incoming, response) => {
     upstream(incoming, response).catch((error: Error) => response.destroy(error));
   };
   try {
-    const { result, reads } = await recordReads(async () =>
+    const { result, reads } = await trackReads(async () =>
       inject(dispatch, {
         method: "GET",
         url: address,
@@ -50,12 +50,12 @@ async function request(upstream: Upstream, address: string, status = 200): Promi
         signal: AbortSignal.timeout(TIMEOUT_MS),
       }),
     );
-    const isExpected = (takePageAnswer(requestId)?.status ?? result.statusCode) === status;
+    const isExpected = (takePageResponse(requestId)?.status ?? result.statusCode) === status;
     const isPublic = result.headers["set-cookie"] === undefined && !reads.isUnknown;
 
     return isExpected && isPublic && result.rawPayload.length <= MAX_BYTES ? { result, reads, changes, nonce } : null;
   } finally {
-    takePageAnswer(requestId);
+    takePageResponse(requestId);
   }
 }
 

@@ -1,13 +1,13 @@
 /** Unknown routes share one cached 404 page per language. Each visit is still logged (spec 2). */
 import { canonicalPath } from "@/lib/seo/paths";
-import { inLanguage, type Language, wayOf } from "@/lib/texts/language";
+import { type Language, localizePath, parseLocalizedPath } from "@/lib/texts/language";
 import { pathOf } from "../request-rules";
 import { pagesOf } from "../routes";
 import type { CacheKey } from "./cache-key";
 
 /** No file or page name begins with a dot. */
 const notFound = (language: Language): CacheKey => ({
-  address: inLanguage(language, "/.nowhere"),
+  address: localizePath(language, "/.nowhere"),
   name: "not found",
   isEndless: false,
   isPage: true,
@@ -35,7 +35,7 @@ export function createUnknownRouteMatcher(build: string): (url: string) => Cache
   const served = pages.filter(({ page }) => page !== CATCH_ALL_PAGE).map(({ regex }) => new RegExp(regex));
 
   return (url) => {
-    const { language, path } = wayOf(pathOf(url));
+    const { language, path } = parseLocalizedPath(pathOf(url));
     if (!PLAIN.test(path) || canonicalPath(path) !== path) return null;
 
     return served.some((route) => route.test(path)) ? null : keys[language];

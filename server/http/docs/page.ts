@@ -1,9 +1,9 @@
 /** Human-readable API documentation, rendered without Next because it is constant while the shop runs. */
 import { escapeHtml } from "@/lib/html";
-import { plainBase, plainDocument, themeScript } from "@/lib/plain-page";
+import { plainBaseCss, plainDocument, themeScript } from "@/lib/plain-page";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { ownPolicy } from "../own-policy";
+import { hashBasedCsp } from "../hash-csp";
 import { openApiDocument } from "./openapi";
 
 type Schema = {
@@ -25,7 +25,7 @@ type Operation = {
 };
 type Entry = { method: string; path: string; operation: Operation };
 
-const style = `${plainBase}
+const style = `${plainBaseCss}
 main{width:100%;max-width:1212px;box-sizing:border-box;margin:0 auto;padding:16px 16px 64px}
 header a{display:flex;align-items:center;gap:10px;min-height:44px;color:inherit;text-decoration:none}
 h1{font-size:2rem;line-height:1.1;margin:16px 0 0}
@@ -47,7 +47,7 @@ ul{list-style:none;margin:0;padding:0}
 li ul{border-left:1px solid var(--line);padding-left:16px}
 summary:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-export const docsPolicy = ownPolicy({ style, script: themeScript });
+export const docsPolicy = hashBasedCsp({ style, script: themeScript });
 
 /** Formats a schema as a type: `"a" | "b"`, `string (uuid)`, `array of object`. */
 function typeName(schema: Schema): string {

@@ -1,10 +1,10 @@
 /** Offline page, the only page that the service worker caches (see worker.ts). */
 import { reloadWhenOnline } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
-import { plainPage, plainStyle, themeScript } from "@/lib/plain-page";
+import { plainPage, plainPageCss, themeScript } from "@/lib/plain-page";
 import { tileSymbol } from "@/lib/texts/initial";
-import { inDigits, t } from "@/lib/texts/text";
-import { ownPolicy } from "../own-policy";
+import { localizeDigits, t } from "@/lib/texts/text";
+import { hashBasedCsp } from "../hash-csp";
 
 /** Reloads when the connection is back. */
 const script = themeScript + inlineScript(reloadWhenOnline);
@@ -12,7 +12,7 @@ const script = themeScript + inlineScript(reloadWhenOnline);
 /** @param phone the shop's number */
 export const offlinePage = (phone: string | null): string =>
   plainPage({
-    card: { number: inDigits("0"), symbol: tileSymbol("Of", t("Offline")), name: t("Offline") },
+    card: { number: localizeDigits("0"), symbol: tileSymbol("Of", t("Offline")), name: t("Offline") },
     title: t("No connection"),
     heading: t("No connection to the shop"),
     text: t(
@@ -23,4 +23,4 @@ export const offlinePage = (phone: string | null): string =>
   });
 
 /** Cached together with the page. */
-export const offlinePolicy = ownPolicy({ style: plainStyle, script });
+export const offlinePolicy = hashBasedCsp({ style: plainPageCss, script });

@@ -2,14 +2,14 @@
 import { createHash } from "node:crypto";
 import { offlineWorker } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
-import { inCurrentLanguage } from "@/server/language";
+import { withLanguage } from "@/server/language";
 import { offlinePage } from "./page";
 
 const versionOf = (page: string) => createHash("sha256").update(page).digest("hex").slice(0, 12);
 
 /** One worker for both languages; a change of either page changes it. */
 export function workerScript(phone: string | null): string {
-  const pages = (["en", "bn"] as const).map((language) => inCurrentLanguage(language, () => offlinePage(phone)));
+  const pages = (["en", "bn"] as const).map((language) => withLanguage(language, () => offlinePage(phone)));
 
   return inlineScript(offlineWorker, versionOf(pages.join("")));
 }

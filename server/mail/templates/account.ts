@@ -4,11 +4,11 @@ import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
-import type { Letter } from "../letter";
+import type { EmailContent } from "../email-layout";
 import type { LinkFacts, ResetFacts } from "../payloads";
 import { greeting } from "./greeting";
 
-export function passwordReset({ fullName, link }: ResetFacts): Letter {
+export function passwordReset({ fullName, link }: ResetFacts): EmailContent {
   return {
     subject: t("Reset your password"),
     title: t("Reset your password"),
@@ -28,7 +28,7 @@ export function passwordReset({ fullName, link }: ResetFacts): Letter {
 }
 
 /** Sent to an unconfirmed address: contains no text written by the account holder. */
-export function emailVerification({ link }: LinkFacts): Letter {
+export function emailVerification({ link }: LinkFacts): EmailContent {
   return {
     subject: t("Confirm your e-mail address"),
     title: t("Confirm your e-mail address"),
@@ -44,7 +44,7 @@ export function emailVerification({ link }: LinkFacts): Letter {
 }
 
 /** Sent to an unconfirmed address, as above. */
-export function setPassword({ link }: LinkFacts): Letter {
+export function setPassword({ link }: LinkFacts): EmailContent {
   return {
     subject: t("Set a password for your account"),
     title: t("Set a password for your account"),
@@ -67,7 +67,7 @@ export function setPassword({ link }: LinkFacts): Letter {
 }
 
 /** The recipient may not know the shop: as above. */
-export function contactConfirmation({ link }: LinkFacts): Letter {
+export function contactConfirmation({ link }: LinkFacts): EmailContent {
   return {
     subject: t("Confirm this address for order mails"),
     title: t("May we send order mails here?"),
@@ -84,7 +84,7 @@ export function contactConfirmation({ link }: LinkFacts): Letter {
 }
 
 /** The account may use a stranger's address: contains no text written by its holder. */
-export function signInWarning(): Letter {
+export function signInWarning(): EmailContent {
   return {
     subject: t("Many wrong passwords for your account"),
     title: t("Somebody may be guessing your password"),

@@ -3,44 +3,44 @@
 import { replySubject } from "@/lib/contact/reply";
 import { formatDayTime } from "@/lib/dates";
 import { t } from "@/lib/texts/text";
-import type { Letter } from "../letter";
+import type { EmailContent } from "../email-layout";
 import type { ContactFacts, ContactReplyFacts } from "../payloads";
-import { typed } from "../typed";
+import { markTyped } from "../typed";
 
 const paragraphsOf = (text: string) =>
   text
     .split(/\s*\n\s*/)
     .filter((line) => line !== "")
-    .map((line) => ({ kind: "text" as const, text: typed(line) }));
+    .map((line) => ({ kind: "text" as const, text: markTyped(line) }));
 
 /** Replies go to the author. */ export function contactMessage({
   name,
   email,
   subject,
   message,
-}: ContactFacts): Letter {
+}: ContactFacts): EmailContent {
   return {
     subject: t("Contact form: {subject}", { subject }),
-    title: typed(subject),
+    title: markTyped(subject),
     replyTo: email,
     blocks: [
-      { kind: "text", text: t("{name} ({email}) wrote:", { name: typed(name), email }) },
+      { kind: "text", text: t("{name} ({email}) wrote:", { name: markTyped(name), email }) },
       ...paragraphsOf(message),
     ],
   };
 }
 
 /** The original message is quoted below the reply. */
-export function contactReply({ name, subject, message, text, writtenAt }: ContactReplyFacts): Letter {
+export function contactReply({ name, subject, message, text, writtenAt }: ContactReplyFacts): EmailContent {
   return {
     subject: replySubject(subject),
-    title: typed(subject),
+    title: markTyped(subject),
     blocks: [
       ...paragraphsOf(text),
       {
         kind: "quote",
-        said: t("{name} wrote on {time}:", { name: typed(name), time: formatDayTime(writtenAt) }),
-        text: typed(message),
+        said: t("{name} wrote on {time}:", { name: markTyped(name), time: formatDayTime(writtenAt) }),
+        text: markTyped(message),
       },
     ],
   };

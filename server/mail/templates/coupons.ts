@@ -6,9 +6,9 @@ import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
-import type { Letter } from "../letter";
+import type { EmailContent } from "../email-layout";
 
-export function quizReward({ code, offer, valid_until: until }: CouponReward): Letter {
+export function quizReward({ code, offer, valid_until: until }: CouponReward): EmailContent {
   const words = t("You had all ten right in the daily quiz. Here is your coupon: {offer}.", { offer });
   const days = until === null ? [] : [t("It is valid until {day}.", { day: formatDay(startOfDhakaDay(until)) })];
 

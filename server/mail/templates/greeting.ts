@@ -1,9 +1,9 @@
 /** Salutation of an email. */
 import { t } from "@/lib/texts/text";
-import type { Block } from "../letter";
-import { typed } from "../typed";
+import type { Block } from "../email-layout";
+import { markTyped } from "../typed";
 
 /** A separate line; none if the name must not be shown. */
 export function greeting(name: string | null): Block[] {
-  return name === null ? [] : [{ kind: "text", text: t("Hello {name},", { name: typed(name) }) }];
+  return name === null ? [] : [{ kind: "text", text: t("Hello {name},", { name: markTyped(name) }) }];
 }

@@ -3,22 +3,22 @@
 import { placeLine } from "@/lib/geo/place-name";
 import { isOwnPicture, mediaUrl, PICTURE_WIDTHS } from "@/lib/media";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
-import { sumRows } from "@/lib/orders/sums";
+import { totalRows } from "@/lib/orders/totals";
 import { type OrderView, viewOf } from "@/lib/orders/view";
 import { routes } from "@/lib/routes";
-import { ownWords } from "@/lib/texts/own-words";
 import { to } from "@/lib/texts/page-language";
-import { inDigits, t } from "@/lib/texts/text";
+import { pickContent } from "@/lib/texts/pick-content";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { mailPath } from "@/server/social/address";
-import type { Block, Item, Row } from "../letter";
+import type { Block, Item, Row } from "../email-layout";
 import type { OrderFacts } from "../payloads";
-import { typed } from "../typed";
+import { markTyped } from "../typed";
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
 /** Joins sentences, skipping nulls. */
-export const sentences = (all: readonly (string | null)[]): string => all.filter((one) => one !== null).join(" ");
+export const joinSentences = (all: readonly (string | null)[]): string => all.filter((one) => one !== null).join(" ");
 
 /** Absolute URL of a shop path, as emails require. */
 const absolute = (path: string) => new URL(path, env.appUrl).href;
@@ -33,7 +33,7 @@ function pictureOf(picture: string): string {
 
 function itemOf({ name, nameBn, quantity, pricePaisa, picture }: OrderFacts["lines"][number]): Item {
   return {
-    name: `${inDigits(String(quantity))} × ${ownWords(name, nameBn)}`,
+    name: `${localizeDigits(String(quantity))} × ${pickContent(name, nameBn)}`,
     amount: taka(quantity * pricePaisa),
     picture: picture ? pictureOf(picture) : null,
   };
@@ -42,7 +42,7 @@ function itemOf({ name, nameBn, quantity, pricePaisa, picture }: OrderFacts["lin
 /** Lines and totals in taka. They add up even if an admin set the total separately. */
 export function summary(order: OrderFacts): Block[] {
   const payment: Row[] = order.methodName ? [[t("Payment method"), order.methodName]] : [];
-  const { parts, total } = sumRows({ ...order, hasParcel: hasParcel(order) });
+  const { parts, total } = totalRows({ ...order, hasParcel: hasParcel(order) });
 
   return [
     { kind: "items", items: order.lines.map(itemOf) },
@@ -97,7 +97,7 @@ export function parcelFacts(order: OrderFacts): Block[] {
   const promise = waitsForPayment(order) ? null : viewOfMail(order)?.facts.promise;
   const facts: (Row | null)[] = [
     promise ? [t("Delivery"), promise] : null,
-    order.address ? [t("To"), typed(addressLines(order.address, order.place).join("\n"))] : null,
+    order.address ? [t("To"), markTyped(addressLines(order.address, order.place).join("\n"))] : null,
     order.courier ? [t("Courier"), order.courier] : null,
     [t("Tracking number"), order.trackingNumber],
   ];

@@ -2,20 +2,20 @@
 
 import { formatDeadline } from "@/lib/deadline";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
-import { WAITS_FOR_STOCK } from "@/lib/orders/status-words";
+import { WAITS_FOR_STOCK } from "@/lib/orders/status-labels";
 import { isCashMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
-import type { Block, Letter } from "../letter";
+import type { Block, EmailContent } from "../email-layout";
 import type { OrderFacts } from "../payloads";
 import { greeting } from "./greeting";
 import {
   hasParcel,
+  joinSentences,
   orderAgain,
   orderButton,
   parcelFacts,
   payment,
   reviewLink,
-  sentences,
   statusBlock,
   statusOf,
   summary,
@@ -32,7 +32,7 @@ function cashText(order: OrderFacts): string {
       })
     : null;
 
-  return sentences([
+  return joinSentences([
     t("You pay {sum} in cash when the parcel arrives.", { sum: totalOf(order) }),
     call,
     t("Your premium code comes once the cash is recorded."),
@@ -45,7 +45,7 @@ function paymentText(order: OrderFacts): string | null {
   if (order.waitsForStock) return t(WAITS_FOR_STOCK);
   if (isCashMethod(order.paymentMethod)) return cashText(order);
 
-  return sentences([
+  return joinSentences([
     hasParcel(order)
       ? t("We send it as soon as your payment is confirmed.")
       : t("Your code comes as soon as your payment is confirmed."),
@@ -61,7 +61,7 @@ function nextSteps(order: OrderFacts): Block[] {
   return waitsForPayment(order) ? [pay, trackLink(order)] : [trackButton(order)];
 }
 
-export function orderPlaced(order: OrderFacts): Letter {
+export function orderPlaced(order: OrderFacts): EmailContent {
   const received = t("We have your order {number}.", { number: order.orderNumber });
 
   return {
@@ -73,7 +73,7 @@ export function orderPlaced(order: OrderFacts): Letter {
       ...statusBlock(order),
       {
         kind: "text",
-        text: sentences([received, paymentText(order)]),
+        text: joinSentences([received, paymentText(order)]),
       },
       ...nextSteps(order),
       ...parcelFacts(order),
@@ -83,7 +83,7 @@ export function orderPlaced(order: OrderFacts): Letter {
 }
 
 /** The stock reservation of an unverified buyer has expired. */
-export function orderUnheld(order: OrderFacts): Letter {
+export function orderUnheld(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number}: please confirm it", { number: order.orderNumber }),
     title: t("Please confirm your order"),
@@ -93,7 +93,7 @@ export function orderUnheld(order: OrderFacts): Letter {
       ...statusBlock(order),
       {
         kind: "text",
-        text: sentences([t("We have your order {number}.", { number: order.orderNumber }), t(WAITS_FOR_STOCK)]),
+        text: joinSentences([t("We have your order {number}.", { number: order.orderNumber }), t(WAITS_FOR_STOCK)]),
       },
       ...nextSteps(order),
       ...summary(order),
@@ -102,7 +102,7 @@ export function orderUnheld(order: OrderFacts): Letter {
 }
 
 /** Payment switched from online to cash. */
-export function orderInCash(order: OrderFacts): Letter {
+export function orderInCash(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number}: you pay in cash", { number: order.orderNumber }),
     title: t("You pay in cash when it arrives"),
@@ -112,7 +112,7 @@ export function orderInCash(order: OrderFacts): Letter {
       ...statusBlock(order),
       {
         kind: "text",
-        text: sentences([
+        text: joinSentences([
           t("Order {number} is paid to the courier now.", { number: order.orderNumber }),
           cashText(order),
           t("Please do not pay it online any more."),
@@ -126,8 +126,8 @@ export function orderInCash(order: OrderFacts): Letter {
 }
 
 /** Payment switched from cash to online. */
-export function orderOnline(order: OrderFacts): Letter {
-  const words = sentences([
+export function orderOnline(order: OrderFacts): EmailContent {
+  const words = joinSentences([
     t("Order {number} is now to be paid online.", { number: order.orderNumber }),
     paymentText(order),
   ]);
@@ -139,7 +139,7 @@ export function orderOnline(order: OrderFacts): Letter {
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
-      { kind: "text", text: sentences([words, t("The courier takes no cash for it any more.")]) },
+      { kind: "text", text: joinSentences([words, t("The courier takes no cash for it any more.")]) },
       ...nextSteps(order),
       ...parcelFacts(order),
       ...summary(order),
@@ -148,7 +148,7 @@ export function orderOnline(order: OrderFacts): Letter {
 }
 
 /** An admin changed recipient or address. */
-export function orderChanged(order: OrderFacts): Letter {
+export function orderChanged(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number} was changed", { number: order.orderNumber }),
     title: t("We changed your order"),
@@ -170,7 +170,7 @@ export function orderChanged(order: OrderFacts): Letter {
   };
 }
 
-export function orderShipped(order: OrderFacts): Letter {
+export function orderShipped(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number} is on its way", { number: order.orderNumber }),
     title: t("Your parcel is on its way"),
@@ -189,7 +189,7 @@ export function orderShipped(order: OrderFacts): Letter {
 const refundHint = () =>
   t("Something is not right? You can ask for a refund or an exchange within {days} days.", { days: RETURN_DAYS });
 
-export function orderDelivered(order: OrderFacts): Letter {
+export function orderDelivered(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number} was delivered", { number: order.orderNumber }),
     title: hasParcel(order) ? t("Your parcel has arrived") : t("Your order is complete"),
@@ -217,7 +217,7 @@ function cancellationText({ orderNumber: number, isExpired, isSoldOut, paymentMe
     : t("Order {number} was cancelled, because it was not paid in time.", { number });
 }
 
-export function orderCancelled(order: OrderFacts): Letter {
+export function orderCancelled(order: OrderFacts): EmailContent {
   const money =
     order.paymentStatus === "paid"
       ? t("Your payment will be refunded.")
@@ -231,7 +231,7 @@ export function orderCancelled(order: OrderFacts): Letter {
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
-      { kind: "text", text: sentences([cancellationText(order), money, again]) },
+      { kind: "text", text: joinSentences([cancellationText(order), money, again]) },
       orderAgain(order, "button"),
       ...summary(order),
     ],

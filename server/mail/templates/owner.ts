@@ -3,12 +3,12 @@
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
-import { summaryOf } from "@/lib/operation/alerts";
-import { inDigits, t } from "@/lib/texts/text";
+import { alertSummary } from "@/lib/operation/alerts";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { env } from "@/server/env";
-import type { Block, Letter } from "../letter";
+import type { Block, EmailContent } from "../email-layout";
 import type { MailPayloads } from "../payloads";
-import { typed } from "../typed";
+import { markTyped } from "../typed";
 
 type ReportedOrder = MailPayloads["new_orders"]["orders"][number];
 
@@ -20,14 +20,14 @@ function orderText({ orderNumber, totalPaisa, isPaid }: ReportedOrder): string {
 function linkTo({ orderId, ...order }: ReportedOrder): Block[] {
   return [
     { kind: "link", label: orderText({ orderId, ...order }), href: `${env.appUrl}${adminRoutes.order(orderId)}` },
-    { kind: "text", text: `${typed(order.name)}, ${order.phone}, ${typed(order.city)}` },
+    { kind: "text", text: `${markTyped(order.name)}, ${order.phone}, ${markTyped(order.city)}` },
   ];
 }
 
-export function newOrders({ orders, total }: MailPayloads["new_orders"]): Letter {
+export function newOrders({ orders, total }: MailPayloads["new_orders"]): EmailContent {
   const [first] = orders;
   const title =
-    total === 1 ? t("A new order") : t("{count} new orders", { count: inDigits(total.toLocaleString("en-IN")) });
+    total === 1 ? t("A new order") : t("{count} new orders", { count: localizeDigits(total.toLocaleString("en-IN")) });
   const left = total - orders.length;
 
   return {
@@ -36,7 +36,12 @@ export function newOrders({ orders, total }: MailPayloads["new_orders"]): Letter
     blocks: [
       ...orders.flatMap(linkTo),
       ...(left > 0
-        ? [{ kind: "text" as const, text: t("And {count} more.", { count: inDigits(left.toLocaleString("en-IN")) }) }]
+        ? [
+            {
+              kind: "text" as const,
+              text: t("And {count} more.", { count: localizeDigits(left.toLocaleString("en-IN")) }),
+            },
+          ]
         : []),
       { kind: "button", label: t("Open the orders"), href: `${env.appUrl}${adminRoutes.orders}` },
       { kind: "text", text: t("Who gets this mail, and how often, is set under Settings in the admin area.") },
@@ -48,7 +53,7 @@ type AlertNews = MailPayloads["shop_alerts"]["alerts"][number];
 
 /** A rule of a newer release has no texts here; use its name. */
 function wordsOf({ name, reasons }: AlertNews): string {
-  const summary = summaryOf(name, reasons);
+  const summary = alertSummary(name, reasons);
 
   return summary ? t(summary) : name;
 }
@@ -60,10 +65,10 @@ function stateOf({ state, since }: AlertNews): string {
   return state === "still" ? t("It still lasts. It began on {time}.", { time }) : t("Since {time}.", { time });
 }
 
-export function shopAlerts({ alerts }: MailPayloads["shop_alerts"]): Letter {
+export function shopAlerts({ alerts }: MailPayloads["shop_alerts"]): EmailContent {
   const [first] = alerts;
   const summary = first ? wordsOf(first) : "";
-  const more = inDigits(String(alerts.length - 1));
+  const more = localizeDigits(String(alerts.length - 1));
   const title = alerts.length > 1 ? t("{summary}, and {count} more", { summary, count: more }) : summary;
   const isOver = alerts.every(({ state }) => state === "resolved");
 

@@ -1,18 +1,18 @@
 /** Payment emails, with the premium codes. */
 
 import { formatDeadline } from "@/lib/deadline";
-import { counted, t } from "@/lib/texts/text";
-import type { Block, Letter } from "../letter";
+import { formatCount, t } from "@/lib/texts/text";
+import type { Block, EmailContent } from "../email-layout";
 import type { CodeFacts, CodeState, MailFacts, OrderFacts } from "../payloads";
 import { greeting } from "./greeting";
 import {
   appLink,
   hasParcel,
+  joinSentences,
   orderButton,
   paidOf,
   parcelFacts,
   payment,
-  sentences,
   statusBlock,
   statusOf,
   summary,
@@ -46,7 +46,7 @@ function introOf(count: number): string {
   return t(
     "These are your {n} premium codes. Each works on one account: type it in the app to unlock the premium content:",
     {
-      n: counted(count),
+      n: formatCount(count),
     },
   );
 }
@@ -68,7 +68,7 @@ const refundBlock = (): Block => ({
   text: t("The order had been cancelled before, so your payment will be refunded."),
 });
 
-export function orderPaid(facts: MailFacts<"order_paid">): Letter {
+export function orderPaid(facts: MailFacts<"order_paid">): EmailContent {
   const isCancelled = facts.status === "cancelled";
 
   return {
@@ -88,7 +88,7 @@ export function orderPaid(facts: MailFacts<"order_paid">): Letter {
   };
 }
 
-export function premiumCode(facts: MailFacts<"premium_code">): Letter {
+export function premiumCode(facts: MailFacts<"premium_code">): EmailContent {
   const { premiumCode: state } = facts;
   const isOne = state.state !== "ready" || (state.codes?.length ?? 1) === 1;
 
@@ -102,7 +102,7 @@ export function premiumCode(facts: MailFacts<"premium_code">): Letter {
   };
 }
 
-export function paymentFailed(order: OrderFacts): Letter {
+export function paymentFailed(order: OrderFacts): EmailContent {
   const kept = order.payBy
     ? t("The order is still yours until {time}: you can pay it again.", { time: formatDeadline(order.payBy) })
     : t("The order is still yours: you can pay it again.");
@@ -119,7 +119,7 @@ export function paymentFailed(order: OrderFacts): Letter {
       ...greeting(order.firstName),
       {
         kind: "text",
-        text: sentences([failed, kept]),
+        text: joinSentences([failed, kept]),
       },
       payment(order, "button", t("Retry Payment")),
       ...(order.takesCash && hasParcel(order) ? [payment(order, "link", t("Or pay the courier in cash instead"))] : []),

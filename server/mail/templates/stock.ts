@@ -2,11 +2,11 @@
 
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
-import type { Letter } from "../letter";
+import type { EmailContent } from "../email-layout";
 import type { BackInStockFacts, NoticeLinkFacts } from "../payloads";
 
 /** The recipient may not know the shop: contains only the shop's own texts. */
-export function stockNoticeConfirmation({ productName, link }: NoticeLinkFacts): Letter {
+export function stockNoticeConfirmation({ productName, link }: NoticeLinkFacts): EmailContent {
   return {
     subject: t("Shall we tell you when it is back?"),
     title: t("Shall we tell you when it is back?"),
@@ -25,7 +25,7 @@ export function stockNoticeConfirmation({ productName, link }: NoticeLinkFacts):
   };
 }
 
-export function backInStock({ productName, pricePaisa, productLink, stopLink }: BackInStockFacts): Letter {
+export function backInStock({ productName, pricePaisa, productLink, stopLink }: BackInStockFacts): EmailContent {
   return {
     subject: t("Back in stock: {productName}", { productName }),
     title: t("{productName} is back", { productName }),

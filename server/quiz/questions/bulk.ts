@@ -1,15 +1,15 @@
 /** Bulk actions on questions, applied one by one (ADR 067). */
-import type { BulkAnswers } from "@/lib/bulk";
+import type { BulkItemResults } from "@/lib/bulk";
 import { type BulkQuestionsInput, QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
 import type { Can } from "@/server/actor";
-import { bulkAnswers } from "@/server/bulk";
+import { runBulk } from "@/server/bulk";
 import { AppError } from "@/server/errors";
 import { removeQuestion, updateQuestion } from "./mutations";
 import { getQuestion } from "./queries";
 
 type ChangeQuestions = { actor: Can<"quiz.edit">; input: BulkQuestionsInput; now: Date };
 
-export function changeQuestions({ actor, input, now }: ChangeQuestions): Promise<BulkAnswers> {
+export function changeQuestions({ actor, input, now }: ChangeQuestions): Promise<BulkItemResults> {
   const { ids, action, topic_id } = input;
   const changes = action === "move" ? { topic_id } : { is_active: action === "activate" };
   const take = async ({ id }: { id: string }) => {
@@ -26,7 +26,7 @@ export function changeQuestions({ actor, input, now }: ChangeQuestions): Promise
     return "done";
   };
 
-  return bulkAnswers(
+  return runBulk(
     ids.map((id) => ({ id })),
     take,
     { isRemoval: action === "delete" },

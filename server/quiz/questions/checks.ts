@@ -35,7 +35,7 @@ export function formulaErrors({ options = [], ...question }: Texts): FieldError[
 }
 
 /** All errors by field. */
-export function showErrors(texts: Texts): FieldError[] {
+export function renderErrors(texts: Texts): FieldError[] {
   return [
     ...formulaErrors(texts),
     ...pictureErrors(texts.image_url),
@@ -46,7 +46,7 @@ export function showErrors(texts: Texts): FieldError[] {
 }
 
 /** Throws invalid for an invalid formula or an external image. */
-export function requireShowable(texts: Texts): void {
-  const errors = showErrors(texts);
+export function requireRenderable(texts: Texts): void {
+  const errors = renderErrors(texts);
   if (errors[0]) throw new AppError("invalid", { said: errors[0].message }, { errors });
 }

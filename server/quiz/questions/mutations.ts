@@ -13,9 +13,9 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { lockRow } from "@/server/locks";
-import { leadChanges, leadColumns, requireLeads } from "../lead-columns";
-import { holdTopic } from "../topics/mutations";
-import { requireShowable } from "./checks";
+import { relatedItemChanges, relatedItemColumns, requireRelatedItems } from "../related-item-columns";
+import { lockTopicShared } from "../topics/mutations";
+import { requireRenderable } from "./checks";
 import { writeOptions } from "./options";
 import { type QuestionRow, toQuestion, withOptions } from "./serialize";
 
@@ -36,11 +36,11 @@ export async function createQuestion(options: {
 }): Promise<Question> {
   const { actor, input, now } = options;
   const sent = input.question_type === "multiple_choice" ? input.options : [];
-  requireShowable({ ...input, options: sent });
+  requireRenderable({ ...input, options: sent });
 
   return transaction(async (tx) => {
-    await holdTopic(tx, input.topic_id);
-    await requireLeads(tx, input);
+    await lockTopicShared(tx, input.topic_id);
+    await requireRelatedItems(tx, input);
     const { id } = await tx.quizQuestion.create({
       data: {
         topicId: input.topic_id,
@@ -52,7 +52,7 @@ export async function createQuestion(options: {
         explanation: input.explanation,
         explanationBn: input.explanation_bn ?? null,
         source: input.source || null,
-        ...leadColumns(input),
+        ...relatedItemColumns(input),
         isActive: input.is_active,
         isSample: input.is_sample,
         createdAt: now,
@@ -99,13 +99,13 @@ export function updateQuestion(options: {
   now: Date;
 }): Promise<Question> {
   const { actor, id, changes, now } = options;
-  requireShowable(changes);
+  requireRenderable(changes);
 
   return transaction(async (tx) => {
     const before = await lockQuestion(tx, id);
-    if (changes.topic_id) await holdTopic(tx, changes.topic_id);
-    await requireLeads(tx, changes);
-    const leads = leadColumns(changes);
+    if (changes.topic_id) await lockTopicShared(tx, changes.topic_id);
+    await requireRelatedItems(tx, changes);
+    const leads = relatedItemColumns(changes);
     const after = optionsAfter(before, changes);
     const columns = {
       topicId: changes.topic_id,
@@ -128,7 +128,7 @@ export function updateQuestion(options: {
     await writeOptions(tx, { questionId: id, sent: after, now });
     const changed = {
       ...changesOf<keyof typeof columns>(before, columns),
-      ...(await leadChanges(tx, before, leads)),
+      ...(await relatedItemChanges(tx, before, leads)),
     };
     await recordAudit(tx, { entity, entityId: id, action: "updated", actor, changes: changed, now });
     touch(tx, "quiz");

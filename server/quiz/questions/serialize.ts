@@ -1,7 +1,7 @@
 import type { Question } from "@/lib/quiz/bank-schema";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { toExplanation, toTitle } from "../formula";
-import { toLeadFields } from "../lead-columns";
+import { toRelatedItemFields } from "../related-item-columns";
 
 /** Shared `include` of question reads. */
 export const withOptions = {
@@ -23,7 +23,7 @@ export function toQuestion(row: QuestionRow): Question {
     question_type: row.questionType,
     ...toExplanation(row),
     source: row.source,
-    ...toLeadFields(row),
+    ...toRelatedItemFields(row),
     is_active: row.isActive,
     is_sample: row.isSample,
     created_at: row.createdAt.toISOString(),

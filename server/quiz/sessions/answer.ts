@@ -14,11 +14,11 @@ import {
   type QuizSession,
   type QuizSessionQuestion,
 } from "@/server/generated/prisma/client";
-import { fieldsOf, insertOf, type Rows, rowsOf, runAlone, statement, together } from "@/server/sql";
+import { fieldsOf, insertOf, pipelineQueries, type Rows, rowsOf, runQuery, statement } from "@/server/sql";
 import { toDateColumn } from "../day";
 import { toExplanation } from "../formula";
-import { readLeads } from "../leads";
 import { rightOption } from "../player-question";
+import { loadRelatedItems } from "../related-items";
 import { requirePlayable } from "./playable";
 
 /** A game joined with one question; question columns are null if the game does not contain it. */
@@ -149,7 +149,7 @@ function judge(
  */
 export async function answerQuestion(answering: Answering): Promise<AnswerResult> {
   const { actor, input, now } = answering;
-  const [[row], choices] = await together((run) =>
+  const [[row], choices] = await pipelineQueries((run) =>
     Promise.all([run(turn, input.session_id, actor.id, input.question_id), run(options, input.question_id)]),
   );
   const game = requireTurn(row, now);
@@ -157,7 +157,7 @@ export async function answerQuestion(answering: Answering): Promise<AnswerResult
   const right = rightOption(choices);
   const { after, answer, isLast } = judge(game, answering, { chosenId: chosen.id, rightId: right.id });
 
-  const stored = await runAlone(
+  const stored = await runQuery(
     storeAnswer,
     game.id,
     rowsOf([answer]),
@@ -182,7 +182,7 @@ export async function answerQuestion(answering: Answering): Promise<AnswerResult
     productIds: game.productIds ?? [],
     topic: { models: game.topicModels ?? [], productIds: game.topicProductIds ?? [] },
   };
-  const leads = await readLeads([question]);
+  const leads = await loadRelatedItems([question]);
 
   return {
     is_correct: answer.isCorrect,

@@ -7,8 +7,8 @@ import { rewardPerfectGame } from "@/server/coupons/reward";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { QuizSession } from "@/server/generated/prisma/client";
+import { dailyStreak } from "../daily-streak";
 import { fromDateColumn, toDateColumn } from "../day";
-import { daysInARow } from "../days-in-a-row";
 import { toPlayerQuestion, withAllOptions } from "../player-question";
 import { requirePlayable } from "./playable";
 import { toResults, toSession, withAnswers, withReview } from "./serialize";
@@ -26,7 +26,7 @@ export async function sessionStatus({ actor, now }: { actor: Actor; now: Date })
         status: { not: "abandoned" },
       },
     }),
-    daysInARow({ userId: actor.id, day }),
+    dailyStreak({ userId: actor.id, day }),
   ]);
   const today = games.find(({ quizDay }) => fromDateColumn(quizDay) === day);
   const active = today?.status === "active" ? today : null;
@@ -78,7 +78,7 @@ export async function sessionResults({ actor, id }: Omit<OnSession, "now">): Pro
   }
 
   const day = fromDateColumn(row.quizDay);
-  const [days, reward] = await Promise.all([daysInARow({ userId: actor.id, day }), rewardOf(row)]);
+  const [days, reward] = await Promise.all([dailyStreak({ userId: actor.id, day }), rewardOf(row)]);
   return toResults(row, { days, reward });
 }
 

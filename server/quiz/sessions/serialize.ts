@@ -6,8 +6,8 @@ import { currentLanguage } from "@/server/language";
 import { resultPath } from "@/server/social/address";
 import { fromDateColumn } from "../day";
 import { toExplanation } from "../formula";
-import { readLeads, topicLeads } from "../leads";
 import { toPlayerQuestion, withAllOptions } from "../player-question";
+import { loadRelatedItems, topicRelatedItems } from "../related-items";
 
 /** Include of a game in progress. */
 export const withAnswers = {
@@ -16,7 +16,7 @@ export const withAnswers = {
     include: {
       answer: true,
       question: {
-        select: { explanation: true, explanationBn: true, models: true, productIds: true, topic: topicLeads },
+        select: { explanation: true, explanationBn: true, models: true, productIds: true, topic: topicRelatedItems },
       },
     },
   },
@@ -34,7 +34,7 @@ export const withReview = {
 
 type ReviewRow = Prisma.QuizSessionGetPayload<{ include: typeof withReview }>;
 
-type LeadsTo = Awaited<ReturnType<typeof readLeads>>;
+type LeadsTo = Awaited<ReturnType<typeof loadRelatedItems>>;
 
 function toGiven({ questionId, answer, question }: SessionRow["questions"][number], leads: LeadsTo): GivenAnswer | [] {
   if (!answer) return [];
@@ -54,7 +54,7 @@ function toGiven({ questionId, answer, question }: SessionRow["questions"][numbe
 export async function toSession(row: SessionRow): Promise<QuizSession> {
   const day = fromDateColumn(row.quizDay);
   const answered = row.questions.filter(({ answer }) => answer);
-  const leads = await readLeads(answered.map(({ question }) => question));
+  const leads = await loadRelatedItems(answered.map(({ question }) => question));
 
   return {
     id: row.id,
@@ -101,7 +101,7 @@ type Around = {
 };
 
 export async function toResults(row: ReviewRow, { days, reward }: Around): Promise<QuizResults> {
-  const leads = await readLeads(row.questions.map(({ question }) => question));
+  const leads = await loadRelatedItems(row.questions.map(({ question }) => question));
   const review = row.questions.flatMap((question) => toReviewed(question, row, leads));
 
   return {

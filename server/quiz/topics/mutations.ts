@@ -7,7 +7,7 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type QuizTopic } from "@/server/generated/prisma/client";
 import { lockRow, lockRows } from "@/server/locks";
-import { leadChanges, leadColumns, requireLeads } from "../lead-columns";
+import { relatedItemChanges, relatedItemColumns, requireRelatedItems } from "../related-item-columns";
 import { toTopic, withCount } from "./serialize";
 
 const entity = "quiz_topic";
@@ -31,9 +31,9 @@ export async function insertTopic(tx: Tx, { actor, input, now }: NewTopic) {
     description_bn: descriptionBn = null,
     is_active: isActive,
   } = input;
-  await requireLeads(tx, input);
+  await requireRelatedItems(tx, input);
   const row = await tx.quizTopic.create({
-    data: { name, nameBn, description, descriptionBn, isActive, ...leadColumns(input), createdAt: now },
+    data: { name, nameBn, description, descriptionBn, isActive, ...relatedItemColumns(input), createdAt: now },
     include: withCount,
   });
   await recordAudit(tx, { entity, entityId: row.id, action: "created", actor, now });
@@ -56,7 +56,7 @@ async function lockTopic(tx: Tx, id: string): Promise<QuizTopic> {
 }
 
 /** Locks the topic (FOR SHARE) so that it cannot be deleted while a question is added. Throws not_found. */
-export async function holdTopic(tx: Tx, id: string): Promise<void> {
+export async function lockTopicShared(tx: Tx, id: string): Promise<void> {
   const isKept = Prisma.sql`id = ${id}::uuid AND archived_at IS NULL`;
   const ids = await lockRows(tx, "topic", isKept, { mode: "SHARE" });
   if (ids.length === 0) throw new AppError("not_found", TOPIC_NOT_FOUND);
@@ -77,13 +77,13 @@ export async function updateTopic(options: {
     descriptionBn: changes.description_bn,
     isActive: changes.is_active,
   };
-  const leads = leadColumns(changes);
+  const leads = relatedItemColumns(changes);
   const row = await transaction(async (tx) => {
     const before = await lockTopic(tx, id);
-    await requireLeads(tx, changes);
+    await requireRelatedItems(tx, changes);
     const changed = {
       ...changesOf<keyof typeof columns>(before, columns),
-      ...(await leadChanges(tx, before, leads)),
+      ...(await relatedItemChanges(tx, before, leads)),
     };
     await recordAudit(tx, { entity, entityId: id, action: "updated", actor, changes: changed, now });
     touch(tx, "quiz");

@@ -1,6 +1,6 @@
 import type { Topic } from "@/lib/quiz/bank-schema";
 import type { Prisma } from "@/server/generated/prisma/client";
-import { toLeadFields } from "../lead-columns";
+import { toRelatedItemFields } from "../related-item-columns";
 
 /** Include with the number of questions that are not deleted. */
 export const withCount = {
@@ -16,7 +16,7 @@ export function toTopic(row: TopicRow): Topic {
     name_bn: row.nameBn,
     description: row.description,
     description_bn: row.descriptionBn,
-    ...toLeadFields(row),
+    ...toRelatedItemFields(row),
     is_active: row.isActive,
     question_count: row._count.questions,
     created_at: row.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 /** Drives Firefox over its built-in WebDriver BiDi (https://w3c.github.io/webdriver-bidi/). */
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { throwAwayFolder } from "../../../scripts/lib/after-us.ts";
+import { createTempDir } from "../../../scripts/lib/cleanup-on-exit.ts";
 import { otherBrowsers } from "../../../scripts/lib/other-browsers.ts";
 import { startSystemProgram } from "../system-programs";
 import { type Browser, startScreen, type Tab, until } from "./driver";
@@ -124,7 +124,7 @@ const REPORT_VIOLATIONS = `() => document.addEventListener("securitypolicyviolat
 
 export async function startFirefox(): Promise<Browser> {
   const screen = await startScreen();
-  const profile = throwAwayFolder("firefox");
+  const profile = createTempDir("firefox");
   const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   writeFileSync(path.join(profile, "user.js"), lines.join("\n"));
   const program = startSystemProgram(

@@ -4,7 +4,7 @@ import { computeAccessibleName, getRole, isInaccessible } from "dom-accessibilit
 /** An exact text, or the source and flags of a pattern. */
 export type Match = string | { source: string; flags: string };
 
-export type What = { role?: string; name?: Match; label?: Match; text?: Match; inside?: What };
+export type Target = { role?: string; name?: Match; label?: Match; text?: Match; inside?: Target };
 
 /** The first match. */
 export type Found = {
@@ -35,7 +35,7 @@ function withWords(all: Element[], text: Match): Element[] {
   return having.filter((element) => !having.some((other) => other !== element && element.contains(other)));
 }
 
-function find({ role, name, label, text, inside }: What): Element[] {
+function find({ role, name, label, text, inside }: Target): Element[] {
   const roots = inside ? find(inside).slice(0, 1) : [document.body];
   let all = roots.flatMap((root) => [...root.querySelectorAll("*")]);
   if (role) all = all.filter((element) => getRole(element) === role && !isInaccessible(element));
@@ -70,7 +70,7 @@ function placeIn(target: Element): Found["place"] {
 }
 
 /** @param isWanted for a click: scrolls the element into view if it is not clickable */
-export function look({ what, isWanted }: { what: What; isWanted?: boolean }): Found {
+export function findElement({ what, isWanted }: { what: Target; isWanted?: boolean }): Found {
   const found = find(what);
   const [element] = found;
   const { value = "", checked = false, disabled = false, labels } = (element ?? {}) as Partial<HTMLInputElement>;
@@ -89,7 +89,7 @@ export function look({ what, isWanted }: { what: What; isWanted?: boolean }): Fo
   };
 }
 
-export function focusOn({ what }: { what: What }): boolean {
+export function focusOn({ what }: { what: Target }): boolean {
   const [element] = find(what);
   if (element instanceof HTMLElement) element.focus();
 

@@ -1,7 +1,7 @@
 /** The page object of journeys: finds elements as a user would, and waits for them. */
 import { buildSync } from "esbuild";
 import { type Actions, type Tab, until } from "./driver";
-import type { Found, Match, What } from "./in-page";
+import type { Found, Match, Target } from "./in-page";
 
 const CODE = buildSync({
   entryPoints: ["tests/support/browsers/in-page.ts"],
@@ -18,13 +18,13 @@ const match = (name: Name): Match => (typeof name === "string" ? name : { source
 
 const ofRole =
   (role: string) =>
-  (name?: Name, inside?: What): What => ({
+  (name?: Name, inside?: Target): Target => ({
     role,
     ...(name === undefined ? {} : { name: match(name) }),
     ...(inside ? { inside } : {}),
   });
 
-type Of = (name?: Name, inside?: What) => What;
+type Of = (name?: Name, inside?: Target) => Target;
 export const button: Of = ofRole("button");
 export const link: Of = ofRole("link");
 export const heading: Of = ofRole("heading");
@@ -33,13 +33,13 @@ export const radio: Of = ofRole("radio");
 export const option: Of = ofRole("option");
 export const region: Of = ofRole("region");
 export const dialog: Of = ofRole("dialog");
-export const role = (name: string, called?: Name, inside?: What): What => ofRole(name)(called, inside);
-export const field = (label: Name): What => ({ label: match(label) });
-export const words = (text: Name, inside?: What): What => ({ text: match(text), ...(inside ? { inside } : {}) });
-export const main: What = { role: "main" };
-export const banner: What = { role: "banner" };
+export const role = (name: string, called?: Name, inside?: Target): Target => ofRole(name)(called, inside);
+export const field = (label: Name): Target => ({ label: match(label) });
+export const words = (text: Name, inside?: Target): Target => ({ text: match(text), ...(inside ? { inside } : {}) });
+export const main: Target = { role: "main" };
+export const banner: Target = { role: "banner" };
 
-const say = (what: What): string => JSON.stringify(what);
+const say = (what: Target): string => JSON.stringify(what);
 
 const KEYS: Record<string, string> = {
   Enter: "\uE007",
@@ -60,7 +60,7 @@ const strokes = (text: string) =>
 export type Page = ReturnType<typeof createPage>;
 
 /** Timeout of a condition on a machine that renders 3D in software. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export function createPage(tab: Tab, origin: string) {
   async function inPage<Answer>(name: "look" | "focusOn", argument: object): Promise<Answer> {
@@ -69,9 +69,9 @@ export function createPage(tab: Tab, origin: string) {
     return JSON.parse(await tab.call(source, JSON.stringify(argument)));
   }
 
-  const look = (what: What, isWanted = false) => inPage<Found>("look", { what, isWanted });
+  const look = (what: Target, isWanted = false) => inPage<Found>("look", { what, isWanted });
 
-  async function see(what: What, within = PATIENCE_MS): Promise<Found> {
+  async function see(what: Target, within = TIMEOUT_MS): Promise<Found> {
     return until(
       async () => {
         const found = await look(what);
@@ -82,7 +82,7 @@ export function createPage(tab: Tab, origin: string) {
   }
 
   /** Waits until the element is stationary and clickable. */
-  async function placeOf(what: What): Promise<{ x: number; y: number }> {
+  async function placeOf(what: Target): Promise<{ x: number; y: number }> {
     let before = "";
 
     return until(
@@ -93,11 +93,11 @@ export function createPage(tab: Tab, origin: string) {
         before = now;
         return isStill && isEnabled && place;
       },
-      { what: `Can be pressed: ${say(what)}`, within: PATIENCE_MS },
+      { what: `Can be pressed: ${say(what)}`, within: TIMEOUT_MS },
     );
   }
 
-  async function press(what: What): Promise<void> {
+  async function press(what: Target): Promise<void> {
     const { x, y } = await placeOf(what);
     await tab.act([
       {
@@ -127,10 +127,10 @@ export function createPage(tab: Tab, origin: string) {
     screenshot: tab.screenshot,
     problems: tab.problems,
     close: tab.close,
-    until: (ask: () => Promise<boolean>, what: string) => until(ask, { what, within: PATIENCE_MS }),
+    until: (ask: () => Promise<boolean>, what: string) => until(ask, { what, within: TIMEOUT_MS }),
 
-    async gone(what: What): Promise<void> {
-      await until(async () => (await look(what)).count === 0, { what: `Gone: ${say(what)}`, within: PATIENCE_MS });
+    async gone(what: Target): Promise<void> {
+      await until(async () => (await look(what)).count === 0, { what: `Gone: ${say(what)}`, within: TIMEOUT_MS });
     },
 
     /** Returns the path with the query. */
@@ -142,7 +142,7 @@ export function createPage(tab: Tab, origin: string) {
           const now = await evaluate<string>("location.pathname + location.search");
           return fits(now) && now;
         },
-        { what: `The address ${address}`, within: PATIENCE_MS },
+        { what: `The address ${address}`, within: TIMEOUT_MS },
       );
     },
 
@@ -168,7 +168,7 @@ export function createPage(tab: Tab, origin: string) {
     },
 
     /** Checks a checkbox, a switch or a radio button. */
-    async check(what: What): Promise<void> {
+    async check(what: Target): Promise<void> {
       if (!(await see(what)).isChecked) await press(what);
       await until(async () => (await look(what)).isChecked, { what: `Checked: ${say(what)}` });
     },

@@ -5,7 +5,7 @@ import { NotFoundMessage } from "@/components/layout/not-found-message";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
 
 /** The URL contains a code: send other sites the origin only, because an API key may be restricted to it. */
@@ -18,7 +18,7 @@ export const generateMetadata = (): Metadata => ({
 async function GoogleReturnPage() {
   const apiKey = env.firebase?.apiKey;
   if (!apiKey) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return <NotFoundMessage />;
   }
 

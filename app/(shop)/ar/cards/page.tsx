@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CardsToPrint, linkTo } from "@/components/molecules/cards-to-print";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { freeCards } from "@/lib/card-marks/cards";
 import { printedCards } from "@/lib/card-marks/printed";
@@ -33,7 +33,7 @@ async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
         cards={requested}
         appUrl={env.appUrl}
       >
-        {rich(
+        {renderRich(
           "Open <camera>the camera's page</camera> and point your phone at the card. There is <sheet>a sheet of nine</sheet>, too.",
           { camera: linkTo(cameraPage), sheet: linkTo(cardsPage) },
         )}
@@ -43,7 +43,7 @@ async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
 
   return (
     <CardsToPrint title={t("Nine cards, free to print")} cards={freeSheet} appUrl={env.appUrl}>
-      {rich(
+      {renderRich(
         "Open <camera>the camera's page</camera> and point your phone at a card. There are <sheet>nine more that react</sheet>.",
         { camera: linkTo(cameraPage), sheet: linkTo(reactingCardsPage) },
       )}

@@ -1,5 +1,5 @@
 import { connection } from "next/server";
-import { meetings } from "@/lib/reactions/meetings";
+import { allCombinations } from "@/lib/reactions/combinations";
 import type { Language } from "@/lib/texts/language";
 import { currentLanguage } from "@/server/language";
 
@@ -10,7 +10,7 @@ export async function GET(): Promise<Response> {
   // Prevents prerendering: the language depends on the request.
   await connection();
   const language = currentLanguage();
-  const text = known.get(language) ?? JSON.stringify(meetings());
+  const text = known.get(language) ?? JSON.stringify(allCombinations());
   known.set(language, text);
 
   return new Response(text, {

@@ -7,8 +7,8 @@ import { withPageMessages } from "@/components/shared/with-page-messages";
 import { labPage, reactionPage } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
 import { labCards } from "@/lib/reactions/cards";
+import { equationText } from "@/lib/reactions/labels";
 import { cardsOf } from "@/lib/reactions/outcome";
-import { equationInWords } from "@/lib/reactions/words";
 import { routes } from "@/lib/routes";
 import { breadcrumbData, reactionData, toScriptText } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
@@ -16,7 +16,7 @@ import { fullStop } from "@/lib/texts/full-stop";
 import { t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { currentLanguage } from "@/server/language";
 import { HEIGHT, shopPicture, WIDTH } from "@/server/social/address";
 import { textsFor } from "@/server/texts";
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: PageProps<"/lab/[slug]">): Pr
   if (!entry) return { title: t("Reaction Not Found"), robots: { index: false } };
 
   const { reaction } = entry;
-  const title = `${t(reaction.happens)}: ${equationInWords(reaction.equation)}`;
+  const title = `${t(reaction.happens)}: ${equationText(reaction.equation)}`;
   const description = [reaction.name, reaction.happens]
     .flatMap((each) => (each ? [`${t(each)}${fullStop()}`] : []))
     .concat(t(reaction.seen))
@@ -65,7 +65,7 @@ async function ReactionPage({ params }: PageProps<"/lab/[slug]">) {
   const { slug } = await params;
   const entry = entryOf(slug);
   if (!entry) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return <ReactionNotFound />;
   }
 

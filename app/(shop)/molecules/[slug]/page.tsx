@@ -7,13 +7,13 @@ import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { NotFoundState } from "@/components/shared/not-found-state";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withPageMessages } from "@/components/shared/with-page-messages";
-import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
+import { MAX_STOCK_SHOWN } from "@/lib/cart/rules";
 import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
-import { pictureWords, shapeWords } from "@/lib/molecules/model-words";
+import { altText, shapeText } from "@/lib/molecules/model-labels";
 import { nameOf, otherNameOf } from "@/lib/molecules/names";
-import { shapesOf } from "@/lib/molecules/shown";
+import { shapesOf } from "@/lib/molecules/viewer-files";
 import { cardOfShape } from "@/lib/reactions/cards";
 import { reactionsOf } from "@/lib/reactions/outcome";
 import { routes } from "@/lib/routes";
@@ -22,8 +22,8 @@ import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
-import { noteNotFound } from "@/server/http/not-found-page";
-import { listShowing } from "@/server/products/list-showing";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
+import { listProductsWithModel } from "@/server/products/list-products-with-model";
 import { getDeliveryCharges } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
@@ -48,10 +48,10 @@ export async function generateMetadata({ params }: PageProps<"/molecules/[slug]"
     name,
     other: otherNameOf(molecule).name,
     formula,
-    shape: shapeWords(molecule),
+    shape: shapeText(molecule),
   });
   const alternates = alternatesOf(moleculePage(key));
-  const images = [{ url: entry.files.webp, alt: pictureWords(molecule) }];
+  const images = [{ url: entry.files.webp, alt: altText(molecule) }];
   return {
     title,
     description,
@@ -64,13 +64,13 @@ async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
   const { slug } = await params;
   const entry = entryOf(slug);
   if (!entry) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return <MoleculeNotFound />;
   }
 
   const { molecule, files, before, after } = entry;
   const [products, charges] = await Promise.all([
-    listShowing(slug, { stockUpTo: MOST_STOCK_SHOWN }),
+    listProductsWithModel(slug, { stockUpTo: MAX_STOCK_SHOWN }),
     getDeliveryCharges(),
   ]);
   const path = moleculePage(slug);
@@ -98,7 +98,7 @@ async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
             {/* biome-ignore lint/performance/noImgElement: available in the displayed size only. */}
             <img
               src={files.webp}
-              alt={pictureWords(molecule)}
+              alt={altText(molecule)}
               width={800}
               height={800}
               className="mx-auto w-full max-w-lg"

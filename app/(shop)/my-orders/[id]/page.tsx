@@ -5,12 +5,12 @@ import { OrderNotFound } from "@/components/orders/order-not-found";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
-import { offeredWays } from "@/lib/settings/shop-facts";
+import { offeredMethods } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { contactStateOf } from "@/server/auth/contact-addresses";
 import { currentUser, requireUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getOrder, getOrderHistory, trackOrder } from "@/server/orders/queries";
 import { withoutOwnReview } from "@/server/reviews/queries";
 import { getShopFacts } from "@/server/settings/queries";
@@ -34,7 +34,7 @@ async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {
   const user = await requireUser(`/my-orders/${id}`);
   const order = await orderOf(id);
   if (!order) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return <OrderNotFound />;
   }
 
@@ -56,7 +56,7 @@ async function MyOrderPage({ params }: PageProps<"/my-orders/[id]">) {
       owner={user}
       contact={contact}
       names={shop.methodNames}
-      ways={offeredWays(shop)}
+      ways={offeredMethods(shop)}
       appListing={shop.appListing}
       toReview={toReview}
       days={{ now, openOn: openWeekdays(shop.opening) }}

@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
 import { env } from "@/server/env";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getProduct } from "@/server/products/queries";
 import { getOwnReview } from "@/server/reviews/queries";
 import { textsFor } from "@/server/texts";
@@ -19,7 +19,7 @@ async function MyReviewPage({ params }: PageProps<"/my-reviews/[id]">) {
   const user = await requireUser(routes.myReview(id));
   const [product, own] = await Promise.all([getProduct(id), getOwnReview(id, user)]);
   if (!product || !own) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return <ProductNotFound />;
   }
 

@@ -7,7 +7,7 @@ import { withPageMessages } from "@/components/shared/with-page-messages";
 import { formatTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getLinkedOrder } from "@/server/payments/link";
 import { textsFor } from "@/server/texts";
 
@@ -22,7 +22,7 @@ async function PayByLinkPage({ params }: PageProps<"/pay/[token]">) {
   const { token } = await params;
   const order = await getLinkedOrder(token, currentTime());
   if (!order) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return <NoLinkedOrder />;
   }
 

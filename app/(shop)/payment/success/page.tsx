@@ -11,14 +11,14 @@ import { Panel } from "@/components/shared/panel";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { purchaseOf } from "@/lib/analytics/events";
 import { actionsOf, factsOf } from "@/lib/orders/view";
-import { patienceLeft, standingOf } from "@/lib/payments/outcome";
+import { outcomeStateOf, remainingWaitMs } from "@/lib/payments/outcome";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offersCash } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { currentUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getOrder } from "@/server/orders/queries";
 import { getOutcomeOrder } from "@/server/payments/queries";
 import { getShopFacts } from "@/server/settings/queries";
@@ -34,13 +34,13 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
   const now = currentTime();
   const [order, shop] = await Promise.all([orderId ? getOutcomeOrder(orderId, now) : null, getShopFacts()]);
   if (!order) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return orderId ? <OrderMissing /> : <InvalidPayment />;
   }
 
   const purchase = purchaseOf(order);
   const sale = purchase ? <TrackEvent event={purchase} /> : null;
-  const standing = standingOf("success", order);
+  const standing = outcomeStateOf("success", order);
   const days = { now, openOn: openWeekdays(shop.opening) };
   if (standing === "on_delivery") {
     return (
@@ -60,7 +60,7 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
       transactionId={transactionId}
       order={order}
       standing={standing}
-      patience={patienceLeft(order, now)}
+      patience={remainingWaitMs(order, now)}
       days={days}
       cash={takesCash ? <PayInCash order={order} /> : null}
     >

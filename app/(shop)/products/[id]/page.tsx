@@ -14,18 +14,18 @@ import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { Link } from "@/components/shared/link";
 import { PaymentMarks } from "@/components/shared/payment-marks";
 import { Picture } from "@/components/shared/picture";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { StockNotice } from "@/components/stock-notices/stock-notice";
 import { buttonVariants } from "@/components/ui/button";
 import { viewItem } from "@/lib/analytics/events";
 import { isBuyable } from "@/lib/cart/lines";
-import { MOST_STOCK_SHOWN } from "@/lib/cart/rules";
+import { MAX_STOCK_SHOWN } from "@/lib/cart/rules";
 import { demoVideo } from "@/lib/home/demo-video";
 import { cameraPage, cardPage, moleculesPage } from "@/lib/molecules/addresses";
 import { pageOf, type ShapeFiles } from "@/lib/molecules/ar-links";
-import { shapesOf } from "@/lib/molecules/shown";
+import { shapesOf } from "@/lib/molecules/viewer-files";
 import { deliveryDates, deliveryDatesText, deliveryDays } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { DeliveryZone } from "@/lib/orders/pricing";
@@ -38,13 +38,13 @@ import { openWeekdays } from "@/lib/settings/opening-hours";
 import { isCashMethod } from "@/lib/settings/payment-methods";
 import { offersCash, offersOnline, paymentMarks, type ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
 import { currentUser } from "@/server/auth/page-guards";
+import { today } from "@/server/data-versions";
 import { env } from "@/server/env";
-import { today } from "@/server/freshness";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { currentLanguage } from "@/server/language";
 import { getBanglaCards } from "@/server/products/bangla-cards";
 import { getProduct, listRelated } from "@/server/products/queries";
@@ -56,7 +56,7 @@ import { textsFor } from "@/server/texts";
 /** Reviews shown on the product page. */
 const FIRST_REVIEWS = { page: 1, limit: 3 };
 
-const asShown = { viewer: currentUser, stockUpTo: MOST_STOCK_SHOWN };
+const asShown = { viewer: currentUser, stockUpTo: MAX_STOCK_SHOWN };
 
 export async function generateMetadata({ params }: PageProps<"/products/[id]">): Promise<Metadata> {
   const product = await getProduct((await params).id, asShown);
@@ -64,7 +64,7 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
 
   const description = summary(product);
   const alternates = alternatesOf(routes.product(product.id));
-  const title = ownWords(product.name, product.name_bn);
+  const title = pickContent(product.name, product.name_bn);
   const images = [
     { url: socialPath(product, currentLanguage()), width: WIDTH, height: HEIGHT, alt: title },
     ...product.images.map(({ image_url, ...said }, index) => ({
@@ -91,7 +91,7 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
     getShopFacts(),
   ]);
   if (!product) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return <ProductNotFound />;
   }
 
@@ -137,7 +137,7 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
           <ProductCard key={each.id} product={each} usdRate={charges.usd_rate} mediaBase={env.mediaUrl} />
         ))}
       </RelatedProducts>
-      {isShown ? <RecentlySeen product={{ id, name: ownWords(name, name_bn), image_url }} /> : null}
+      {isShown ? <RecentlySeen product={{ id, name: pickContent(name, name_bn), image_url }} /> : null}
     </>
   );
 }
@@ -207,7 +207,7 @@ function Trial({ product: { category, models } }: { product: Product }) {
         {t("Try it now: print one card, free")}
       </Link>
       <span className="block text-soft">
-        {rich("<camera>Point your phone at it</camera>: what is on it stands there, in the browser.", {
+        {renderRich("<camera>Point your phone at it</camera>: what is on it stands there, in the browser.", {
           camera: (text) => (
             <Link href={cameraPage} className="underline underline-offset-4">
               {text}

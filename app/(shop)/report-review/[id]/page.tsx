@@ -5,7 +5,7 @@ import { withPageMessages } from "@/components/shared/with-page-messages";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { requireUser } from "@/server/auth/page-guards";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getShownReview } from "@/server/reviews/queries";
 import { textsFor } from "@/server/texts";
 
@@ -17,7 +17,7 @@ async function ReportReviewPage({ params }: PageProps<"/report-review/[id]">) {
   const review = await getShownReview(id);
   if (review) return <ReportReview review={review} />;
 
-  await noteNotFound();
+  await setNotFoundStatus();
   return (
     <NotFoundState
       symbol="Nr"

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { TrackLookup } from "@/components/orders/track-lookup";
 import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
 import { openWeekdays } from "@/lib/settings/opening-hours";
-import { offeredWays } from "@/lib/settings/shop-facts";
+import { offeredMethods } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
-import { lookUpForPage } from "@/server/http/tracking-page";
+import { loadTrackedOrder } from "@/server/http/tracking-page";
 import { getShopFacts } from "@/server/settings/queries";
 import { placeTexts, textsFor } from "@/server/texts";
 
@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Track Order"), robo
 /** Looks up the id in the URL immediately (spec 2). Never cached, never indexed (D7). */
 async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
   const typed = readable((await params).orderId);
-  const [initial, shop] = await Promise.all([lookUpForPage(typed), getShopFacts()]);
+  const [initial, shop] = await Promise.all([loadTrackedOrder(typed), getShopFacts()]);
 
   return (
     <PageMessagesScope texts={initial?.kind === "found" ? placeTexts(initial.order.shipping_address) : null}>
@@ -22,7 +22,7 @@ async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
         id={typed}
         initial={initial}
         openOn={openWeekdays(shop.opening)}
-        ways={offeredWays(shop)}
+        ways={offeredMethods(shop)}
       />
     </PageMessagesScope>
   );

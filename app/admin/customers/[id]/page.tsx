@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CustomerDetail } from "@/components/auth/admin/customer-detail";
-import { GiveOrders } from "@/components/desk/give-orders";
+import { TransferOrders } from "@/components/desk/transfer-orders";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { EntityHistory } from "@/components/layout/admin/entity-history";
 import { PageHead } from "@/components/layout/admin/page-head";
@@ -11,8 +11,8 @@ import { Link } from "@/components/shared/link";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { Pagination } from "@/components/shared/pagination";
 import { Note } from "@/components/shared/panel";
-import { rich } from "@/components/shared/rich-text";
-import { Typed } from "@/components/shared/typed";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -21,8 +21,8 @@ import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { getUserDetails } from "@/server/auth/queries";
 import { currentTime } from "@/server/clock";
-import { accountGivenTo } from "@/server/desk/give-orders";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { accountTransferredTo } from "@/server/desk/transfer-orders";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { listOrdersOf } from "@/server/orders/queries";
 import { listCodesOf } from "@/server/premium-codes/queries";
 import { textsFor } from "@/server/texts";
@@ -37,7 +37,7 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
   const admin = await requireAbility("customers.read", adminRoutes.customer(id));
   const user = await getUserDetails(id);
   if (!user) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return (
       <AdminNotFound
         title={t("Customer Not Found")}
@@ -53,7 +53,7 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
   const [orders, codes, givenTo] = await Promise.all([
     listOrdersOf(user.id, query),
     listCodesOf(user, CODES_SHOWN),
-    user.email === null ? accountGivenTo(user.id) : null,
+    user.email === null ? accountTransferredTo(user.id) : null,
   ]);
 
   return (
@@ -62,7 +62,7 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
         {t("Customers")}
       </BackLink>
       <PageHead
-        title={user.full_name ? <Typed>{user.full_name}</Typed> : user.email || t("Customer")}
+        title={user.full_name ? <UserText>{user.full_name}</UserText> : user.email || t("Customer")}
         actions={
           <>
             <Link href={adminRoutes.newOrder({ customer: user.id })} className={buttonVariants({ variant: "quiet" })}>
@@ -70,7 +70,7 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
             </Link>
             {user.email === null && user.orders_count > 0 ? (
               <MoreMenu>
-                <GiveOrders customer={user} count={user.orders_count} />
+                <TransferOrders customer={user} count={user.orders_count} />
               </MoreMenu>
             ) : null}
           </>
@@ -78,12 +78,12 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
       />
       {givenTo ? (
         <Note className="mb-5">
-          {rich(
+          {renderRich(
             "Their orders were given to <link>{name}</link>",
             {
               link: (name) => (
                 <Link href={adminRoutes.customer(givenTo.id)} className="inline-flex min-h-11 items-center underline">
-                  <Typed>{name}</Typed>
+                  <UserText>{name}</UserText>
                 </Link>
               ),
             },

@@ -7,7 +7,7 @@ import { adminMessages, messageInList } from "@/lib/contact/addresses";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { getMessage, getMessageNeighbours } from "@/server/contact/queries";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Message") });
@@ -18,7 +18,7 @@ async function AdminMessagePage({ params, searchParams }: PageProps<"/admin/mess
   await requireAbility("messages.edit", messageInList(id, query));
   const message = await getMessage(id);
   if (!message) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return (
       <AdminNotFound
         title={t("Message Not Found")}

@@ -5,7 +5,7 @@ import { PaymentLinkPanel, PaymentLinkStep } from "@/components/desk/payment-lin
 import { NextStepBar } from "@/components/order-work/next-step";
 import { OrderActions } from "@/components/order-work/order-actions";
 import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
-import { NumberRemark } from "@/components/orders/admin/call-record";
+import { TrackingNumberWarning } from "@/components/orders/admin/call-record";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminOrders, orderInList } from "@/lib/orders/addresses";
@@ -16,8 +16,8 @@ import { can } from "@/server/actor";
 import { currentUser, requireAbility } from "@/server/auth/page-guards";
 import { listCases } from "@/server/cases/queries";
 import { currentTime } from "@/server/clock";
-import { noteNotFound } from "@/server/http/not-found-page";
-import { getNeighbours } from "@/server/orders/neighbours";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
+import { getAdjacentOrders } from "@/server/orders/adjacent-orders";
 import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -43,7 +43,7 @@ async function AdminOrderPage({ params, searchParams }: Props) {
   await requireAbility("orders.read", orderInList(id, query));
   const order = await orderOf(id);
   if (!order) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return <AdminOrderNotFound />;
   }
 
@@ -51,7 +51,7 @@ async function AdminOrderPage({ params, searchParams }: Props) {
   const [cases, { methodNames }, neighbours] = await Promise.all([
     listCases({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id }),
     getShopFacts(),
-    getNeighbours(order.id, query, now),
+    getAdjacentOrders(order.id, query, now),
   ]);
   const isOldestFirst = query.sort === "oldest";
   const inList = (other: string | null | undefined) => (other ? orderInList(other, query) : null);
@@ -74,7 +74,7 @@ async function AdminOrderPage({ params, searchParams }: Props) {
               next={inList(isOldestFirst ? neighbours?.newer : neighbours?.older)}
               otherwise={<PaymentLinkStep order={order} />}
             />
-            <NumberRemark order={order} />
+            <TrackingNumberWarning order={order} />
           </>
         ),
         attention: cases.data.length > 0 ? <OrderCases cases={cases.data} /> : null,

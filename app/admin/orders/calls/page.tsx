@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { PageHead } from "@/components/layout/admin/page-head";
-import { CallScreen, NobodyToCall } from "@/components/order-work/call-screen";
+import { CallScreen, EmptyCallList } from "@/components/order-work/call-screen";
 import { BackLink } from "@/components/shared/back-link";
 import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { queueAddress } from "@/lib/orders/queues";
 import { singleParam } from "@/lib/search-params";
 import { to } from "@/lib/texts/page-language";
-import { counted, t } from "@/lib/texts/text";
+import { formatCount, t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { getCallList } from "@/server/order-work/call-list";
@@ -30,14 +30,14 @@ async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) 
       </BackLink>
       <PageHead
         title={t("Call list")}
-        lead={waiting === 0 ? undefined : t("{count} to call now", { count: counted(waiting) })}
+        lead={waiting === 0 ? undefined : t("{count} to call now", { count: formatCount(waiting) })}
       />
       {order ? (
         <PageMessagesScope texts={placeTexts(order.shipping_address)}>
           <CallScreen key={order.id} order={order} next={next} upNext={upNext} />
         </PageMessagesScope>
       ) : (
-        <NobodyToCall {...rest} />
+        <EmptyCallList {...rest} />
       )}
     </>
   );

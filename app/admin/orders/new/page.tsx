@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { TakeOrder } from "@/components/desk/take-order";
+import { StaffOrderForm } from "@/components/desk/staff-order-form";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { BackLink } from "@/components/shared/back-link";
-import { Typed } from "@/components/shared/typed";
+import { UserText } from "@/components/shared/user-text";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
@@ -21,10 +21,10 @@ async function NewOrderPage({ searchParams }: PageProps<"/admin/orders/new">) {
   return (
     <>
       <BackLink className="-mt-2" href={known ? adminRoutes.customer(known.id) : adminRoutes.orders}>
-        {known ? (known.full_name && <Typed>{known.full_name}</Typed>) || t("Customer") : t("Orders")}
+        {known ? (known.full_name && <UserText>{known.full_name}</UserText>) || t("Customer") : t("Orders")}
       </BackLink>
       <PageHead title={t("New order")} />
-      <TakeOrder key={known?.id} known={known} />
+      <StaffOrderForm key={known?.id} known={known} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { OrderPapers } from "@/components/dispatch/order-paper";
+import { PrintPreviews } from "@/components/dispatch/print-preview";
 import { NoOrders } from "@/components/orders/admin/order-not-found";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes, withList } from "@/lib/admin-routes";
@@ -30,7 +30,7 @@ async function PrintOrdersPage({ searchParams }: Props) {
   const [orders, shop] = await Promise.all([getOrdersTogether(ids), getShopFacts()]);
   if (orders.length === 0) return <NoOrders />;
 
-  return <OrderPapers orders={orders} kind={kind} paper={paper} list={list} contact={{ shop, now: currentTime() }} />;
+  return <PrintPreviews orders={orders} kind={kind} paper={paper} list={list} contact={{ shop, now: currentTime() }} />;
 }
 
 export default withPageMessages(textsFor("/admin/orders/print"), PrintOrdersPage);

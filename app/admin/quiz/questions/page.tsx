@@ -11,7 +11,7 @@ import { MoreMenu } from "@/components/shared/more-menu";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { quizQuestions } from "@/lib/quiz/addresses";
 import { questionParams } from "@/lib/quiz/bank-schema";
-import { toTicked } from "@/lib/quiz/selection";
+import { toSelectedItem } from "@/lib/quiz/selection";
 import { t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { getQuestion, listQuestions } from "@/server/quiz/questions/queries";
@@ -31,7 +31,7 @@ async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questi
   ]);
   const topics = await listTopicChoices(opened?.topic_id ?? query.topic_id);
   const count = questions.pagination.total_items;
-  const ticks = questions.data.map(toTicked);
+  const ticks = questions.data.map(toSelectedItem);
 
   return (
     <>

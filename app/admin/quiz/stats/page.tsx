@@ -8,7 +8,7 @@ import { ListPage } from "@/components/shared/list-page";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { questionStatsSortWords, quizStats } from "@/lib/quiz/addresses";
-import { counted, t, tn } from "@/lib/texts/text";
+import { formatCount, t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { listQuestionStats } from "@/server/quiz/question-stats";
 import { bankStats, listTopicStats } from "@/server/quiz/stats";
@@ -33,7 +33,7 @@ async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
           query.min_answers,
           "Which questions go wrong most. {telling} of {total} were answered at least {n} time and count here.",
           "Which questions go wrong most. {telling} of {total} were answered at least {n} times and count here.",
-          { telling: counted(questions.pagination.total_items), total: counted(stats.total_questions) },
+          { telling: formatCount(questions.pagination.total_items), total: formatCount(stats.total_questions) },
         )}
       />
       <ListPage

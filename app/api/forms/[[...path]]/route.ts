@@ -1,11 +1,11 @@
-import { serveForms } from "@/server/http/form-posts";
+import { handleFormPosts } from "@/server/http/form-posts";
 
 export {
-  serveForms as DELETE,
-  serveForms as GET,
-  serveForms as HEAD,
-  serveForms as OPTIONS,
-  serveForms as PATCH,
-  serveForms as POST,
-  serveForms as PUT,
+  handleFormPosts as DELETE,
+  handleFormPosts as GET,
+  handleFormPosts as HEAD,
+  handleFormPosts as OPTIONS,
+  handleFormPosts as PATCH,
+  handleFormPosts as POST,
+  handleFormPosts as PUT,
 };

@@ -1,7 +1,7 @@
 import { docsPage, docsPolicy } from "@/server/http/docs/page";
-import { drawnOnce } from "@/server/http/drawn";
+import { staticResponse } from "@/server/http/static-response";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = drawnOnce({
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = staticResponse({
   type: "text/html; charset=utf-8",
   draw: docsPage,
   headers: { "Content-Security-Policy": docsPolicy, "X-Robots-Tag": "noindex" },

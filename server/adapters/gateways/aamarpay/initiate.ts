@@ -6,7 +6,7 @@ import { type OpenResult, type PaymentRequest, TIMEOUT_MS } from "../gateway";
 import { isTranId } from "../tran-id";
 import { formatAmount } from "./amount";
 import { type Exchange, exchange } from "./exchange";
-import { filled, forLog } from "./text";
+import { forLog, requiredFieldText } from "./text";
 
 type Connection = { gateway?: AamarpaySettings | null; timeoutMs?: number };
 
@@ -42,23 +42,23 @@ function fieldsOf(request: PaymentRequest, gateway: AamarpaySettings): Record<st
     tran_id: request.tranId,
     amount: formatAmount(request.amount),
     currency: "BDT",
-    desc: filled(request.description, 200),
-    cus_name: filled(customer.name, 100),
-    cus_email: filled(customer.email, 254),
-    cus_phone: filled(customer.phone, 20),
-    cus_add1: filled(customer.address, 200),
-    cus_add2: filled(customer.area, 100),
-    cus_city: filled(customer.city, 100),
-    cus_state: filled(customer.city, 100),
-    cus_postcode: filled(customer.postcode, 20),
+    desc: requiredFieldText(request.description, 200),
+    cus_name: requiredFieldText(customer.name, 100),
+    cus_email: requiredFieldText(customer.email, 254),
+    cus_phone: requiredFieldText(customer.phone, 20),
+    cus_add1: requiredFieldText(customer.address, 200),
+    cus_add2: requiredFieldText(customer.area, 100),
+    cus_city: requiredFieldText(customer.city, 100),
+    cus_state: requiredFieldText(customer.city, 100),
+    cus_postcode: requiredFieldText(customer.postcode, 20),
     cus_country: "Bangladesh",
     success_url: returnTo.success,
     fail_url: returnTo.fail,
     cancel_url: returnTo.cancel,
-    opt_a: filled(references[0], 100),
-    opt_b: filled(references[1], 100),
-    opt_c: filled(references[2], 100),
-    opt_d: filled(references[3], 100),
+    opt_a: requiredFieldText(references[0], 100),
+    opt_b: requiredFieldText(references[1], 100),
+    opt_c: requiredFieldText(references[2], 100),
+    opt_d: requiredFieldText(references[3], 100),
     type: "json",
   };
 }

@@ -11,7 +11,7 @@ export function oneLine(text: string, max: number): string {
 }
 
 /** The gateway requires every field to be non-empty. */
-export function filled(text: string | null | undefined, max: number): string {
+export function requiredFieldText(text: string | null | undefined, max: number): string {
   return oneLine(text ?? "", max) || "N/A";
 }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CardsToPrint, linkTo } from "@/components/molecules/cards-to-print";
-import { rich } from "@/components/shared/rich-text";
+import { renderRich } from "@/components/shared/rich-text";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { reactingCards } from "@/lib/card-marks/cards";
 import { printedCards } from "@/lib/card-marks/printed";
@@ -23,7 +23,7 @@ const cards = printedCards(reactingCards);
 function ReactingCardsPage() {
   return (
     <CardsToPrint title={t("Nine cards that react")} cards={cards} appUrl={env.appUrl}>
-      {rich(
+      {renderRich(
         "Open <camera>the camera's page</camera> and push two cards together under your phone: sodium and chlorine, magnesium and oxygen, iron and sulfur. With <first>the first nine</first> there are more: sodium and water, methane and oxygen.",
         { camera: linkTo(cameraPage), first: linkTo(cardsPage) },
       )}

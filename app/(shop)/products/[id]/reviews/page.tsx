@@ -4,11 +4,11 @@ import { ReviewList } from "@/components/reviews/review-list";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { productReviews } from "@/lib/reviews/addresses";
 import { routes } from "@/lib/routes";
-import { ownWords } from "@/lib/texts/own-words";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getProduct } from "@/server/products/queries";
 import { listReviews } from "@/server/reviews/queries";
 import { textsFor } from "@/server/texts";
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]/rev
 
   // Not indexed: the product page has the first reviews.
   return {
-    title: t("Reviews of {name}", { name: ownWords(product.name, product.name_bn) }),
+    title: t("Reviews of {name}", { name: pickContent(product.name, product.name_bn) }),
     alternates: alternatesOf(routes.product(product.id)),
     robots: { index: false, follow: true },
   };
@@ -33,7 +33,7 @@ async function ReviewsPage({ params, searchParams }: PageProps<"/products/[id]/r
   const product = await getProduct(id, asShown);
   const reviews = product && (await listReviews(product.id, productReviews(product.id).parse(await searchParams)));
   if (!product || !reviews) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return <ProductNotFound />;
   }
 

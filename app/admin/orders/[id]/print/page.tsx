@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { OrderPaper, paperTools } from "@/components/dispatch/order-paper";
+import { PrintPreview, paperTools } from "@/components/dispatch/print-preview";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { withPageMessages } from "@/components/shared/with-page-messages";
-import { paperAddress } from "@/lib/dispatch/paper-address";
+import { paperAddress } from "@/lib/dispatch/print-address";
 import { parsePrintQuery } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
 import { can } from "@/server/actor";
 import { currentUser, requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
-import { noteNotFound } from "@/server/http/not-found-page";
-import { currentLanguage, inCurrentLanguage } from "@/server/language";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
+import { currentLanguage, withLanguage } from "@/server/language";
 import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -41,18 +41,18 @@ async function PrintOrderPage({ params, searchParams }: Props) {
   await requireAbility("orders.dispatch", paperAddress({ id, kind, paper, reader, list }));
   const [order, shop] = await Promise.all([orderOf(id), getShopFacts()]);
   if (!order) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return <AdminOrderNotFound />;
   }
 
   return (
-    <OrderPaper
+    <PrintPreview
       order={order}
       kind={kind}
       paper={paper}
       list={list}
       reader={reader}
-      tools={inCurrentLanguage(reader ?? currentLanguage(), () => paperTools(order))}
+      tools={withLanguage(reader ?? currentLanguage(), () => paperTools(order))}
       contact={{ shop, now: currentTime() }}
     />
   );

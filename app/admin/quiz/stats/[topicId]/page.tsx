@@ -4,15 +4,15 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { AnswersTable } from "@/components/quiz/admin/answers-table";
 import { BackLink } from "@/components/shared/back-link";
 import { EmptyState } from "@/components/shared/element-card";
-import { OwnWords } from "@/components/shared/own-words";
+import { LocalizedContent } from "@/components/shared/localized-content";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { topicParams } from "@/lib/quiz/bank-schema";
-import { compareTrouble } from "@/lib/quiz/bank-stats";
-import { ownWords } from "@/lib/texts/own-words";
+import { compareByErrorRate } from "@/lib/quiz/bank-stats";
+import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
-import { noteNotFound } from "@/server/http/not-found-page";
+import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getTopicDetails } from "@/server/quiz/stats";
 import { textsFor } from "@/server/texts";
 
@@ -24,7 +24,7 @@ async function QuizTopicStatsPage({ params }: PageProps<"/admin/quiz/stats/[topi
   const id = topicParams.safeParse({ id: topicId });
   const topic = id.success ? await getTopicDetails(id.data.id) : null;
   if (!topic) {
-    await noteNotFound();
+    await setNotFoundStatus();
     return (
       <AdminNotFound
         title={t("Topic Not Found")}
@@ -40,7 +40,7 @@ async function QuizTopicStatsPage({ params }: PageProps<"/admin/quiz/stats/[topi
         {t("Quiz statistics")}
       </BackLink>
       <PageHead
-        title={<OwnWords en={topic.topic_name} bn={topic.topic_name_bn} />}
+        title={<LocalizedContent en={topic.topic_name} bn={topic.topic_name_bn} />}
         lead={t(
           "{active} of {total} questions are active. Coverage: {coverage}%. Questions that are often answered wrong come first.",
           {
@@ -55,8 +55,10 @@ async function QuizTopicStatsPage({ params }: PageProps<"/admin/quiz/stats/[topi
           <EmptyState title={t("This topic has no questions yet")} />
         ) : (
           <AnswersTable
-            label={t("Answers to the questions of {topic}", { topic: ownWords(topic.topic_name, topic.topic_name_bn) })}
-            questions={topic.questions.toSorted(compareTrouble)}
+            label={t("Answers to the questions of {topic}", {
+              topic: pickContent(topic.topic_name, topic.topic_name_bn),
+            })}
+            questions={topic.questions.toSorted(compareByErrorRate)}
           />
         )}
       </div>

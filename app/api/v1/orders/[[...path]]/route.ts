@@ -2,24 +2,24 @@ import { contracts } from "@/lib/contracts";
 import { readIdempotencyKey } from "@/server/checkout/idempotency";
 import { placeOrder } from "@/server/checkout/place-order";
 import { findCallers } from "@/server/desk/callers";
-import { giveOrdersToAccount } from "@/server/desk/give-orders";
-import { makePaymentLink, takeBackPaymentLink } from "@/server/desk/payment-link";
-import { takeOrder } from "@/server/desk/take-order";
+import { createPaymentLink, revokePaymentLink } from "@/server/desk/payment-link";
+import { placeStaffOrder } from "@/server/desk/staff-order";
+import { transferOrdersToAccount } from "@/server/desk/transfer-orders";
 import { checkCourierFile, courierFile } from "@/server/dispatch/courier-file";
 import { readCourierSheet } from "@/server/dispatch/courier-sheet";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
-import { cashDue, selectOrders, stepOrders } from "@/server/order-work/bulk";
-import { addNote, confirmPhone, recordCall, takeBackCall, takeBackConfirmation } from "@/server/order-work/calls";
-import { extendHolds } from "@/server/order-work/extend-holds";
+import { applyStepToOrders, cashDue, selectOrders } from "@/server/order-work/bulk";
+import { addNote, confirmPhone, recordCall, undoCall, undoConfirmation } from "@/server/order-work/calls";
+import { extendConfirmationHolds } from "@/server/order-work/extend-holds";
 import { countQueues } from "@/server/order-work/queues";
 import { returnParcel } from "@/server/order-work/return-parcel";
 import { receiveCash } from "@/server/order-work/steps";
+import { getAdjacentOrders } from "@/server/orders/adjacent-orders";
 import { findCourierNumbers } from "@/server/orders/courier-numbers";
 import { exportOrders } from "@/server/orders/export";
 import { addItem, changeItem, removeItem } from "@/server/orders/items";
 import { changeStatus, updateOrder } from "@/server/orders/mutations";
-import { getNeighbours } from "@/server/orders/neighbours";
 import { getOrder, getOrderDetails, listOrders, listOwnOrders, trackOrder } from "@/server/orders/queries";
 import { refundOrder } from "@/server/orders/refund";
 import { resendMail } from "@/server/orders/resend-mail";
@@ -49,27 +49,27 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   adminUpdate: ({ actor, params, body, now }) => updateOrder({ actor, id: params.id, changes: body, now }),
   adminDetails: ({ params, now }) => getOrderDetails(params.id, now),
   take: ({ actor, body, request, now }) =>
-    takeOrder({ actor, input: body, idempotencyKey: readIdempotencyKey(request.headers), now }),
+    placeStaffOrder({ actor, input: body, idempotencyKey: readIdempotencyKey(request.headers), now }),
   callers: ({ query }) => findCallers(query.phone),
-  giveOrders: ({ actor, body, now }) => giveOrdersToAccount({ actor, input: body, now }),
-  makePaymentLink: ({ actor, params, now }) => makePaymentLink({ actor, id: params.id, now }),
-  takeBackPaymentLink: ({ actor, params, now }) => takeBackPaymentLink({ actor, id: params.id, now }),
+  giveOrders: ({ actor, body, now }) => transferOrdersToAccount({ actor, input: body, now }),
+  makePaymentLink: ({ actor, params, now }) => createPaymentLink({ actor, id: params.id, now }),
+  takeBackPaymentLink: ({ actor, params, now }) => revokePaymentLink({ actor, id: params.id, now }),
   selection: ({ query, now }) => selectOrders(query, now),
-  bulk: ({ actor, body, now }) => stepOrders({ actor, input: body, now }),
+  bulk: ({ actor, body, now }) => applyStepToOrders({ actor, input: body, now }),
   cashDue: ({ body, now }) => cashDue(body, now),
   courierNumbers: ({ query }) => findCourierNumbers(query),
   courierFile: ({ body, now }) => courierFile(body, now),
   courierFileCheck: ({ body }) => checkCourierFile(body),
   courierSheet: ({ actor, body, now }) => readCourierSheet({ actor, input: body, now }),
   queues: ({ now }) => countQueues(now),
-  neighbours: ({ params, query, now }) => getNeighbours(params.id, query, now),
+  neighbours: ({ params, query, now }) => getAdjacentOrders(params.id, query, now),
   receiveCash: ({ actor, params, now }) => receiveCash({ actor, id: params.id, now }),
   confirmPhone: ({ actor, params, now }) => confirmPhone({ actor, id: params.id, now }),
-  takeBackConfirmation: ({ actor, params, now }) => takeBackConfirmation({ actor, id: params.id, now }),
+  takeBackConfirmation: ({ actor, params, now }) => undoConfirmation({ actor, id: params.id, now }),
   recordCall: ({ actor, params, body, now }) => recordCall({ actor, id: params.id, input: body, now }),
-  takeBackCall: ({ actor, params, query, now }) => takeBackCall({ actor, id: params.id, count: query.count, now }),
+  takeBackCall: ({ actor, params, query, now }) => undoCall({ actor, id: params.id, count: query.count, now }),
   addNote: ({ actor, params, body, now }) => addNote({ actor, id: params.id, note: body.note, now }),
-  extendConfirmations: ({ actor, now }) => extendHolds({ actor, now }),
+  extendConfirmations: ({ actor, now }) => extendConfirmationHolds({ actor, now }),
   returnParcel: ({ actor, params, body, now }) => returnParcel({ actor, id: params.id, input: body, now }),
   refund: ({ actor, params, body, now }) => refundOrder({ actor, id: params.id, input: body, now }),
   resendMail: ({ actor, params, body, now }) => resendMail({ actor, id: params.id, kind: body.kind, now }),

@@ -2,7 +2,7 @@ import { premiumCodesContract } from "@/lib/premium-codes/contract";
 import { implement } from "@/server/http/implement";
 import { changeCodes } from "@/server/premium-codes/bulk";
 import { createCode, generateCodes } from "@/server/premium-codes/create-codes";
-import { exportCodes, exportTickedCodes } from "@/server/premium-codes/export";
+import { exportCodes, exportSelectedCodes } from "@/server/premium-codes/export";
 import { bindCode, removeCode, unbindCode, updateCode } from "@/server/premium-codes/mutations";
 import {
   codeStats,
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(premiumCodes
   generate: ({ actor, body, now }) => generateCodes({ actor, input: body, now }),
   list: ({ query }) => listCodes(query),
   export: async ({ query, now }) => exportCodes(query, now),
-  exportTicked: async ({ body, now }) => exportTickedCodes(body.ids, now),
+  exportTicked: async ({ body, now }) => exportSelectedCodes(body.ids, now),
   selection: ({ query }) => selectCodes(query),
   stats: ({ now }) => codeStats(now),
   batches: async ({ now }) => ({ batches: await listBatches(now) }),

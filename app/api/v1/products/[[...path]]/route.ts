@@ -5,7 +5,7 @@ import { moveProduct } from "@/server/products/move-product";
 import { createProduct, removeProduct, updateProduct } from "@/server/products/mutations";
 import { getProduct, listProducts } from "@/server/products/queries";
 import { searchProducts, suggestProducts } from "@/server/products/search";
-import { takeUpload } from "@/server/products/upload-image";
+import { uploadWithAudit } from "@/server/products/upload-image";
 import { seesDrafts } from "@/server/products/visibility";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(productsContract, {
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(productsCont
   suggest: ({ query }) => suggestProducts(query.term),
   get: ({ actor, params }) => getProduct(params.id, { viewer: () => actor }),
   create: ({ actor, body, now }) => createProduct({ actor, input: body, now }),
-  uploadImage: ({ actor, body, now }) => takeUpload({ actor, file: body.file, now }),
+  uploadImage: ({ actor, body, now }) => uploadWithAudit({ actor, file: body.file, now }),
   update: ({ actor, params, body, now }) => updateProduct({ actor, id: params.id, changes: body, now }),
   bulk: ({ actor, body, now }) => changeProducts({ actor, input: body, now }),
   selection: ({ query }) => selectProducts(query),

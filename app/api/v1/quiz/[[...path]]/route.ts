@@ -1,15 +1,15 @@
 import { quizContract } from "@/lib/quiz/contract";
 import { implement } from "@/server/http/implement";
-import { exportCsv, exportGift } from "@/server/quiz/exchange/export";
-import { importQuestions } from "@/server/quiz/exchange/import";
 import { previewText } from "@/server/quiz/formula";
+import { exportCsv, exportGift } from "@/server/quiz/import-export/export";
+import { importQuestions } from "@/server/quiz/import-export/import";
 import { checkPractice, practiceQuestion } from "@/server/quiz/practice";
 import { listQuestionStats } from "@/server/quiz/question-stats";
 import { changeQuestions } from "@/server/quiz/questions/bulk";
 import { createQuestion, removeQuestion, updateQuestion } from "@/server/quiz/questions/mutations";
 import { getQuestion, listQuestions, selectQuestions } from "@/server/quiz/questions/queries";
 import { checkSample, sampleQuestions } from "@/server/quiz/samples";
-import { today } from "@/server/quiz/scoreboard";
+import { todaySummary } from "@/server/quiz/scoreboard";
 import { answerQuestion } from "@/server/quiz/sessions/answer";
 import { currentQuestion, sessionResults, sessionStatus } from "@/server/quiz/sessions/queries";
 import { startSession } from "@/server/quiz/sessions/start";
@@ -20,7 +20,7 @@ import { getTopic, listTopics } from "@/server/quiz/topics/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(quizContract, {
   sample: async ({ now }) => ({ questions: await sampleQuestions({ now }) }),
   sampleAnswer: ({ body, now }) => checkSample({ input: body, now }),
-  today: ({ now }) => today({ now }),
+  today: ({ now }) => todaySummary({ now }),
   practiceQuestion: ({ query, now }) => practiceQuestion({ topicId: query.topic_id, now }),
   practiceAnswer: ({ body, now }) => checkPractice({ input: body, now }),
   sessionStatus: ({ actor, now }) => sessionStatus({ actor, now }),

@@ -1,7 +1,12 @@
 import { operationContract } from "@/lib/operation/contract";
 import { t } from "@/lib/texts/text";
 import { implement } from "@/server/http/implement";
-import { removeGivenUpMail, removeOverdueMails, resendFailedMails, resendGivenUpMail } from "@/server/mail/given-up";
+import {
+  removeGivenUpMail,
+  removeOverdueMails,
+  resendFailedMails,
+  resendGivenUpMail,
+} from "@/server/mail/dead-letters";
 import { runTaskAgain } from "@/server/operation/mutations";
 import { getFailures } from "@/server/operation/queries";
 

@@ -1,9 +1,9 @@
 import { adminSearchContract } from "@/lib/admin-search/contract";
 import { findShapes } from "@/server/admin-search/find-shapes";
-import { findEverywhere } from "@/server/admin-search/queries";
+import { searchAll } from "@/server/admin-search/queries";
 import { implement } from "@/server/http/implement";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(adminSearchContract, {
-  find: ({ query }) => findEverywhere(query.term),
+  find: ({ query }) => searchAll(query.term),
   shapes: ({ query }) => findShapes(query),
 });

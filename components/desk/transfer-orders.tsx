@@ -1,0 +1,94 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
+import { renderRich } from "@/components/shared/rich-text";
+import { UserText } from "@/components/shared/user-text";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
+import { Field } from "@/components/ui/field";
+import { api } from "@/lib/api-client";
+import { isUnverifiedRefusal } from "@/lib/desk/staff-order";
+import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
+import { t } from "@/lib/texts/text";
+
+type GiveOrdersProps = { customer: { id: string; full_name: string }; count: number };
+
+/**
+ * Transfers the orders of a customer without e-mail to an account, once an admin has verified that the phone number
+ * belongs to its owner (ADR 070).
+ */
+export function TransferOrders({ customer, count }: GiveOrdersProps) {
+  /** The target account has an unconfirmed e-mail. */
+  const [isUnverified, setUnverified] = useState(false);
+
+  function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const body = {
+      customer_id: customer.id,
+      email: String(typed.get("email") ?? ""),
+      has_seen_proof: true as const,
+      proof: String(typed.get("proof") ?? ""),
+      ...(typed.has("theirs") ? { confirm_unverified: true } : {}),
+    };
+    const give = () =>
+      api("POST /orders/admin/give", { body }).catch((error: unknown) => {
+        setUnverified(isUnverifiedRefusal(error));
+        throw error;
+      });
+    void dialog.save(give, {
+      done: t("The orders belong to the account now"),
+      failed: t("The orders were not given. Please try again."),
+    });
+  }
+
+  const name = { name: () => <UserText>{customer.full_name}</UserText> };
+
+  return (
+    <FormDialog
+      trigger={<Button variant="quiet">{t("Give these orders to an account")}</Button>}
+      title={t("Give these orders to an account")}
+      description={
+        count === 1
+          ? renderRich("The order of <name></name>, with the premium codes. It cannot be taken back.", name)
+          : renderRich("All {count} orders of <name></name>, with the premium codes. It cannot be taken back.", name, {
+              count,
+            })
+      }
+    >
+      {(dialog) => (
+        <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
+          <Field label={t("E-mail of the account")} hint={t("The customer registers first, if there is none yet.")}>
+            <Input
+              name="email"
+              type="email"
+              inputMode="email"
+              required
+              maxLength={254}
+              autoComplete="off"
+              onChange={() => setUnverified(false)}
+            />
+          </Field>
+          <Field
+            label={t("What you saw")}
+            hint={t("Such as: they called from this number, and read the code we sent there.")}
+          >
+            <Input name="proof" required maxLength={INTERNAL_NOTE_MAX} autoComplete="off" />
+          </Field>
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" className="tick" required />
+            <span>{t("I have seen proof that this phone is theirs")}</span>
+          </label>
+          {isUnverified ? (
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="theirs" className="tick" required />
+              <span>{t("The address is theirs: end the password of the account and give the orders")}</span>
+            </label>
+          ) : null}
+          <DialogButtons form={dialog} submit={t("Give orders")} />
+        </form>
+      )}
+    </FormDialog>
+  );
+}

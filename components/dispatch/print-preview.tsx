@@ -1,0 +1,290 @@
+import "./paper.css";
+
+import type { ReactNode } from "react";
+import { BackLink } from "@/components/shared/back-link";
+import { LocalizedContent } from "@/components/shared/localized-content";
+import { UserText } from "@/components/shared/user-text";
+import { adminRoutes, withList } from "@/lib/admin-routes";
+import { formatDay } from "@/lib/dates";
+import { formatCourier } from "@/lib/dispatch/couriers";
+import { paperAddress } from "@/lib/dispatch/print-address";
+import { groupIntoSheets, printFormats } from "@/lib/dispatch/print-query";
+import { placeLine } from "@/lib/geo/place-name";
+import { formatTaka } from "@/lib/money";
+import { isUnconfirmed } from "@/lib/order-work/next-step";
+import { packedLines } from "@/lib/orders/parcel";
+import { joinNames } from "@/lib/orders/recipient";
+import type { Order } from "@/lib/orders/schema";
+import { amountsOf, lineTotal, totalRows } from "@/lib/orders/totals";
+import { viewOf } from "@/lib/orders/view";
+import type { OrderWork } from "@/lib/orders/work-schema";
+import { formatPhone } from "@/lib/phone";
+import { registrationLines, type ShopFacts } from "@/lib/settings/shop-facts";
+import type { Language } from "@/lib/texts/language";
+import { localizeDigits, t } from "@/lib/texts/text";
+import { Barcode } from "./barcode";
+import { PageSize } from "./paper-tools";
+import { type ChooserWords, chooserWords, type PaperChoice, PrintToolbar } from "./print-toolbar";
+
+/** The shop, with the names of its payment methods, and the time of printing. */
+type PaperContact = { shop: ShopFacts; now: Date };
+
+/** Order with the account's address for the invoice, and whether the buyer has confirmed it. */
+type PaperOrder = Order & {
+  customer: { email: string | null };
+  work?: Pick<OrderWork, "confirmed_at"> | undefined;
+};
+
+/** `list`: state of the list to return to. */
+type PrintProps = PaperChoice & { contact: PaperContact; list: string };
+/**
+ * `reader`: language of the admin, if it differs from the document's; `tools`: texts of the toolbar in that
+ * language.
+ */
+type OrderPaperProps = PrintProps & { order: PaperOrder; reader?: Language | undefined; tools: PaperTools };
+
+type PaperTools = ChooserWords & { back: string };
+
+export const paperTools = ({ order_number: number }: Pick<Order, "order_number">): PaperTools => ({
+  ...chooserWords(),
+  back: t("Order {number}", { number }),
+});
+
+/** Print preview of a packing slip or invoice, below its toolbar. Paper is white in both themes. */
+export function PrintPreview({ order, list, reader, tools, ...choice }: OrderPaperProps) {
+  return (
+    <>
+      <PrintToolbar
+        {...choice}
+        papers={["a4", "80mm"]}
+        words={tools}
+        reader={reader}
+        back={
+          <BackLink href={withList(adminRoutes.order(order.id), list)} language={reader}>
+            {tools.back}
+          </BackLink>
+        }
+        href={(kind, paper) => paperAddress({ id: order.id, kind, paper, reader, list })}
+      />
+      <Sheet order={order} {...choice} />
+    </>
+  );
+}
+
+type OrderPapersProps = PrintProps & { orders: readonly PaperOrder[] };
+
+/** Several orders in one print job: one sheet each, or four slips per sheet. */
+export function PrintPreviews({ orders, list, ...choice }: OrderPapersProps) {
+  const ids = orders.map(({ id }) => id).join();
+  const isQuartered = choice.paper === "a4x4";
+
+  return (
+    <>
+      <PrintToolbar
+        {...choice}
+        papers={choice.kind === "slip" ? printFormats : ["a4", "80mm"]}
+        words={chooserWords()}
+        back={<BackLink href={withList(adminRoutes.orders, list)}>{t("Orders")}</BackLink>}
+        href={(kind, paper) => withList(adminRoutes.ordersPrint(ids, kind, paper), list)}
+      />
+      {isQuartered
+        ? groupIntoSheets(orders, ({ items }) => items.length).map((some) => (
+            <PageSize key={some[0]?.id} paper="a4x4">
+              {some.map((order) => (
+                <section key={order.id} className="paper-quarter" data-alone={some.length === 1 || undefined}>
+                  <PackingSlip order={order} contact={choice.contact} />
+                </section>
+              ))}
+            </PageSize>
+          ))
+        : orders.map((order) => <Sheet key={order.id} order={order} {...choice} />)}
+    </>
+  );
+}
+
+function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "list" | "reader" | "tools">) {
+  return (
+    <PageSize paper={paper}>
+      {kind === "slip" ? <PackingSlip order={order} contact={contact} /> : <Invoice order={order} contact={contact} />}
+    </PageSize>
+  );
+}
+
+/** Contents, destination and amount to collect; no other prices. */
+function PackingSlip({ order, contact }: { order: PaperOrder; contact: PaperContact }) {
+  const packed = packedLines(order.items);
+  const codes = order.items.filter((item) => !packed.includes(item));
+
+  return (
+    <>
+      <PaperHead title={t("Packing slip")} order={order} contact={contact} />
+      <div className="paper-parties">
+        <PaperPart
+          title={t("Goes to")}
+          lines={[
+            ...addressLines(order),
+            order.note && (
+              <>
+                {t("Note")}: <UserText>{order.note}</UserText>
+              </>
+            ),
+          ]}
+        />
+        <div>
+          <h2>{t("Tracking number")}</h2>
+          <p className="paper-number">{order.tracking_number}</p>
+          {formatCourier(order) ? <p>{formatCourier(order)}</p> : null}
+        </div>
+        <Barcode text={order.order_number} />
+      </div>
+      <table>
+        <caption className="sr-only">{t("Items in the parcel")}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="paper-narrow">
+              {t("Packed")}
+            </th>
+            <th scope="col" className="paper-narrow">
+              {t("Quantity")}
+            </th>
+            <th scope="col">{t("Item")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {packed.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <span className="paper-box" />
+              </td>
+              <td className="font-semibold">{localizeDigits(String(item.quantity))}</td>
+              <td>
+                <LocalizedContent en={item.product_name} bn={item.product_name_bn} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {codes.length > 0 ? (
+        <p className="paper-codes">
+          {t("Delivered by code, not packed:")}{" "}
+          {codes.map((item, index) => (
+            <span key={item.id}>
+              {index > 0 ? ", " : null}
+              {localizeDigits(String(item.quantity))} ×{" "}
+              <LocalizedContent en={item.product_name} bn={item.product_name_bn} />
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {isUnconfirmed({ ...order, phone_confirmed_at: order.work?.confirmed_at ?? null }) ? (
+        <p className="paper-due paper-doubt">{t("Not confirmed: call the buyer before it is sent")}</p>
+      ) : null}
+      <p className="paper-due">{viewOf(order, { audience: "packer", now: contact.now }).text}</p>
+    </>
+  );
+}
+
+/** Items, prices and payment state. */
+function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact }) {
+  const { parts, total } = totalRows(amountsOf(order));
+  const { isOver, text } = viewOf(order, { audience: "staff", now: contact.now });
+
+  return (
+    <>
+      <PaperHead title={t("Invoice")} order={order} contact={contact} />
+      <div className="paper-parties">
+        <PaperPart
+          title={t("Billed to")}
+          lines={[...addressLines(order), order.shipping_address.email ?? order.customer.email]}
+        />
+        <PaperPart
+          title={t("Payment")}
+          lines={[isOver ? t("Order cancelled") : null, text, contact.shop.methodNames[order.payment_method]]}
+        />
+      </div>
+      <table>
+        <caption className="sr-only">{t("Items and amounts")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("Item")}</th>
+            <th scope="col" className="paper-amount">
+              {t("Amount")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.items.map((item) => (
+            <tr key={item.id}>
+              <td>
+                <LocalizedContent en={item.product_name} bn={item.product_name_bn} />
+                <span className="block text-soft">
+                  {localizeDigits(String(item.quantity))} × {formatTaka(item.price)}
+                </span>
+              </td>
+              <td className="paper-amount">{formatTaka(lineTotal(item))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {[...parts, total].map(([label, amount]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="paper-amount">{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+      <p className="paper-foot">{t("All amounts in Bangladeshi taka (BDT). Thank you for your order.")}</p>
+    </>
+  );
+}
+
+type PaperHeadProps = { title: string; order: Order; contact: PaperContact };
+
+/** Company with registration numbers, and order number. */
+function PaperHead({ title, order, contact: { shop } }: PaperHeadProps) {
+  const lines = [...shop.address, shop.phone, shop.email, ...registrationLines(shop)];
+
+  return (
+    <div className="paper-head">
+      <div>
+        <h1>{title}</h1>
+        <p className="paper-number">{order.order_number}</p>
+        <p>{formatDay(order.created_at)}</p>
+      </div>
+      <address className="not-italic">
+        <strong>{shop.company}</strong>
+        {lines
+          .filter((line) => line !== null)
+          .map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+      </address>
+    </div>
+  );
+}
+
+/** Block with a title, such as the recipient or the payment. */
+function PaperPart({ title, lines }: { title: string; lines: readonly ReactNode[] }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      {lines
+        .filter((line) => line !== null)
+        .map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered.
+          <p key={index} className={index === 0 ? "font-semibold" : undefined}>
+            {line}
+          </p>
+        ))}
+    </div>
+  );
+}
+
+function addressLines({ shipping_address: to }: Order): ReactNode[] {
+  return [joinNames(to), to.address, [placeLine(to), to.zipCode].filter(Boolean).join(", "), formatPhone(to.phone)]
+    .filter((line) => line !== "")
+    .map((line) => <UserText key={line}>{line}</UserText>);
+}

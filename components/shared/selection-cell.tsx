@@ -1,0 +1,32 @@
+import "./bulk.css";
+
+import { TableCell, TableHead } from "@/components/ui/table";
+import { t } from "@/lib/texts/text";
+
+export function SelectionHead() {
+  return (
+    <TableHead className="tick-cell">
+      <span className="sr-only">{t("Ticked")}</span>
+    </TableHead>
+  );
+}
+
+type TickBoxProps = { id: string; label: string };
+
+/** Checkbox of a row. Has no script: `ListSelection` handles its events. */
+export function SelectionCell(props: TickBoxProps) {
+  return (
+    <TableCell className="tick-cell">
+      <SelectionCheckbox {...props} />
+    </TableCell>
+  );
+}
+
+/** Checkbox for lists that are not tables. */
+export function SelectionCheckbox({ id, label }: TickBoxProps) {
+  return (
+    <label className="tick-box">
+      <input type="checkbox" className="tick" data-tick={id} aria-label={label} />
+    </label>
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * Checkout data stored for the life of the tab: typed fields, so that an expired session does not lose them, and the key of an order whose
+ * response may have been lost. Both belong to the account.
+ */
+import { storedValue, textsOf } from "@/lib/browser-storage";
+import { paymentMethodNames } from "@/lib/settings/payment-methods";
+import * as storageKeys from "@/lib/storage-keys";
+import { type CheckoutFields, checkoutFieldNames } from "./form";
+import type { Attempt } from "./rules";
+
+type Draft = {
+  userId: string;
+  fields: Partial<CheckoutFields>;
+  /** Coupon code. */
+  coupon?: string;
+};
+
+const draft = storedValue("session", storageKeys.checkoutDraft, parseDraft);
+const attempt = storedValue("session", storageKeys.checkoutAttempt, parseAttempt);
+
+function parseDraft(value: unknown): Draft | null {
+  const { userId, coupon } = textsOf(value, ["userId", "coupon"]);
+  if (userId === undefined) return null;
+
+  const { payment_method: kept, ...texts } = textsOf((value as { fields?: unknown }).fields, checkoutFieldNames);
+  const method = paymentMethodNames.find((name) => name === kept);
+  return { userId, fields: { ...texts, ...(method ? { payment_method: method } : {}) }, ...(coupon ? { coupon } : {}) };
+}
+
+function parseAttempt(value: unknown): (Attempt & { userId: string }) | null {
+  const { userId, content, key } = textsOf(value, ["userId", "content", "key"]);
+
+  return userId !== undefined && content !== undefined && key !== undefined ? { userId, content, key } : null;
+}
+
+export function readDraft(userId: string): Partial<CheckoutFields> {
+  const kept = draft.read();
+
+  return kept?.userId === userId ? kept.fields : {};
+}
+
+export function saveDraft(userId: string, fields: Partial<CheckoutFields>): void {
+  const coupon = readCoupon(userId);
+  draft.write({ userId, fields, ...(coupon ? { coupon } : {}) });
+}
+
+export function readCoupon(userId: string): string | null {
+  const kept = draft.read();
+
+  return kept?.userId === userId ? (kept.coupon ?? null) : null;
+}
+
+/** Null removes the code from the draft. */
+export function saveCoupon(userId: string, code: string | null): void {
+  draft.write({ userId, fields: readDraft(userId), ...(code ? { coupon: code } : {}) });
+}
+
+export function clearDraft(): void {
+  draft.remove();
+}
+
+/** An order sent without a response. */
+export function readAttempt(userId: string): Attempt | null {
+  const kept = attempt.read();
+
+  return kept?.userId === userId ? { content: kept.content, key: kept.key } : null;
+}
+
+export function saveAttempt(userId: string, sent: Attempt | null): void {
+  if (sent) attempt.write({ userId, ...sent });
+  else attempt.remove();
+}

@@ -1,2 +1,0 @@
-/** Paths of the API and files, which have no canonical redirect and no locale. */
-export const NO_PAGE = /^\/(?:_next|api|icons|media|models|pictures|qr|reactions|sitemaps|social|video)(?:[/?]|$)/;

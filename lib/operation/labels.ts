@@ -1,0 +1,49 @@
+/** Labels of emails and background tasks for admins. */
+import { orderMailLabels } from "@/lib/orders/labels";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
+
+const mailLabels: Partial<Record<string, Label>> = {
+  ...orderMailLabels,
+  password_reset: "Link for a new password",
+  email_verification: "Link to confirm an address",
+  set_password: "Link to set a password",
+  contact_confirmation: "Link to confirm another address",
+  stock_notice_confirmation: "Question: tell you when it is back?",
+  back_in_stock: "A product is back",
+  sign_in_warning: "Warning: somebody guesses",
+  contact_message: "Message from the contact form",
+  contact_reply: "Answer to a message",
+  quiz_reward: "Reward of the quiz",
+};
+
+const taskLabels: Partial<Record<string, Label>> = {
+  mail: "Sending mails",
+  "payment-reconciliation": "Asking the gateway about payments",
+  "order-expiry": "Cancelling orders that were not paid in time",
+  "verified-buyers": "Giving confirmed buyers what they wait for",
+  "lapsed-holds": "Ending holds of buyers who are not confirmed",
+  "waiting-codes": "Giving codes to waiting orders",
+  "left-codes": "Settling codes that an older version reserved",
+  "stock-notices": "Telling that products are back",
+  "owner-mails": "Mailing the owner about new orders",
+  "picture-widths": "Making widths of older pictures",
+  "clean-up": "Deleting what is kept no longer",
+  "quiz-roll-up": "Summing the answers of old quiz games",
+  "unused-uploads": "Deleting pictures that nothing names",
+};
+
+const spaced = (name: string) => name.replaceAll(/[_-]/g, " ");
+
+/** Label of a kind of email; an unknown one from an older release is shown unchanged. */
+export function mailLabel(kind: string): string {
+  const label = mailLabels[kind];
+
+  return label ? t(label) : spaced(kind);
+}
+
+export function taskLabel(name: string): string {
+  const label = taskLabels[name];
+
+  return label ? t(label) : spaced(name);
+}

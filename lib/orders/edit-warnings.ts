@@ -1,0 +1,30 @@
+/** What an admin's edit brings, said before it is saved, with the cost of sending the parcel elsewhere. Pure. */
+
+import { formatTaka, toPaisa } from "@/lib/money";
+import { t } from "@/lib/texts/text";
+import { chargeAfterMove } from "./admin-change";
+import type { AdminOrderChanges } from "./admin-schema";
+import { type CodeState, consequencesOf } from "./consequences";
+import type { Tariff } from "./pricing";
+import type { Order } from "./schema";
+import { stateOf } from "./state";
+
+/** Returns sentences; empty if nothing else is affected. `tariff` is null until loaded. */
+export function editWarnings(
+  order: Order,
+  changes: AdminOrderChanges,
+  { code, tariff }: { code: CodeState; tariff: Tariff | null },
+): string[] {
+  const lines = order.items.map(({ price, quantity, category }) => ({ price: toPaisa(price), quantity, category }));
+  const { delivery_charge: before } = order;
+  const state = { ...stateOf(order), shipCity: order.shipping_address.city, lines };
+  const charge = tariff ? chargeAfterMove(state, changes, tariff) : undefined;
+  if (charge === undefined) return consequencesOf(order, changes, code);
+
+  const moved = t("Delivery there costs {charge} instead of {before}.", {
+    charge: formatTaka(charge),
+    before: formatTaka(before),
+  });
+  const sentences = consequencesOf(order, { ...changes, delivery_charge: charge }, code);
+  return charge === before ? sentences : [moved, ...sentences];
+}

@@ -1,0 +1,222 @@
+/** Texts of an order's history, for the customer and for admins. Amounts are taka. */
+import type { AuditAction } from "@/lib/audit-actions";
+import { formatDayTime } from "@/lib/dates";
+import { formatDeadline } from "@/lib/deadline";
+import { localizePlace } from "@/lib/geo/place-name";
+import { formatTaka } from "@/lib/money";
+import type { MethodNames } from "@/lib/settings/shop-facts";
+import type { Label } from "@/lib/texts/catalogue";
+import { fullStop } from "@/lib/texts/full-stop";
+import { t } from "@/lib/texts/text";
+import { callOutcomeLabels } from "./calls";
+import { caseActionLabels, caseKindLabels } from "./case-kinds";
+import type { WireHistoryField } from "./history-amounts";
+import { deliveryBadges, orderBadges, orderMailLabels, paymentBadges, paymentLabel } from "./labels";
+import { refundReasonLabels } from "./refunds";
+import type { ReturnStatus } from "./returns";
+import type { HistoryEntry } from "./schema";
+import { orderSourceLabels } from "./sources";
+
+type Change = { from: unknown; to: unknown };
+
+const returnWords: Record<ReturnStatus, Label> = {
+  none: "not coming back",
+  coming_back: "coming back",
+  received: "received back",
+  lost: "lost",
+};
+
+/** An event's text, and the fields it already covers. */
+type Opening = { words: Label; says?: readonly string[] };
+
+const openings: Partial<Record<string, Opening>> = {
+  placed: { words: "Order placed" },
+  payment_link_made: { words: "Payment link made" },
+  payment_link_taken_back: { words: "Payment link taken back" },
+  given: { words: "Given to an account" },
+  cancelled: { words: "Order cancelled", says: ["status"] },
+  expired: { words: "Order cancelled, because it was not paid in time", says: ["status"] },
+  unconfirmed: { words: "Order cancelled, because it was not confirmed in time", says: ["status"] },
+  hold_lapsed: { words: "Items not held any more, until the order is confirmed", says: ["waits_for_stock"] },
+  stock_given: { words: "Confirmed, the items are held", says: ["waits_for_stock"] },
+  sold_out: { words: "Order cancelled, because its items were sold out", says: ["status", "waits_for_stock"] },
+  hold_extended: { words: "Kept longer, to be confirmed by phone" },
+  reopened: { words: "Order open again", says: ["status"] },
+  revived: { words: "Payment received, order open again", says: ["status", "payment_status"] },
+  items_changed: { words: "Items changed" },
+  payment_started: { words: "Payment tried again", says: ["payment_status"] },
+  payment_failed: { words: "Payment failed", says: ["payment_status"] },
+  changed_to_cash: { words: "Paid in cash instead", says: ["payment_method", "payment_status"] },
+  changed_to_online: { words: "Paid online instead", says: ["status", "payment_method", "payment_status"] },
+  paid: { words: "Payment received", says: ["payment_status"] },
+  cash_received: { words: "Cash received", says: ["payment_status"] },
+  handed_over: { words: "Handed to the courier", says: ["status"] },
+  phone_confirmed: { words: "Confirmed by phone" },
+  confirmed: { words: "Confirmed without a call" },
+  confirmation_taken_back: { words: "Confirmation taken back" },
+  hand_over_taken_back: { words: "Not handed over yet, being packed again", says: ["status"] },
+  delivery_taken_back: { words: "Not delivered yet, on the way again", says: ["status"] },
+  called: { words: "Called" },
+  call_taken_back: { words: "Call taken back" },
+  return_coming: { words: "Parcel refused, on its way back to the shop", says: ["return_status"] },
+  return_undone: { words: "Parcel is not coming back after all", says: ["return_status"] },
+  returned: { words: "Parcel refused or returned, order cancelled", says: ["status", "return_status"] },
+  parcel_lost: { words: "Parcel lost, order cancelled", says: ["status", "return_status"] },
+  refunded: { words: "Payment refunded", says: ["payment_status"] },
+  part_refunded: { words: "Part of the payment refunded" },
+  difference_settled: { words: "Difference settled" },
+  code_released: { words: "Premium code released" },
+  mail_resent: { words: "Mail sent again" },
+  case_opened: { words: "To be looked at" },
+  case_resolved: { words: "Looked at" },
+} satisfies Partial<Record<AuditAction, Opening>>;
+
+/** Cases, calls and notes are internal. */
+const isInternal = (action: string) =>
+  action.startsWith("case_") || ["called", "call_taken_back", "confirmed", "noted"].includes(action);
+
+/** The customer's view of the history, without internal entries and notes. */
+export function customerHistory(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  return entries
+    .filter(({ action }) => !isInternal(action))
+    .map(({ changes: { note: _, ...changes }, ...entry }) => ({ ...entry, changes }));
+}
+
+/** Texts of one entry: the event, then its changes. Never empty. */
+export function describeHistoryEntry(
+  { action, changes }: Pick<HistoryEntry, "action" | "changes">,
+  names: MethodNames,
+): string[] {
+  const opening = openings[action];
+  const details = Object.entries(changes)
+    .filter(([field]) => !isImpliedByStatus(field, action, changes))
+    .sort(([one], [other]) => place(one) - place(other))
+    .flatMap(([field, change]) => changeWords(field, change, { action, names }) ?? []);
+  const words = opening ? [t(opening.words), ...details] : details;
+
+  return words.length > 0 ? words : [t("Order changed")];
+}
+
+/** The same as sentences. Typed text may already end with a full stop. */
+export function historyText(entry: Pick<HistoryEntry, "action" | "changes">, names: MethodNames): string {
+  return describeHistoryEntry(entry, names)
+    .map((words) => (/[.!?।]\s*$/.test(words) ? words.trim() : words + fullStop()))
+    .join(" ");
+}
+
+/** A delivery status that follows from the status is redundant. */
+function isImpliedByStatus(field: string, action: string, changes: HistoryEntry["changes"]): boolean {
+  return openings[action]?.says?.includes(field) === true || (field === "delivery_status" && "status" in changes);
+}
+
+/** The database does not preserve field order: derived fields come after their causes, a note last. */
+function place(field: string): number {
+  return field === "note" ? 2 : Number(field === "premium_code");
+}
+
+type Said = { action: string; names: MethodNames };
+type Words = (change: Change, said: Said) => string | null;
+
+const amountWords =
+  (
+    words:
+      | "Total: {to} instead of {from}"
+      | "Delivery charge: {to} instead of {from}"
+      | "Discount: {to} instead of {from}"
+      | "Paid: {to} instead of {from}",
+  ): Words =>
+  (change) =>
+    t(words, amounts(change));
+
+const fieldWords: Record<WireHistoryField | "tracking_number", Words> = {
+  source: ({ to }) => labelOf(orderSourceLabels, to),
+  payment_link: ({ to }) => (typeof to === "string" ? t("Good until {time}", { time: formatDeadline(to) }) : null),
+  account: ({ to }) => String(to),
+  status: ({ to }) => t("Order is now {status}", { status: word(orderBadges, to) }),
+  payment_status: ({ to }) => t("Payment is now {status}", { status: paymentWord(to) }),
+  delivery_status: ({ to }) => t("Delivery is now {status}", { status: word(deliveryBadges, to) }),
+  payment_method: ({ to }, { names }) => `${t("Payment method")}: ${names[to as keyof MethodNames] ?? String(to)}`,
+  total_amount: amountWords("Total: {to} instead of {from}"),
+  delivery_charge: amountWords("Delivery charge: {to} instead of {from}"),
+  discount: amountWords("Discount: {to} instead of {from}"),
+  confirm_by: ({ to }) =>
+    typeof to === "string" ? t("Until {time}", { time: formatDeadline(to) }) : t("Until it is confirmed"),
+  paid_amount: amountWords("Paid: {to} instead of {from}"),
+  refunded_amount: ({ to }) => t("Refunded so far: {sum}", { sum: taka(to) }),
+  refund_reason: ({ to }) => t("Reason: {reason}", { reason: labelOf(refundReasonLabels, to) }),
+  refund_reference: ({ to }) => t("Reference: {reference}", { reference: String(to) }),
+  call: ({ from, to }) => labelOf(callOutcomeLabels, to ?? from),
+  call_again_at: ({ to }) => t("Call again {time}", { time: formatDayTime(String(to)) }),
+  return_status: ({ to }) => t("Parcel: {state}", { state: labelOf(returnWords, to) }),
+  waits_for_stock: ({ to }) => (to === true ? t("Its items are not held yet") : t("Its items are held")),
+  premium_code: codeWords,
+  items: ({ to }) => String(to),
+  case: caseWords,
+  mail: ({ to }) => t("Mail: {which}", { which: labelOf(orderMailLabels, to) }),
+  note: ({ to }, { action }) => `${action === "noted" ? t("Note for the shop") : t("Note")}: ${String(to)}`,
+  // From orders created before the shop's own number became permanent.
+  tracking_number: ({ to }) => `${t("Tracking number")}: ${String(to)}`,
+  tracking_alias: (change) => named("Second tracking number", change),
+  courier_name: (change) => named("Courier", change),
+  first_name: (change) => named("First name", change),
+  last_name: (change) => named("Last name", change),
+  phone: (change) => named("Phone", change),
+  email: (change) => named("Email", change),
+  courier_note: (change) => named("Note for the courier", change),
+  street_address: (change) => named("Street address", change),
+  area: (change) => named("Area", change, (area) => localizePlace({ city: "", area }).area),
+  city: (change) => named("City", change, (city) => localizePlace({ city }).city),
+  zip_code: (change) => named("ZIP code", change),
+  courier_tracking_number: (change) => named("Courier's tracking number", change),
+};
+
+/** Ignores unknown fields written by a newer release. */
+function changeWords(field: string, change: Change, said: Said): string | null {
+  return field in fieldWords ? fieldWords[field as keyof typeof fieldWords](change, said) : null;
+}
+
+/** "Courier's tracking number: STF1 → STF2"; a first value is shown without arrow. */
+function named(what: Label, { from, to }: Change, shown: (value: string) => string = (value) => value): string {
+  if (to === null) return t("{what} removed", { what: t(what) });
+  const now = shown(String(to));
+
+  return `${t(what)}: ${typeof from === "string" && from !== "" ? `${shown(from)} → ${now}` : now}`;
+}
+
+/** Falls back to the stored value. */
+function labelOf(labels: Readonly<Record<string, Label>>, value: unknown): string {
+  const label = labels[String(value)];
+
+  return label ? t(label) : String(value);
+}
+
+const amounts = ({ from, to }: Change) => ({ from: taka(from), to: taka(to) });
+
+/** Opened: the kind; settled: kind and resolution. */
+function caseWords({ from, to }: Change): string {
+  const kind = labelOf(caseKindLabels, from ?? to);
+  const action = from === null ? undefined : caseActionLabels[to as keyof typeof caseActionLabels];
+
+  return action ? `${kind}: ${t(action).toLowerCase()}` : kind;
+}
+
+/** The history never contains the code itself. */
+function codeWords({ from, to }: Change): string | null {
+  if (to === "bound") return from === "deactivated" ? t("Premium code active again") : t("Premium code ready");
+  if (to === "deactivated") return t("Premium code deactivated");
+
+  return to === "waiting" || to === "held" ? t("Premium code follows") : null;
+}
+
+function word(badges: Record<string, { label: Label }>, value: unknown): string {
+  const label = badges[String(value)]?.label;
+
+  return (label ? t(label) : String(value)).toLowerCase();
+}
+
+const paymentWord = (value: unknown): string =>
+  String(value) in paymentBadges ? paymentLabel(value as keyof typeof paymentBadges).toLowerCase() : String(value);
+
+function taka(value: unknown): string {
+  return typeof value === "number" ? formatTaka(value) : "—";
+}

@@ -1,0 +1,15 @@
+/** Minimal order data: identity and state. */
+import { orderSchema } from "./schema";
+import { orderWorkSchema } from "./work-schema";
+
+export const orderSummarySchema = orderSchema
+  .pick({
+    id: true,
+    order_number: true,
+    created_at: true,
+    status: true,
+    payment_status: true,
+    return_status: true,
+    total_amount: true,
+  })
+  .extend({ work: orderWorkSchema.pick({ queue: true }) });

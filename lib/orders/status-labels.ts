@@ -1,0 +1,132 @@
+/** Status sentence of an order (D8.38), shown above the three badges on every order page and in emails. Pure. */
+import { dhakaDay, formatDay } from "@/lib/dates";
+import { formatTaka } from "@/lib/money";
+import { isCashMethod } from "@/lib/settings/payment-methods";
+import type { Label } from "@/lib/texts/catalogue";
+import { pageLanguage } from "@/lib/texts/page-language";
+import { t } from "@/lib/texts/text";
+import { type DeliveryDates, dayText, deliveryDates, deliveryDatesText, type ShopDays } from "./delivery-dates";
+import type { DeliveryZone } from "./pricing";
+import type { Order } from "./schema";
+
+type Facts = Pick<Order, "status" | "payment_status" | "total_amount" | "promised_from" | "delivered_at"> & {
+  payment_method: string;
+  /** Null without a parcel. */
+  zone: DeliveryZone | null;
+  /** Omitted if unknown. */
+  waits_for_code?: boolean;
+  return_status?: Order["return_status"];
+  waits_for_stock?: boolean | undefined;
+  is_sold_out?: boolean | undefined;
+};
+
+/** Explains how an order without reserved stock gets it, and that no payment is due. */
+export const WAITS_FOR_STOCK =
+  "We do not hold its items yet: orders of new customers hold a part of our stock only. Confirm your e-mail address or answer our call, and you get them while we have them. You owe nothing until then." satisfies Label;
+
+/** `waiting`: a payment action is pending. `over`: the order has ended. */
+export type StatusTone = "waiting" | "good" | "over";
+
+/** `day`: the date within the text, which must not wrap. */
+export type StatusText = { text: string; tone: StatusTone; day?: string };
+
+/** Null after the last promised date; no new date is invented. */
+function promisedDates({ zone, promised_from: from }: Facts, days: ShopDays): DeliveryDates | null {
+  if (!zone || !from) return null;
+  const dates = deliveryDates(zone, { ...days, now: new Date(from) });
+
+  return dates.last < dhakaDay(days.now) ? null : dates;
+}
+
+function onItsWay(facts: Facts, days: ShopDays): Pick<StatusText, "text" | "day"> {
+  const dates = promisedDates(facts, days);
+  if (!dates) return { text: t("On its way") };
+
+  const day = dayText(dates.last);
+  return { text: t("On its way, by {day}", { day }), day };
+}
+
+function overWords({ status, payment_status: payment, is_sold_out: isSoldOut }: Facts): string | null {
+  if (payment === "refunded") return status === "cancelled" ? t("Cancelled and refunded") : t("Refunded");
+  if (status !== "cancelled") return null;
+
+  if (payment === "paid") return t("Cancelled, your payment will be refunded");
+  return isSoldOut ? t("Cancelled: sold out, you owe nothing") : t("Cancelled");
+}
+
+function comingBackWords({ payment_status: payment }: Facts): string {
+  return payment === "paid" ? t("On its way back to us, your payment will be refunded") : t("On its way back to us");
+}
+
+/** Payment part of the sentence for an unpaid order. */
+function openMoney({ payment_method: method, total_amount: total }: Facts): string {
+  return isCashMethod(method) ? t("pay {total} to the courier", { total: formatTaka(total) }) : t("not paid yet");
+}
+
+function pendingWords(facts: Facts): string {
+  if (facts.waits_for_stock) return t("Please confirm your order: its items are not held yet");
+  if (isCashMethod(facts.payment_method)) {
+    return t("Pay {total} to the courier", { total: formatTaka(facts.total_amount) });
+  }
+
+  return facts.payment_status === "failed" ? t("Your payment did not go through") : t("Waiting for your payment");
+}
+
+/** A paid order without a parcel sells codes. */
+function codeWords({ waits_for_code: waits }: Facts): string {
+  return waits ? t("Paid, your code follows") : t("Paid, your code is under My Codes");
+}
+
+/** For a paid or free order; if not in progress, it is packed next. */
+function packingWords({ status, payment_status: payment }: Facts): string {
+  if (status === "pending") return payment === "paid" ? t("Paid, packed next") : t("Packed next");
+
+  return payment === "paid" ? t("Paid, being packed") : t("Being packed");
+}
+
+/** @param days used to drop a promised day that has passed */
+export function statusText(facts: Facts, days: ShopDays): StatusText {
+  const { status, payment_status: payment, delivered_at: deliveredAt } = facts;
+  const over = overWords(facts);
+  if (over) return { text: over, tone: "over" };
+  if (facts.return_status === "coming_back") return { text: comingBackWords(facts), tone: "over" };
+  if (status === "delivered") {
+    if (!deliveredAt) return { text: t("Delivered"), tone: "good" };
+    const day = formatDay(deliveredAt);
+    return { text: t("Delivered on {day}", { day }), tone: "good", day };
+  }
+
+  if (!facts.zone && payment === "paid") return { text: codeWords(facts), tone: "good" };
+  const way = status === "shipped" ? onItsWay(facts, days) : null;
+  if (isSettled(facts)) {
+    return { ...(way ?? { text: packingWords(facts) }), tone: "good" };
+  }
+  if (way) return { ...way, text: `${way.text}: ${openMoney(facts)}`, tone: "waiting" };
+  if (status === "processing") return { text: `${t("Being packed")}: ${openMoney(facts)}`, tone: "waiting" };
+
+  return { text: pendingWords(facts), tone: "waiting" };
+}
+
+/**
+ * Delivery promise, on its own line next to the estimate (D9.12): `At the latest Mon 30 Nov`; null while unpaid and after the last date.
+ */
+export function promiseText(facts: Facts, days: ShopDays): string | null {
+  const isExpected = facts.status !== "delivered" && !overWords(facts) && facts.return_status !== "coming_back";
+  const dates = isExpected ? promisedDates(facts, days) : null;
+
+  return dates && t("At the latest {day}", { day: dayText(dates.last) });
+}
+
+/** The specification's sentence; the Bangla text uses the dates that product pages promise. */
+export function expectedText(facts: Facts, days: ShopDays): string {
+  const dates = pageLanguage() === "bn" ? promisedDates(facts, days) : null;
+
+  return dates
+    ? t("Delivery is expected on {dates}.", { dates: deliveryDatesText(dates) })
+    : t("Delivery is expected in 2-3 business days.");
+}
+
+type Settled = Pick<Facts, "payment_status" | "payment_method" | "total_amount">;
+
+const isSettled = ({ payment_status: payment, payment_method: method, total_amount: total }: Settled): boolean =>
+  payment === "paid" || (total === 0 && isCashMethod(method));

@@ -1,0 +1,69 @@
+/** Order totals for every page, printout and email: the rows always add up to the total. Pure. */
+import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
+import { t } from "@/lib/texts/text";
+import { subtotalOf } from "./lines";
+import { needsParcel } from "./parcel";
+import type { Order, OrderItem } from "./schema";
+
+/** Amounts in paisa, as stored in emails. */
+export type OrderAmounts = {
+  lines: readonly { quantity: number; pricePaisa: number }[];
+  deliveryChargePaisa: number;
+  /** Omitted if it has one. */
+  hasParcel?: boolean | undefined;
+  /** Omitted without a discount. */
+  discountPaisa?: number | undefined;
+  /** Omitted if the reader may not see it. */
+  couponCode?: string | undefined;
+  totalPaisa: number;
+};
+
+export type PricedOrder = Pick<Order, "items" | "delivery_charge" | "discount" | "total_amount"> &
+  Partial<Pick<Order, "coupon_code">>;
+
+/** Quantity times price (spec 3), in taka. */
+export function lineTotal({ price, quantity }: Pick<OrderItem, "price" | "quantity">): number {
+  return toTaka(paisa(toPaisa(price) * quantity));
+}
+
+export function amountsOf(order: PricedOrder): OrderAmounts {
+  return {
+    lines: order.items.map(({ quantity, price }) => ({ quantity, pricePaisa: toPaisa(price) })),
+    deliveryChargePaisa: toPaisa(order.delivery_charge),
+    hasParcel: needsParcel(order.items),
+    discountPaisa: toPaisa(order.discount),
+    couponCode: order.coupon_code ?? undefined,
+    totalPaisa: toPaisa(order.total_amount),
+  };
+}
+
+/** Subtotal, and an admin's adjustment of the total: 0 for most orders. */
+export function orderTotals({ lines, deliveryChargePaisa, discountPaisa = 0, totalPaisa }: OrderAmounts): {
+  subtotal: Paisa;
+  adjustment: Paisa;
+} {
+  const subtotal = subtotalOf(lines.map(({ quantity, pricePaisa }) => ({ quantity, price: paisa(pricePaisa) })));
+
+  return { subtotal, adjustment: paisa(totalPaisa - deliveryChargePaisa + discountPaisa - subtotal) };
+}
+
+/** Label and formatted amount. */
+export type TotalRow = [label: string, amount: string];
+
+/** Label of a discount; names the code only if it is passed. */
+export function discountLabel(code: string | null | undefined): string {
+  return code ? t("Coupon {code}", { code }) : t("Discount");
+}
+
+/** Rows below the order lines: the parts and their total. */
+export function totalRows(order: OrderAmounts): { parts: TotalRow[]; total: TotalRow } {
+  const { subtotal, adjustment } = orderTotals(order);
+  const words = (amount: number) => formatTaka(toTaka(paisa(amount)));
+  const delivery = order.deliveryChargePaisa === 0 ? t("Free") : words(order.deliveryChargePaisa);
+  const parts: TotalRow[] = [[t("Subtotal"), words(subtotal)]];
+  if (order.hasParcel !== false || order.deliveryChargePaisa !== 0) parts.push([t("Delivery charge"), delivery]);
+  if (order.discountPaisa) parts.push([discountLabel(order.couponCode), words(-order.discountPaisa)]);
+  if (adjustment !== 0) parts.push([t("Adjustment"), words(adjustment)]);
+
+  return { parts, total: [t("Total"), words(order.totalPaisa)] };
+}

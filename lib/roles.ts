@@ -1,0 +1,42 @@
+/**
+ * Roles and their abilities. API contracts, server functions and admin pages require an ability, never a role, so that a new role is one
+ * more entry here (docs/guides/add-a-permission.md).
+ */
+export const roles = ["customer", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+export const abilities = [
+  /** Enter the admin area: navigation, search, counts of waiting work. */
+  "admin.open",
+  "reports.read",
+  "audit.read",
+  "orders.read",
+  "orders.edit",
+  /** Hand parcels over to couriers, print their papers, record returns and the cash that couriers bring. */
+  "orders.dispatch",
+  "orders.refund",
+  "orders.export",
+  "cases.edit",
+  "codes.read",
+  "codes.edit",
+  "codes.export",
+  "coupons.edit",
+  "customers.read",
+  "customers.export",
+  "roles.edit",
+  "messages.edit",
+  "reviews.edit",
+  "products.edit",
+  "quiz.edit",
+  "settings.edit",
+  /** Repeat failed e-mails and background tasks, read the shop's version. */
+  "operation.edit",
+] as const;
+
+export type Ability = (typeof abilities)[number];
+
+const abilitiesOf: Record<Role, ReadonlySet<Ability>> = { customer: new Set(), admin: new Set(abilities) };
+
+export function hasAbility(role: Role, ability: Ability): boolean {
+  return abilitiesOf[role].has(ability);
+}

@@ -1,0 +1,43 @@
+/** Generates missing widths of uploaded images in the background, so that no request waits for an encoder (ADR 017). */
+import { AppError } from "@/server/errors";
+import { log } from "@/server/log";
+import { type Encoded, encodePicture } from "./encode";
+import { ownPictures } from "./store";
+
+/** An image that cannot be decoded is not retried by this process; the full image is served instead. */
+const unreadable = new Set<string>();
+
+async function listDue(): Promise<string[]> {
+  return (await ownPictures.listUnsized()).filter((name) => !unreadable.has(name));
+}
+
+export async function hasMissingWidths(): Promise<boolean> {
+  return (await listDue()).length > 0;
+}
+
+/** Null if the encoder was busy, which says nothing about the image. */
+async function tryToEncode(bytes: Buffer): Promise<Encoded | null> {
+  return encodePicture(bytes).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "unavailable") return null;
+    throw error;
+  });
+}
+
+/** @returns the number of images completed */
+export async function generateMissingWidths({ signal }: { signal: AbortSignal }): Promise<number> {
+  let made = 0;
+  for (const name of await listDue()) {
+    if (signal.aborted) break;
+    const bytes = await ownPictures.read(name);
+    const encoded = bytes && (await tryToEncode(bytes));
+    if (encoded?.kind === "picture") {
+      await ownPictures.addSizes(name, encoded);
+      made += 1;
+    } else if (encoded) {
+      unreadable.add(name);
+      log.warn({ name }, "an uploaded picture cannot be decoded");
+    }
+  }
+
+  return made;
+}

@@ -1,0 +1,71 @@
+/** Places an order for a customer who called or wrote (ADR 070). */
+import { USER_NOT_FOUND } from "@/lib/auth/schema";
+import type { StaffOrderInput, StaffOrderResult } from "@/lib/desk/staff-order";
+import type { Can } from "@/server/actor";
+import { isEmailTaken, newCustomer } from "@/server/auth/new-customer";
+import { clearingAccess, isUnverifiedAccount, unverifiedAccount } from "@/server/auth/unverified";
+import type { StaffOrder } from "@/server/checkout/new-order";
+import { placeRequest } from "@/server/checkout/place-order";
+import { db } from "@/server/db";
+import { AppError } from "@/server/errors";
+import type { User } from "@/server/generated/prisma/client";
+import { paymentLinkOf } from "@/server/orders/payment-link";
+import { toOrder } from "@/server/orders/serialize";
+
+type PlaceStaffOrder = {
+  actor: Can<"orders.edit">;
+  input: StaffOrderInput;
+  idempotencyKey: string | null;
+  isDemo?: boolean;
+  now: Date;
+};
+
+type Whose = Pick<StaffOrder, "customer" | "clearing">;
+
+/** Returns an unverified account and how to clear it; null if verified. Throws conflict `unverified_account` unless the admin confirmed. */
+async function resolveUnverified({ actor, input, now }: PlaceStaffOrder, account: User): Promise<Whose | null> {
+  if (!(await isUnverifiedAccount(account, input.shipping_address.phone))) return null;
+  if (!input.confirm_unverified) throw unverifiedAccount(account.email);
+
+  const clearing = clearingAccess({ account, details: input.new_customer ?? null, actor, now });
+  return { customer: { id: account.id, entered: null }, clearing };
+}
+
+/** Throws not_found, conflict `unverified_account`. */
+async function resolveCustomer(options: PlaceStaffOrder): Promise<Whose> {
+  const { customer_id: id, new_customer } = options.input;
+  if (!new_customer) {
+    const account = await db.user.findUnique({ where: { id: id ?? "" } });
+    if (!account) throw new AppError("not_found", USER_NOT_FOUND);
+    return (await resolveUnverified(options, account)) ?? { customer: { id: account.id, entered: null }, clearing: [] };
+  }
+
+  const { email } = new_customer;
+  const account = email ? await db.user.findUnique({ where: { email } }) : null;
+  const unverified = account && (await resolveUnverified(options, account));
+  if (unverified) return unverified;
+  // An existing account with this address makes the insert fail. A repeat of this call never reaches the insert.
+  const entered = newCustomer(new_customer, options.now);
+  return { customer: { id: entered.id, entered }, clearing: [] };
+}
+
+/**
+ * Places an order for an existing customer, or for a new one created in the same transaction. A repeat with the same key by the same admin
+ * returns the first order. Throws not_found, conflict `unverified_account`, `email_taken`, and as placeRequest.
+ */
+export async function placeStaffOrder(options: PlaceStaffOrder): Promise<StaffOrderResult> {
+  const { actor, input, idempotencyKey, isDemo = false, now } = options;
+  const { source, internal_note, customer_id: _known, new_customer: _new, confirm_unverified: _sure, ...order } = input;
+  const taken = { ...(await resolveCustomer(options)), source, note: internal_note ?? "" };
+  const request = { actor, input: order, taken, isDemo, now };
+  const placed = await placeRequest(request, { key: idempotencyKey, body: input }).catch((error: unknown) => {
+    if (!isEmailTaken(error)) throw error;
+    const text = "This e-mail address has an account. Search for it, and place the order for that account.";
+    throw new AppError("conflict", text, {
+      reason: "email_taken",
+      field: "new_customer.email",
+    });
+  });
+
+  return { order: toOrder(placed.order), payment_link: paymentLinkOf(placed.order, now) };
+}

@@ -1,3 +1,0 @@
-/** Order columns that triggers maintain, and that code which reads an order to change or show it does not need. */
-export const keptByDatabase = ["searchStarts", "queue", "dueAt"] as const;
-export type KeptByDatabase = (typeof keptByDatabase)[number];
