@@ -55,7 +55,7 @@ export function useStatusToast(news: News | null | undefined): void {
       title: t(news.title),
       description: t(news.text),
       tone: isReason ? "warning" : "success",
-      givesWay: isReason,
+      isLowPriority: isReason,
     });
   }, [news, auth]);
 }

@@ -22,7 +22,7 @@ import { dismissError } from "@/components/ui/toast";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import type { Quote } from "@/lib/checkout/schema";
-import { type Caller, isUnverifiedRefusal } from "@/lib/desk/staff-order";
+import type { Caller } from "@/lib/desk/staff-order";
 import {
   type StaffOrderFields,
   staffOrderBody,
@@ -30,6 +30,7 @@ import {
   staffOrderForm,
   staffOrderFormWithoutParcel,
 } from "@/lib/desk/staff-order-form";
+import { isUnverifiedRefusal } from "@/lib/desk/unverified-account";
 import { newIdempotencyKey } from "@/lib/idempotency-key";
 import { formatTaka } from "@/lib/money";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";

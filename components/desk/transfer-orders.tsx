@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { api } from "@/lib/api-client";
-import { isUnverifiedRefusal } from "@/lib/desk/staff-order";
+import { isUnverifiedRefusal } from "@/lib/desk/unverified-account";
 import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
 import { t } from "@/lib/texts/text";
 

@@ -196,7 +196,7 @@ function OrderNumberHint({ id }: { id: string }) {
 /** Spec 8. An order opened from a link keeps the toast of the page before. */
 function announce(result: LookupResult, isFromLink: boolean): void {
   if (result.kind !== "found") notify({ ...failureWords(result), tone: "error" });
-  else notify({ title: t("Order Found!"), description: t("Successfully loaded order."), givesWay: isFromLink });
+  else notify({ title: t("Order Found!"), description: t("Successfully loaded order."), isLowPriority: isFromLink });
 }
 
 /** Looks up an order by id or tracking number. `initial` is the server's result for the id in the URL. */

@@ -17,7 +17,7 @@ export type Notice = {
   /** Raised during navigation and about the next page; otherwise dismissed with the page that raised it. */
   isForNextPage?: boolean;
   /** Dropped if the previous page already raised a toast for this one. */
-  givesWay?: boolean;
+  isLowPriority?: boolean;
 };
 
 /**

@@ -1,7 +1,6 @@
 /** Admin requests: place an order for a customer, and transfer the orders of a customer without email to an account. */
 
 import { z } from "zod";
-import { ApiError } from "@/lib/api-error";
 import { FULL_NAME_MAX } from "@/lib/auth/schema";
 import { nameSchema } from "@/lib/names";
 import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
@@ -21,14 +20,8 @@ const newCustomerSchema = z.object({
 });
 export type NewCustomerInput = z.infer<typeof newCustomerSchema>;
 
-/** Required for an unconfirmed account (D9.26); otherwise the response is 409 with this code. */
+/** Required for an unconfirmed account (D9.26); otherwise the response is 409 `unverified_account` (./unverified-account). */
 const confirmUnverified = z.boolean().nullish();
-export const UNVERIFIED_ACCOUNT = "unverified_account";
-
-/** Checks for a rejection due to missing `confirm_unverified`. */
-export function isUnverifiedRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === UNVERIFIED_ACCOUNT;
-}
 
 /** As POST /orders, for an existing customer (`customer_id`) or a new one. */
 export const staffOrderSchema = createOrderSchema

@@ -1,6 +1,6 @@
 /** Unconfirmed accounts, and the revocation of their access before staff add an order (D9.26). */
 
-import { UNVERIFIED_ACCOUNT } from "@/lib/desk/staff-order";
+import { UNVERIFIED_ACCOUNT } from "@/lib/desk/unverified-account";
 import { searchablePhone } from "@/lib/digits";
 import { deliverableEmail } from "@/lib/no-email";
 import { WITHOUT_PARCEL } from "@/lib/orders/parcel";
