@@ -5,6 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { env } from "@/server/env";
+import { keepDoing } from "@/tests/support/keep-doing";
 import { checkedMigrations } from "../../scripts/checks/migrations.ts";
 import { applyMigrations, MIGRATIONS_DIR } from "../../scripts/db/migrations.ts";
 
@@ -56,32 +57,6 @@ afterAll(async () => {
   await admin.end();
   rmSync(olderDirectory, { recursive: true, force: true });
 });
-
-/** Repeats a unit of work. `turns` and `stop` rethrow its error. */
-function keepDoing(work: () => Promise<unknown>) {
-  let turns = 0;
-  let isStopped = false;
-  let failure: unknown;
-  const run = async () => {
-    for (; !isStopped; turns += 1) await work();
-  };
-  const running = run().catch((error) => {
-    failure = error;
-  });
-  const turnsSoFar = () => {
-    if (failure) throw failure;
-    return turns;
-  };
-
-  return {
-    turns: turnsSoFar,
-    stop: async () => {
-      isStopped = true;
-      await running;
-      return turnsSoFar();
-    },
-  };
-}
 
 const BOARD = `
   SELECT id, score FROM quiz_sessions WHERE quiz_day = '2026-11-01' AND status = 'completed'
