@@ -103,6 +103,10 @@ export default defineConfig({
       })),
       {
         extends: true,
+        test: { ...underFaults, name: "upgrade", include: ["tests/upgrade/**/*.test.ts"] },
+      },
+      {
+        extends: true,
         test: {
           ...underFaults,
           name: "reliability",

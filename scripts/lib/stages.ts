@@ -179,6 +179,7 @@ const EXTRA_STAGES: Stage[] = [
     counts: true,
     needs: "postgres",
   },
+  { name: "upgrade", title: "Upgrade of an old shop in use", run: vitest("upgrade"), counts: true },
   { name: "reliability", title: "Trials on shops to which something happens", run: reliability, counts: true },
 ];
 
