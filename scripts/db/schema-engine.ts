@@ -70,21 +70,23 @@ function toDriverError(adapter: object, error: unknown): never {
 /** Short lock timeout: a queued DDL lock blocks all later queries. The script retries. */
 const LOCK_TIMEOUT_MS = 1_000;
 const MOST_TRIES = 30;
-const LOCK_NOT_AVAILABLE = "55P03";
+/** Lock timeout, and a deadlock with a transaction of the shop. */
+const RETRIED = ["55P03", "40P01"];
 
 /**
  * Runs a migration in one transaction, or outside of any if it is CONCURRENTLY. Such a one blocks no queries while waiting, and can be
  * retried only after dropping its remains.
  */
 async function runScript(pool: pg.Pool, script: string): Promise<void> {
-  await pool.query(`SET lock_timeout = ${isConcurrent(script) ? 0 : LOCK_TIMEOUT_MS}`);
+  const isWhole = !isConcurrent(script);
+  await pool.query(`SET lock_timeout = ${isWhole ? LOCK_TIMEOUT_MS : 0}`);
   for (let tries = 1; ; tries += 1) {
     try {
       await pool.query(script);
       return;
     } catch (error) {
-      const isLocked = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
-      if (!isLocked || tries >= MOST_TRIES) throw error;
+      const isLocked = error instanceof pg.DatabaseError && RETRIED.includes(error.code ?? "");
+      if (!isWhole || !isLocked || tries >= MOST_TRIES) throw error;
       await pause(LOCK_TIMEOUT_MS);
     }
   }

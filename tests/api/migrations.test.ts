@@ -63,6 +63,27 @@ it("times out while waiting for a lock, and retries", async () => {
   expect(await migrating).toEqual(["2_notes"]);
 });
 
+it("retries after a deadlock with the shop", async () => {
+  write("2_others", "CREATE TABLE others (id int);");
+  await migrate();
+  write("3_both", "ALTER TABLE things ADD COLUMN note text; ALTER TABLE others ADD COLUMN note text;");
+  // The session that waits for this long is the one that Postgres ends.
+  await admin.query(`ALTER DATABASE ${name} SET deadlock_timeout = '100ms'`);
+  await client.query("SET deadlock_timeout = '30s'");
+  await client.query("BEGIN");
+  await client.query("SELECT * FROM others");
+  const migrating = migrate();
+  const waiting = () =>
+    admin
+      .query(`SELECT 1 FROM pg_stat_activity WHERE datname = '${name}' AND wait_event_type = 'Lock'`)
+      .then(({ rowCount }) => rowCount);
+  await expect.poll(waiting, { interval: 5 }).toBe(1);
+  await client.query("SELECT * FROM things");
+  await client.query("COMMIT");
+
+  expect(await migrating).toEqual(["3_both"]);
+});
+
 it("is safe in two concurrent processes, including an index built CONCURRENTLY", async () => {
   write("2_notes", "ALTER TABLE things ADD COLUMN note text;");
   write("3_index", "CREATE INDEX CONCURRENTLY things_note ON things (note);");
