@@ -4,8 +4,9 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { JsResult, MigrationList } from "@prisma/schema-engine-wasm";
 import pg from "pg";
+import { BASELINE, earlierDirectory, isBeforeBaseline } from "./baseline.ts";
 import { type Claim, checkClaim } from "./resolve-claims.ts";
-import { withSchemaEngine } from "./schema-engine.ts";
+import { type SchemaEngine, withSchemaEngine } from "./schema-engine.ts";
 
 /** `npm run` and the image both start in the project's folder. */
 export const MIGRATIONS_DIR = path.resolve("prisma", "migrations");
@@ -110,8 +111,18 @@ async function failedInNewerRelease(client: pg.Client, directory: string): Promi
   return own.every((name) => appliedNames.has(name) && !failed.includes(name)) ? failed : [];
 }
 
+async function applyPending(engine: SchemaEngine, directory: string): Promise<string[]> {
+  const { appliedMigrationNames } = await engine.applyMigrations({
+    migrationsList: migrationList(directory),
+    filters: { externalTables: [], externalEnums: [] },
+  });
+
+  return appliedMigrationNames;
+}
+
 /**
- * Applies pending migrations and writes `_prisma_migrations` as `prisma migrate deploy` would. Safe for concurrent processes.
+ * Applies pending migrations and writes `_prisma_migrations` as `prisma migrate deploy` would. Safe for concurrent processes. A database of
+ * an earlier release gets the migrations that it lacks, and then the baseline's row.
  * @returns the names of the migrations applied now
  */
 export function applyMigrations(databaseUrl: string, directory = MIGRATIONS_DIR): Promise<string[]> {
@@ -123,12 +134,12 @@ export function applyMigrations(databaseUrl: string, directory = MIGRATIONS_DIR)
     }
 
     return withSchemaEngine(databaseUrl, async (engine) => {
-      const { appliedMigrationNames } = await engine.applyMigrations({
-        migrationsList: migrationList(directory),
-        filters: { externalTables: [], externalEnums: [] },
-      });
+      const isEarlier = await isBeforeBaseline(client, directory);
+      const earlier = isEarlier ? await applyPending(engine, earlierDirectory(directory)) : [];
+      const migrationsList = migrationList(directory);
+      if (isEarlier) await engine.markMigrationApplied({ migrationName: BASELINE, migrationsList });
 
-      return appliedMigrationNames;
+      return [...earlier, ...(await applyPending(engine, directory))];
     }).catch((error) => withName(client, error));
   });
 }
@@ -157,11 +168,14 @@ export function failedMigrations(databaseUrl: string): Promise<FailedMigration[]
   return withLock(databaseUrl, readFailed);
 }
 
-function scriptOf(name: string, directory: string): string {
-  const file = path.join(directory, name, "migration.sql");
-  if (!existsSync(file)) throw new Error(`There is no migration ${name}.`);
+/** The folder that contains a migration: the present ones or those before the baseline. */
+function folderOf(name: string, directory: string): string {
+  const folder = [directory, earlierDirectory(directory)].find((one) =>
+    existsSync(path.join(one, name, "migration.sql")),
+  );
+  if (!folder) throw new Error(`There is no migration ${name}.`);
 
-  return readFileSync(file, "utf8");
+  return folder;
 }
 
 type Resolution = { databaseUrl: string; name: string; claim: Claim; directory?: string };
@@ -171,11 +185,12 @@ export function resolveMigration({ databaseUrl, name, claim, directory = MIGRATI
   return withLock(databaseUrl, async (client) => {
     const failed = await readFailed(client);
     if (!failed.some((migration) => migration.name === name)) throw new Error(`${name} has not failed here.`);
-    await checkClaim(client, scriptOf(name, directory), claim);
+    const folder = folderOf(name, directory);
+    await checkClaim(client, readFileSync(path.join(folder, name, "migration.sql"), "utf8"), claim);
 
     await withSchemaEngine(databaseUrl, async (engine) => {
       if (claim === "applied")
-        await engine.markMigrationApplied({ migrationName: name, migrationsList: migrationList(directory) });
+        await engine.markMigrationApplied({ migrationName: name, migrationsList: migrationList(folder) });
       else await engine.markMigrationRolledBack({ migrationName: name });
     });
   });

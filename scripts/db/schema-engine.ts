@@ -53,6 +53,8 @@ async function instantiate(): Promise<void> {
   (instance.exports.__wbindgen_start as () => void)();
 }
 
+export type SchemaEngine = bindings.SchemaEngine;
+
 let loading: Promise<void> | undefined;
 
 async function openEngine(adapter: object): Promise<bindings.SchemaEngine> {

@@ -108,6 +108,7 @@ async function assemble(directory: string, hash: string): Promise<void> {
   copyFileSync(inRoot(WASM), path.join(directory, "commands", path.basename(WASM)));
   for (const folder of [
     path.join("prisma", "migrations"),
+    path.join("prisma", "migrations-before-0.2.0"),
     path.join("prisma", "invariants"),
     path.join("scripts", "backup"),
   ]) {

@@ -15,6 +15,7 @@ export const BUILD_INPUTS = [
   "prisma/schema.prisma",
   "prisma/models",
   "prisma/migrations",
+  "prisma/migrations-before-0.2.0",
   "prisma/invariants",
   "instrumentation.ts",
   "next.config.mjs",

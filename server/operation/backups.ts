@@ -32,14 +32,14 @@ export function removeOldBackupRuns(now: Date, options?: BatchOptions): Promise<
 
 /**
  * Per kind: seconds since the last success, and whether the last run succeeded (null: none recorded). Before the first success the time
- * counts from the migration that created the table: a new shop has a day, and a restored one, whose record is empty, alerts immediately.
+ * counts from the migration that created the table, later part of the baseline (ADR 085): a new shop has a day, and a restored one, whose record is empty, alerts immediately.
  * @param now placeholder of the current time
  */
 export function backupFiguresSql(kind: BackupRunKind, now: string): string {
   return `json_build_object(
     'age', extract(epoch FROM ${now}::timestamptz - coalesce(
       (SELECT max(finished_at) FROM backup_runs WHERE kind = '${kind}' AND is_ok),
-      (SELECT max(finished_at) FROM _prisma_migrations WHERE migration_name LIKE '%\\_record\\_backups\\_and\\_alerts'))),
+      (SELECT min(finished_at) FROM _prisma_migrations WHERE migration_name ~ '_(record_backups_and_alerts|baseline)$'))),
     'isOk', (SELECT is_ok FROM backup_runs WHERE kind = '${kind}' ORDER BY finished_at DESC LIMIT 1))`;
 }
 

@@ -154,7 +154,7 @@ describe("backups", () => {
 
   it("count from the migration that records them if none was ever made", async () => {
     const [{ finished_at: since } = { finished_at: start }] = await db.$queryRaw<{ finished_at: Date }[]>`
-      SELECT finished_at FROM _prisma_migrations WHERE migration_name LIKE '%record_backups_and_alerts'`;
+      SELECT finished_at FROM _prisma_migrations WHERE migration_name LIKE '%_baseline'`;
 
     expect(await figure("chemcard_backup_age_seconds", new Date(since.getTime() + 27 * 60 * MINUTE))).toBeCloseTo(
       97_200,

@@ -11,7 +11,8 @@ import { resetDatabase } from "@/tests/support/database";
 import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { expectAllInvariants, expectConsistentCodes, expectConsistentStock } from "@/tests/support/invariants";
 
-const MIGRATION = "prisma/migrations/20261127191500_reserve_codes_of_orders_of_the_release_before/migration.sql";
+const MIGRATION =
+  "prisma/migrations-before-0.2.0/20261127191500_reserve_codes_of_orders_of_the_release_before/migration.sql";
 const YEAR = "Premium access, 12 months";
 
 let buyer: User;

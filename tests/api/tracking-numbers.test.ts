@@ -159,7 +159,7 @@ describe("the courier's tracking number", () => {
 describe("orders whose number an admin overwrote in an earlier version", () => {
   /** The data-changing part of the migration. */
   function giveBack(): string {
-    const [file = ""] = globSync("prisma/migrations/*_keep_own_tracking_numbers/migration.sql");
+    const [file = ""] = globSync("prisma/migrations-before-0.2.0/*_keep_own_tracking_numbers/migration.sql");
     const sql = readFileSync(file, "utf8");
 
     return sql.slice(sql.indexOf('CREATE FUNCTION "give_back_own_tracking_numbers"'));

@@ -1,9 +1,10 @@
-/** A database at an earlier migration, to test later migrations on existing data. */
+/** A database at a migration before the baseline, to test later ones on existing data. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { env } from "@/server/env";
+import { earlierDirectory } from "../../scripts/db/baseline.ts";
 import { applyMigrations, MIGRATIONS_DIR } from "../../scripts/db/migrations.ts";
 
 /** `first`: name prefix of the first migration that it lacks. `drop` deletes it. */
@@ -13,7 +14,7 @@ export async function createOlderDatabase(purpose: string, first: string) {
   const name = `shop_${purpose}_${process.env.VITEST_POOL_ID ?? "1"}`;
   const databaseUrl = Object.assign(new URL(env.databaseUrl), { pathname: `/${name}` }).href;
   const older = mkdtempSync(path.join(os.tmpdir(), "chemcard-older-"));
-  cpSync(MIGRATIONS_DIR, older, {
+  cpSync(earlierDirectory(MIGRATIONS_DIR), older, {
     recursive: true,
     filter: (file) => !/^\d/.test(path.basename(file)) || path.basename(file) < first,
   });

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { checkedMigrations, checkMigrations, findMigrationProblems } from "../../scripts/checks/migrations.ts";
+import { BASELINE } from "../../scripts/db/baseline.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "chemcard-migrations-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,6 +57,6 @@ it("accepts an exception with its reason, and none without", () => {
 });
 
 it("finds no problem in the shop's own", () => {
-  expect(checkedMigrations()).toContain("20261122053635_index_payments_by_time");
+  expect(checkedMigrations()[0]).toBe(BASELINE);
   expect(checkMigrations).not.toThrow();
 });
