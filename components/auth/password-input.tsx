@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import { Input } from "@/components/ui/controls";
 import { earlyPress } from "@/components/ui/early-press";
+import { Input } from "@/components/ui/input";
 import { t } from "@/lib/texts/text";
 
 /** Password field with a button that reveals its text. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { useLazyForm } from "@/components/shared/use-lazy-form";
-import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { t } from "@/lib/texts/text";
 import { PasswordInput } from "./password-input";
 

@@ -3,9 +3,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { renderRich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
 import { earlyPress } from "@/components/ui/early-press";
-import { Label } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import type { EnteredCoupon } from "@/lib/checkout/coupon";
 import { usableTerms } from "@/lib/checkout/coupon";
 import { offerText } from "@/lib/coupons/labels";

@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { PlaceInput } from "@/components/places/place-input";
 import { usePlaces } from "@/components/places/use-places";
-import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import type { CheckoutFields } from "@/lib/checkout/form";
 import { totalOf } from "@/lib/checkout/rules";
 import { formatTaka, toTaka } from "@/lib/money";

@@ -1,8 +1,9 @@
 import { useMethodNames } from "@/components/layout/method-names";
 import { FormGroup } from "@/components/shared/form-group";
-import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
+import { Options, Select } from "@/components/ui/select";
 import type { Quote } from "@/lib/checkout/schema";
 import type { StaffOrderFields } from "@/lib/desk/staff-order-form";
 import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";

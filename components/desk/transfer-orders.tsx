@@ -5,8 +5,8 @@ import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/
 import { renderRich } from "@/components/shared/rich-text";
 import { UserText } from "@/components/shared/user-text";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { api } from "@/lib/api-client";
 import { isUnverifiedRefusal } from "@/lib/desk/unverified-account";
 import { INTERNAL_NOTE_MAX } from "@/lib/orders/calls";

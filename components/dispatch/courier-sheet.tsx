@@ -12,9 +12,9 @@ import { FormAlert } from "@/components/shared/panel";
 import { renderRich } from "@/components/shared/rich-text";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button } from "@/components/ui/button";
-import { Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
+import { Textarea } from "@/components/ui/textarea";
 import { MAX_SHEET_LENGTH } from "@/lib/dispatch/courier-files";
 import {
   needsReview,

@@ -4,7 +4,7 @@ import { Link } from "@/components/shared/link";
 import { Tag } from "@/components/shared/tag";
 import { UserText } from "@/components/shared/user-text";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { adminRoutes } from "@/lib/admin-routes";
 import { telephoneLink } from "@/lib/digits";
 import type { Parcel } from "@/lib/dispatch/hand-over";

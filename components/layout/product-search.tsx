@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Link } from "@/components/shared/link";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";

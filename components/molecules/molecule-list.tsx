@@ -1,7 +1,7 @@
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
-import { Label } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { atomicNumber } from "@/lib/molecules/elements";
 import type { ModelFiles } from "@/lib/molecules/files";

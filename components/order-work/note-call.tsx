@@ -4,8 +4,9 @@ import { type FormEvent, useState } from "react";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
-import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
 import { addDays, dhakaDay, formatDay, formatDayTime, formatTime, fromDhakaClock, toDhakaClock } from "@/lib/dates";
 import {

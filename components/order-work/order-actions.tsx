@@ -11,8 +11,9 @@ import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/
 import { Panel } from "@/components/shared/panel";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
-import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
 import { canBeHandedOver, dispatchRiskText, isUnconfirmed, nextStepOf } from "@/lib/order-work/next-step";
 import { canReceiveCash } from "@/lib/order-work/steps";

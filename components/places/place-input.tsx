@@ -12,7 +12,7 @@ import {
   useState,
 } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { findPlaces, matchPlace, type Offer, type Place } from "@/lib/geo/places";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";

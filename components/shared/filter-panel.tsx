@@ -14,8 +14,8 @@ import {
   useState,
 } from "react";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import type { FilterForm } from "@/lib/list-address";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";

@@ -1,8 +1,8 @@
 "use client";
 
 import { type ComponentProps, useOptimistic } from "react";
-import { Select } from "@/components/ui/controls";
 import { earlyField } from "@/components/ui/early-field";
+import { Select } from "@/components/ui/select";
 import { to } from "@/lib/texts/page-language";
 import { navigate, useIsNavigating } from "./navigation";
 

@@ -3,8 +3,8 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Link } from "@/components/shared/link";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
-import { Label } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { navigate, useIsNavigating } from "./navigation";

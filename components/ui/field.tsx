@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
-import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, useId } from "react";
+import { cloneElement, type ReactElement, type ReactNode, useId } from "react";
 import { t } from "@/lib/texts/text";
+import { Label } from "./label";
 
 type ControlProps = {
   id?: string;
@@ -61,14 +62,5 @@ export function Field({ label, children, hint, error, lastError: goneError, opti
         </p>
       ) : null}
     </div>
-  );
-}
-
-/** Label of a control; needs `htmlFor`, which `Field` sets itself. */
-export function Label({ className, htmlFor, children, ...rest }: ComponentProps<"label">) {
-  return (
-    <label htmlFor={htmlFor} className={cx("block text-sm font-medium leading-snug", className)} {...rest}>
-      {children}
-    </label>
   );
 }

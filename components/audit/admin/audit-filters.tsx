@@ -1,8 +1,9 @@
 "use client";
 
 import { DayFields, FilterPanel } from "@/components/shared/filter-panel";
-import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Options, Select } from "@/components/ui/select";
 import { auditEntityLabels } from "@/lib/audit/entity-labels";
 import { auditActionGroups, auditActionLabels } from "@/lib/audit-actions";
 import type { FilterForm } from "@/lib/list-address";

@@ -1,5 +1,5 @@
 import { NavSelect } from "@/components/shared/nav-select";
-import { Label } from "@/components/ui/field";
+import { Label } from "@/components/ui/label";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCases, type CasesQuery } from "@/lib/cases/addresses";
 import { caseKindLabels, caseKinds } from "@/lib/orders/case-kinds";

@@ -3,8 +3,8 @@
 import type { FormEvent } from "react";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { api } from "@/lib/api-client";
 import { caseActionOptions } from "@/lib/cases/labels";
 import type { Case } from "@/lib/cases/schema";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { storedValue } from "@/lib/browser-storage";
 import { COURIERS_ID } from "@/lib/dispatch/couriers";
 import * as storageKeys from "@/lib/storage-keys";

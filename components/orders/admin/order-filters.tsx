@@ -1,8 +1,8 @@
 "use client";
 
 import { DayFields, FilterPanel } from "@/components/shared/filter-panel";
-import { Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Options, Select } from "@/components/ui/select";
 import type { FilterForm } from "@/lib/list-address";
 import { callFilterLabels } from "@/lib/orders/calls";
 import { orderBadges, paymentBadges } from "@/lib/orders/labels";

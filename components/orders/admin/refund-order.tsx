@@ -8,8 +8,9 @@ import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/co
 import { Note } from "@/components/shared/panel";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
-import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
 import { formatTaka } from "@/lib/money";
 import { refundConsequences, refundFormSchema } from "@/lib/orders/refund-form";

@@ -12,7 +12,6 @@ import { notifyInvalid } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { type DialogControl, useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -21,6 +20,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { api } from "@/lib/api-client";
 import { unbindConsequence } from "@/lib/premium-codes/consequences";
 import { bindCodeSchema, type PremiumCode } from "@/lib/premium-codes/schema";

@@ -1,8 +1,9 @@
 "use client";
 
 import type { FieldErrors, UseFormRegister } from "react-hook-form";
-import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import type { CreateCodeFields } from "@/lib/premium-codes/forms";
 import { codePurposes, purposeHints, purposeLabels } from "@/lib/premium-codes/purpose-labels";
 import type { CodePurpose } from "@/lib/premium-codes/rules";

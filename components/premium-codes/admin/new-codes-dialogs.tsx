@@ -7,8 +7,8 @@ import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/co
 import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { api } from "@/lib/api-client";
 import {
   type CreateCodeFields,

@@ -2,8 +2,8 @@
 
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useCall } from "@/components/shared/use-call";
-import { Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
 import { formatCount, t } from "@/lib/texts/text";
 

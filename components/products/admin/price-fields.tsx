@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormGroup } from "@/components/shared/form-group";
-import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { formatTaka } from "@/lib/money";
 import { discountOf, originalPriceOf } from "@/lib/products/discount";
 import type { ProductFields, ProductValues } from "@/lib/products/form";

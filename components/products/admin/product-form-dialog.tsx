@@ -9,8 +9,9 @@ import { openParts } from "@/components/shared/form-group";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { usePictureUploads } from "@/components/shared/use-picture-uploads";
-import { Input, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
 import { cardLanguages, categories } from "@/lib/products/categories";
 import {

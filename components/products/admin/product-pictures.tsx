@@ -7,7 +7,7 @@ import { renderRich } from "@/components/shared/rich-text";
 import type { Upload, usePictureUploads } from "@/components/shared/use-picture-uploads";
 import { UserText } from "@/components/shared/user-text";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { IMAGE_TYPES } from "@/lib/picture-file";
 import { MAX_IMAGES } from "@/lib/products/limits";
 import type { ProductImage } from "@/lib/products/schema";

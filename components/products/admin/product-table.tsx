@@ -9,7 +9,7 @@ import { SelectionCell, SelectionHead } from "@/components/shared/selection-cell
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { Switch } from "@/components/ui/switch";
 import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatTaka } from "@/lib/money";

@@ -2,9 +2,9 @@
 
 import { type RefObject, useEffect } from "react";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import { t, tn } from "@/lib/texts/text";
 import { ImportReport } from "./import-report";

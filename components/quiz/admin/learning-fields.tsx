@@ -2,8 +2,9 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Input, Textarea } from "@/components/ui/controls";
 import { bilingualGrid, Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 import { t } from "@/lib/texts/text";
 import { RelatedItemsFields } from "./related-items-fields";

@@ -2,7 +2,7 @@
 
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { CloseIcon } from "@/components/ui/overlay";
 import type { QuestionFields } from "@/lib/quiz/question-form";
 import { t } from "@/lib/texts/text";

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { Link } from "@/components/shared/link";
 import { useBulkActions } from "@/components/shared/use-bulk-actions";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/controls";
+import { Select } from "@/components/ui/select";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import type { TopicChoice } from "@/lib/quiz/bank-schema";

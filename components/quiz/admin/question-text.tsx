@@ -1,8 +1,9 @@
 "use client";
 
 import { useFormContext } from "react-hook-form";
-import { Select, Textarea } from "@/components/ui/controls";
 import { bilingualGrid, Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
 import type { TopicChoice } from "@/lib/quiz/bank-schema";
 import { difficultyLabels } from "@/lib/quiz/labels";
 import { optionsOfType, type QuestionFields } from "@/lib/quiz/question-form";

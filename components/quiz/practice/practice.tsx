@@ -6,7 +6,7 @@ import { t } from "@/lib/texts/text";
 import "../quiz.css";
 import { EmptyState } from "@/components/shared/element-card";
 import { Button, buttonVariants } from "@/components/ui/button";
-import { Select } from "@/components/ui/controls";
+import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import type { TopicChoice } from "@/lib/quiz/bank-schema";
 import type { Failure } from "@/lib/quiz/machine";

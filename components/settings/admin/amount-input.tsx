@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from "react";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { parseTypedNumber, toFieldText } from "@/lib/typed-number";
 
 type AmountInputProps = ComponentProps<"input"> & { min: number; step: number };

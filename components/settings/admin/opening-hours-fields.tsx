@@ -2,7 +2,7 @@
 
 import { renderRich } from "@/components/shared/rich-text";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { dayNames, NINE_TO_SIX, type Weekday, weekdays } from "@/lib/settings/opening-hours";
 import { t } from "@/lib/texts/text";
 

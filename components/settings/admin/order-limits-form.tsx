@@ -3,8 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
-import { Input } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { api } from "@/lib/api-client";
 import {
   type OrderLimitsForm as Fields,

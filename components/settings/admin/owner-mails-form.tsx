@@ -2,8 +2,9 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
-import { Input, Options, Select } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Options, Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
 import { type OwnerMailsForm as Fields, ownerMailsFormSchema } from "@/lib/settings/forms";
 import type { OwnerMails } from "@/lib/settings/schema";

@@ -3,8 +3,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type FieldPath, useWatch } from "react-hook-form";
 import { useCheckedForm } from "@/components/shared/use-checked-form";
-import { Input, Textarea } from "@/components/ui/controls";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
 import { api } from "@/lib/api-client";
 import { type ShopContactForm as Fields, shopContactFormSchema, toShopContactForm } from "@/lib/settings/forms";
 import type { Weekday } from "@/lib/settings/opening-hours";

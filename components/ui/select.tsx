@@ -3,16 +3,6 @@ import type { ComponentProps } from "react";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** Single-line text field. Its text is 16 px, so that phones do not zoom in on focus. */
-export function Input({ className, type, ...rest }: ComponentProps<"input">) {
-  return <input type={type ?? "text"} className={cx("control", className)} {...rest} />;
-}
-
-/** Multi-line text field that grows with its text if the browser supports it. */
-export function Textarea({ className, rows, ...rest }: ComponentProps<"textarea">) {
-  return <textarea rows={rows ?? 4} className={cx("control", className)} {...rest} />;
-}
-
 /** Styled native select, to keep the phone's picker, keyboard support and form behaviour. */
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   return <select className={cx("control", className)} {...rest} />;

@@ -1,0 +1,7 @@
+import { cx } from "class-variance-authority";
+import type { ComponentProps } from "react";
+
+/** Multi-line text field that grows with its text if the browser supports it. */
+export function Textarea({ className, rows, ...rest }: ComponentProps<"textarea">) {
+  return <textarea rows={rows ?? 4} className={cx("control", className)} {...rest} />;
+}
