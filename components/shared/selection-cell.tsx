@@ -2,6 +2,7 @@ import "./bulk.css";
 
 import { TableCell, TableHead } from "@/components/ui/table";
 import { t } from "@/lib/texts/text";
+import type { Column } from "./data-table";
 
 export function SelectionHead() {
   return (
@@ -20,6 +21,16 @@ export function SelectionCell(props: TickBoxProps) {
       <SelectionCheckbox {...props} />
     </TableCell>
   );
+}
+
+/** First column of a `DataTable` with selectable rows. */
+export function selectionColumn<Row extends { id: string }>(labelOf: (row: Row) => string): Column<Row> {
+  return {
+    name: "tick",
+    head: <SelectionHead />,
+    cell: (row) => <SelectionCheckbox id={row.id} label={labelOf(row)} />,
+    className: "tick-cell",
+  };
 }
 
 /** Checkbox for lists that are not tables. */

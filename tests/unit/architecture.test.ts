@@ -208,3 +208,11 @@ it("use only the theme's text sizes and weights (ADR 032)", () => {
 
   expect(files.filter((file) => arbitrary.test(readFileSync(file, "utf8")))).toEqual([]);
 });
+
+it("place table cells by name, not by position (DataTable)", () => {
+  const styles = filesUnder("components").filter((file) => file.endsWith(".css"));
+  const byPosition = /\btd:(?:nth|first|last)-|\btd:(?:is|where)\(:/;
+
+  expect(styles.length).toBeGreaterThan(40);
+  expect(styles.filter((file) => byPosition.test(codeOf(file)))).toEqual([]);
+});

@@ -3,10 +3,11 @@ import { t } from "@/lib/texts/text";
 import "./coupon-rows.css";
 
 import { CopyButton } from "@/components/shared/copy-button";
+import { type Column, DataTable } from "@/components/shared/data-table";
 import { EmailText } from "@/components/shared/email-text";
 import { Tag } from "@/components/shared/tag";
 import { UserText } from "@/components/shared/user-text";
-import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { ActionsHead, TableHead } from "@/components/ui/table";
 import { conditionText, couponBadge, offerText, usesText, validityText } from "@/lib/coupons/labels";
 import type { Coupon } from "@/lib/coupons/schema";
 import { formatTaka } from "@/lib/money";
@@ -14,59 +15,19 @@ import { CouponActions } from "./coupon-actions";
 
 /** Admin list of coupons with discount, state and revenue. On phones each row is a card. */
 export function CouponTable({ coupons, now }: { coupons: readonly Coupon[]; now: Date }) {
-  return (
-    <Table label={t("Coupons")} asCards className="coupon-rows">
-      <thead>
-        <tr>
-          <TableHead>{t("Code")}</TableHead>
-          <TableHead>{t("Gives")}</TableHead>
-          <TableHead>{t("State")}</TableHead>
-          <TableHead className="text-right">{t("Revenue")}</TableHead>
-          <TableHead className="text-right">{t("Discount")}</TableHead>
-          <ActionsHead />
-        </tr>
-      </thead>
-      <tbody>
-        {coupons.map((coupon) => (
-          <CouponRow key={coupon.id} coupon={coupon} now={now} />
-        ))}
-      </tbody>
-    </Table>
-  );
+  return <DataTable label={t("Coupons")} className="coupon-rows" columns={columnsAt(now)} rows={coupons} />;
 }
 
 /** Label of an amount, where the column headings are hidden. */
 const cardLabel = (content: string) => <span className="cards-only text-soft">{content}</span>;
 
-function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
-  const badge = couponBadge(coupon, now);
-  const days = validityText(coupon);
-  const email = coupon.user_email;
-
-  return (
-    <TableRow>
-      <TableCell>
-        <p className="coupon-code">
-          <span className="break-all font-mono text-sm" translate="no">
-            {coupon.code}
-          </span>
-          <CopyButton
-            text={coupon.code}
-            label={t("Copy coupon {code}", { code: coupon.code })}
-            className="border-transparent text-soft *:justify-items-start"
-          />
-        </p>
-        <div className="coupon-note text-soft">
-          {email ? <p>{renderRich("For <email></email>", { email: () => <EmailText email={email} /> })}</p> : null}
-          {coupon.reward_day ? <p>{t("Ten right of ten in the daily quiz")}</p> : null}
-          {coupon.note ? (
-            <p className="line-clamp-2 max-w-72">
-              <UserText>{coupon.note}</UserText>
-            </p>
-          ) : null}
-        </div>
-      </TableCell>
-      <TableCell>
+function columnsAt(now: Date): readonly Column<Coupon>[] {
+  return [
+    { name: "code", head: <TableHead>{t("Code")}</TableHead>, cell: (coupon) => <Code coupon={coupon} /> },
+    {
+      name: "gives",
+      head: <TableHead>{t("Gives")}</TableHead>,
+      cell: (coupon) => (
         <p className="coupon-parts">
           <span>{offerText(coupon)}</span>
           {conditionText(coupon).map((condition) => (
@@ -75,23 +36,70 @@ function CouponRow({ coupon, now }: { coupon: Coupon; now: Date }) {
             </span>
           ))}
         </p>
-      </TableCell>
-      <TableCell>
-        <Tag family={badge.family}>{t(badge.label)}</Tag>
-        <p className="coupon-parts coupon-uses text-soft">
-          <span>{usesText(coupon)}</span>
-          {days ? <span>{days}</span> : null}
-        </p>
-      </TableCell>
-      <TableCell className="text-right tabular-nums">
-        {renderRich("{sum}<card> sold</card>", { card: cardLabel }, { sum: formatTaka(coupon.revenue) })}
-      </TableCell>
-      <TableCell className="text-right tabular-nums">
-        {renderRich("{sum}<card> given</card>", { card: cardLabel }, { sum: formatTaka(coupon.discount_given) })}
-      </TableCell>
-      <TableCell className="text-right">
-        <CouponActions coupon={coupon} />
-      </TableCell>
-    </TableRow>
+      ),
+    },
+    { name: "state", head: <TableHead>{t("State")}</TableHead>, cell: (coupon) => <State coupon={coupon} now={now} /> },
+    {
+      name: "revenue",
+      head: <TableHead className="text-right">{t("Revenue")}</TableHead>,
+      cell: ({ revenue }) => renderRich("{sum}<card> sold</card>", { card: cardLabel }, { sum: formatTaka(revenue) }),
+      className: "text-right tabular-nums",
+    },
+    {
+      name: "discount",
+      head: <TableHead className="text-right">{t("Discount")}</TableHead>,
+      cell: ({ discount_given: given }) =>
+        renderRich("{sum}<card> given</card>", { card: cardLabel }, { sum: formatTaka(given) }),
+      className: "text-right tabular-nums",
+    },
+    {
+      name: "actions",
+      head: <ActionsHead />,
+      cell: (coupon) => <CouponActions coupon={coupon} />,
+      className: "text-right",
+    },
+  ];
+}
+
+function Code({ coupon }: { coupon: Coupon }) {
+  const email = coupon.user_email;
+
+  return (
+    <>
+      <p className="coupon-code">
+        <span className="break-all font-mono text-sm" translate="no">
+          {coupon.code}
+        </span>
+        <CopyButton
+          text={coupon.code}
+          label={t("Copy coupon {code}", { code: coupon.code })}
+          className="border-transparent text-soft *:justify-items-start"
+        />
+      </p>
+      <div className="coupon-note text-soft">
+        {email ? <p>{renderRich("For <email></email>", { email: () => <EmailText email={email} /> })}</p> : null}
+        {coupon.reward_day ? <p>{t("Ten right of ten in the daily quiz")}</p> : null}
+        {coupon.note ? (
+          <p className="line-clamp-2 max-w-72">
+            <UserText>{coupon.note}</UserText>
+          </p>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function State({ coupon, now }: { coupon: Coupon; now: Date }) {
+  const badge = couponBadge(coupon, now);
+  const days = validityText(coupon);
+
+  return (
+    <>
+      <Tag family={badge.family}>{t(badge.label)}</Tag>
+      <p className="coupon-parts coupon-uses text-soft">
+        <span>{usesText(coupon)}</span>
+        {days ? <span>{days}</span> : null}
+      </p>
+    </>
   );
 }

@@ -73,7 +73,9 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
         <tbody>
           {order.payments.map((payment) => (
             <TableRow key={payment.id}>
-              <TableCell className="whitespace-nowrap">{formatDayTime(payment.created_at)}</TableCell>
+              <TableCell data-cell="title" className="whitespace-nowrap">
+                {formatDayTime(payment.created_at)}
+              </TableCell>
               <TableCell data-label={t("State")}>
                 <span>
                   {t(statusWords[payment.status])}
@@ -88,7 +90,9 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
                   ) : null}
                 </span>
               </TableCell>
-              <TableCell className="text-right">{formatTaka(payment.amount)}</TableCell>
+              <TableCell data-cell="aside" className="text-right">
+                {formatTaka(payment.amount)}
+              </TableCell>
             </TableRow>
           ))}
         </tbody>

@@ -5,11 +5,12 @@ import { t } from "@/lib/texts/text";
 import "./code-rows.css";
 
 import { CopyButton } from "@/components/shared/copy-button";
+import { type Column, DataTable } from "@/components/shared/data-table";
 import { EmailText } from "@/components/shared/email-text";
-import { SelectionCell, SelectionHead } from "@/components/shared/selection-cell";
+import { selectionColumn } from "@/components/shared/selection-cell";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
-import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { ActionsHead, TableHead } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDay, formatTime } from "@/lib/dates";
 import { orderNumberOf } from "@/lib/orders/rules";
@@ -32,88 +33,83 @@ type CodeTableProps = { codes: readonly PremiumCode[]; query: CodeListQuery; now
 
 /** Admin list of codes with state, owner and actions. On phones each row is a card. */
 export function CodeTable({ codes, query, now }: CodeTableProps) {
+  return <DataTable label={t("Premium codes")} className="code-rows" columns={columnsOf(query, now)} rows={codes} />;
+}
+
+function columnsOf(query: CodeListQuery, now: Date): readonly Column<PremiumCode>[] {
   const sorting = { sort: query.sort, href: (sort: CodeSort) => adminCodes.href(query, { sort }) };
 
+  return [
+    selectionColumn(({ code }) => t("Tick {code}", { code })),
+    {
+      name: "code",
+      head: <SortHead title={t("Code")} keys={[byDate]} {...sorting} />,
+      cell: (code) => <Code code={code} />,
+    },
+    {
+      name: "state",
+      head: <SortHead title={t("State")} keys={[byUse, byExpiry]} {...sorting} />,
+      cell: (code) => <State code={code} now={now} />,
+    },
+    { name: "owner", head: <TableHead>{t("Bound to")}</TableHead>, cell: (code) => <Owner code={code} /> },
+    { name: "actions", head: <ActionsHead />, cell: (code) => <CodeActions code={code} />, className: "text-right" },
+  ];
+}
+
+function Code({ code }: { code: PremiumCode }) {
   return (
-    <Table label={t("Premium codes")} asCards className="code-rows">
-      <thead>
-        <tr>
-          <SelectionHead />
-          <SortHead title={t("Code")} keys={[byDate]} {...sorting} />
-          <SortHead title={t("State")} keys={[byUse, byExpiry]} {...sorting} />
-          <TableHead>{t("Bound to")}</TableHead>
-          <ActionsHead />
-        </tr>
-      </thead>
-      <tbody>
-        {codes.map((code) => (
-          <CodeRow key={code.id} code={code} now={now} />
-        ))}
-      </tbody>
-    </Table>
+    <div className="code-name">
+      <span className="code-text whitespace-nowrap font-mono text-sm" translate="no">
+        {code.code}
+      </span>
+      <CopyButton
+        text={code.code}
+        label={t("Copy premium code {code}", { code: code.code })}
+        className="border-transparent text-soft *:justify-items-start"
+      />
+      <p className="code-about max-w-80 truncate text-soft">
+        {code.description ? (
+          <>
+            <bdi title={code.description} lang={langOf(code.description)} translate="no">
+              {code.description}
+            </bdi>
+            {" · "}
+          </>
+        ) : null}
+        {t(purposeLabels[code.purpose])}
+        {" · "}
+        <time dateTime={code.created_at}>{formatDay(code.created_at)}</time>
+      </p>
+    </div>
   );
 }
 
-function CodeRow({ code, now }: { code: PremiumCode; now: Date }) {
+function State({ code, now }: { code: PremiumCode; now: Date }) {
   const badge = codeBadges[codeState(code, now)];
   const { expires_at: expiresAt } = code;
 
   return (
-    <TableRow>
-      <SelectionCell id={code.id} label={t("Tick {code}", { code: code.code })} />
-      <TableCell>
-        <div className="code-name">
-          <span className="code-text whitespace-nowrap font-mono text-sm" translate="no">
-            {code.code}
-          </span>
-          <CopyButton
-            text={code.code}
-            label={t("Copy premium code {code}", { code: code.code })}
-            className="border-transparent text-soft *:justify-items-start"
-          />
-          <p className="code-about max-w-80 truncate text-soft">
-            {code.description ? (
-              <>
-                <bdi title={code.description} lang={langOf(code.description)} translate="no">
-                  {code.description}
-                </bdi>
-                {" · "}
-              </>
-            ) : null}
-            {t(purposeLabels[code.purpose])}
-            {" · "}
-            <time dateTime={code.created_at}>{formatDay(code.created_at)}</time>
-          </p>
-        </div>
-      </TableCell>
-      <TableCell>
-        <Tag family={badge.family}>{t(badge.label)}</Tag>
-        <p className="text-soft">
+    <>
+      <Tag family={badge.family}>{t(badge.label)}</Tag>
+      <p className="text-soft">
+        <span className="whitespace-nowrap">
+          {usesText(code)}
+          {expiresAt ? "," : null}
+        </span>{" "}
+        {expiresAt ? (
           <span className="whitespace-nowrap">
-            {usesText(code)}
-            {expiresAt ? "," : null}
-          </span>{" "}
-          {expiresAt ? (
-            <span className="whitespace-nowrap">
-              {renderRich("until <time></time>", {
-                time: () => (
-                  <time dateTime={expiresAt}>
-                    {formatDay(expiresAt)}
-                    <span className="card-rows-skip">, {formatTime(expiresAt)}</span>
-                  </time>
-                ),
-              })}
-            </span>
-          ) : null}
-        </p>
-      </TableCell>
-      <TableCell>
-        <Owner code={code} />
-      </TableCell>
-      <TableCell className="text-right">
-        <CodeActions code={code} />
-      </TableCell>
-    </TableRow>
+            {renderRich("until <time></time>", {
+              time: () => (
+                <time dateTime={expiresAt}>
+                  {formatDay(expiresAt)}
+                  <span className="card-rows-skip">, {formatTime(expiresAt)}</span>
+                </time>
+              ),
+            })}
+          </span>
+        ) : null}
+      </p>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
+import { type Column, DataTable } from "@/components/shared/data-table";
 import { Link } from "@/components/shared/link";
 import { LocalizedContent } from "@/components/shared/localized-content";
 import { SortHead, type SortKey } from "@/components/shared/sort-head";
 import { Tag } from "@/components/shared/tag";
-import { ActionsHead, Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
+import { ActionsHead, TableHead } from "@/components/ui/table";
 import { adminRoutes } from "@/lib/admin-routes";
 import { quizStats } from "@/lib/quiz/addresses";
 import { isOftenWrong, wrongShare } from "@/lib/quiz/bank-stats";
@@ -47,92 +48,101 @@ type AnswersTableProps = {
 
 /** Answer statistics of questions, each with a link to edit it. On phones each row is a card. */
 export function AnswersTable({ label, questions, query }: AnswersTableProps) {
-  return (
-    <Table label={label} asCards>
-      <thead>
-        <Heads query={query} />
-      </thead>
-      <tbody>
-        {questions.map((question) => (
-          <AnswersRow key={question.id} question={question} />
-        ))}
-      </tbody>
-    </Table>
-  );
+  return <DataTable label={label} columns={columnsOf(query)} rows={questions} />;
 }
 
-function Heads({ query }: { query: QuestionStatsQuery | undefined }) {
+function columnsOf(query: QuestionStatsQuery | undefined): readonly Column<Asked>[] {
   const sorting = query && {
     sort: query.sort,
     href: (sort: QuestionStatsSort) => quizStats.href(query, { sort }),
   };
+  const topic: Column<Asked> = {
+    name: "topic",
+    head: <SortHead keys={[byTopic]} {...sorting} />,
+    cell: ({ topic_name: en = "", topic_name_bn: bn }) => <LocalizedContent en={en} bn={bn} />,
+    label: t("Topic"),
+  };
+
+  return [
+    {
+      name: "title",
+      head: <TableHead>{t("Question")}</TableHead>,
+      cell: (question) => <Title question={question} />,
+      className: "md:min-w-64",
+    },
+    ...(sorting ? [topic] : []),
+    {
+      name: "answers",
+      head: <SortHead keys={[byAnswers]} {...sorting} />,
+      cell: ({ answered }) => formatCount(answered),
+      // Cards show it next to the share.
+      className: "card-rows-skip whitespace-nowrap tabular-nums",
+    },
+    {
+      name: "wrong",
+      head: <SortHead keys={[byWrong]} {...sorting} />,
+      cell: (question) => <WrongShare question={question} />,
+      className: "whitespace-nowrap tabular-nums",
+      label: t("Wrong"),
+    },
+    {
+      name: "instead",
+      head: <TableHead>{t("Wrong option most chosen")}</TableHead>,
+      cell: ({ top_wrong_option: option }) => <WrongOption option={option} />,
+      label: t("Instead"),
+    },
+    {
+      name: "aside",
+      head: <ActionsHead />,
+      cell: (question) =>
+        question.is_archived ? <Tag family="neutral">{t("Deleted")}</Tag> : <EditLink question={question} />,
+      className: "text-right",
+    },
+  ];
+}
+
+function Title({ question }: { question: Asked }) {
+  const { is_active: isActive = true } = question;
 
   return (
-    <tr>
-      <TableHead>{t("Question")}</TableHead>
-      {sorting ? <SortHead keys={[byTopic]} {...sorting} /> : null}
-      <SortHead keys={[byAnswers]} {...sorting} />
-      <SortHead keys={[byWrong]} {...sorting} />
-      <TableHead>{t("Wrong option most chosen")}</TableHead>
-      <ActionsHead />
-    </tr>
+    <>
+      <RichText
+        html={question.title_html}
+        bn={question.title_bn_html}
+        className="line-clamp-3 font-medium leading-snug"
+      />
+      {isActive ? null : <Tag family="neutral">{t("Inactive")}</Tag>}
+    </>
   );
 }
 
-function AnswersRow({ question }: { question: Asked }) {
-  const { answered, correct, top_wrong_option: wrong, topic_name: topic, is_active: isActive = true } = question;
+function WrongShare({ question }: { question: Asked }) {
+  const { answered, correct } = question;
   const share = wrongShare(question);
+  if (share === null) return <span className="text-soft">{t("Not answered yet")}</span>;
 
   return (
-    <TableRow>
-      <TableCell className="md:min-w-64">
-        <RichText
-          html={question.title_html}
-          bn={question.title_bn_html}
-          className="line-clamp-3 font-medium leading-snug"
-        />
-        {isActive ? null : <Tag family="neutral">{t("Inactive")}</Tag>}
-      </TableCell>
-      {topic ? (
-        <TableCell data-label={t("Topic")}>
-          <LocalizedContent en={topic} bn={question.topic_name_bn} />
-        </TableCell>
-      ) : null}
-      {/* Cards show it next to the share. */}
-      <TableCell className="card-rows-skip whitespace-nowrap tabular-nums">{formatCount(answered)}</TableCell>
-      <TableCell data-label={t("Wrong")} className="whitespace-nowrap tabular-nums">
-        {share === null ? (
-          <span className="text-soft">{t("Not answered yet")}</span>
-        ) : (
-          <span>
-            <span
-              data-family="danger"
-              className={isOftenWrong(question) ? "font-semibold text-(--fam)" : "font-semibold"}
-            >
-              {localizeDigits(`${share}%`)}
-            </span>{" "}
-            <span className="text-sm text-soft">
-              {t("{part} of {whole}", { part: formatCount(answered - correct), whole: formatCount(answered) })}
-            </span>
-          </span>
-        )}
-      </TableCell>
-      <TableCell data-label={t("Instead")}>
-        {wrong ? (
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <RichText html={wrong.title_html} bn={wrong.title_bn_html} className="line-clamp-2 max-w-72" />
-            <span className="whitespace-nowrap text-sm text-soft tabular-nums">
-              {localizeDigits(`${wrong.percentage}%`)}
-            </span>
-          </span>
-        ) : (
-          <span className="text-soft">–</span>
-        )}
-      </TableCell>
-      <TableCell className="text-right">
-        {question.is_archived ? <Tag family="neutral">{t("Deleted")}</Tag> : <EditLink question={question} />}
-      </TableCell>
-    </TableRow>
+    <span>
+      <span data-family="danger" className={isOftenWrong(question) ? "font-semibold text-(--fam)" : "font-semibold"}>
+        {localizeDigits(`${share}%`)}
+      </span>{" "}
+      <span className="text-sm text-soft">
+        {t("{part} of {whole}", { part: formatCount(answered - correct), whole: formatCount(answered) })}
+      </span>
+    </span>
+  );
+}
+
+function WrongOption({ option }: { option: Asked["top_wrong_option"] }) {
+  if (!option) return <span className="text-soft">–</span>;
+
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <RichText html={option.title_html} bn={option.title_bn_html} className="line-clamp-2 max-w-72" />
+      <span className="whitespace-nowrap text-sm text-soft tabular-nums">
+        {localizeDigits(`${option.percentage}%`)}
+      </span>
+    </span>
   );
 }
 

@@ -32,7 +32,7 @@ function TopicRow({ topic }: { topic: TopicStats }) {
 
   return (
     <TableRow>
-      <TableCell>
+      <TableCell data-cell="title">
         <Link
           href={adminRoutes.quizTopicStats(topic.topic_id)}
           className="inline-flex min-h-11 items-center font-medium underline underline-offset-4 hover:text-accent"
@@ -43,7 +43,7 @@ function TopicRow({ topic }: { topic: TopicStats }) {
       <TableCell data-label={t("Active")} className="whitespace-nowrap tabular-nums">
         <span>{t("{part} of {whole}", { part: topic.active_questions, whole: topic.total_questions })}</span>
       </TableCell>
-      <TableCell className="w-48">
+      <TableCell data-cell="aside" className="w-48">
         {topic.is_active ? (
           <Meter percent={coverage} text={localizeDigits(`${coverage}%`)} tone={coverage < 100 ? "warm" : "neutral"} />
         ) : (
