@@ -1,5 +1,5 @@
-import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
+import { NotFoundState } from "@/components/shared/not-found-state";
 import { buttonVariants } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -7,9 +7,7 @@ import { t } from "@/lib/texts/text";
 /** 404 page (spec 2) with the element nobelium (No). */
 export function NotFoundMessage() {
   return (
-    <EmptyState
-      headingLevel="h1"
-      number={404}
+    <NotFoundState
       symbol="No"
       name={t("No such page")}
       title={
@@ -19,17 +17,13 @@ export function NotFoundMessage() {
         </>
       }
       text={t("It may have moved, or the address has a typing error in it.")}
-      action={
-        <>
-          <Link href={routes.home} className={buttonVariants()}>
-            {t("Return to Home")}
-          </Link>
-          <Link href={routes.products} className={buttonVariants({ variant: "quiet" })}>
-            {t("See all products")}
-          </Link>
-        </>
+      back={{ label: t("Return to Home"), href: routes.home }}
+      more={
+        <Link href={routes.products} className={buttonVariants({ variant: "quiet" })}>
+          {t("See all products")}
+        </Link>
       }
-      className="py-16 not-found"
+      className="py-16"
     />
   );
 }

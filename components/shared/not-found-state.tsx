@@ -1,20 +1,27 @@
+import { cx } from "class-variance-authority";
+import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 import { EmptyState } from "./element-card";
 import { Link } from "./link";
 
 type NotFoundStateProps = {
-  title: string;
+  title: ReactNode;
   text: string;
   /** Link to a place to look instead. */
   back: { label: string; href: string };
+  /** Further links, after `back`. */
+  more?: ReactNode;
   /** Element of the empty card; default: Nf, "Not found". */
   symbol?: string;
   name?: string;
+  className?: string;
 };
 
-/** Content of a 404 page about one record, such as a product or an order. */
-export function NotFoundState({ title, text, back, symbol = "Nf", name = t("Not found") }: NotFoundStateProps) {
+/** Content of a 404 page, of the site or about one record, such as a product or an order. */
+export function NotFoundState(props: NotFoundStateProps) {
+  const { title, text, back, more, symbol = "Nf", name = t("Not found"), className } = props;
+
   return (
     <EmptyState
       headingLevel="h1"
@@ -24,11 +31,14 @@ export function NotFoundState({ title, text, back, symbol = "Nf", name = t("Not 
       title={title}
       text={text}
       action={
-        <Link href={back.href} className={buttonVariants()}>
-          {back.label}
-        </Link>
+        <>
+          <Link href={back.href} className={buttonVariants()}>
+            {back.label}
+          </Link>
+          {more}
+        </>
       }
-      className="not-found"
+      className={cx(className, "not-found")}
     />
   );
 }
