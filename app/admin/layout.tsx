@@ -4,7 +4,7 @@ import { CourierChoices } from "@/components/dispatch/courier-choices";
 import { AdminShell } from "@/components/layout/admin/admin-shell";
 import { ShellMessages } from "@/components/layout/shell-messages";
 import { SessionGate } from "@/components/session/session-gate";
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { can } from "@/server/actor";

@@ -11,10 +11,10 @@ import { QueueTiles } from "@/components/order-work/order-queues";
 import { MoreCodes, MoreCodesDialog } from "@/components/premium-codes/admin/new-codes";
 import { SetupList } from "@/components/setup/setup-list";
 import { Link } from "@/components/shared/link";
-import { Panel } from "@/components/shared/panel";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { adminRoutes } from "@/lib/admin-routes";
 import { todayText } from "@/lib/dashboard/labels";
 import { dayOf } from "@/lib/dashboard/rules";
@@ -60,20 +60,20 @@ async function DashboardPage() {
         {setup ? <SetupList setup={setup} /> : null}
         <div className="grid gap-5 md:grid-cols-2">
           <div className="grid gap-5">
-            <Panel title={t("Needs a hand")}>
+            <Card title={t("Needs a hand")}>
               {attention ? (
                 <Attention attention={attention} makeCodes={(batch) => <MoreCodes batch={batch} />} />
               ) : (
                 <PartFailed now={now} />
               )}
-            </Panel>
+            </Card>
             {attention && attention.unconfirmed.count > 0 ? (
-              <Panel title={t("To confirm by phone")}>
+              <Card title={t("To confirm by phone")}>
                 <Unconfirmed unconfirmed={attention.unconfirmed} />
-              </Panel>
+              </Card>
             ) : null}
           </div>
-          <Panel
+          <Card
             title={t("Recent Orders")}
             action={
               <Link
@@ -85,15 +85,15 @@ async function DashboardPage() {
             }
           >
             {recent ? <RecentOrders orders={recent.data} /> : <PartFailed now={now} />}
-          </Panel>
+          </Card>
         </div>
-        <Panel title={t("The last {n} days", { n: CHART_DAYS })}>
+        <Card title={t("The last {n} days", { n: CHART_DAYS })}>
           {series ? <SeriesChart days={series.days} /> : <PartFailed now={now} />}
-        </Panel>
+        </Card>
         {failures && failures.mails.count + failures.overdue_mails.count + failures.tasks.length > 0 ? (
-          <Panel title={t("Failed in the background")}>
+          <Card title={t("Failed in the background")}>
             <Failures failures={failures} />
-          </Panel>
+          </Card>
         ) : null}
       </div>
       <MoreCodesDialog />

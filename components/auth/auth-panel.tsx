@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ElementCard } from "@/components/shared/element-card";
 import { Motif } from "@/components/shared/motif";
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { t } from "@/lib/texts/text";
 import { ResumeGate } from "./resume-gate";
 

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Link } from "@/components/shared/link";
+import { FormAlert } from "@/components/shared/note";
 import { NotifyOnce } from "@/components/shared/notify-once";
-import { FormAlert } from "@/components/shared/panel";
 import { renderRich } from "@/components/shared/rich-text";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";

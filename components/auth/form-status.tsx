@@ -2,8 +2,8 @@
 
 import { useEffect } from "react";
 import { useSession } from "@/components/session/use-session";
+import { Note } from "@/components/shared/note";
 import { notify } from "@/components/shared/notify";
-import { Note } from "@/components/shared/panel";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { beforeReason, LOGIN_TO_ORDER } from "@/lib/auth/messages";
 import { getSession } from "@/lib/auth/token-store";

@@ -1,4 +1,4 @@
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { beforeReason } from "@/lib/auth/messages";
 import { isPathOf } from "@/lib/auth/origin";
 import { routes } from "@/lib/routes";

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { Link } from "@/components/shared/link";
 import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { Button } from "@/components/ui/button";
 import { type CartLine, maxQuantity } from "@/lib/cart/lines";

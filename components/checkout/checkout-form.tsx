@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useTransition } from "react";
 import { CartChanges } from "@/components/cart/cart-lines";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useMethodNames } from "@/components/layout/method-names";
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { PaymentMarks } from "@/components/shared/payment-marks";
 import { Button } from "@/components/ui/button";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";

@@ -2,11 +2,11 @@
 
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { CodeBox } from "@/components/shared/copy-button";
-import { Panel } from "@/components/shared/panel";
 import { renderRich } from "@/components/shared/rich-text";
 import { useAction } from "@/components/shared/use-action";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { api } from "@/lib/api-client";
 import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";
@@ -50,7 +50,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
   if (!waitsForPayment(order)) return null;
 
   return (
-    <Panel title={t("Payment link")}>
+    <Card title={t("Payment link")}>
       {link ? (
         <>
           <CodeBox text={link.url} label={t("Copy payment link")} />
@@ -88,7 +88,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
           )}
         </p>
       )}
-    </Panel>
+    </Card>
   );
 }
 

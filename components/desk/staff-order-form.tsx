@@ -12,10 +12,10 @@ import { usePlaces } from "@/components/places/use-places";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { navigate } from "@/components/shared/navigation";
 import { notifyError, notifyInvalid, preloadToasts, showFieldErrors } from "@/components/shared/notify";
-import { Panel } from "@/components/shared/panel";
 import { useCall } from "@/components/shared/use-call";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { dismissError } from "@/components/ui/toast";
@@ -227,7 +227,7 @@ function DeliveryPanel({ form }: { form: TakeOrderForm }) {
   ] as const;
 
   return (
-    <Panel title={t("Delivery")}>
+    <Card title={t("Delivery")}>
       <div className="grid gap-4 sm:grid-cols-2">
         {fields.map(({ name, label, text, ...field }) => (
           <Field key={name} label={label} error={errors[name]?.message}>
@@ -250,7 +250,7 @@ function DeliveryPanel({ form }: { form: TakeOrderForm }) {
           <Input {...form.register("note")} maxLength={COURIER_NOTE_MAX} autoComplete="off" />
         </Field>
       </div>
-    </Panel>
+    </Card>
   );
 }
 

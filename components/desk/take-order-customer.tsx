@@ -2,9 +2,10 @@ import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { NumberRecord } from "@/components/orders/admin/call-record";
 import { Link } from "@/components/shared/link";
-import { Note, Panel } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { useCall } from "@/components/shared/use-call";
 import { UserText } from "@/components/shared/user-text";
+import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RadioCard, RadioGroup } from "@/components/ui/radio-group";
@@ -79,7 +80,7 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
   usePreset(found, { whose, choose });
 
   return (
-    <Panel title={t("Customer")}>
+    <Card title={t("Customer")}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           label={t("Phone")}
@@ -147,7 +148,7 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
           </Field>
         )}
       </div>
-    </Panel>
+    </Card>
   );
 }
 

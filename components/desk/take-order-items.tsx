@@ -1,8 +1,8 @@
 import { ProductPicker } from "@/components/orders/items/product-picker";
 import { LocalizedContent } from "@/components/shared/localized-content";
-import { Panel } from "@/components/shared/panel";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import type { Quote } from "@/lib/checkout/schema";
 import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
@@ -39,7 +39,7 @@ export function ItemsPanel({ lines, onLines, changes, error }: ItemsPanelProps) 
   }
 
   return (
-    <Panel title={t("Items")}>
+    <Card title={t("Items")}>
       {lines.length > 0 ? (
         <ul aria-label={t("Items")} className="-mt-2 mb-4 divide-y divide-line border-line border-b">
           {lines.map(({ product, quantity }) => (
@@ -77,7 +77,7 @@ export function ItemsPanel({ lines, onLines, changes, error }: ItemsPanelProps) 
       <p role="alert" className="mt-2 text-sm text-danger empty:hidden">
         {error}
       </p>
-    </Panel>
+    </Card>
   );
 }
 

@@ -8,7 +8,7 @@ import "./hand-over.css";
 import { type ClipboardEvent, type DragEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { CourierField, keepLastCourier } from "@/components/orders/admin/courier-field";
 import { CopyButton } from "@/components/shared/copy-button";
-import { FormAlert } from "@/components/shared/panel";
+import { FormAlert } from "@/components/shared/note";
 import { renderRich } from "@/components/shared/rich-text";
 import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button } from "@/components/ui/button";

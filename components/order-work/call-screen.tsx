@@ -17,9 +17,9 @@ import { EmptyState } from "@/components/shared/element-card";
 import { LocalizedContent } from "@/components/shared/localized-content";
 import { navigate } from "@/components/shared/navigation";
 import { preloadToasts } from "@/components/shared/notify";
-import { Panel } from "@/components/shared/panel";
 import { useAction } from "@/components/shared/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { dismissToast } from "@/components/ui/toast";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
@@ -60,7 +60,7 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
     <div className="call-screen">
       <CallBar order={order} next={next} />
       <UpNext upNext={upNext} />
-      <Panel
+      <Card
         title={<span className="font-mono">{order.order_number}</span>}
         action={
           <Link href={adminRoutes.order(order.id)} className={buttonVariants({ variant: "link" })}>
@@ -105,7 +105,7 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
             ) : null}
           </div>
         </div>
-      </Panel>
+      </Card>
     </div>
   );
 }
@@ -117,7 +117,7 @@ function UpNext({ upNext }: UpNextProps) {
   if (upNext.length === 0) return null;
 
   return (
-    <Panel title={t("Next^call")} className="call-upcoming">
+    <Card title={t("Next^call")} className="call-upcoming">
       <ol className="-mx-2 grid gap-0.5">
         {upNext.map(({ id, name, placed_at: placed, total }) => (
           <li key={id}>
@@ -134,7 +134,7 @@ function UpNext({ upNext }: UpNextProps) {
           </li>
         ))}
       </ol>
-    </Panel>
+    </Card>
   );
 }
 

@@ -8,9 +8,9 @@ import { possibleReturns, ReturnDialog, useRefund } from "@/components/order-wor
 import { EditOrder } from "@/components/orders/admin/edit-order";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
-import { Panel } from "@/components/shared/panel";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -51,7 +51,7 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
   const isRisky = dispatchRiskText(order) !== null;
 
   return (
-    <Panel title={t("Actions")} className={cx(className, isResting && "pointer-events-none")}>
+    <Card title={t("Actions")} className={cx(className, isResting && "pointer-events-none")}>
       <div className="order-actions">
         <EditOrder order={order} />
         {isUnconfirmed(order) && next !== "confirm" && next !== "cancel" ? <ConfirmButton order={order} /> : null}
@@ -86,7 +86,7 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
           {isOnItsWay && returnComingAt === null ? <NotHandedOver order={order} /> : null}
         </div>
       </details>
-    </Panel>
+    </Card>
   );
 }
 

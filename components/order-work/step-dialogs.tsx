@@ -4,7 +4,7 @@ import { type FormEvent, lazy, useState } from "react";
 import { CourierField, keepLastCourier } from "@/components/orders/admin/courier-field";
 import { stepWords } from "@/components/orders/admin/step-words";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { type DialogControl, useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

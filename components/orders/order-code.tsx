@@ -1,9 +1,9 @@
 import { AppLink } from "@/components/shared/app-link";
 import { CodeBox } from "@/components/shared/copy-button";
 import { Link } from "@/components/shared/link";
-import { Panel } from "@/components/shared/panel";
 import { Tag } from "@/components/shared/tag";
 import { UserText } from "@/components/shared/user-text";
+import { Card } from "@/components/ui/card";
 import { missingCodeTexts, whyNoCode } from "@/lib/orders/missing-code";
 import type { OrderWithCode } from "@/lib/orders/schema";
 import { codeBadges, codeNote, codeState } from "@/lib/premium-codes/labels";
@@ -21,7 +21,7 @@ export function OrderCode({ order, now, appListing }: OrderCodeProps & { appList
   if (codes.length === 0 && !missing) return null;
 
   return (
-    <Panel title={codes.length > 1 ? t("Your premium codes") : t("Your premium code")}>
+    <Card title={codes.length > 1 ? t("Your premium codes") : t("Your premium code")}>
       {codes.length > 0 ? (
         <>
           <ul className="grid gap-3">
@@ -45,7 +45,7 @@ export function OrderCode({ order, now, appListing }: OrderCodeProps & { appList
       ) : (
         <p>{missing && t(missing)}</p>
       )}
-    </Panel>
+    </Card>
   );
 }
 

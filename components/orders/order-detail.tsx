@@ -1,8 +1,8 @@
 import { MethodName } from "@/components/layout/method-names";
 import { BackLink } from "@/components/shared/back-link";
 import { Link } from "@/components/shared/link";
-import { Panel } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import type { HistoryEntry, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
 import { type OrderView, viewOf } from "@/lib/orders/view";
@@ -82,11 +82,11 @@ export function OrderDetail({
         ) : null}
         <CashNote order={order} facts={facts} />
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
-          <Panel title={t("Items")}>
+          <Card title={t("Items")}>
             {actions.edit ? <ChangeItems order={order} /> : <OrderLines order={order} toReview={toReview} />}
-          </Panel>
+          </Card>
           <div className="grid gap-5">
-            <Panel title={facts.hasParcel ? t("Delivery and payment") : t("Contact and payment")}>
+            <Card title={facts.hasParcel ? t("Delivery and payment") : t("Contact and payment")}>
               <OrderAddress order={order} accountEmail={owner.email} />
               {contact && order.shipping_address.email ? (
                 <OrderMailsNote
@@ -105,10 +105,10 @@ export function OrderDetail({
                 <ExpectedDelivery facts={facts} />
                 {facts.hasParcel ? <TrackingNumber order={order} /> : null}
               </dl>
-            </Panel>
-            <Panel title={t("History")}>
+            </Card>
+            <Card title={t("History")}>
               <OrderHistory entries={history} ownName={owner.fullName} names={names} />
-            </Panel>
+            </Card>
           </div>
         </div>
       </div>

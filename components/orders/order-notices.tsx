@@ -1,5 +1,5 @@
 import { EmailText } from "@/components/shared/email-text";
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { renderRich } from "@/components/shared/rich-text";
 import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";

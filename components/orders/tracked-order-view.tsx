@@ -1,8 +1,8 @@
 "use client";
 
 import { MethodName } from "@/components/layout/method-names";
-import { Panel } from "@/components/shared/panel";
 import { UserText } from "@/components/shared/user-text";
+import { Card } from "@/components/ui/card";
 import { placeLine } from "@/lib/geo/place-name";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { viewOf } from "@/lib/orders/view";
@@ -60,10 +60,10 @@ export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderVie
         ) : null}
       </section>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
-        <Panel title={t("Items")}>
+        <Card title={t("Items")}>
           <OrderLines order={order} />
-        </Panel>
-        <Panel title={t("Details")}>
+        </Card>
+        <Card title={t("Details")}>
           <dl className="grid gap-4">
             <ExpectedDelivery facts={facts} />
             <TrackingNumber order={order} />
@@ -83,7 +83,7 @@ export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderVie
             ) : null}
           </dl>
           {own ? <CustomerAddress order={own} /> : null}
-        </Panel>
+        </Card>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Link } from "@/components/shared/link";
-import { Panel } from "@/components/shared/panel";
 import { renderRich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { formatTaka } from "@/lib/money";
 import type { OrderWithCode } from "@/lib/orders/schema";
 import { type OrderView, viewOf } from "@/lib/orders/view";
@@ -37,19 +37,19 @@ export function UnpaidOrderNotice({ order, accountEmail, ways, now }: HeldOrderP
         )}
       </p>
       <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-7">
-        <Panel title={isPayable ? t("Payment") : t("What you can do")} className="lg:col-start-2 lg:row-span-2">
+        <Card title={isPayable ? t("Payment") : t("What you can do")} className="lg:col-start-2 lg:row-span-2">
           {isPayable ? (
             <Payment order={order} view={view} ways={ways} />
           ) : (
             <NothingToPay order={order} view={view} ways={ways} />
           )}
-        </Panel>
-        <Panel title={t("Items")} className="lg:col-start-1 lg:row-start-1">
+        </Card>
+        <Card title={t("Items")} className="lg:col-start-1 lg:row-start-1">
           <OrderLines order={order} />
-        </Panel>
-        <Panel title={view.facts.hasParcel ? t("Delivery") : t("Contact")} className="lg:col-start-1">
+        </Card>
+        <Card title={view.facts.hasParcel ? t("Delivery") : t("Contact")} className="lg:col-start-1">
           <OrderAddress order={order} accountEmail={accountEmail} />
-        </Panel>
+        </Card>
       </div>
     </div>
   );

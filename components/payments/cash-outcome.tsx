@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AppLink } from "@/components/shared/app-link";
 import { CopyButton } from "@/components/shared/copy-button";
 import { Link } from "@/components/shared/link";
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { renderRich } from "@/components/shared/rich-text";
 import { formatDeadline } from "@/lib/deadline";
 import { localizePlace } from "@/lib/geo/place-name";

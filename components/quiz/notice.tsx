@@ -1,4 +1,4 @@
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 

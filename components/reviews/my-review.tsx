@@ -2,7 +2,7 @@ import { BackLink } from "@/components/shared/back-link";
 import { Link } from "@/components/shared/link";
 import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { UserText } from "@/components/shared/user-text";
 import { buttonVariants } from "@/components/ui/button";
 import type { Product } from "@/lib/products/schema";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { BackLink } from "@/components/shared/back-link";
-import { FormAlert, Note } from "@/components/shared/panel";
+import { FormAlert, Note } from "@/components/shared/note";
 import { Stars } from "@/components/shared/rating";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";

@@ -1,6 +1,6 @@
 import { Link } from "@/components/shared/link";
-import { Panel } from "@/components/shared/panel";
 import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { setupTexts } from "@/lib/setup/labels";
 import type { Setup } from "@/lib/setup/schema";
 import { formatList } from "@/lib/texts/list";
@@ -15,7 +15,7 @@ export function SetupList({ setup: { done, open } }: { setup: Setup }) {
   const later = open.slice(NEXT);
 
   return (
-    <Panel
+    <Card
       title={t("Set up the shop")}
       action={
         <span className="text-soft text-sm">
@@ -46,7 +46,7 @@ export function SetupList({ setup: { done, open } }: { setup: Setup }) {
           {t("Done: {steps}.", { steps: formatList(done.map((step) => t(setupTexts[step].title))) })}
         </p>
       ) : null}
-    </Panel>
+    </Card>
   );
 }
 

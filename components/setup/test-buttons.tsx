@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { Note } from "@/components/shared/note";
 import { notifyError } from "@/components/shared/notify";
-import { Note } from "@/components/shared/panel";
 import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
 import { api } from "@/lib/api-client";

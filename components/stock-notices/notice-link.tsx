@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Link } from "@/components/shared/link";
-import { FormAlert } from "@/components/shared/panel";
+import { FormAlert } from "@/components/shared/note";
 import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { ApiError, api } from "@/lib/api-client";

@@ -4,9 +4,9 @@ import { FoundText, foundClass } from "@/components/admin-search/found-text";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
-import { Panel } from "@/components/shared/panel";
 import { SearchForm } from "@/components/shared/search-form";
 import { withPageMessages } from "@/components/shared/with-page-messages";
+import { Card } from "@/components/ui/card";
 import { adminPagesFor } from "@/lib/admin-navigation";
 import { adminRoutes } from "@/lib/admin-routes";
 import { exactOrder, type FoundGroup, findPages, foundGroups, foundText } from "@/lib/admin-search/rows";
@@ -67,7 +67,7 @@ function Found({ groups }: { groups: readonly FoundGroup[] }) {
   return (
     <div className="grid max-w-4xl gap-5">
       {groups.map(({ title, rows, all }) => (
-        <Panel key={title} title={title}>
+        <Card key={title} title={title}>
           <ul>
             {[...rows, ...(all ? [all] : [])].map(({ href, ...text }) => (
               <li key={href + text.title}>
@@ -77,7 +77,7 @@ function Found({ groups }: { groups: readonly FoundGroup[] }) {
               </li>
             ))}
           </ul>
-        </Panel>
+        </Card>
       ))}
     </div>
   );

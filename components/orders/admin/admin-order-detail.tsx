@@ -4,11 +4,11 @@ import { OrderBadges } from "@/components/orders/order-facts";
 import { BackLink } from "@/components/shared/back-link";
 import { EmailText } from "@/components/shared/email-text";
 import { Link } from "@/components/shared/link";
-import { Panel } from "@/components/shared/panel";
 import { renderRich } from "@/components/shared/rich-text";
 import { Tag } from "@/components/shared/tag";
 import { UserText } from "@/components/shared/user-text";
 import { buttonVariants } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
 import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import { formatDeadline } from "@/lib/deadline";
@@ -66,10 +66,8 @@ export function AdminOrderDetail({ order, names, now, back, parts }: AdminOrderD
             <CodePanel order={order} now={now} />
           </div>
           <div className="contents gap-5 xl:col-start-1 xl:row-start-1 xl:grid">
-            <Panel title={t("Items")}>
-              {actions.edit ? <OrderItems order={order} /> : <OrderLines order={order} />}
-            </Panel>
-            <Panel title={t("Delivery")}>
+            <Card title={t("Items")}>{actions.edit ? <OrderItems order={order} /> : <OrderLines order={order} />}</Card>
+            <Card title={t("Delivery")}>
               <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
                 <TrackingNumber order={order} />
                 <div>
@@ -79,12 +77,12 @@ export function AdminOrderDetail({ order, names, now, back, parts }: AdminOrderD
                   </dd>
                 </div>
               </dl>
-            </Panel>
+            </Card>
             <PaymentsPanel order={order} />
             <RefundsPanel order={order} />
-            <Panel title={t("History")} className="max-xl:order-2">
+            <Card title={t("History")} className="max-xl:order-2">
               <OrderHistory entries={order.history} names={names} />
-            </Panel>
+            </Card>
           </div>
         </div>
       </div>
@@ -97,12 +95,12 @@ function CodePanel({ order, now }: { order: OrderDetails; now: Date }) {
   const isAlone = order.customer.email === null && order.mail_recipients.length === 0;
 
   return (
-    <Panel title={t("Premium code")} className="max-xl:order-1">
+    <Card title={t("Premium code")} className="max-xl:order-1">
       {order.premium_code?.is_active && isAlone ? (
         <p className="mb-2.5 text-warm">{t("No e-mail: hand the code on yourself.")}</p>
       ) : null}
       <AdminOrderCode order={order} now={now} />
-    </Panel>
+    </Card>
   );
 }
 
@@ -216,7 +214,7 @@ function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boole
   );
 
   return (
-    <Panel title={t("Customer")}>
+    <Card title={t("Customer")}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-4 md:max-xl:grid-cols-2">
         <div className="grid grid-cols-1 content-start justify-items-start gap-2">
           <a href={telephoneLink(to.phone)} className={buttonVariants({ variant: "quiet" })}>
@@ -258,7 +256,7 @@ function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boole
           )}
         </div>
       </div>
-    </Panel>
+    </Card>
   );
 }
 

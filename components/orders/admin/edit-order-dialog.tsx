@@ -11,7 +11,7 @@ import { useWatch } from "react-hook-form";
 import type { FormOfEdit } from "@/components/orders/admin/edit-order-fields";
 import { DialogButtons, type DialogForm, FormDialog, useReportDirty } from "@/components/shared/form-dialog";
 import { FormGroup } from "@/components/shared/form-group";
-import { FormAlert } from "@/components/shared/panel";
+import { FormAlert } from "@/components/shared/note";
 import { renderRich } from "@/components/shared/rich-text";
 import { useCall } from "@/components/shared/use-call";
 import type { DialogControl } from "@/components/shared/use-lazy-dialog";

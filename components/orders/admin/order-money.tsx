@@ -1,8 +1,8 @@
 /** Payments of an order: online attempts and refunds. */
 
-import { Panel } from "@/components/shared/panel";
 import { renderRich } from "@/components/shared/rich-text";
 import { UserText } from "@/components/shared/user-text";
+import { Card } from "@/components/ui/card";
 import { Table, TableCell, TableHead, TableRow } from "@/components/ui/table";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
@@ -17,7 +17,7 @@ export function RefundsPanel({ order }: { order: OrderDetails }) {
   if (order.refunds.length === 0) return null;
 
   return (
-    <Panel title={t("Refunds")}>
+    <Card title={t("Refunds")}>
       <ul className="grid gap-3">
         {order.refunds.map((refund) => (
           <li key={refund.id} className="border-line border-l-2 pl-4">
@@ -42,7 +42,7 @@ export function RefundsPanel({ order }: { order: OrderDetails }) {
           </li>
         ))}
       </ul>
-    </Panel>
+    </Card>
   );
 }
 
@@ -60,7 +60,7 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
   if (order.payments.length === 0) return null;
 
   return (
-    <Panel title={t("Payment attempts")}>
+    <Card title={t("Payment attempts")}>
       <Table label={t("Payment attempts")} asCards>
         <thead>
           <tr>
@@ -97,7 +97,7 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
           ))}
         </tbody>
       </Table>
-    </Panel>
+    </Card>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { CopyButton } from "@/components/shared/copy-button";
 import { DownloadButton } from "@/components/shared/download-button";
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";

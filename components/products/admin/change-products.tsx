@@ -8,7 +8,7 @@ import "@/lib/zod-in-browser";
 import { type FormEvent, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";

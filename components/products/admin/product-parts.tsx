@@ -3,7 +3,7 @@
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ModelsField } from "@/components/molecules/models-field";
 import { FormGroup } from "@/components/shared/form-group";
-import { Note } from "@/components/shared/panel";
+import { Note } from "@/components/shared/note";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { OrderLines } from "@/components/orders/order-lines";
 import { PayByLink } from "@/components/orders/pay-order";
 import { LinkedOrderPage, NoLinkedOrder } from "@/components/payments/linked-order";
-import { Panel } from "@/components/shared/panel";
 import { withPageMessages } from "@/components/shared/with-page-messages";
+import { Card } from "@/components/ui/card";
 import { formatTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import { currentTime } from "@/server/clock";
@@ -31,9 +31,9 @@ async function PayByLinkPage({ params }: PageProps<"/pay/[token]">) {
       order={order}
       pay={<PayByLink token={token}>{t("Pay {total}", { total: formatTaka(order.total_amount) })}</PayByLink>}
     >
-      <Panel title={t("What you ordered")}>
+      <Card title={t("What you ordered")}>
         <OrderLines order={order} />
-      </Panel>
+      </Card>
     </LinkedOrderPage>
   );
 }

@@ -7,8 +7,8 @@ import { CashOutcome } from "@/components/payments/cash-outcome";
 import { InvalidPayment } from "@/components/payments/invalid-payment";
 import { OrderMissing } from "@/components/payments/order-missing";
 import { SuccessOutcome } from "@/components/payments/success-outcome";
-import { Panel } from "@/components/shared/panel";
 import { withPageMessages } from "@/components/shared/with-page-messages";
+import { Card } from "@/components/ui/card";
 import { purchaseOf } from "@/lib/analytics/events";
 import { actionsOf, factsOf } from "@/lib/orders/view";
 import { outcomeStateOf, remainingWaitMs } from "@/lib/payments/outcome";
@@ -46,9 +46,9 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
     return (
       <CashOutcome order={order} own={await ownOrder(order.id)} days={days} appListing={shop.appListing}>
         {sale}
-        <Panel title={t("What you ordered")}>
+        <Card title={t("What you ordered")}>
           <OrderLines order={order} />
-        </Panel>
+        </Card>
       </CashOutcome>
     );
   }

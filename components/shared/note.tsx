@@ -1,30 +1,5 @@
 import { cx } from "class-variance-authority";
-import { type ComponentProps, type ReactNode, useId } from "react";
-
-type PanelProps = {
-  title: ReactNode;
-  /** Link or button that concerns the whole panel, next to the title. */
-  action?: ReactNode;
-  className?: string;
-  children: ReactNode;
-};
-
-/** Titled section on a surface. For a surface without title use `className="panel"`. */
-export function Panel({ title, action, className, children }: PanelProps) {
-  const id = useId();
-
-  return (
-    <section aria-labelledby={id} className={cx("panel min-w-0 p-5 sm:p-6", className)}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        {action}
-      </div>
-      {children}
-    </section>
-  );
-}
+import type { ComponentProps, ReactNode } from "react";
 
 type NoteProps = ComponentProps<"div"> & {
   tone?: "warm" | "good" | "danger";
