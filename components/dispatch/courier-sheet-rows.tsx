@@ -94,7 +94,7 @@ export function SheetRows({ kind, rows, ...notes }: Notes & { kind: SheetKind; r
             {isPayments ? (
               <Amounts row={row} amounts={amounts} />
             ) : (
-              <TableCell data-label={t("Number")} className="font-mono">
+              <TableCell data-cell="number" data-label={t("Number")} className="font-mono">
                 {row.courier_tracking_number || "–"}
               </TableCell>
             )}
