@@ -4,18 +4,21 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { Failure } from "../bootstrap/failure.mjs";
 
-/** Scripts of a route in kB of gzip. 129 of them are the framework. */
+/** Pages that strangers open first, in kB of gzip. 129 of them are the framework. */
+const PUBLIC_PAGES = 156;
+
+/** Scripts of a route in kB of gzip. */
 export const SCRIPT_BUDGETS = {
-  "/": 150,
-  "/products": 150,
-  "/products/[id]": 152,
-  "/contact": 152,
-  "/lab": 150,
-  "/lab/[slug]": 150,
-  "/molecules": 150,
-  "/molecules/[slug]": 150,
+  "/": PUBLIC_PAGES,
+  "/products": PUBLIC_PAGES,
+  "/products/[id]": PUBLIC_PAGES,
+  "/contact": PUBLIC_PAGES,
+  "/lab": PUBLIC_PAGES,
+  "/lab/[slug]": PUBLIC_PAGES,
+  "/molecules": PUBLIC_PAGES,
+  "/molecules/[slug]": PUBLIC_PAGES,
   "/login": 165,
-  "/checkout": 187,
+  "/checkout": 190,
 } as const;
 const OTHER_PAGES = 170;
 const ADMIN_PAGES = 256;
