@@ -4,6 +4,7 @@ import { measureCardPoses } from "./card-poses.ts";
 import { containerWords } from "./container.ts";
 import { measureFirstView } from "./first-view.ts";
 import { measureGrowth } from "./growth.ts";
+import { measureInteractions } from "./interactions.ts";
 import { startJob } from "./job.ts";
 import { measureLighthouse } from "./lighthouse.ts";
 import { measureListWithLogins } from "./list-with-logins.ts";
@@ -129,6 +130,11 @@ export const table: readonly TableRow[] = [
     name: "first-view",
     title: "press to first frame of a molecule, 4x slower CPU, 1.6 Mbit/s",
     measure: async ({ demoShop }) => ({ values: await measureFirstView(await demoShop()) }),
+  },
+  {
+    name: "interactions",
+    title: "interaction to next paint, 4x slower CPU, median of three",
+    measure: async ({ demoShop }) => ({ values: await measureInteractions(await demoShop()) }),
   },
   {
     name: "card-poses",
