@@ -3,8 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { type Choice, isRefusedByBrowser, readChoice, saveChoice } from "@/lib/analytics/consent";
-import { pressNames } from "@/lib/analytics/events";
-import { connect, track } from "@/lib/analytics/track";
+import { connect } from "@/lib/analytics/track";
 import { ConsentBanner } from "./consent-banner";
 import { pushEvent, startTagManager } from "./tag-manager";
 import { useEngagement } from "./use-engagement";
@@ -27,16 +26,11 @@ export function Analytics({ id }: { id: string }) {
 
   useEffect(() => {
     const handleClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element)) return;
-      if (target.closest("[data-analytics-choices]")) setOpen(true);
-      const eventName = target.closest<HTMLElement>("[data-tells]")?.dataset.tells;
-      const name = pressNames.find((each) => each === eventName);
-      if (name) track({ name });
+      if (target instanceof Element && target.closest("[data-analytics-choices]")) setOpen(true);
     };
 
-    // Capture phase: the clicked element may be removed before the event bubbles.
-    document.addEventListener("click", handleClick, true);
-    return () => document.removeEventListener("click", handleClick, true);
+    document.addEventListener("click", handleClick);
+    return () => document.removeEventListener("click", handleClick);
   }, []);
 
   function choose(next: Choice): void {

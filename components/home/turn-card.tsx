@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import type { TurningCardProps } from "@/components/molecules/turning-card";
 import { Button } from "@/components/ui/button";
+import { track } from "@/lib/analytics/track";
 import { t } from "@/lib/texts/text";
 
 type TurnCardProps = Pick<TurningCardProps, "file" | "label"> & {
@@ -17,6 +18,11 @@ export function TurnCard({ card, children, ...rest }: TurnCardProps) {
   /** Null after the view was closed. */
   const [Card, setCard] = useState<ComponentType<TurningCardProps> | null>();
 
+  function open() {
+    track({ name: "view_3d" });
+    void import("@/components/molecules/turning-card").then((all) => setCard(() => all.TurningCard));
+  }
+
   if (Card) {
     return (
       <Card {...rest} onBack={() => setCard(null)}>
@@ -27,14 +33,7 @@ export function TurnCard({ card, children, ...rest }: TurnCardProps) {
   return (
     <>
       {children}
-      <Button
-        variant="quiet"
-        early
-        className="turn-card needs-script"
-        autoFocus={Card === null}
-        data-tells="view_3d"
-        onClick={() => import("@/components/molecules/turning-card").then((all) => setCard(() => all.TurningCard))}
-      >
+      <Button variant="quiet" early className="turn-card needs-script" autoFocus={Card === null} onClick={open}>
         {t("Turn it in 3D")}
       </Button>
     </>

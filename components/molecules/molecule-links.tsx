@@ -2,6 +2,7 @@
 
 import { type ComponentType, useRef, useState } from "react";
 import { Link } from "@/components/shared/link";
+import { track } from "@/lib/analytics/track";
 import { moleculePage } from "@/lib/molecules/addresses";
 import type { ShapeFiles } from "@/lib/molecules/ar-links";
 import { to } from "@/lib/texts/page-language";
@@ -46,10 +47,10 @@ export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
             <Link
               href={moleculePage(model.key)}
               className="molecule-link"
-              data-tells="view_3d"
               data-quiet={isQuiet || undefined}
               aria-busy={(open === model && !Stage) || undefined}
               onClick={(event) => {
+                track({ name: "view_3d" });
                 // Let the browser open new tabs.
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                 event.preventDefault();

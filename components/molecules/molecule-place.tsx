@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { track } from "@/lib/analytics/track";
 import { t } from "@/lib/texts/text";
 import type { MoleculeStageProps } from "./molecule-stage";
 
@@ -17,6 +18,7 @@ export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
   const [state, setState] = useState("new");
 
   function open() {
+    track({ name: "view_3d" });
     setState("busy");
     import("./molecule-stage").then(
       ({ MoleculeStage }) => setStage(() => MoleculeStage),
@@ -43,7 +45,6 @@ export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
           variant="quiet"
           early
           className="molecule-open"
-          data-tells="view_3d"
           pending={state === "busy"}
           // Restore the focus after closing the model.
           autoFocus={state === "back"}

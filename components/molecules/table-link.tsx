@@ -2,12 +2,15 @@
 
 import { lazy, Suspense, useState } from "react";
 import { Button, buttonVariants } from "@/components/ui/button";
+import { track } from "@/lib/analytics/track";
 import { arSupportOf, pageOf, quickLookLink, type ShapeFiles, sceneViewerLink } from "@/lib/molecules/ar-links";
 import type { Label } from "@/lib/texts/catalogue";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
 const LABEL: Label = "Place it on your table";
+
+const trackPlacing = () => track({ name: "place_ar" });
 
 const TableHint = lazy(async () => ({ default: (await import("./table-hint")).TableHint }));
 
@@ -21,7 +24,7 @@ export function TableLink(files: ShapeFiles) {
 
   if (way === "quick-look") {
     return (
-      <a rel="ar" data-tells="place_ar" href={quickLookLink(`${stem}.usdz`, page)} className={buttonVariants()}>
+      <a rel="ar" onClick={trackPlacing} href={quickLookLink(`${stem}.usdz`, page)} className={buttonVariants()}>
         {/* Quick Look requires an image as the only child of the link. */}
         {/* biome-ignore lint/performance/noImgElement: already small. */}
         <img src={`${stem}-240.webp`} alt="" width={32} height={32} />
@@ -32,7 +35,7 @@ export function TableLink(files: ShapeFiles) {
   if (way === "scene-viewer") {
     return (
       <a
-        data-tells="place_ar"
+        onClick={trackPlacing}
         href={sceneViewerLink({ glb: `${origin}${stem}.glb`, title: name, page })}
         className={buttonVariants()}
       >
@@ -43,7 +46,14 @@ export function TableLink(files: ShapeFiles) {
 
   return (
     <>
-      <Button variant="quiet" data-tells="place_ar" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button
+        variant="quiet"
+        aria-expanded={isOpen}
+        onClick={() => {
+          trackPlacing();
+          setIsOpen(!isOpen);
+        }}
+      >
         {t(LABEL)}
       </Button>
       {isOpen ? (

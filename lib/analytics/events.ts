@@ -5,10 +5,6 @@ import type { Order } from "@/lib/orders/schema";
 import type { Product } from "@/lib/products/schema";
 import { isCashMethod } from "@/lib/settings/payment-methods";
 
-/** Events of plain buttons and links, declared in `data-tells`, so that their pages need no code. */
-export const pressNames = ["view_3d", "place_ar", "camera_start"] as const;
-type PressName = (typeof pressNames)[number];
-
 /** Prices in taka. */
 export type AnalyticsItem = { item_id: string; item_name: string; price: number; quantity: number };
 
@@ -20,7 +16,7 @@ export type AnalyticsEvent =
   | ({ name: "purchase"; transaction_id: string; shipping: number } & Commerce)
   | { name: "search"; search_term: string; results: number }
   | { name: "quiz_start" }
-  | { name: PressName }
+  | { name: "view_3d" | "place_ar" | "camera_start" }
   | { name: "quiz_finish"; score: number; correct_answers: number; total_questions: number }
   /** Cards combined in the lab. */
   | { name: "reaction"; cards: string; outcome: "reaction" | "waiting" | "rest" | "violent" | "unknown" }

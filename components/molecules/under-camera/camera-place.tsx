@@ -8,6 +8,7 @@ import "./camera.css";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CloseIcon } from "@/components/ui/overlay";
+import { track } from "@/lib/analytics/track";
 import { moleculesPage } from "@/lib/molecules/addresses";
 import { CameraPanel } from "./camera-panel";
 import type { Card } from "./session";
@@ -43,6 +44,7 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
   useCameraScreen({ dialog, opener, isOpen, isFull, onClose: close });
 
   function open() {
+    track({ name: "camera_start" });
     setFull(isSmallScreen());
     void load();
     void start();
@@ -101,14 +103,7 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
         </>
       )}
       <div ref={opener} hidden={isOpen}>
-        <Button
-          early
-          className="needs-script max-sm:w-full"
-          data-tells="camera_start"
-          size="large"
-          pending={state === "opening"}
-          onClick={open}
-        >
+        <Button early className="needs-script max-sm:w-full" size="large" pending={state === "opening"} onClick={open}>
           {state === "paused" ? t("Go on") : state === "failed" ? t("Try again") : t("Start the camera")}
         </Button>
       </div>
