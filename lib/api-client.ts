@@ -10,12 +10,17 @@ import { type LooseOptions, send } from "./send";
 
 export { ApiError };
 
-/** No-op until a listener is registered. */
-let onChange = (): void => {};
+const mutationListeners = new Set<() => void>();
 
-/** Registers the single listener, called after each successful request of this page that is not a GET, to reload data. */
-export function onMutation(listener: () => void): void {
-  onChange = listener;
+/** Calls `listener` after each successful request of this page that is not a GET. Returns the unsubscribe function. */
+export function onMutation(listener: () => void): () => void {
+  mutationListeners.add(listener);
+
+  return () => mutationListeners.delete(listener);
+}
+
+function notifyMutation(): void {
+  for (const listener of mutationListeners) listener();
 }
 
 /**
@@ -26,11 +31,7 @@ export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Pr
   const options: LooseOptions = args[0] ?? {};
 
   const answer = options.asGuest ? send(name, options, null) : sendWithSession(name, options);
-  if (!name.startsWith("GET "))
-    answer.then(
-      () => onChange(),
-      () => {},
-    );
+  if (!name.startsWith("GET ")) answer.then(notifyMutation, () => {});
   return answer as Promise<Results[N]>;
 }
 

@@ -64,12 +64,12 @@ export function usePulsePolling(): void {
       clearTimeout(timer);
       timer = setTimeout(beat, CHANGED_MS);
     }
-    onMutation(beatSoon);
+    const stopListening = onMutation(beatSoon);
     window.addEventListener("focus", beat, { signal });
     window.addEventListener("online", beat, { signal });
     void beat();
     return () => {
-      onMutation(() => {});
+      stopListening();
       listening.abort();
       clearTimeout(timer);
     };
