@@ -13,7 +13,7 @@ import { StructuredData } from "@/components/shared/structured-data";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { isBuyable } from "@/lib/cart/lines";
 import { MAX_STOCK_SHOWN } from "@/lib/cart/rules";
-import { cardLanguageLabels } from "@/lib/products/card-language";
+import { cardLanguageLabels } from "@/lib/products/labels";
 import { productListQuery } from "@/lib/products/schema";
 import { shopData, toScriptText } from "@/lib/seo/structured-data";
 import { offersCash, paymentMarks } from "@/lib/settings/shop-facts";

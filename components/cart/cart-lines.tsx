@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { type CartLine, maxQuantity } from "@/lib/cart/lines";
 import type { CartChange } from "@/lib/cart/rules";
 import { formatTaka } from "@/lib/money";
-import { cardLanguageLabels } from "@/lib/products/card-language";
+import { cardLanguageLabels } from "@/lib/products/labels";
 import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 

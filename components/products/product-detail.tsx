@@ -10,8 +10,8 @@ import { freeDeliveryText } from "@/lib/free-delivery";
 import { formatTaka } from "@/lib/money";
 import { needsParcel } from "@/lib/orders/parcel";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
-import { cardLanguageLabels } from "@/lib/products/card-language";
 import {
+  cardLanguageLabels,
   cardLanguageNames,
   categoryFamilies,
   compatibilityText,

@@ -18,7 +18,14 @@ export const categoryFamilies = {
   Educational: "warm",
 } as const satisfies Record<Category, string>;
 
-/** Names for a labelled field. */
+/** Language printed on cards (D9.32), in lists, next to the price and in the cart. */
+export const cardLanguageLabels: Readonly<Record<CardLanguage, Label>> = {
+  english: "Cards in English",
+  bangla: "Cards in Bangla",
+  both: "Cards in English and Bangla",
+};
+
+/** The same for a labelled field. */
 export const cardLanguageNames: Readonly<Record<CardLanguage, Label>> = {
   english: "English",
   bangla: "Bangla",
