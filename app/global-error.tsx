@@ -1,7 +1,7 @@
 "use client";
 
 import { ErrorMessage } from "@/components/layout/error-message";
-import { siteLanguage, siteName } from "@/lib/site-name";
+import { site } from "@/lib/site";
 import "./globals.css";
 
 /**
@@ -10,9 +10,9 @@ import "./globals.css";
  */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang={siteLanguage} className="dark">
+    <html lang={site.language} className="dark">
       <body>
-        <title>{siteName}</title>
+        <title>{site.name}</title>
         <main>
           <ErrorMessage onRetry={retry} />
         </main>

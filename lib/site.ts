@@ -1,10 +1,8 @@
-import { siteLanguage, siteName } from "./site-name";
-
 /** Name of the shop in code and images. Company, address, phone and store listing are settings (lib/settings). */
 export const site = {
-  name: siteName,
+  name: "ChemCard AR",
   description:
     "Augmented-reality chemistry cards for all 118 elements. Point a phone at a card and its electrons start to move.",
-  language: siteLanguage,
+  language: "en",
   acceptedPayments: ["Visa", "Mastercard", "mobile financial services"],
 } as const;
