@@ -1,11 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useTransition } from "react";
+import { useEffect, useTransition } from "react";
 import { CartChanges } from "@/components/cart/cart-lines";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { Note } from "@/components/shared/note";
+import { PolicyNote } from "@/components/shared/policy-note";
 import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -27,11 +28,8 @@ import { OrderSummary } from "./order-summary";
 import { PaymentSection } from "./payment-section";
 import { type Checkout, type CheckoutData, useCheckout } from "./use-checkout";
 
-/**
- * Checkout of spec 2: contact, delivery, payment, summary. `policy` is server-rendered to keep its text out of the
- * scripts.
- */
-export function CheckoutForm({ policy, ...data }: CheckoutData & { policy: ReactNode }) {
+/** Checkout of spec 2: contact, delivery, payment, summary. */
+export function CheckoutForm(data: CheckoutData) {
   const checkout = useCheckout(data);
   const { form, state } = checkout;
   const isWaiting = isBusy(state);
@@ -58,7 +56,7 @@ export function CheckoutForm({ policy, ...data }: CheckoutData & { policy: React
           <DeliverySection checkout={checkout} arrival={data.arrival} />
           <PaymentSection checkout={checkout} shopPhone={data.shopPhone} confirmationHours={data.confirmationHours} />
         </fieldset>
-        {policy}
+        <PolicyNote of="order" className="text-sm text-soft lg:col-start-2 lg:row-start-3" />
         <PlaceOrder {...checkout} />
       </div>
     </form>

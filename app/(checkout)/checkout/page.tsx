@@ -3,7 +3,6 @@ import { redirect } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { OrderNotFound } from "@/components/orders/order-not-found";
 import { UnpaidOrderNotice } from "@/components/orders/unpaid-order-notice";
-import { PolicyNote } from "@/components/shared/policy-note";
 import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
 import { isBuyable, toLine } from "@/lib/cart/lines";
 import { orderedLines } from "@/lib/cart/order-lines";
@@ -85,7 +84,6 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
         again={order && orderedLines(order)}
         lastAddress={lastAddress}
         lastMethod={last?.payment_method ?? null}
-        policy={<PolicyNote of="order" className="text-sm text-soft lg:col-start-2 lg:row-start-3" />}
       />
     </PageMessagesScope>
   );
