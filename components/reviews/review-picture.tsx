@@ -9,6 +9,7 @@ import { api } from "@/lib/api-client";
 import { failureText } from "@/lib/api-error";
 import { IMAGE_TYPES, NOT_AN_IMAGE, UPLOAD_FAILED } from "@/lib/picture-file";
 import { t } from "@/lib/texts/text";
+import { shrinkPicture } from "./shrink-picture";
 
 type ReviewPictureProps = {
   value: string | null;
@@ -36,8 +37,7 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
     setProblem(null);
     setName(file.name);
     try {
-      const { shrinkPicture: smallPicture } = await import("./shrink-picture");
-      const small = await smallPicture(file);
+      const small = await shrinkPicture(file);
       if (small) {
         const body = new FormData();
         body.set("file", small, "picture");
