@@ -1,7 +1,7 @@
 "use client";
 
 import { ErrorMessage } from "@/components/layout/error-message";
-import { site } from "@/lib/site";
+import { siteLanguage, siteName } from "@/lib/site-name";
 import "./globals.css";
 
 /**
@@ -10,9 +10,9 @@ import "./globals.css";
  */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
-    <html lang={site.language} className="dark">
+    <html lang={siteLanguage} className="dark">
       <body>
-        <title>{site.name}</title>
+        <title>{siteName}</title>
         <main>
           <ErrorMessage onRetry={retry} />
         </main>

@@ -1,8 +1,10 @@
+import { siteLanguage, siteName } from "./site-name";
+
 /** Name of the shop in code and images. Company, address, phone and store listing are settings (lib/settings). */
 export const site = {
-  name: "ChemCard AR",
+  name: siteName,
   description:
     "Augmented-reality chemistry cards for all 118 elements. Point a phone at a card and its electrons start to move.",
-  language: "en",
+  language: siteLanguage,
   acceptedPayments: ["Visa", "Mastercard", "mobile financial services"],
 } as const;

@@ -1,7 +1,7 @@
 /** Chat message for a buyer who does not answer the phone. Pure. */
 import { formatTaka } from "@/lib/money";
 import type { Order } from "@/lib/orders/schema";
-import { site } from "@/lib/site";
+import { siteName } from "@/lib/site-name";
 import { pickContent } from "@/lib/texts/pick-content";
 import { localizeDigits, t } from "@/lib/texts/text";
 import { whatsappChat } from "@/lib/whatsapp";
@@ -20,7 +20,7 @@ export function confirmChat(order: Pick<Order, "shipping_address" | "items" | "t
       "Hello {firstName}, this is {siteName} about your order #{order_number}: {items}, {total_amount} in cash on delivery. Shall we send it? Please answer yes or no.",
       {
         firstName,
-        siteName: site.name,
+        siteName,
         order_number: order.order_number,
         items: items.join(", "),
         total_amount: formatTaka(order.total_amount),
