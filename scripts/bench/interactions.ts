@@ -1,7 +1,7 @@
 /** Measures interaction to next paint (INP) of common interactions on a phone with a slow CPU. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
-import { demoAdmin } from "../../prisma/seed/people.ts";
+import { demoAdmin, demoCustomer } from "../../prisma/seed/people.ts";
 import { findChromium } from "../lib/chromium.ts";
 import type { Values } from "./stage.ts";
 
@@ -12,10 +12,12 @@ const SHORTEST_MS = 16;
 /** Time for the reports of an interaction, which follow its next frame. */
 const REPORT_MS = 1_000;
 
+type Account = { email: string; password: string };
+
 type Interaction = {
   name: string;
   path: string;
-  isAdmin?: true;
+  account?: Account;
   prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<unknown>;
 };
@@ -52,6 +54,7 @@ const interactions: readonly Interaction[] = [
   {
     name: "checkout field",
     path: "/checkout?buy=cards",
+    account: demoCustomer,
     act: (page) => main(page).getByLabel("City").first().pressSequentially("Sylh"),
   },
   {
@@ -75,7 +78,7 @@ const interactions: readonly Interaction[] = [
   {
     name: "admin tab",
     path: "/admin/orders",
-    isAdmin: true,
+    account: demoAdmin,
     act: (page) =>
       main(page)
         .getByRole("link", { name: /^To confirm/ })
@@ -85,7 +88,7 @@ const interactions: readonly Interaction[] = [
   {
     name: "admin order step",
     path: "/admin/orders?queue=to_confirm",
-    isAdmin: true,
+    account: demoAdmin,
     prepare: async (page) => {
       await main(page).locator(".order-number a").first().click();
       await nextStep(page).waitFor();
@@ -110,8 +113,8 @@ async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-async function signIn(context: BrowserContext, origin: string): Promise<void> {
-  const form = { username: demoAdmin.email, password: demoAdmin.password };
+async function signIn(context: BrowserContext, origin: string, { email, password }: Account): Promise<void> {
+  const form = { username: email, password };
   const tokens = await (await context.request.post(`${origin}/api/v1/auth/login`, { form })).json();
   const page = await context.newPage();
   await page.goto(`${origin}/offline`);
@@ -124,10 +127,10 @@ async function signIn(context: BrowserContext, origin: string): Promise<void> {
 
 /** @returns the longest event of the interaction */
 async function measureOnce(browser: Browser, origin: string, interaction: Interaction): Promise<number> {
-  const { path, isAdmin, prepare, act } = interaction;
+  const { path, account, prepare, act } = interaction;
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 360, height: 740 } });
   try {
-    if (isAdmin) await signIn(context, origin);
+    if (account) await signIn(context, origin, account);
     const page = await context.newPage();
     let durations: number[] = [];
     await page.exposeFunction("reportInteraction", (ms: number) => durations.push(ms));
