@@ -32,7 +32,7 @@ function storeNewTokens({ access_token, refresh_token }: Tokens): void {
 }
 
 /**
- * Renews the session of the stored tokens and its page cookie. Returns false if there is none or it has ended. Throws ApiError if the
+ * Renews the session of the stored tokens and its page cookie. Returns false if there is no session or it has ended. Throws ApiError if the
  * server could not be reached.
  */
 export async function resumeSession(): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function resumeSession(): Promise<boolean> {
   return refresh === null && access === null ? false : refreshSession(access);
 }
 
-/** The signed-in user. Throws ApiError, as worded in the specification if there is no session. */
+/** Loads the signed-in user. Throws ApiError; without a session its message follows the specification. */
 export async function fetchMe(): Promise<User> {
   const { access, refresh } = readTokens();
   if (access === null && refresh === null) throw signedOutError("No authentication token");
@@ -60,7 +60,7 @@ function signedOutError(detail: string): ApiError {
 
 let isLeaving = false;
 
-/** Whether the page is being left after a sign-out; prevents a redirect to /login. */
+/** Whether a sign-out is leaving the page; prevents a redirect to /login. */
 export function isSigningOut(): boolean {
   return isLeaving;
 }
@@ -77,7 +77,7 @@ export async function logout(everywhere: boolean): Promise<boolean> {
     return true;
   } catch (error) {
     if (refresh !== null && isRetryable(error)) pendingLogout.write({ refresh, everywhere });
-    // An invalid token means that its own session has ended, but not the user's others.
+    // An invalid token means that this session has ended, but the user's other sessions may be active.
     return !everywhere && !isRetryable(error);
   } finally {
     clearTokens();
@@ -94,13 +94,13 @@ const pendingLogout = storedValue("local", storageKeys.pendingLogout, (value): P
   return refresh === undefined ? null : { refresh, everywhere: everywhere === true };
 });
 
-/** Retries a logout that did not reach the server; ignores another failure. */
+/** Retries a logout that did not reach the server. Ignores all other failures. */
 export async function finishPendingLogout(): Promise<void> {
   const pending = pendingLogout.read();
   if (!pending) return;
 
   try {
-    // Without cookies: a newer session may have started, whose page cookie must survive.
+    // Sent without cookies: a newer session may have started, whose page cookie must survive.
     await sendLogout(pending.refresh, pending.everywhere, "omit");
     pendingLogout.remove();
   } catch (error) {
@@ -119,7 +119,7 @@ async function sendLogout(
   await api(everywhere ? "POST /auth/logout-all" : "POST /auth/logout", { ...options, credentials, signal });
 }
 
-/** A rejected token belongs to an ended session: nothing is left to do. */
+/** Returns whether to retry a failed logout: not if the token was rejected, because its session has already ended. */
 function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429);
 }

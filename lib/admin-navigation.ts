@@ -5,7 +5,7 @@ import { type Ability, hasAbility } from "@/lib/roles";
 import type { Label } from "@/lib/texts/catalogue";
 import { adminRoutes } from "./admin-routes";
 
-/** Counter of pending work shown at a page, with its texts. */
+/** Counter of pending work shown next to a page, with its texts. */
 export type PendingCounter = {
   field: "to_confirm" | "open_cases" | "unread_messages" | "waiting_reviews";
   words: Label;
@@ -72,7 +72,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** Reached from the orders and their queues. */
+/** Pages without a navigation entry, linked from the orders and their queues. */
 const otherPages: readonly Item[] = [
   { label: "New order", href: adminRoutes.newOrder(), can: "orders.edit" },
   { label: "Call list", href: adminRoutes.calls(), can: "orders.edit" },
@@ -81,19 +81,19 @@ const otherPages: readonly Item[] = [
 
 const allowed = (items: readonly Item[], role: Role) => items.filter(({ can }) => hasAbility(role, can));
 
-/** Groups of the navigation that a role may open, without empty ones. */
+/** Navigation groups that a role may open, without empty groups. */
 export function adminNavigationFor(role: Role): Group[] {
   return groups
     .map(({ title, items }) => ({ title, items: allowed(items, role) }))
     .filter(({ items }) => items.length > 0);
 }
 
-/** Every page that a role may open, for the search by name. */
+/** All pages that a role may open, for the search by name. */
 export function adminPagesFor(role: Role): Item[] {
   return allowed([...groups.flatMap(({ items }) => items), ...otherPages], role);
 }
 
-/** Checks whether an item is the current page or above it; the dashboard, which is above everything, only matches itself. */
+/** Checks whether an item is the current page or an ancestor. The dashboard, which is an ancestor of every page, only matches itself. */
 export function isCurrentAdminPage(href: string, pathname: string): boolean {
   return pathname === href || (href !== adminRoutes.home && pathname.startsWith(`${href}/`));
 }

@@ -1,6 +1,6 @@
 import { routes } from "./routes";
 
-/** Adds the parameters of the list a page was opened from (without `?`), for the way back. */
+/** Adds the query parameters of the list that a page was opened from (without `?`), for the Back link. */
 export function withList(href: string, list: string): string {
   return list === "" ? href : `${href}${href.includes("?") ? "&" : "?"}${list}`;
 }
@@ -8,10 +8,10 @@ export function withList(href: string, list: string): string {
 /** URLs of the admin pages; `home` is the dashboard. */
 export const adminRoutes = {
   home: routes.admin,
-  /** Search results of all kinds. */
+  /** Search results across all kinds. */
   search: (term = "") => `/admin/search${term === "" ? "" : `?search=${encodeURIComponent(term)}`}`,
   orders: "/admin/orders",
-  /** The list with a search term. Client components use this, because `adminOrders.href` brings zod into the browser. */
+  /** The order list with a search term. For client components, because `adminOrders.href` would load zod into the browser. */
   foundOrders: (term: string) => `/admin/orders?search=${encodeURIComponent(term)}`,
   /** New staff order, optionally for an existing customer or a typed phone number. */
   newOrder: ({ customer = "" }: { customer?: string } = {}) =>
@@ -42,7 +42,7 @@ export const adminRoutes = {
   audit: "/admin/audit",
   quizTopics: "/admin/quiz/topics",
   quizQuestions: "/admin/quiz/questions",
-  /** The list with a question open for editing. */
+  /** The question list with one question open for editing. */
   quizQuestion: (id: string) => `/admin/quiz/questions?edit=${encodeURIComponent(id)}`,
   quizStats: "/admin/quiz/stats",
   quizTopicStats: (topicId: string) => `/admin/quiz/stats/${encodeURIComponent(topicId)}`,

@@ -20,19 +20,16 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * The message for a failed call, on every screen (spec 8): the server's explanation if it gave one, else the screen's own message, else a
- * generic one.
- */
+/** The message for a failed call, on every screen (spec 8): the server's explanation, else the screen's message, else a generic one. */
 export function failureText(error: unknown, ownWords?: string): string {
-  // The text of a 500 explains nothing.
+  // The text of a 500 does not help the user.
   if (!(error instanceof ApiError) || error.status === 500) return ownWords ?? t("An error occurred");
 
   const isFromServer = error.status > 0 && error.code !== "unreadable";
   return isFromServer ? error.detail : (ownWords ?? error.detail);
 }
 
-/** Field errors of the response for these fields; null if none. */
+/** The response's field errors for the given fields; null if there are none. */
 export function fieldErrorsAt(error: unknown, fields: readonly string[]): Record<string, string> | null {
   const known = error instanceof ApiError ? error.fieldErrors.filter(({ field }) => fields.includes(field)) : [];
 

@@ -5,7 +5,7 @@ import type { Common } from "./send";
 
 type NameOf<C> = C extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
 
-/** The contracts by name. */
+/** The contracts by operation name. */
 export type Operations = { [C in Operation as NameOf<C>]: C };
 
 /** Name of an operation: `GET /products/{id}`. */
@@ -37,13 +37,13 @@ type Kind<C> = C extends { bodyKind: "form" } ? { form: true } : unknown;
 /** Input of an operation: path parameters, query and body. */
 export type InputOf<C> = Params<C> & Query<C> & Body<C>;
 
-/** Makes options optional if nothing is required. */
+/** Makes the options argument optional if no option is required. */
 export type Optional<Options> = Record<never, never> extends Options ? [options?: Options] : [options: Options];
 
-/** Arguments of a call after its name. */
+/** Arguments of a call after the operation name. */
 export type Arguments = { [N in OperationName]: Optional<Common & InputOf<Operations[N]> & Kind<Operations[N]>> };
 
-/** Result of a call; files as a Blob. */
+/** Result of a call; files are returned as a Blob. */
 export type Results = {
   [N in OperationName]: Operations[N] extends { answerKind: string } ? Blob : ResponseOf<Operations[N]>;
 };

@@ -1,4 +1,4 @@
-/** All audit actions with their labels; recording uses these names. */
+/** All audit actions with their labels. Audit entries are recorded under these names. */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -80,7 +80,7 @@ export const auditActionLabels = {
 
 export type AuditAction = keyof typeof auditActionLabels;
 
-/** Actions by area, each in one, in chronological order. */
+/** Actions grouped by area, in chronological order. Each action belongs to one group. */
 export const auditActionGroups: readonly { label: Label; actions: readonly AuditAction[] }[] = [
   {
     label: "Orders",

@@ -1,6 +1,6 @@
 /**
  * Values stored in this browser, each under its own key (./storage-keys). Storage may be forbidden, full, or contain data of another
- * release: nothing here throws, and a value that cannot be stored lasts as long as the page.
+ * release: these functions never throw, and a value that cannot be stored lasts as long as the page.
  */
 type Area = "local" | "session";
 
@@ -21,7 +21,7 @@ export function readText(area: Area, key: string): string | null {
   }
 }
 
-/** Null removes it. Returns whether the browser stored the change. */
+/** Writes a text; null removes it. Returns whether the browser stored the change. */
 export function writeText(area: Area, key: string, text: string | null): boolean {
   memory.delete(key);
   try {
@@ -42,7 +42,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** The named text fields of a stored object, ignoring the rest. */
+/** Reads the named text fields of a stored object, ignoring all others. */
 export function textsOf<Name extends string>(value: unknown, names: readonly Name[]): Partial<Record<Name, string>> {
   const fields = (value ?? {}) as Record<string, unknown>;
   const texts: Partial<Record<Name, string>> = {};
@@ -56,16 +56,16 @@ export function textsOf<Name extends string>(value: unknown, names: readonly Nam
 
 type StoredValue<Value> = {
   read: () => Value | null;
-  /** Reads and removes a value left for the next page. */
+  /** Reads and removes a value stored for the next page. */
   take: () => Value | null;
-  /** Returns whether the browser stored it. */
+  /** Returns whether the browser stored the value. */
   write: (value: Value) => boolean;
   remove: () => void;
 };
 
 /**
- * A value stored as JSON: in local storage for all tabs, in session storage until this one is closed. `parse` returns null for invalid
- * data, and works without zod (ADR 030).
+ * A value stored as JSON: local storage is shared by all tabs, session storage lasts until the tab is closed. `parse` returns null for
+ * invalid data, and works without zod (ADR 030).
  */
 export function storedValue<Value>(
   area: Area,

@@ -2,12 +2,12 @@
 import { t, tn } from "@/lib/texts/text";
 import type { BulkItemResult } from "./bulk";
 
-/** Items per request. */
+/** Number of items per request. */
 export const CHUNK_SIZE = 25;
 
 /**
- * Sends items in chunks, one after the other, and reports each response. Throws as `send`: earlier responses have been reported, and all
- * items may be sent again.
+ * Sends items in chunks, one after the other, and reports each response. Throws what `send` throws; earlier responses have been reported,
+ * and all items may safely be sent again.
  */
 export async function sendInChunks<Item, Answer>(
   items: readonly Item[],
@@ -19,7 +19,7 @@ export async function sendInChunks<Item, Answer>(
   }
 }
 
-/** "8 confirmed, 1 was so before, 1 not done". `done` describes the successful ones. */
+/** "8 confirmed, 1 was so before, 1 not done". `done` is the text for the successful items. */
 export function describeResults(done: string, answers: readonly Pick<BulkItemResult, "outcome">[]): string {
   const count = (outcome: BulkItemResult["outcome"]) => answers.filter((answer) => answer.outcome === outcome).length;
   const [changed, unchanged, refused] = [count("done"), count("unchanged"), count("refused")];

@@ -5,23 +5,23 @@ import { t } from "@/lib/texts/text";
 
 const onlyOnce = { error: () => t("Please name each only once") };
 
-/** Items per request; smaller batches show progress earlier. */
+/** Maximum number of items per request; clients send smaller batches to show progress earlier. */
 export const MAX_BULK_ITEMS = 200;
 
 export const bulkItemResultSchema = z.object({
   id: z.uuid(),
   /** `unchanged`: already done, by the first attempt of this request or by another admin. */
   outcome: z.enum(["done", "unchanged", "refused"]),
-  /** Reason of a rejection. */
+  /** Reason for a rejection. */
   detail: z.string().nullable(),
 });
 export type BulkItemResult = z.infer<typeof bulkItemResultSchema>;
 
-/** In request order. */
+/** Results in request order. */
 export const bulkItemResultsSchema = z.object({ results: z.array(bulkItemResultSchema) });
 export type BulkItemResults = z.infer<typeof bulkItemResultsSchema>;
 
-/** Items of a request, each id once. */
+/** Items of a request; each id may occur only once. */
 export function bulkItems<Item extends z.ZodType<{ id: string }>>(item: Item) {
   return z
     .array(item)
@@ -39,7 +39,7 @@ export const bulkIds = z
 /** Maximum selection ("all that match"): more than a shop handles in a day. */
 export const MAX_SELECTION = 5_000;
 
-/** Number of matches the admin saw: if it has changed, the response is 409 `selection_changed`. */
+/** Number of matches that the admin saw. If it has changed, the response is 409 `selection_changed`. */
 export const expectedCount = z.coerce.number().int().min(0).optional();
 
 /** Requests per admin; each may contain two hundred changes. */

@@ -10,8 +10,8 @@ import type { Label } from "./texts/catalogue";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: anyone, a signed-in user, or a user with an ability. With `owner`, users reach only their own records; those who may
- * edit orders reach all.
+ * Who may call: anyone, a signed-in user, or a user with an ability. With `owner`, users reach only their own records; users who may edit
+ * orders reach all.
  */
 export type Access = "public" | "user" | { can: Ability };
 
@@ -23,12 +23,12 @@ export type BodyKind = "json" | "form" | "multipart";
 
 export type Contract = {
   method: Method;
-  /** Below /api/v1, `{name}` for a parameter, without a trailing slash. */
+  /** Path below /api/v1, with `{name}` for a parameter and without a trailing slash. */
   path: string;
   auth: Access;
-  /** The resource in the path has an owner: others get 404. */
+  /** The resource in the path has an owner; other callers get 404. */
   owner?: boolean;
-  /** A public call that evaluates a bearer header if present: an invalid one is 401 (strict) or ignored (lenient). */
+  /** A public call that evaluates a bearer header if present; an invalid one is rejected with 401 (strict) or ignored (lenient). */
   readsActor?: "strict" | "lenient";
   summary: string;
   /** Message of the 404 if the id in the path is unknown or malformed; handlers trigger it by returning `null`. */
@@ -39,27 +39,27 @@ export type Contract = {
   /** Body format; JSON by default. */
   bodyKind?: BodyKind;
   /**
-   * Maximum body size in bytes, if above the default limit (server/front/request-rules.ts): admins only. `tooLarge` is the message for a
-   * larger body.
+   * Maximum body size in bytes, if above the default limit (server/front/request-rules.ts). Allowed for admin operations only. `tooLarge`
+   * is the message for a larger body.
    */
   maxBytes?: number;
   tooLarge?: () => string;
-  /** The body may be missing: it is then parsed as `{}`. */
+  /** The body may be missing and is then parsed as `{}`. */
   bodyOptional?: boolean;
-  /** A file instead of JSON; excludes `response`. */
+  /** The response is a file instead of JSON; excludes `response`. */
   answerKind?: "csv" | "text";
-  /** Omitted without a body (204), or without JSON. */
+  /** Omitted if the response has no body (204) or is not JSON. */
   response?: z.ZodType;
   /** 303: the handler sets the header Location. */
   status: 200 | 201 | 204 | 303;
-  /** Status if the requested state already exists. */
+  /** Status if the requested state existed already. */
   repeatStatus?: 200;
   limits?: readonly Limit[];
-  /** The handler counts them itself, to decide who is rejected when a network's limit is exhausted. */
+  /** The handler counts the limits itself, to decide which callers are rejected when a network's limit is exhausted. */
   countsLimits?: true;
-  /** The response is the same for everyone until one of these changes. */
+  /** The response is the same for all callers until one of these changes. */
   cacheable?: readonly ("catalogue" | "stock" | "settings")[];
-  /** Clients can invent further URLs: responses are cached separately, so that they evict no others. */
+  /** Clients can construct any number of URLs: their responses are cached separately, so that they do not evict others. */
   isEndless?: true;
 };
 
@@ -68,10 +68,10 @@ export function contract<const C extends Contract>(declaration: C): C {
   return declaration;
 }
 
-/** A text that is streamed while being generated. */
+/** A text file that is streamed while it is generated. */
 export type TextFile = { name: string; batches: AsyncIterable<string> };
 
-/** The value a handler returns for a contract; if it is JSON, also what a client receives. */
+/** The value that a handler returns for a contract; for JSON, also the value that a client receives. */
 export type ResponseOf<C> = C extends { answerKind: "csv" }
   ? CsvFile
   : C extends { answerKind: "text" }
@@ -84,8 +84,8 @@ export type ResponseOf<C> = C extends { answerKind: "csv" }
 /** Input type of the body. */
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;
 
-/** Matches the URL of an operation, with and without a trailing slash; parameters are its named groups, still encoded. */
-/** Sorts `/orders/my-orders` before `/orders/{id}`: a fixed segment wins over a parameter. */
+/** Matches the URL of an operation, with or without a trailing slash; parameters become named groups, still encoded. */
+/** Sorts `/orders/my-orders` before `/orders/{id}`: a fixed segment takes precedence over a parameter. */
 const sortKey = (path: string) => path.replace(/\{\w+\}/g, "\uffff");
 
 /** Contracts grouped by path, in matching order. */

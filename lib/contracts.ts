@@ -1,4 +1,4 @@
-/** Every operation of /api/v1, for everything that iterates over them: OpenAPI, the browser's client, the access-matrix test. */
+/** All operations of /api/v1, for code that iterates over them: OpenAPI, the browser's client, the access-matrix test. */
 import { adminSearchContract } from "./admin-search/contract";
 import { auditContract } from "./audit/contract";
 import { authContract } from "./auth/contract";

@@ -11,8 +11,9 @@ export type CsvFile = { name: string; header: readonly string[]; batches: AsyncI
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Where a formula may begin: at the start of a cell, and after characters at which some spreadsheets split whatever the file's separator is
- * (semicolon, tab, line break; quotes only protect against the comma). Full-width forms count too: some spreadsheets fold them.
+ * Where a formula may begin: at the start of a cell, and after characters at which some spreadsheets split cells whatever the file's
+ * separator is (semicolon, tab, line break; quotes only protect against the comma). Includes full-width forms, which some spreadsheets
+ * convert.
  */
 const BEFORE_FORMULA = /(^|[;\t\r\n])('*)(?=[^\S\t\r\n]*[=+\-@＝＋－＠])|^('*)(?=[\t\r\n])/g;
 const GUARDED_FORMULA = /(^|[;\t\r\n])'('*)(?=[^\S\t\r\n]*[=+\-@＝＋－＠])|^'('*)(?=[\t\r\n])/g;
@@ -34,7 +35,7 @@ export function unguard(text: string): string {
   });
 }
 
-/** Rows as text; each ends with CR LF. */
+/** Formats rows as CSV text; each row ends with CR LF. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(field).join(",")}\r\n`).join("");
 }

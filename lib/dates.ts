@@ -8,7 +8,7 @@ const DHAKA_OFFSET = "+06:00";
 const DHAKA_OFFSET_MS = 6 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Shifted so that its UTC parts show Dhaka time. */
+/** Shifts an instant so that its UTC parts show Dhaka time. */
 const onDhakaClock = (instant: Date): Date => new Date(instant.getTime() + DHAKA_OFFSET_MS);
 
 /** The calendar day in Dhaka as YYYY-MM-DD. */

@@ -1,17 +1,17 @@
 /** Bangla digits (০-৯) in quantities and phone numbers (D1.37, D4.10). */
 const BANGLA_ZERO = 0x09e6;
 
-/** Replaces Bangla digits by ASCII ones; everything else stays. */
+/** Replaces Bangla digits with ASCII digits and keeps all other characters. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BANGLA_ZERO));
 }
 
-/** Couriers also accept `+880017…`. */
+/** Also accepts `+880017…`, as couriers do. */
 const MOBILE = /^(?:(?:\+|00)?880?)?(01[3-9]\d{8})$/;
 
 /**
- * Normalises a mobile number of Bangladesh to `+8801…`: with or without +88, 88 or 0088, in Bangla digits, with spaces, dashes and
- * brackets; null for anything else (D9.25).
+ * Normalises a mobile number of Bangladesh to `+8801…`. Accepts +88, 88 or 0088, Bangla digits, spaces, dashes and brackets; returns null
+ * for anything else (D9.25).
  */
 export function mobileNumber(phone: string): string | null {
   const mobile = MOBILE.exec(toAsciiDigits(phone).replace(/[\s()-]/g, ""));

@@ -11,15 +11,15 @@ const TIMEOUT_MS = 30_000;
 export type Common = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Whether the browser may change its cookies with the answer; it does by default. */
+  /** Whether the response may set cookies; default: yes. */
   credentials?: RequestCredentials;
-  /** Goes on where the page is left meanwhile. */
+  /** Keeps the request running if the user leaves the page. */
   keepalive?: boolean;
-  /** Leaves the bearer header out. */
+  /** Omits the bearer header. */
   asGuest?: boolean;
 };
 
-/** Any options, once the types have done their work. */
+/** Options whose types the caller has already checked. */
 export type LooseOptions = Common & {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;

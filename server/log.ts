@@ -11,7 +11,7 @@ import { version } from "./version";
 
 /** Maximum write buffer: about ten thousand lines. */
 const MAX_BUFFER_BYTES = 4 * 1024 * 1024;
-/** Batches lines by bytes or milliseconds, because each write wakes a thread. */
+/** Flushes log lines in batches, by bytes or after some milliseconds, because every write wakes a thread. */
 const BATCHING = { minLength: 4096, periodicFlush: 100 };
 
 const STDOUT = 1;

@@ -39,7 +39,7 @@ const recordsOf = statement<NumberRecord & { digits: string }, [digits: readonly
   numberRecords("SELECT unnest($1::text[]) AS digits"),
 );
 
-/** Loads the records of several numbers in one statement; unused numbers have none. */
+/** Loads the records of several phone numbers in one query; numbers never used have none. */
 export async function readNumberRecords(digits: readonly string[]): Promise<Map<string, NumberRecord>> {
   const rows = await runQuery(recordsOf, [...digits]);
 

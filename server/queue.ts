@@ -26,7 +26,7 @@ export type Task = {
 };
 
 export type Queue = {
-  /** Waits at most `milliseconds` for running jobs. */
+  /** Waits up to `milliseconds` for running jobs to finish. */
   stop: (milliseconds: number) => Promise<void>;
 };
 
@@ -64,7 +64,7 @@ function createBoss(): PgBoss {
 /** Enqueue functions of the started tasks. */
 const begun = globalSingleton("begun-tasks", () => new Map<string, () => Promise<void>>());
 
-/** Enqueues a job for a task now. */
+/** Enqueues a task to run immediately. */
 export async function runNow(name: string): Promise<"asked" | "unknown" | "not begun"> {
   if (begun.size === 0) return "not begun";
   const ask = begun.get(name);

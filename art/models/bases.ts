@@ -128,7 +128,7 @@ function hydrogens([symbol, x, y]: Atom, bonds: number[], count: number): Atom[]
   });
 }
 
-/** One base, mirrored if it is the partner, with its atoms by name. */
+/** Builds a single base and names its atoms. The pairing partner is mirrored. */
 function baseOf(letter: Letter, isPartner: boolean): Structure & { names: string[] } {
   const { heavy, doubles, flat, amino, methyl } = bases[letter];
   const names = Object.keys(heavy);

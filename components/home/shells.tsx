@@ -1,5 +1,5 @@
 type ShellsProps = {
-  /** Rotates the shells, except with reduced motion. */
+  /** Rotates the shells unless the visitor prefers reduced motion. */
   isMoving?: boolean;
 };
 

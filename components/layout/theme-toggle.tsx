@@ -5,8 +5,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
 /**
- * Theme switch, handled by the script in the head (browser/boot.ts). Its label names the theme to switch to (spec
- * 2). A client component: its markup is in the bundle anyway for the menu, so pages need not carry it as data.
+ * Theme switch, handled by the script in the head (browser/boot.ts). The label names the theme to switch to (spec 2). This is a client
+ * component because the menu already puts its markup in the bundle, so pages need not send it in their payload.
  */
 export function ThemeToggle({ className }: { className?: string }) {
   return (

@@ -201,7 +201,7 @@ function announce(result: LookupResult, isFromLink: boolean): void {
 
 /** Looks up an order by id or tracking number. `initial` is the server's result for the id in the URL. */
 function useLookup(initial: LookupResult | null) {
-  // Undefined: no lookup in the browser yet, so show the server's result, also after a refresh.
+  // Undefined means no lookup in the browser yet: show the server's result, also after a refresh.
   const [looked, setLooked] = useState<LookupResult | null>();
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController | null>(null);

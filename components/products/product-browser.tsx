@@ -137,7 +137,7 @@ function countText(total: number, search: string, meant: string | null): string 
   return search ? t("{products} for “{search}”", { products, search }) : products;
 }
 
-/** An empty grid has three reasons: a search without results, no products, or a page past the end. */
+/** The grid can be empty for three reasons: no search results, no products, or a page number past the end. */
 function EmptyResult({ query, totalItems }: { query: BrowserQuery; totalItems: number }) {
   const isPastEnd = totalItems > 0;
   const title = isPastEnd

@@ -16,7 +16,7 @@ type SearchFormProps = {
   label: string;
   placeholder: string;
   search: string;
-  /** URL without search and page: the target of Clear, and the base of a new search. */
+  /** URL without the search and page parameters: the target of Clear, and the base of a new search. */
   clearHref: string;
   /** Hidden fields that keep the other filters when the form is submitted without JavaScript. */
   children?: ReactNode;

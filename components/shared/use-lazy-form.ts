@@ -140,7 +140,7 @@ export function useLazyModule<Code>(load: () => Promise<Code>) {
     return code.current;
   }
 
-  /** Starts loading ahead of use. */
+  /** Preloads the form before it is needed. */
   function prepare(): void {
     get().catch(() => {});
   }

@@ -79,7 +79,7 @@ export function useReturnFocus() {
       // If the opener was in a menu that has closed since, use the menu's button.
       const menu = opener.current.closest("details:not([open])");
       const back = menu?.querySelector("summary") ?? opener.current;
-      // Keep a focus that the user has moved during the closing animation: a menu opened since would close on blur.
+      // If the user moved focus during the closing animation, leave it there: moving it would close a menu opened in the meantime.
       const isFree = document.activeElement?.contains(back) ?? true;
       if (isFree) back.focus();
     },

@@ -1,8 +1,8 @@
-/** Results per kind that fit on a phone; the lists have the rest. */
+/** Results shown per kind, as many as fit on a phone; the linked list shows the rest. */
 export const FOUND_MAX = 5;
 
-/** 3D models for a form field. */
+/** Maximum number of 3D models suggested in a form field. */
 export const SHAPES_MAX = 40;
 
-/** Counts per kind stop here. */
+/** Maximum count shown per kind. */
 export const COUNTED_MAX = 100;

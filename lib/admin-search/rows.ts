@@ -16,7 +16,7 @@ export type FoundRow = {
   href: string;
   title: string;
   detail: string;
-  /** The title is interface text rather than user input. */
+  /** Set if the title is interface text rather than user input. */
   isPage?: true;
 };
 export type FoundGroup = {
@@ -26,7 +26,7 @@ export type FoundGroup = {
   all: FoundRow | null;
 };
 
-/** An admin page, found by name. */
+/** An admin page that the search finds by name. */
 export type AdminPage = { label: Label; href: string };
 
 /** URL of a list with a search term. Built by hand, because the lists' own URL builders need their query schemas. */
@@ -35,7 +35,7 @@ const searched = (list: string, search: string, more: Record<string, string> = {
 /** Includes coupons of single accounts, which the coupon list hides by default. */
 const personal = { personal: "true" };
 
-/** Joins the parts of a line, skipping nulls. */
+/** Joins the parts of a line, skipping null. */
 const parted = (...parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(" · ");
 
 function toOrder({ id, order_number, name, phone, created_at, ...order }: AdminFound["orders"][number]): FoundRow {
@@ -101,7 +101,7 @@ function toQuestion({ id, is_active, ...question }: AdminFound["questions"][numb
   };
 }
 
-/** Pages whose name contains the term. */
+/** Finds pages whose name contains the term. */
 export function findPages(term: string, pages: readonly AdminPage[]): FoundRow[] {
   const wanted = term.trim().toLowerCase();
   if (wanted === "") return [];
@@ -111,7 +111,7 @@ export function findPages(term: string, pages: readonly AdminPage[]): FoundRow[]
     .map(({ label, href }) => ({ href, title: t(label), detail: "", isPage: true }));
 }
 
-/** The order whose full number equals the term, as scanned from a packing slip; null for any other term. */
+/** Finds the order whose full number equals the term, as scanned from a packing slip; null for any other term. */
 export function exactOrder<Found extends { order_number: string }>(
   orders: readonly Found[],
   term: string,
@@ -122,10 +122,10 @@ export function exactOrder<Found extends { order_number: string }>(
   return first && others.length === 0 ? first : null;
 }
 
-/** Formats a count; with a plus at the counting limit. */
+/** Formats a count, with a plus at the counting limit. */
 const countWords = (total: number) => localizeDigits(`${total}${total >= COUNTED_MAX ? "+" : ""}`);
 
-/** All kinds with results, orders first, because callers ask about them. */
+/** Groups with results, one per kind. Orders come first, because callers most often ask about them. */
 export function foundGroups(
   found: AdminFound | null,
   { term, pages, now }: { term: string; pages: readonly FoundRow[]; now: Date },
@@ -162,7 +162,7 @@ export function foundGroups(
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** `11 found`: total of all kinds. */
+/** `11 found`: total across all kinds. */
 export function foundText(found: AdminFound | null, pages: readonly FoundRow[]): string {
   const totals = Object.values(found?.totals ?? {});
   const sum = totals.reduce((all, total) => all + total, pages.length);

@@ -15,7 +15,7 @@ export function pageLocation({ origin, pathname }: Pick<Location, "origin" | "pa
   return `${origin}${pathname}`;
 }
 
-/** The entries pushed for an event: e-commerce in the tag manager's format, after clearing the previous e-commerce object. */
+/** Converts an event to data layer entries. E-commerce entries first clear the previous e-commerce object. */
 export function toRecords({ name, ...details }: AnalyticsEvent, page: string): DataLayerRecord[] {
   const shared = { event: name, page_location: page };
   if (!("items" in details)) return [{ ...shared, ...details }];

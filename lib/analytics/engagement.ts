@@ -5,9 +5,9 @@ export const MIN_ENGAGEMENT_MS = 5_000;
 export const MAX_ENGAGEMENT_MS = 30 * 60_000;
 
 export type Engagement = {
-  /** The page becomes visible. */
+  /** Call when the page becomes visible. */
   show: () => void;
-  /** The page becomes hidden. Returns the milliseconds since the last report; 0: nothing to report. */
+  /** Call when the page becomes hidden. Returns the milliseconds since the last report, or 0 if there is nothing to report. */
   hide: () => number;
 };
 

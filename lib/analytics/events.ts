@@ -20,7 +20,7 @@ export type AnalyticsEvent =
   | { name: "quiz_finish"; score: number; correct_answers: number; total_questions: number }
   /** Cards combined in the lab. */
   | { name: "reaction"; cards: string; outcome: "reaction" | "waiting" | "rest" | "violent" | "unknown" }
-  /** `engagement_time_msec`: time since the last event of the same page, which may have been left since. */
+  /** `engagement_time_msec`: time since the last event of the same page, which the visitor may have left since. */
   | { name: "page_engagement"; page_path: string; engagement_time_msec: number };
 
 type Line = Pick<CartLine, "product_id" | "name" | "price" | "quantity">;
@@ -60,7 +60,7 @@ type SoldOrder = Pick<
   "order_number" | "status" | "payment_status" | "payment_method" | "total_amount" | "delivery_charge" | "items"
 >;
 
-/** Purchase event of an order that is paid or cash on delivery; null if it is not (or no longer) a sale. */
+/** Purchase event of an order that is paid or cash on delivery; null if the order is not, or no longer, a sale. */
 export function purchaseOf(order: SoldOrder): AnalyticsEvent | null {
   const isSale = order.payment_status === "paid" || isCashMethod(order.payment_method);
   if (!isSale || order.status === "cancelled" || order.payment_status === "refunded") return null;

@@ -1,4 +1,4 @@
-/** Purchases that this browser has already reported: the outcome page may be loaded repeatedly. */
+/** Purchases that this browser has already reported, because the outcome page may be loaded repeatedly. */
 import { storedValue } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
 

@@ -6,13 +6,13 @@ import type { AnalyticsEvent } from "./events";
 
 type Receiver = (event: AnalyticsEvent) => void;
 
-/** More events than a page emits while loading. */
+/** Maximum number of events kept before a receiver connects; a page emits fewer while loading. */
 const MAX_EARLY = 10;
 
 const early: AnalyticsEvent[] = [];
 let receiver: Receiver | null = null;
 
-/** Never throws: receivers run third-party code, and a placed order must not appear to have failed. */
+/** Sends an event. Never throws: receivers run third-party code, and a placed order must not appear to have failed. */
 export function track(event: AnalyticsEvent): void {
   if (receiver) pass(receiver, event);
   else if (early.length < MAX_EARLY) early.push(event);
@@ -22,7 +22,7 @@ function pass(to: Receiver, event: AnalyticsEvent): void {
   try {
     to(event);
   } catch {
-    // The event is lost.
+    // A failing receiver loses the event.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Groups audit entries for display: by day, and entries made together as one act. Pure. */
+/** Groups audit entries for display: by day, then by request. Pure. */
 import { dhakaDay } from "@/lib/dates";
 import type { AuditEntry } from "./schema";
 

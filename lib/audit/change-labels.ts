@@ -1,4 +1,4 @@
-/** Labels of audited fields and values for admins: columns in any stored spelling. Pure. */
+/** Labels of audited fields and values for admins, in any stored spelling. Pure. */
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { taskLabel } from "@/lib/operation/labels";
@@ -13,7 +13,7 @@ type Change = AuditEntry["changes"][string];
 
 const AMOUNT = /(?:_p|P)aisa$/;
 
-/** `originalPricePaisa` is "Original price"; the part before a dot names a payment method. */
+/** Label of a field: `originalPricePaisa` becomes "Original price"; a part before a dot names a payment method. */
 export function fieldLabel(entity: string, field: string, names: MethodNames): string {
   const parts = field.split(".");
   const column = (parts.pop() ?? field).replace(AMOUNT, "");
@@ -31,7 +31,7 @@ export function fieldLabel(entity: string, field: string, names: MethodNames): s
 }
 
 const LONGEST_VALUE = 160;
-/** A stored state: `free_delivery`. */
+/** Matches a stored state such as `free_delivery`. */
 const STATE = /^[a-z]+(?:_[a-z]+)+$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
@@ -64,7 +64,7 @@ function valueWords(field: string, value: Change["to"]): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** "Price: ৳449 → ৳399"; a first value is shown without arrow. */
+/** "Price: ৳449 → ৳399"; a first value is shown without an arrow. */
 export function describeChange(entity: string, field: string, { from, to }: Change, names: MethodNames): string {
   const label = fieldLabel(entity, field, names);
   if (field === "openingHours" && from !== null) return `${label}: ${changedHours(String(from), String(to))}`;

@@ -12,11 +12,11 @@ import { describeChange } from "./change-labels";
 import type { AuditEntry } from "./schema";
 
 type Told = Pick<AuditEntry, "entity" | "entity_id" | "action" | "changes"> & {
-  /** Total of a money step in taka. */
+  /** Total in taka, for steps that record money. */
   sum?: number | undefined;
 };
 
-/** Summary of an entry, and details that need separate lines. */
+/** Summary of an entry, and its details, one per line. */
 export function describeEntry(
   { entity, entity_id, action, changes, sum }: Told,
   names: MethodNames,
@@ -51,7 +51,7 @@ const stepLabels: Record<OrderStep, Label> = {
   take_back_delivery: "Delivery taken back",
 };
 
-/** "Handed over: 2 orders", "Cash received: ৳3,080 of 4 orders"; rejections on further lines. */
+/** "Handed over: 2 orders", "Cash received: ৳3,080 of 4 orders"; rejections follow on separate lines. */
 function stepWords({ step, done, refused, cash_paisa: cash }: AuditEntry["changes"]): AuditEntry["words"] {
   const label = stepLabels[step?.to as OrderStep];
   const [count, missed] = [Number(done?.to ?? 0), Number(refused?.to ?? 0)];
@@ -64,7 +64,7 @@ function stepWords({ step, done, refused, cash_paisa: cash }: AuditEntry["change
   };
 }
 
-/** Page of the entity; null if deleted or without a page. */
+/** URL of the entity's page; null if the entity was deleted or has no page. */
 export function subjectHref({ entity, entity_id: id, subject }: AuditEntry): string | null {
   if (entity === "settings") return adminRoutes.settings;
   if (id === null || subject === null) return null;

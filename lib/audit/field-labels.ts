@@ -1,4 +1,4 @@
-/** Labels of audited columns and their states, for every spelling in use. */
+/** Labels of audited columns and their states, in every spelling in use. */
 
 import { callFilterLabels } from "@/lib/orders/calls";
 import { orderBadges, paymentBadges } from "@/lib/orders/labels";
@@ -108,13 +108,13 @@ export const columnLabels = {
 
 type Column = keyof typeof columnLabels | keyof typeof productColumnLabels;
 
-/** Fields that may be audited for entities other than orders; each needs a label. Includes amounts, Bangla versions and payment methods. */
+/** Audited fields of entities other than orders; each needs a label. Includes amounts, Bangla versions and payment methods. */
 export type AuditField =
   | Column
   | `${Column}${"Paisa" | "_paisa" | "Bn"}`
   | `${(typeof paymentMethodNames)[number]}.${Column}`;
 
-/** Labels specific to an entity kind; take precedence over the general ones. */
+/** Labels specific to one kind of entity; they take precedence over the general labels. */
 export const ownColumnLabels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   product: productColumnLabels,
 };
@@ -141,7 +141,7 @@ const categories = {
 const labelsOf = (badges: Readonly<Record<string, { label: Label }>>): Record<string, Label> =>
   Object.fromEntries(Object.entries(badges).map(([state, { label }]) => [state, label]));
 
-/** State labels per column, including export filters. */
+/** Labels of states by column, including export filters. */
 export const stateLabels: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   active_only: flags,
   bound_only: flags,

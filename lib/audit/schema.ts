@@ -27,8 +27,8 @@ export const auditActorTypes = ["user", "system", "gateway", "guest"] as const;
 export const auditListQuery = z.object({
   ...pageQuery(20),
   /**
-   * Part of a name, the email address or the id of an account: its actions, and actions on it and its orders; an order number or part of a
-   * product name: actions on it; or `system`, `gateway`, `guest`.
+   * Filters by actor or target. A part of a name, an email address or an account id finds actions by that account, on it and on its orders.
+   * An order number or a part of a product name finds actions on it. `system`, `gateway` and `guest` are also accepted.
    */
   who: oneLine(254).optional(),
   entity: z.enum(auditEntities).optional(),
@@ -40,7 +40,7 @@ export const auditListQuery = z.object({
   /** Dhaka days, both inclusive. */
   date_from: dhakaDaySchema.optional(),
   date_to: dhakaDaySchema.optional(),
-  /** A network address; IPv6 matches the /64. */
+  /** A network address; an IPv6 address matches its /64. */
   client: oneLine(64).optional(),
 });
 export type AuditListQuery = z.infer<typeof auditListQuery>;
@@ -53,13 +53,13 @@ export const auditEntrySchema = z.object({
   actor: z.object({
     type: z.enum(auditActorTypes),
     id: z.uuid().nullable(),
-    /** Null for actors without an account, and deleted accounts. */
+    /** Null for deleted accounts and for actors without an account. */
     name: z.string().nullable(),
     email: z.string().nullable(),
   }),
   entity: z.string(),
   entity_id: z.uuid().nullable(),
-  /** Current name of the entity; null if deleted, or if it never had a row. */
+  /** Current name of the entity; null if the entity was deleted or never had a row. */
   subject: z.string().nullable(),
   action: z.string(),
   changes: z.record(z.string(), z.object({ from: valueSchema, to: valueSchema })),
@@ -67,7 +67,7 @@ export const auditEntrySchema = z.object({
   words: z.object({ title: z.string(), details: z.array(z.string()) }),
   /** Orders of a bulk step; empty for other entries. */
   orders: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  /** Number of events in this hour; 1 if each has its own entry. */
+  /** Number of events in this hour; 1 if every event has its own entry. */
   count: z.int(),
   client_address: z.string().nullable(),
   request_id: z.uuid().nullable(),

@@ -27,7 +27,7 @@ const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** Limits one address that tries many accounts; a school's or carrier's shared address still fits. */
+/** Limits one address that tries many accounts, but leaves room for the shared address of a school or carrier. */
 const SIGN_IN_LIMITS = [{ points: 300, seconds: QUARTER_HOUR, by: "address" }] as const;
 
 export const authContract = {
@@ -206,13 +206,14 @@ export const authContract = {
 /** 10 wrong passwords in 15 minutes per account and address (reliability A7). */
 export const WRONG_PASSWORD_LIMIT = { points: 10, seconds: QUARTER_HOUR };
 
-/** This many wrong passwords a day for an account, from any client, count as guessing, and its owner is notified. */
+/** Threshold per account and day, across all clients: beyond it the shop assumes guessing and notifies the owner. */
 export const GUESSED_ACCOUNT = { points: 100, seconds: DAY };
 
-/** Tries at a guessed account for a client new to it: enough for its owner on a new connection. */
+/** Attempts at a guessed account for a client new to it: enough for the owner on a new connection. */
 export const STRANGER_LIMIT = { points: 3, seconds: HOUR };
 
 /**
- * 5 reset emails an hour per email address, known or not, and client; beyond it the response stays the same but no email is sent (ADR 019).
+ * 5 reset emails an hour per client and email address, registered or not. Beyond the limit the response stays the same, but no email is
+ * sent (ADR 019).
  */
 export const FORGOT_PASSWORD_LIMIT = { points: 5, seconds: HOUR };

@@ -15,6 +15,6 @@ export async function endPageSession(): Promise<void> {
       signal,
     });
   } catch {
-    // No response: the guard of the next protected page decides again.
+    // Without a response, the guard of the next protected page decides.
   }
 }

@@ -1,13 +1,13 @@
 import { pageLanguage } from "@/lib/texts/page-language";
 
-/** Endpoints of natively submitted sign-in forms: before scripts run, or without JavaScript (ADR 039). */
+/** Endpoints of sign-in forms that are submitted natively, before scripts run or without JavaScript (ADR 039). */
 export const formPosts = {
   login: "/api/forms/login",
   /** Sign-in and registration during checkout. */
   checkout: "/api/forms/checkout",
   register: "/api/forms/register",
   forgotPassword: "/api/forms/forgot-password",
-  /** The page after a login. */
+  /** Redirects to the page after a login. */
   signedIn: "/api/forms/signed-in",
   logout: "/api/forms/logout",
 } as const;

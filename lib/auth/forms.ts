@@ -12,7 +12,7 @@ export const loginFormSchema = z.object({
   password: loginSchema.shape.password,
 });
 
-/** Checkout registration: the password is typed once. */
+/** Registration during checkout: the password is typed once. */
 export const newcomerFormSchema = registerSchema.extend({ phone: phoneSchema });
 
 /** The register screen: all fields are required (spec 5). */
@@ -21,7 +21,7 @@ export const registerFormSchema = newcomerFormSchema
   .refine(({ password, confirmation }) => confirmation === "" || password === confirmation, {
     path: ["confirmation"],
     error: () => t(PASSWORDS_DIFFER),
-    // Checked even while other fields are invalid.
+    // Run this check even while other fields are invalid.
     when: () => true,
   });
 

@@ -26,7 +26,7 @@ export async function redirectToGoogle({ apiKey, origin }: { apiKey: string; ori
   window.location.assign(authUri);
 }
 
-/** Locale in which this tab left for Google, which supports only one return URL. */
+/** Locale in which this tab redirected to Google, which supports only one return URL. */
 export const languageOfAttempt = (): Language => googleAttempt.read()?.language ?? pageLanguage();
 
 /** Returns and deletes this tab's attempt; null if there is none. */

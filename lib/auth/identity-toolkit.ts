@@ -1,5 +1,5 @@
 /**
- * The browser's two calls to the identity provider (ADR 010): where to redirect the user, and the ID token after the return. The key
+ * The browser's two calls to the identity provider (ADR 010): one for the redirect URL, one for the ID token after the return. The key
  * identifies the project and is not secret.
  */
 import { ApiError } from "@/lib/api-error";
@@ -26,7 +26,7 @@ function refusal(status: number): ApiError {
   return new ApiError(status, "provider_refused", "Google could not sign you in. Please try again.");
 }
 
-/** Returns the redirect URL and the id of this attempt, which the return must match. Throws. */
+/** Returns the redirect URL and the id of this attempt, which must match on return. Throws. */
 export async function beginAtGoogle(options: { apiKey: string; returnTo: string }) {
   const { apiKey, returnTo } = options;
   const request = { providerId: GOOGLE, continueUri: returnTo, authFlowType: "CODE_FLOW" };

@@ -6,11 +6,11 @@ import { withoutPrefix } from "@/lib/texts/prefix";
  */
 const MAX_LENGTH = 500;
 
-/** Plain path segments. Percent signs are excluded: none of our paths has one, and they could hide a slash or backslash. */
+/** Plain path segments. Percent signs are excluded: no path of this site contains one, and they could hide a slash or backslash. */
 const PATH = /^(?:\/|(?:\/[\w~-][\w.~-]*)+\/?)$/;
-/** Percent sequences are harmless in a query; slashes and colons are excluded anyway. */
+/** Percent signs are harmless in a query; slashes and colons are excluded anyway. */
 const QUERY = /^[\w.~=&%+-]*$/;
-/** Not return targets: API, framework files, and the sign-in pages themselves. */
+/** Excluded as return targets: the API, framework files, and the sign-in pages. */
 const NO_RETURN =
   /^\/(?:api|_next|login|register|auth|forgot-password|reset-password|verify-email|confirm-contact|stock-notice)(?:\/|$)/i;
 

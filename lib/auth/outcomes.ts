@@ -10,7 +10,7 @@ export const REGISTERED = {
   text: "Please log in with your new account.",
 } as const satisfies FormSuccess;
 
-/** Spec 5: a title, also shown at the field, and a text. */
+/** Spec 5 requires a title, also shown at the field, and a text. */
 export function passwordsDiffer({ confirmation }: FormErrors): Pick<FormFailure, "alert" | "notice"> {
   if (confirmation !== t(PASSWORDS_DIFFER)) return {};
   const alert = t("Please make sure your passwords match.");
@@ -18,7 +18,7 @@ export function passwordsDiffer({ confirmation }: FormErrors): Pick<FormFailure,
   return { alert, notice: { title: t(PASSWORDS_DIFFER), description: alert } };
 }
 
-/** Spec 5: the text is shown at the field. */
+/** Spec 5 requires the text at the field. */
 export function newPasswordErrors(errors: FormErrors): Pick<FormFailure, "alert" | "notice"> {
   const description = t(PASSWORD_TOO_SHORT);
   if (errors.password !== description) return passwordsDiffer(errors);

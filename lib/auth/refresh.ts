@@ -1,5 +1,5 @@
 /**
- * Access token refresh (spec 4 and 7). All calls of a tab share one refresh, and with browser locks all tabs do. A rejected refresh ends
+ * Access token refresh (spec 4 and 7). All calls of a tab share one refresh; with browser locks, all tabs share it. A rejected refresh ends
  * the session; a failed connection changes nothing.
  */
 import { ApiError } from "@/lib/api-error";
@@ -7,14 +7,14 @@ import { send } from "@/lib/send";
 import { clearTokens, readTokens, storeTokens } from "./token-store";
 
 const LOCK = "chemcard.refresh";
-/** Status codes that reject the token; others may be temporary. */
+/** Status codes that reject the token. Any other failure may be temporary. */
 const REFUSALS: readonly number[] = [400, 401, 403, 422];
 
 let running: Promise<boolean> | null = null;
 
 /**
- * Replaces the access token `stale`, unless that has already happened. Returns whether there is a session; if not, both tokens are deleted.
- * Throws ApiError if the server could not be reached, and keeps the tokens.
+ * Replaces the access token `stale`, unless another call already has. Returns whether there is a session; if not, deletes both tokens.
+ * Throws ApiError and keeps the tokens if the server could not be reached.
  */
 export function refreshSession(stale: string | null): Promise<boolean> {
   running ??= withTabLock(() => refresh(stale)).finally(() => {
@@ -45,7 +45,7 @@ async function exchange(token: string): Promise<boolean> {
     const answer = await send("POST /auth/refresh", { body: { refresh_token: token } }, null);
     const { access_token: access } = (answer ?? {}) as { access_token?: unknown };
     if (typeof access !== "string") throw new ApiError(200, "unreadable", "Failed to process response");
-    // After a sign-out or another sign-in in the meantime, the new token is discarded.
+    // Discard the new token if the user has signed out or signed in again in the meantime.
     if (readTokens().refresh === token) storeTokens({ access });
   } catch (error) {
     if (!(error instanceof ApiError && REFUSALS.includes(error.status))) throw error;

@@ -30,7 +30,7 @@ export const registerSchema = z.object({
   phone: phoneSchema.nullish(),
 });
 
-/** An existing password: any text of a sensible length. */
+/** An existing password: any text of plausible length. */
 export const loginSchema = z.object({
   username: requiredLine("Email", 254).toLowerCase(),
   password: untrimmed("Password")
@@ -62,7 +62,7 @@ export type User = z.infer<typeof userSchema>;
 export const productLayouts = ["cards", "table"] as const;
 export type ProductLayout = (typeof productLayouts)[number];
 
-/** Settings of one's own account; omitted fields stay unchanged. */
+/** Changes to the caller's own account; omitted fields stay unchanged. */
 export const ownChangesSchema = z.object({
   locale: z.enum(["en", "bn"]).optional(),
   product_layout: z.enum(productLayouts).optional(),
@@ -73,23 +73,23 @@ export type OwnChanges = z.infer<typeof ownChangesSchema>;
 export const customerSchema = userSchema.extend({ email: z.string().nullable() });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** A customer in the list. */
+/** A customer as listed for admins. */
 export const customerRowSchema = customerSchema.extend({
   orders_count: z.int(),
   /** Paid for orders minus refunds, in taka. */
   spent: z.number(),
   last_order_at: z.iso.datetime().nullable(),
-  /** Phone number of their latest order, which may differ from the account's. */
+  /** Phone number of the latest order, which may differ from the account's. */
   order_phone: z.string().nullable(),
-  /** Their refused, returned or lost parcels. */
+  /** Number of the customer's refused, returned or lost parcels. */
   refused_parcels: z.int(),
-  /** Number of accounts that share their phone number, including this one. */
+  /** Number of accounts with this phone number, including this one. */
   number_accounts: z.int(),
 });
 export type CustomerRow = z.infer<typeof customerRowSchema>;
 
 export const userDetailsSchema = customerRowSchema.extend({
-  /** Premium codes bound to the email; without an email those of the orders. */
+  /** Premium codes bound to the email address; without one, the codes of the customer's orders. */
   codes_count: z.int(),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;
@@ -98,7 +98,7 @@ export const tokensSchema = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   token_type: z.literal("bearer"),
-  /** Seconds. */
+  /** In seconds. */
   expires_in: z.int(),
 });
 export type Tokens = z.infer<typeof tokensSchema>;
@@ -135,7 +135,7 @@ export const resetPasswordSchema = z.object({
   new_password: newPasswordSchema,
 });
 
-/** For links that confirm an address. */
+/** Request of a link that confirms an address. */
 export const verifyTokenSchema = z.object({ token: oneLine(200).min(1, { error: () => t(INVALID_VERIFY_LINK) }) });
 
 export const messageSchema = z.object({ message: z.string() });

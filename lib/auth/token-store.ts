@@ -16,7 +16,7 @@ let memory: StoredTokens = { access: null, refresh: null };
 let session: Session = GUEST;
 let isRead = false;
 
-/** The currently stored tokens, including changes by other tabs. */
+/** Reads the stored tokens, including changes made by other tabs. */
 export function readTokens(): StoredTokens {
   try {
     memory = {
@@ -24,7 +24,7 @@ export function readTokens(): StoredTokens {
       refresh: window.localStorage.getItem(storageKeys.refreshToken),
     };
   } catch {
-    // No storage: use the tokens of this page.
+    // Without storage, use the tokens of this page.
   }
 
   return memory;
@@ -53,7 +53,7 @@ export function getSession(): Session {
   return session;
 }
 
-/** Session during server rendering: the same for everyone. */
+/** Session during server rendering: the same for all visitors. */
 export function getServerSession(): Session {
   return GUEST;
 }
@@ -86,7 +86,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads the session again; returns whether it changed. */
+/** Re-reads the session; returns whether it changed. */
 function update(): boolean {
   isRead = true;
   const next = sessionOf(readTokens());

@@ -17,5 +17,5 @@ export const CARD_CENTRE = [
   (CARD.height / 2 - CARD.mark.top) / CARD.mark.side,
 ] as const;
 
-/** Maximum distance from the card's centre that a model on it may reach, in marker widths. */
+/** Maximum distance from the card's centre to the edge of a model on it, in marker widths. */
 export const MAX_REACH = (0.45 * CARD.width) / CARD.mark.side;

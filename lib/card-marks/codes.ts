@@ -1,7 +1,7 @@
 /**
- * Codes of the card markers. A marker is a black frame, one cell wide, around 6 × 6 black or white cells. All codes differ in at least ten
- * cells from each other in every rotation, and from their own rotations, so that a few cells hidden by glare or dirt never turn one card
- * into another. They are generated from a seed and must never change, because cards are printed.
+ * Codes of the card markers. A marker is a black frame, one cell wide, around 6 × 6 black or white cells. Any two codes differ in at least
+ * ten cells in every rotation, and every code from its own rotations, so that a few cells hidden by glare or dirt never turn one card into
+ * another. The codes are generated from a seed and must never change, because cards are printed.
  */
 
 export const CELLS = 6;
@@ -13,7 +13,7 @@ export type Code = readonly [upper: number, lower: number];
 
 const HALF_BITS = 18;
 const SEED = 20_261_122;
-/** Minimum number of white cells, and of black ones: a marker of one colour could be anything. */
+/** Minimum number of white cells, and of black cells: a marker of almost one colour could be confused with other objects. */
 const MIN_PER_COLOUR = 13;
 
 /** Mulberry32 pseudo-random generator. */
@@ -55,7 +55,7 @@ export function codeOf(white: (row: number, column: number) => boolean): Code {
   return halves;
 }
 
-/** The code read from the corner `turn` quarter turns clockwise of the upper left one. */
+/** Rotates a code so that it starts at the corner `turn` quarter turns clockwise from the upper left. */
 export function rotateCode(code: Code, turn: number): Code {
   let result = code;
   for (let quarter = 0; quarter < turn; quarter += 1) {

@@ -5,7 +5,7 @@ import { fitLine, hullOf, intersect, type Line, type Point, type Quad, signedAre
 /** A square in perspective fills its convex hull, and its frame makes much of it dark. */
 const MIN_HULL_FILL = 0.86;
 const MIN_DARK_SHARE = 0.3;
-/** In pixels. */
+/** Minimum area in pixels. */
 const MIN_AREA = 120;
 const MIN_EDGE = 9;
 
@@ -20,7 +20,7 @@ function furthest(points: readonly Point[], value: (point: Point) => number): Po
   return best;
 }
 
-/** Signed distance of a point to the right of the line through two others, times their distance. */
+/** Distance of a point to the right of the line through two others, multiplied by the distance between these two. */
 const rightOf =
   ([x, y]: Point, [u, v]: Point) =>
   ([px, py]: Point) =>
@@ -37,7 +37,7 @@ function cornersOf(hull: readonly Point[]): Quad {
   let c = farFrom(a);
   let b = a;
   let d = a;
-  // Two rounds are enough even for a very oblique square.
+  // Two passes are enough even for a very oblique square.
   for (let round = 0; round < 2; round += 1) {
     b = furthest(hull, rightOf(a, c));
     d = furthest(hull, rightOf(c, a));
@@ -76,7 +76,7 @@ function brightness({ data, width, height }: GreyPicture, x: number, y: number):
   return upper * (1 - v) + lower * v;
 }
 
-/** Sampled part of an edge; near corners two edges would interfere. */
+/** Sampled part of an edge: near a corner, the other edge would interfere. */
 const EDGE_START = 0.12;
 const EDGE_SHARE = 0.76;
 /** Minimum squared brightness step; anything below is noise. */

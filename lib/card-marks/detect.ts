@@ -1,6 +1,6 @@
 /**
- * Detects card markers in a video frame: brightness, dark components, the four corners of each, cells, nearest code. Pure; runs in the
- * browser and in Node.
+ * Detects card markers in a video frame in five steps: brightness, dark components, the corners of each, its cells, the nearest code. Pure;
+ * runs in the browser and in Node.
  */
 import { CELLS, type Code, codeOf, hammingDistance, markerCodes, rotateCode } from "./codes";
 import {
@@ -22,7 +22,7 @@ export type DetectedMarker = { mark: number; corners: Quad };
 const MAX_WRONG_CELLS = 3;
 /** Minimum difference between the frame and the brightest cells, on a scale of 255. */
 const MIN_CONTRAST = 18;
-/** Frame cells that glare may hide. */
+/** Maximum number of frame cells that may look bright because of glare. */
 const MAX_BRIGHT_FRAME_CELLS = 2;
 
 const SIDE = CELLS + 2;

@@ -14,16 +14,16 @@ export const cross = ([a, b, c]: Vector, [u, v, w]: Vector): Vector => [b * w - 
 type Frame = { width: number; height: number };
 
 /**
- * Phones do not report their focal length. Most cameras cover about 60 degrees along the longer side of a video; with an error of a fifth,
- * a model keeps its place and tilts by a few degrees.
+ * Phones do not report their focal length. Most cameras cover about 60 degrees along the longer side of a video; if the estimate is off by
+ * a fifth, a model keeps its position and tilts by a few degrees.
  */
 export function focalLengthOf({ width, height }: Frame): number {
   return 0.95 * Math.max(width, height);
 }
 
-/** Error of a corner in pixels; smaller perspective differences cannot tell which side is nearer. */
+/** Assumed error of a corner in pixels; smaller perspective differences cannot show which side is nearer. */
 const CORNER_ERROR = 0.4;
-/** How much likelier a card lies on a table in front of the camera than the opposite tilt, for a steep angle. */
+/** For a steep angle, the factor by which a card on a table in front of the camera is likelier than the opposite tilt. */
 const TABLE_LIKELIHOOD = 6;
 
 /** Rotates from the optical axis to the viewing direction. */
@@ -41,7 +41,8 @@ function rotationTo([x, y, z]: Vector): (place: Vector) => Vector {
 
 /**
  * Computes a marker's pose from its corners in a frame, in pixels, clockwise from the upper left. Foreshortening gives the tilt angle,
- * reliably even for a small marker; perspective gives its direction. If that is too weak, assumes that the card lies on a table.
+ * reliably even for a small marker; perspective gives the tilt direction. If perspective is too weak, assumes that the card lies on a
+ * table.
  */
 export function poseOf(corners: Quad, { width, height }: Frame, focal: number): Pose {
   const centred = ([x, y]: Point): Point => [(x - width / 2) / focal, (y - height / 2) / focal];
@@ -73,7 +74,7 @@ export function poseOf(corners: Quad, { width, height }: Frame, focal: number): 
     other[0] ** 2 + other[1] ** 2,
     one[0] * other[0] + one[1] * other[1],
   ];
-  // The edge that is not foreshortened.
+  // Scale along the edge that is not foreshortened.
   const scale = Math.sqrt((along1 + along2 + Math.hypot(along1 - along2, 2 * mixed)) / 2);
   const away1 = Math.sqrt(Math.max(0, 1 - along1 / scale ** 2));
   const away2 = Math.sqrt(Math.max(0, 1 - along2 / scale ** 2)) * (mixed > 0 ? -1 : 1);

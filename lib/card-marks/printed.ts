@@ -7,7 +7,7 @@ import { markerIdOf } from "./cards";
 
 const byKey = new Map(molecules.map((molecule) => [molecule.key, molecule]));
 
-/** By model keys, in this order. */
+/** Cards for the given model keys, in this order. */
 export function printedCards(keys: readonly string[]) {
   return keys.flatMap((key) => {
     const [molecule, files, mark] = [byKey.get(key), modelFiles[key], markerIdOf(key)];

@@ -1,12 +1,12 @@
 /**
- * Cart lines, as needed on every page; operations only for the cart sheet and the checkout are in ./rules. At most 10 items per order, and
- * no more of a product than is in stock (D1.8). Pure; prices are taka as on the wire.
+ * Cart lines, as needed on every page; operations used only by the cart sheet and the checkout are in ./rules. An order has at most 10
+ * items, and no more of a product than is in stock (D1.8). Pure; prices are taka as on the wire.
  */
 import { isTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { CardLanguage, Product } from "@/lib/products/schema";
 
-/** A product as last seen, with its quantity. */
+/** A product as last loaded, with its quantity. */
 export type CartLine = {
   product_id: string;
   name: string;
@@ -19,12 +19,12 @@ export type CartLine = {
   stock_quantity: number;
   /** Omitted until known from a quote; some coupons apply only to certain categories. */
   category?: string;
-  /** Language printed on its cards; null: no cards. Omitted if unknown. */
+  /** Language printed on the product's cards; null: no cards. Omitted if unknown. */
   card_language?: CardLanguage | null | undefined;
   quantity: number;
 };
 
-/** Product fields stored in a line. */
+/** Product fields that a line stores. */
 export type LineProduct = Pick<Product, "id" | "name" | "price" | "original_price" | "image_url" | "stock_quantity"> &
   Partial<Pick<Product, "name_bn" | "card_language">>;
 
@@ -32,7 +32,7 @@ export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Builds the line of a product being added. */
+/** Creates a line for a product. */
 export function toLine(product: LineProduct, quantity: number): CartLine {
   const { id: product_id, name, name_bn, price, original_price, image_url, stock_quantity, card_language } = product;
 
@@ -50,7 +50,7 @@ export function maxQuantity(lines: readonly CartLine[], line: Pick<CartLine, "pr
   return Math.max(0, Math.min(MAX_ITEMS_PER_ORDER - others, line.stock_quantity));
 }
 
-/** Adds units of a product, as many as fit, and updates the stored product data. */
+/** Adds as many units of a product as fit, and updates the stored product data. */
 export function addLine(lines: readonly CartLine[], added: CartLine): CartLine[] {
   const present = lines.find((line) => line.product_id === added.product_id);
   const quantity = Math.min((present?.quantity ?? 0) + added.quantity, maxQuantity(lines, added));

@@ -6,10 +6,10 @@ import { cartSubtotal } from "./rules";
 
 const MAX_OFFERS = 2;
 
-/** Candidates in the shop's order, and the free-delivery threshold in taka (null: never). */
+/** Candidates in the shop's order, the cart lines, and the free-delivery threshold in taka (null: never). */
 type OfferRequest = { products: readonly Product[]; lines: readonly CartLine[]; threshold: number | null };
 
-/** Returns at most two; products that make delivery free come first, cheapest first. */
+/** Returns at most two suggestions; products that make delivery free come first, cheapest first. */
 export function offersFor({ products, lines, threshold }: OfferRequest): Product[] {
   if (countItems(lines) >= MAX_ITEMS_PER_ORDER) return [];
 
@@ -23,7 +23,7 @@ export function offersFor({ products, lines, threshold }: OfferRequest): Product
   return [...new Set([...(cheapest ? [cheapest] : []), ...offers])].slice(0, MAX_OFFERS);
 }
 
-/** Checks whether delivery currently costs something, and would be free with a product of this price (taka). */
+/** Checks whether a product of this price (taka) would make a currently charged delivery free. */
 export function bringsFreeDelivery({
   price,
   lines,

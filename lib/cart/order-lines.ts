@@ -1,4 +1,4 @@
-/** Order lines as cart lines at their original prices; a quote finds changes since. */
+/** Converts order lines to cart lines at their original prices; a quote then detects later changes. */
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Order } from "@/lib/orders/schema";
 import type { CartLine } from "./lines";
@@ -11,7 +11,7 @@ export function orderedLines({ items }: Pick<Order, "items">): CartLine[] {
     price,
     original_price: null,
     image_url,
-    // Unknown until the products are loaded; does not limit until then.
+    // The stock is unknown until the products are loaded, so it does not limit the quantity yet.
     stock_quantity: MAX_ITEMS_PER_ORDER,
     quantity,
   }));

@@ -1,4 +1,4 @@
-/** Product data in a card's add button, besides the name, image and URL that the card contains. */
+/** Product data of a card's add button, in addition to the name, image and URL that the card shows. */
 import type { CardLanguage, Product } from "@/lib/products/schema";
 import type { LineProduct } from "./lines";
 

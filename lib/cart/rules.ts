@@ -5,7 +5,7 @@ import { MAX_ITEMS_PER_ORDER, pricedLines, subtotalOf } from "@/lib/orders/lines
 import { pickContent } from "@/lib/texts/pick-content";
 import { addLine, type CartLine, maxQuantity } from "./lines";
 
-/** A difference from the cart: price or available quantity. `full`: the order limit does not allow all units. */
+/** A price or available quantity that differs from the cart. `full`: the order limit does not allow all units. */
 export type CartChange = {
   kind: "price" | "fewer" | "full" | "gone";
   product_id: string;
@@ -22,7 +22,7 @@ export function cartSubtotal(lines: readonly Pick<CartLine, "price" | "quantity"
   return toTaka(subtotalOf(pricedLines(lines)));
 }
 
-/** Savings against the original prices, in taka. */
+/** Savings compared with the original prices, in taka. */
 export function savingOf(lines: readonly Pick<CartLine, "price" | "original_price" | "quantity">[]): number {
   const before = lines.map((line) => ({ ...line, price: Math.max(line.original_price ?? 0, line.price) }));
 
@@ -33,7 +33,7 @@ export function removeLine(lines: readonly CartLine[], productId: string): CartL
   return lines.filter((line) => line.product_id !== productId);
 }
 
-/** Restores a removed line at its position, as far as it fits. */
+/** Restores a removed line at its former position, with as many units as fit. */
 export function restoreLine(lines: readonly CartLine[], removed: CartLine, index: number): CartLine[] {
   const restored = addLine(lines, removed);
   const line = restored.at(-1);
@@ -43,8 +43,8 @@ export function restoreLine(lines: readonly CartLine[], removed: CartLine, index
 }
 
 /**
- * Refills the cart from an order: its lines first, then the existing ones, as far as they fit. What does not fit is reported in the
- * changes. Idempotent. The lines still need a quote.
+ * Refills the cart from an order: its lines first, then the existing lines, as far as they fit. The changes report items that do not fit.
+ * Idempotent. The lines still need a quote.
  */
 export function refill(
   lines: readonly CartLine[],
@@ -61,7 +61,9 @@ export function refill(
   return { lines: filled, changes };
 }
 
-/** Ensures that a product is in the cart: "Buy Cards" pressed twice adds it once. If it does not fit, the changes report it. */
+/**
+ * Ensures that a product is in the cart, so that pressing "Buy Cards" twice adds it once. The changes report a product that does not fit.
+ */
 export function includeLine(
   lines: readonly CartLine[],
   wanted: CartLine,

@@ -1,6 +1,6 @@
 /**
- * The browser's cart: a JSON list of lines shared by all tabs. The item count is also in the CSS variable --cart-count on html (none if
- * empty): set by a script in the head before the first paint, then by this module.
+ * The browser's cart: a JSON list of lines shared by all tabs. The CSS variable --cart-count on html holds the item count (unset if empty):
+ * a script in the head sets it before the first paint, then this module.
  */
 import { parseJson, readText, writeText } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
@@ -28,7 +28,7 @@ export function subscribeCart(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
-/** Applies an operation of ./rules to the stored lines, which another tab may have changed. */
+/** Applies an operation from ./rules to the stored lines, which another tab may have changed. */
 export function updateCart(rule: (lines: readonly CartLine[]) => readonly CartLine[]): void {
   readCart();
   const lines = rule(store.get());
@@ -58,6 +58,6 @@ function followOtherTabs(): void {
   window.addEventListener("storage", ({ key }) => {
     if (key === null || key === storageKeys.cart) readCart();
   });
-  // A page restored from the back/forward cache has missed changes by other pages.
+  // A page restored from the back/forward cache has missed changes made by other pages.
   window.addEventListener("pageshow", readCart);
 }

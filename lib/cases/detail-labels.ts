@@ -11,7 +11,7 @@ const mismatches: readonly Label[] = [
   "the gateway's number, which another payment has",
 ];
 
-/** Amounts reported by the gateway. */
+/** Texts with amounts reported by the gateway. */
 const amounts: readonly Label[] = [
   "amount paid",
   "original amount",
@@ -62,7 +62,7 @@ const translators = [
   translatorFor("{paid} was paid, and the order now comes to {total}: {rest} is still to be collected."),
 ];
 
-/** An unknown description, from another release, is shown unchanged. */
+/** Translates a case description; an unknown one, from another release, is shown unchanged. */
 export function translateDetail(detail: string): string {
   for (const say of translators) {
     const words = say(detail);

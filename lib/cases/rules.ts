@@ -1,4 +1,4 @@
-/** Which action resolves which case, and when it is rejected (D3.26). Pure. */
+/** Which actions resolve a case, and why an action is rejected (D3.26). Pure. */
 
 import type { CaseAction, CaseKind } from "@/lib/orders/case-kinds";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
@@ -27,11 +27,11 @@ const allowedActionsText: Record<CaseKind, string> = {
 
 type Situation = {
   order: { status: OrderStatus; paymentStatus: PaymentStatus };
-  /** An admin has already recorded the payment's refund. */
+  /** Whether an admin has already recorded a refund of the payment. */
   isPaymentRefunded: boolean;
-  /** A payment of a different amount that the gateway does not report. */
+  /** Whether the payment has a different amount that the gateway does not report. */
   isAmountUnknown?: boolean;
-  /** Paisa still due for the order since it was paid; negative: to be refunded. */
+  /** Amount still due for the paid order, in paisa; negative: to be refunded. */
   due: number;
 };
 
@@ -68,7 +68,7 @@ function totalRefusal(action: CaseAction, { due }: Situation): string | null {
   return null;
 }
 
-/** Why an action cannot resolve a case now, as a message with the alternatives; null if it can. */
+/** Returns why an action cannot resolve a case now, as a message with the alternatives; null if it can. */
 export function resolveRefusal(kind: CaseKind, action: CaseAction, situation: Situation): string | null {
   if (!caseActionsFor[kind].includes(action)) return allowedActionsText[kind];
   if (action === "dismiss") return null;

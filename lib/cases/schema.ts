@@ -9,7 +9,7 @@ import { TWO_DECIMALS } from "@/lib/taka-schema";
 import { idSchema, oneLine } from "@/lib/text";
 import { messageFor } from "@/lib/validation-messages";
 
-/** `superseded`: resolved by itself, for example because a code became available. */
+/** `superseded`: the case resolved itself, for example because a code became available. */
 export const caseResolutions = [...caseActions, "superseded"] as const;
 
 export const CASE_NOT_FOUND = "Case not found";
@@ -33,18 +33,18 @@ export const caseSchema = z.object({
   name: z.string(),
   phone: z.string(),
   created_at: z.iso.datetime(),
-  /** One sentence for the admin. */
+  /** One sentence that explains the case to the admin. */
   detail: z.string(),
-  /** Of the payment concerned, if any; the amount in taka. */
+  /** Payment concerned, if any, with its amount in taka. */
   transaction_id: z.string().nullable(),
   amount: z.number().nullable(),
-  /** Of a changed total, in taka: the amount still to collect; negative: to give back. Null if nothing is to be settled. */
+  /** Difference after the total changed, in taka: the amount still to collect; negative: to give back. Null if nothing is to be settled. */
   difference: z.number().nullable(),
   /** Currently allowed actions; empty once resolved. */
   actions: z.array(z.enum(caseActions)),
   resolved_at: z.iso.datetime().nullable(),
   resolution: z.enum(caseResolutions).nullable(),
-  /** Name of the admin; null while open, or if it resolved itself. */
+  /** Name of the admin; null if the case is open or resolved itself. */
   resolved_by: z.string().nullable(),
   note: z.string(),
 });
@@ -62,7 +62,7 @@ const differenceSchema = z
 export const resolveCaseSchema = strictBody({
   action: z.enum(caseActions),
   note: oneLine(500).nullish(),
-  /** The difference the caller saw: if it has changed, nothing is settled (409). */
+  /** The difference that the caller saw: if it has changed, the response is 409 and nothing is settled. */
   difference: differenceSchema.nullish(),
 });
 export type ResolveCaseInput = z.infer<typeof resolveCaseSchema>;
@@ -71,13 +71,13 @@ export type ResolveCaseInput = z.infer<typeof resolveCaseSchema>;
 export const MAX_GIVEN_CODES = 100;
 
 export const giveCodesSchema = strictBody({
-  /** Description of the batch that orders wait for; null: general codes. */
+  /** Description of the batch from which the orders need a code; null: general codes. */
   batch: oneLine(500).min(1).nullable(),
-  /** Number of missing codes the caller saw; at most the number still missing is created. */
+  /** Number of missing codes that the caller saw; at most the number still missing is created. */
   make: z.int().min(0).max(MAX_GIVEN_CODES),
 });
 export type GiveCodesInput = z.infer<typeof giveCodesSchema>;
 
-/** Codes created, orders served, and orders still waiting. */
+/** Number of codes created, orders served, and orders still waiting. */
 export const givenCodesSchema = z.object({ made: z.int(), served: z.int(), left: z.int() });
 export type GivenCodes = z.infer<typeof givenCodesSchema>;

@@ -1,6 +1,6 @@
 /**
  * Checkout data stored for the life of the tab: typed fields, so that an expired session does not lose them, and the key of an order whose
- * response may have been lost. Both belong to the account.
+ * response may have been lost. Both are stored per account.
  */
 import { storedValue, textsOf } from "@/lib/browser-storage";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
@@ -50,7 +50,7 @@ export function readCoupon(userId: string): string | null {
   return kept?.userId === userId ? (kept.coupon ?? null) : null;
 }
 
-/** Null removes the code from the draft. */
+/** Saves the coupon code in the draft; null removes it. */
 export function saveCoupon(userId: string, code: string | null): void {
   draft.write({ userId, fields: readDraft(userId), ...(code ? { coupon: code } : {}) });
 }
@@ -59,7 +59,7 @@ export function clearDraft(): void {
   draft.remove();
 }
 
-/** An order sent without a response. */
+/** The attempt to place an order whose response was lost; null if there is none. */
 export function readAttempt(userId: string): Attempt | null {
   const kept = attempt.read();
 

@@ -12,7 +12,7 @@ export const checkoutContract = {
     body: quoteRequestSchema,
     response: quoteSchema,
     status: 200,
-    // Phones of one mobile network share addresses.
+    // Phones on one mobile network share addresses.
     limits: [{ points: 300, seconds: 60, by: "address" }],
   }),
 };

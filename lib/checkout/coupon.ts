@@ -1,4 +1,4 @@
-/** Coupon of a checkout: the server's evaluation of a typed code, and its effect on the total. Pure. */
+/** Coupon of a checkout: the server's evaluation of the typed code, and the effect on the total. Pure. */
 import { type CouponTerms, type DiscountedLine, termsOf } from "@/lib/coupons/discount";
 import { offerText } from "@/lib/coupons/labels";
 import { type CouponRefusal, refusalForOrder } from "@/lib/coupons/rules";
@@ -11,10 +11,10 @@ type Answer = NonNullable<Quote["coupon"]>;
 /** An entered code; `answer` is null until the server has evaluated it. */
 export type EnteredCoupon = { code: string; answer: Answer | null };
 
-/** Refusals that a change of lines or city may resolve; re-evaluated locally while the user edits. */
+/** Reasons that a change of lines or city may resolve; they are re-evaluated locally while the user edits. */
 const temporaryReasons: ReadonlySet<string> = new Set(["below_minimum", "other_categories", "no_effect"]);
 
-/** Terms to compute the total with; null without a coupon or if this buyer cannot use it. */
+/** Terms for computing the total; null without a coupon, or if this buyer cannot use it. */
 export function usableTerms(coupon: EnteredCoupon | null): CouponTerms | null {
   const answer = coupon?.answer;
   if (!answer?.terms || (answer.refusal && !temporaryReasons.has(answer.refusal.reason))) return null;
@@ -22,12 +22,12 @@ export function usableTerms(coupon: EnteredCoupon | null): CouponTerms | null {
   return termsOf(answer.terms);
 }
 
-/** Code to send with a quote; a permanently refused one is not sent again. */
+/** Code to send with a quote; a permanently rejected code is not sent again. */
 export function requestedCode(coupon: EnteredCoupon | null): string | null {
   return coupon && (coupon.answer === null || usableTerms(coupon)) ? coupon.code : null;
 }
 
-/** Why the coupon gives no discount; null if it does, or is not evaluated yet. */
+/** Returns why the coupon gives no discount; null if it does, or is not evaluated yet. */
 export function couponText(
   coupon: EnteredCoupon,
   lines: readonly DiscountedLine[],
@@ -48,7 +48,7 @@ export function changeOfCoupon(before: EnteredCoupon | null, after: EnteredCoupo
   return hasChanged ? t("The coupon {code} has changed: {offer}.", { code, offer: offerText(terms) }) : null;
 }
 
-/** A coupon refused with the order itself although it was valid before. */
+/** A coupon that was valid before, but was rejected together with the order. */
 export function refusedCoupon({ code, answer }: EnteredCoupon, text: string): EnteredCoupon {
   const refusal: CouponRefusal = { reason: "used_before", text };
 

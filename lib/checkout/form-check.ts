@@ -24,7 +24,7 @@ export const checkoutSchema = z.object({
   payment_method: z.enum(paymentMethodNames, { error: () => t("Choose a payment method") }),
 });
 
-/** The same without a parcel: address fields are not shown, so leftover values are ignored. */
+/** Schema for an order without a parcel: address fields are not shown, so leftover values are ignored. */
 const withoutParcelSchema = checkoutSchema.extend({
   phone: phoneSchema,
   address: z.string(),

@@ -58,7 +58,10 @@ export function initialFields({ buyer, lastAddress, lastMethod, methods }: Known
   };
 }
 
-/** The account's own email is the default and not sent; without a parcel neither are address and courier note. */
+/**
+ * Converts the form to an order. Omits the account's own email, which is the default, and without a parcel also the address and courier
+ * note.
+ */
 export function orderForm(values: CheckoutValues, buyer: Buyer, isSent: boolean): OrderForm {
   const { payment_method, email, zipCode, note, ...rest } = values;
   const address = { ...rest, ...(email === buyer.email ? {} : { email }) };

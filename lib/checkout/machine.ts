@@ -1,6 +1,6 @@
 /**
- * State machine of the checkout (spec 2 and 4). Pure: `step` returns the next state and commands for an event; their outcome is the next
- * event. Events that do not fit the state change nothing, so a second click while an order is being placed has no effect.
+ * State machine of the checkout (spec 2 and 4). Pure: `step` returns the next state and commands for an event; the outcome of a command is
+ * the next event. Events that do not fit the state are ignored, so a second click while an order is being placed has no effect.
  */
 import { addToCart, beginCheckout } from "@/lib/analytics/events";
 import { ApiError } from "@/lib/api-error";
@@ -70,9 +70,7 @@ function canEdit(state: CheckoutState): boolean {
   return state.phase !== "loading" && !isBusy(state) && !isOver(state);
 }
 
-/**
- * After an order that may have been placed, its own stock would look like a change by the shop: only missing payment methods are loaded.
- */
+/** If an order may have been placed, the stock it took would look like a change by the shop, so only missing payment methods are loaded. */
 function mayRefresh(state: CheckoutState): boolean {
   if (!canEdit(state) || state.phase === "quoting" || state.lines.length === 0) return false;
 
@@ -83,7 +81,7 @@ function isAwaited(state: CheckoutState, { number }: { number: number }): state 
   return state.phase === "quoting" && state.quotes === number;
 }
 
-/** Fixes the source, cart or offer, so that the content under the button cannot be replaced. */
+/** Fixes the source, cart or offer, so that the content cannot change under the button. */
 function open(state: CheckoutState, { cart, fill, offer, attempt, coupon: code }: Event<"opened">): Step {
   const filled = fillCart(cart, fill);
   const isFilled = (fill.again ?? fill.cardSet) !== null;
@@ -109,7 +107,7 @@ function edit(state: CheckoutState, rule: CartRule): Step {
   return { state: { ...state, lines: rule(state.lines) }, commands: inCart(state, rule) };
 }
 
-/** Requests a quote to evaluate the code; removing a code needs none. */
+/** Enters or removes a code. Entering one requests a quote to evaluate it. */
 function enterCoupon(before: CheckoutState, code: string | null): Step {
   const coupon = code === null ? null : { code, answer: null };
   const state: CheckoutState = { ...before, coupon, couponChange: null };
@@ -120,7 +118,7 @@ function enterCoupon(before: CheckoutState, code: string | null): Step {
   return { state: quoting.state, commands: [keep, ...quoting.commands] };
 }
 
-/** An offer is not part of the cart. */
+/** Applies a cart operation; an offer is not part of the cart. */
 function inCart({ source }: CheckoutState, rule: CartRule): CheckoutCommand[] {
   return source === "cart" ? [{ kind: "update_cart", rule }] : [];
 }
@@ -134,7 +132,7 @@ function requestQuote(state: CheckoutState, reason: Reason): Step {
   };
 }
 
-/** Requests a quote first, unless exactly this order may have been placed: it is then sent again unchanged. */
+/** Requests a quote first, unless exactly this order may already have been placed: it is then sent again unchanged. */
 function press(before: CheckoutState, { order, isSignedIn, newKey }: Event<"pressed">): Step {
   const state: CheckoutState = { ...before, attention: null };
   if (!isSignedIn) return stay(signedOut(state, notSignedIn()));
@@ -165,7 +163,7 @@ function afterQuote(state: Of<"quoting">, quote: Quote): Step {
 
   const found = describeChanges(state.lines, quote);
   const hasNewCharges = !haveSameTotal(state.charges, quote.delivery_charges);
-  // A click accepts only what was shown before it.
+  // A click accepts only changes that were visible before it.
   const agreed = reason.kind === "order";
   const couponChange = changeOfCoupon(state.coupon, coupon);
   const updated: Of<"quoting"> = {
@@ -185,7 +183,7 @@ function afterQuote(state: Of<"quoting">, quote: Quote): Step {
   return { state: next.state, commands: [...inCart(state, (lines) => applyQuote(lines, quote)), ...next.commands] };
 }
 
-/** The server checks everything again when the order is placed. */
+/** Continues without a quote: the server checks everything again when the order is placed. */
 function withoutQuote(state: Of<"quoting">): Step {
   return state.reason.kind === "order" ? place(state, state.reason) : stay(idle(state, null));
 }
@@ -213,7 +211,7 @@ function afterOrder(state: Of<"placing">, result: CreateOrderResult): Step {
   };
 }
 
-/** A rejected order is final, and the next one is new. Without a rejection it may have been placed, so its key is kept. */
+/** A rejected order is final, so its key is dropped. After any other failure the order may have been placed, so its key is kept. */
 function afterFailure(state: Of<"placing">, failure: ApiError): Step {
   const attention = { on: "button", failure } as const;
   if (!isRefusal(failure)) return stay({ ...state, phase: "unknown", attention });
@@ -232,7 +230,7 @@ function afterFailure(state: Of<"placing">, failure: ApiError): Step {
   return { state: next.state, commands: [forget, ...next.commands] };
 }
 
-/** The total is now higher; the next click accepts it. */
+/** Drops the coupon. The total is now higher, so the customer must click again to accept it. */
 function withoutCoupon(state: CheckoutState, coupon: EnteredCoupon): CheckoutState {
   const couponChange = changeOfCoupon(state.coupon, coupon);
 

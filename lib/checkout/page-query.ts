@@ -1,4 +1,4 @@
-/** Query parameters of the checkout: an unpaid order to pay, an old one to reorder, or Buy Cards. */
+/** Query parameters of the checkout: an unpaid order to pay, an earlier order to reorder, or Buy Cards. */
 import { isPathOf } from "@/lib/auth/origin";
 import { routes } from "@/lib/routes";
 import { type SearchParams, singleParam } from "@/lib/search-params";
@@ -8,7 +8,10 @@ export type CheckoutQuery = { held: string | null; again: string | null; isBuyCa
 /** The API's maximum code length. */
 const MAX_CODE = 64;
 
-/** Precedence: an order to pay, then a reorder, then Buy Cards. A coupon applies to all but the first. */
+/**
+ * Parses the parameters. An order to pay takes precedence over a reorder, and a reorder over Buy Cards. A coupon applies to all but the
+ * first.
+ */
 export function parseCheckoutQuery({ order_id, again, buy, coupon }: SearchParams): CheckoutQuery {
   const held = singleParam(order_id) ?? null;
   const ordered = held ? null : (singleParam(again) ?? null);
@@ -26,7 +29,7 @@ export function checkoutOrigin({ held, again, isBuyCards, coupon }: CheckoutQuer
   return coupon ? `${origin}${origin.includes("?") ? "&" : "?"}coupon=${encodeURIComponent(coupon)}` : origin;
 }
 
-/** Checks whether an origin is a checkout anyone may start, rather than an existing order of a customer. */
+/** Checks whether an origin is a checkout for a new order, rather than for a customer's existing order. */
 export function isNewOrderCheckout(origin: string): boolean {
   if (!isPathOf(origin, routes.checkout)) return false;
   const { held, again } = parseCheckoutQuery(Object.fromEntries(new URLSearchParams(origin.split("?")[1])));

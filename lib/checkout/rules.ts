@@ -1,6 +1,6 @@
 /**
- * Checkout rules: comparing requested lines with the catalogue (on the server for a quote, in the browser with its result), the request
- * body of an order, and the classification of errors. Pure.
+ * Checkout rules, pure: comparing requested lines with the catalogue (on the server for a quote, in the browser with its result), building
+ * the request body of an order, and classifying errors.
  */
 import type { ApiError } from "@/lib/api-error";
 import { type CartLine, isBuyable, toLine } from "@/lib/cart/lines";
@@ -64,7 +64,7 @@ export function applyQuote(cart: readonly CartLine[], { lines, changes }: Compar
   });
 }
 
-/** The changes with product names: current ones, or the cart's for unavailable products. */
+/** Adds product names to the changes: current names, or the cart's for unavailable products. */
 export function describeChanges(cart: readonly CartLine[], { lines, changes }: Comparison): CartChange[] {
   return changes.flatMap((change) => {
     const named = [...lines, ...cart].find(({ product_id }) => product_id === change.product_id);
@@ -73,7 +73,7 @@ export function describeChanges(cart: readonly CartLine[], { lines, changes }: C
   });
 }
 
-/** Merges changes; a later one replaces an earlier one about the same thing. */
+/** Merges changes; a later change replaces an earlier one of the same product and kind. */
 export function mergeChanges(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
   const isRepeated = (old: CartChange) =>
     later.some(({ kind, product_id }) => kind === old.kind && product_id === old.product_id);
@@ -93,7 +93,7 @@ export function haveSameTotal(one: Charges, other: Charges): boolean {
 
 type Priced = { lines: readonly CartLine[]; charges: Charges; coupon: EnteredCoupon | null };
 
-/** Total displayed while the city is being typed. */
+/** Total shown while the city is being typed. */
 export function totalOf({ lines, charges, coupon }: Priced, city: string): OrderTotal {
   return orderTotal(pricedLines(lines), city, tariffOf(charges), usableTerms(coupon));
 }
@@ -107,10 +107,10 @@ export type OrderBody = OrderForm & {
   coupon_code?: string;
 };
 
-/** An order that was sent and may have been placed: sending it again with the same key creates no second one. */
+/** An order that was sent and may have been placed: sending it again with the same key cannot create a second order. */
 export type Attempt = { content: string; key: string };
 
-/** Request body with the displayed total. */
+/** Request body of an order, including the displayed total. */
 export function orderBody(priced: Priced, form: OrderForm): OrderBody {
   const { total, discount } = totalOf(priced, form.shipping_address.city);
 
@@ -122,7 +122,7 @@ export function orderBody(priced: Priced, form: OrderForm): OrderBody {
   };
 }
 
-/** The server definitively rejected the order. After any other error it may have been placed. */
+/** Whether the server definitively rejected the order. After any other error it may have been placed. */
 export function isRefusal({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }
@@ -136,7 +136,7 @@ const SHOP_CHANGES = new Set([
   "cash_without_parcel",
 ]);
 
-/** The shop's data has changed; a new quote shows the difference. */
+/** Whether the shop's data has changed; a new quote then shows the difference. */
 export function isShopChange({ code }: ApiError): boolean {
   return SHOP_CHANGES.has(code);
 }

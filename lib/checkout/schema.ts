@@ -7,7 +7,7 @@ import { priceSchema } from "@/lib/taka-schema";
 import { oneLine } from "@/lib/text";
 
 export const quoteRequestSchema = z.object({
-  /** `price`: the displayed unit price in taka; needed to report a price change. */
+  /** `price`: the displayed unit price in taka, needed to detect a price change. */
   items: orderItemsOf(orderLineInputSchema.extend({ price: priceSchema.optional() })),
   /** Without a city, the charge for outside Dhaka applies. */
   city: oneLine(120).default(""),
@@ -15,7 +15,7 @@ export const quoteRequestSchema = z.object({
 });
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
-/** An orderable line. Amounts in taka, as in the full quote. */
+/** A line that can be ordered. Amounts in taka, as in the whole quote. */
 const quoteLineSchema = z.object({
   product_id: z.uuid(),
   name: z.string(),
@@ -26,9 +26,9 @@ const quoteLineSchema = z.object({
   /** Units in stock. */
   stock_quantity: z.int(),
   category: z.string(),
-  /** Language printed on its cards; null: no cards. */
+  /** Language printed on the product's cards; null: no cards. */
   card_language: z.enum(cardLanguages).nullable(),
-  /** Available units of those requested. */
+  /** Number of requested units that are available. */
   quantity: z.int(),
 });
 
@@ -49,7 +49,7 @@ export const quoteSchema = z.object({
   /** Null if the request had no code. */
   coupon: quotedCouponSchema.nullable(),
   total: z.number(),
-  /** For computing the charge while the city is being typed. */
+  /** Lets clients compute the charge while the city is being typed. */
   delivery_charges: deliveryChargesSchema.omit({ usd_rate: true }),
   payment_methods: z.array(paymentMethodSchema),
 });

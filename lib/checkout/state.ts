@@ -9,7 +9,7 @@ import type { EnteredCoupon } from "./coupon";
 import type { Attempt, OrderBody, OrderForm } from "./rules";
 import type { Quote } from "./schema";
 
-/** Where to direct the shopper after a click that placed no order, and why. */
+/** Where to direct the shopper after a click that placed no order, and for what reason. */
 export type Attention = { on: "changes" | "methods" | "button"; failure: ApiError | null };
 
 /** Why a quote is requested: before an order, after a rejected one, or to refresh. */
@@ -22,7 +22,7 @@ type Phase =
   /** The browser's cart has not been read. */
   | { phase: "loading" }
   | { phase: "quoting"; reason: Reason }
-  /** The shop's data differs from what was shown: the next click accepts it. */
+  /** The shop's data has changed since it was shown; submitting again accepts the change. */
   | { phase: "changed" }
   | { phase: "placing"; body: OrderBody }
   /** The server rejected the order. */
@@ -34,16 +34,16 @@ type Phase =
   | { phase: "placed" | "paying" };
 
 export type CheckoutState = Phase & {
-  /** Ordered lines: the cart or, if it was empty when the page opened, the shop's offer. */
+  /** Where the lines come from: the cart, or the shop's offer if the cart was empty when the page opened. */
   source: "cart" | "offer";
   lines: readonly CartLine[];
   charges: Quote["delivery_charges"];
-  /** Null if they could not be loaded. */
+  /** Null if the payment methods could not be loaded. */
   methods: readonly PaymentMethod[] | null;
   changes: readonly CartChange[];
   hasNewCharges: boolean;
   coupon: EnteredCoupon | null;
-  /** Notice about a changed coupon. */
+  /** Message about a changed coupon. */
   couponChange: string | null;
   attempt: Attempt | null;
   attention: Attention | null;
@@ -106,7 +106,7 @@ export function initialState({ charges, methods }: Pick<CheckoutState, "charges"
   };
 }
 
-/** An order is being placed; the form is locked. */
+/** Whether an order is being placed and the form is locked. */
 export function isBusy(state: CheckoutState): boolean {
   return state.phase === "placing" || (state.phase === "quoting" && state.reason.kind !== "look");
 }

@@ -6,7 +6,7 @@ import { type ContactListQuery, contactListQuery } from "./schema";
 
 export const adminMessages = listAddress(adminRoutes.messages, contactListQuery);
 
-/** A message within the list. The list's filters are kept for the way back and for previous and next. */
+/** URL of a message within the list. Keeps the list's filters for the Back link and for Previous and Next. */
 export function messageInList(id: string, query: ContactListQuery): string {
   return adminRoutes.message(id) + adminMessages.href(query, { page: query.page }).slice(adminRoutes.messages.length);
 }

@@ -25,7 +25,7 @@ export const contactContract = {
     auth: "public",
     summary: "Write to the shop; stored first, mailed after",
     body: contactInputSchema,
-    // A message that is far too long gets its own error, although the body is cut off before it is read (reliability B5).
+    // A message that is far too long gets a specific error, although its body is never read in full (reliability B5).
     tooLarge: () =>
       t("The message is too long. Please write at most {most} characters.", {
         most: localizeDigits(contactLimits.message.toLocaleString("en")),

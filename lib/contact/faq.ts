@@ -1,4 +1,4 @@
-/** Frequently asked questions, for the contact page and search engines. Numbers come from the shop's settings. */
+/** Frequently asked questions, for the contact page and search engines. Figures come from the shop's settings. */
 
 import { formatTaka } from "@/lib/money";
 import { deliveryDays } from "@/lib/orders/delivery-dates";
@@ -18,7 +18,7 @@ export type Faq = {
   link?: { label: string; href: string };
 };
 
-/** The questions in display order. */
+/** The questions with their answers, in display order. */
 export function faqFor(charges: DeliveryCharges, shop: Pick<ShopFacts, "offered">): Faq[] {
   const { inside_dhaka: inside, outside_dhaka: outside, free_delivery_threshold: threshold } = charges;
   const cost = { inside: formatTaka(inside), outside: formatTaka(outside) };

@@ -4,7 +4,7 @@ import { ApiError, failureText } from "@/lib/api-error";
 import type { FormCheck } from "@/lib/form-check";
 import { formatCount, t } from "@/lib/texts/text";
 
-/** Spec 5. */
+/** Wording of spec 5. */
 export const FILL_IN_ALL_FIELDS = "Please fill in all fields.";
 
 /** The fields in page order. */
@@ -16,7 +16,9 @@ const labels = { name: "Name", email: "Email", subject: "Subject", message: "Mes
 /** Maximum characters per field. */
 export const contactLimits = { name: 120, subject: 200, message: 5000 } as const;
 
-/** Obvious errors by field. The full schema is too large to ship; the server reports the rest at the same fields. */
+/**
+ * Detects obvious errors by field. The full schema is too large for the browser; the server reports all other errors at the same fields.
+ */
 export const checkContact: FormCheck<Record<ContactField, string>> = (typed) => {
   const limits: Partial<Record<ContactField, number>> = contactLimits;
   const problems = contactFields.flatMap((name) => {
@@ -44,7 +46,7 @@ const NOT_SENT = "Failed to send message. Please try again.";
 const NOT_CONNECTED = "Failed to send message. Please check your connection and try again.";
 const NETWORK_ERROR = "Network error occurred";
 
-/** The server's message if it has one; a 500 has none for users. */
+/** The server's message if it has one; the text of a 500 does not help the user. */
 export function contactFailure(error: unknown): ContactFailure {
   const hasNoAnswer = error instanceof ApiError && error.status === 0;
   const isUnreadable = error instanceof ApiError && error.code === "unreadable";

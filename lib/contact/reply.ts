@@ -1,4 +1,4 @@
-/** Replies to messages, and message excerpts. Pure. */
+/** Pure helpers for message replies and excerpts. */
 import { searchablePhone, toAsciiDigits } from "@/lib/digits";
 import type { ContactMessage } from "./schema";
 

@@ -11,7 +11,7 @@ import { contactLimits, FILL_IN_ALL_FIELDS } from "./form";
 export const MESSAGE_SENT = "Thank you for your message. We reply within 24 hours.";
 export const MESSAGE_NOT_FOUND = "Message not found";
 
-/** The only message for a blank field, whatever other rules it breaks. */
+/** A required field that reports only one message when blank, whatever other rules it breaks. */
 function requiredField<Field extends z.ZodType<string, string>>(field: Field) {
   return z
     .string({ error: () => t(FILL_IN_ALL_FIELDS) })
@@ -33,10 +33,10 @@ export const contactMessageSchema = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** Locale of the page it was sent from, used for replies. */
+  /** Locale of the page with the form, used for replies. */
   locale: z.enum(["en", "bn"]),
   is_read: z.boolean(),
-  /** Last reply and its author; null while unanswered. */
+  /** Time and author of the last reply; null while unanswered. */
   answered_at: z.iso.datetime().nullable(),
   answered_by: z.string().nullable(),
   created_at: z.iso.datetime(),
@@ -62,7 +62,7 @@ export const contactSelectionQuery = z.object({ ...contactFilters, count: expect
 export type ContactSelectionQuery = z.infer<typeof contactSelectionQuery>;
 export const contactSelectionSchema = z.object({ ids: z.array(z.uuid()) });
 
-/** A reply by email from the shop; without a text it was given elsewhere. */
+/** A reply by email from the shop; without a text, the admin replied elsewhere. */
 const contactReplySchema = z.object({
   id: z.uuid(),
   text: z.string().nullable(),
@@ -77,7 +77,7 @@ const senderSchema = z.object({
   customer: z
     .object({ id: z.uuid(), full_name: z.string(), phone: z.string().nullable(), orders_count: z.int() })
     .nullable(),
-  /** Newest orders of the account, of the address, and of phone numbers in the message. */
+  /** Newest orders of the account, the address, and the phone numbers in the message. */
   orders: z.array(orderSummarySchema),
 });
 export type Sender = z.infer<typeof senderSchema>;
@@ -95,7 +95,7 @@ export const replyInputSchema = z.object({
 });
 export type ReplyInput = z.infer<typeof replyInputSchema>;
 
-/** At least one of the two marks. */
+/** At least one of the two marks is required. */
 const marks = { is_read: z.boolean().optional(), is_answered: z.boolean().optional() };
 type Marks = { is_read?: boolean | undefined; is_answered?: boolean | undefined };
 const hasMark = (input: Marks) => input.is_read !== undefined || input.is_answered !== undefined;

@@ -2,7 +2,7 @@
 import { type Paisa, paisa, toPaisa } from "@/lib/money";
 import type { CouponKind, WireTerms } from "./schema";
 
-/** Discount and conditions of a coupon; an order stores them as of its placement. */
+/** Discount and conditions of a coupon; an order stores those in force when it was placed. */
 export type CouponTerms = {
   code: string;
   kind: CouponKind;
@@ -28,7 +28,7 @@ export function termsOf({ amount, max_discount, min_subtotal, ...terms }: WireTe
   };
 }
 
-/** A line without a category matches no category restriction. */
+/** A line without a category matches no category condition. */
 export type DiscountedLine = { price: Paisa; quantity: number; category?: string | null | undefined };
 
 const TAKA = 100;
@@ -40,7 +40,7 @@ function countedLines({ categories }: Pick<CouponTerms, "categories">, lines: re
   return categories.length === 0 ? lines : lines.filter(({ category }) => category && categories.includes(category));
 }
 
-/** The unmet condition of an order: the missing amount, or no matching line; null if all are met. */
+/** The first condition that an order does not meet: the missing amount, or no matching line; null if all are met. */
 export function unmetTerm(
   terms: CouponTerms,
   lines: readonly DiscountedLine[],

@@ -1,4 +1,4 @@
-/** Coupon form: fields hold text, and edits send only changes. */
+/** Coupon form: fields hold text, and an edit sends only the changes. */
 // Must come first: the schemas below are built at import time.
 import "@/lib/zod-in-browser";
 
@@ -10,7 +10,7 @@ const { shape } = couponChangesSchema;
 
 const taka = optionalTypedNumber("Enter an amount in taka");
 const whole = optionalTypedNumber("Enter a whole number");
-/** A day field; empty: none. */
+/** A day field; empty for no date. */
 const day = z.string().transform((typed) => typed || null);
 
 export const couponFormSchema = z
@@ -55,7 +55,7 @@ export function toCouponFields(coupon: Coupon | null): CouponFields {
   };
 }
 
-/** Changes relative to `coupon`, as the request body. */
+/** Builds the request body from the changes relative to `coupon`. */
 export function changesOf(coupon: Coupon, values: CouponInput): CouponChanges {
   const names = Object.keys(values) as (keyof CouponInput)[];
 

@@ -11,7 +11,7 @@ export const couponKindLabels: Record<CouponKind, { label: Label }> = {
   free_delivery: { label: "Free delivery" },
 };
 
-/** The discount: `10% off, at most ৳100`, `৳50 off`, `Free delivery`. */
+/** Label of the discount: `10% off, at most ৳100`, `৳50 off`, `Free delivery`. */
 export function offerText({ kind, percent, amount, max_discount: most }: WireTerms): string {
   if (kind === "free_delivery") return t(couponKindLabels.free_delivery.label);
   if (kind === "fixed") return t("{sum} off", { sum: formatTaka(amount ?? 0) });
@@ -21,7 +21,7 @@ export function offerText({ kind, percent, amount, max_discount: most }: WireTer
     : t("{percent}% off, at most {most}", { percent: percent ?? 0, most: formatTaka(most) });
 }
 
-/** The conditions, and the reward it is a template of: `Orders from ৳500 on`, `AR Cards, Bundle`; empty without any. */
+/** Describes the coupon's conditions: `Orders from ৳500 on`, `AR Cards, Bundle`. For a reward template it also names the reward. */
 export function conditionText({
   min_subtotal: minimum,
   categories,

@@ -1,4 +1,4 @@
-/** When a coupon may be used, and the message if not. Pure; times are UTC instants. */
+/** Decides when a coupon may be used, with the message if it may not. Pure; times are UTC instants. */
 import { formatDay } from "@/lib/dates";
 import { toAsciiDigits } from "@/lib/digits";
 import { formatTaka, type Paisa, toTaka } from "@/lib/money";
@@ -12,20 +12,20 @@ export function couponKey(typed: string): string {
   return toAsciiDigits(typed.normalize("NFKC")).replace(/\s/g, "").toLowerCase();
 }
 
-/** A coupon with all data that determines its use. */
+/** A coupon with everything needed to decide whether it can be used. */
 export type CouponState = CouponTerms & {
   /** The only account that may use it; null: any customer. */
   userId: string | null;
-  /** Not null: a reward template, which cannot be used itself. */
+  /** Validity of rewards in days, for a reward template, which cannot be used itself; null: an ordinary coupon. */
   quizRewardDays: number | null;
   isActive: boolean;
   startsAt: Date | null;
-  /** First instant at which it is no longer valid. */
+  /** First instant at which the coupon is no longer valid. */
   endsAt: Date | null;
   usageLimit: number | null;
   usedCount: number;
   perCustomerLimit: number | null;
-  /** A reward of an account with an unconfirmed address. */
+  /** Whether this is a reward of an account with an unconfirmed address. */
   lacksConfirmedEmail: boolean;
 };
 
@@ -33,7 +33,7 @@ export type CouponRefusal = { reason: CouponRefusalReason; text: string };
 
 const refuse = (reason: CouponRefusalReason, text: string): CouponRefusal => ({ reason, text });
 
-/** Translated when read, in the current locale. */
+/** A refusal whose text is translated when read, in the current locale. */
 const translatedRefusal = (reason: CouponRefusalReason, text: Label): CouponRefusal => ({
   reason,
   get text() {
@@ -41,7 +41,7 @@ const translatedRefusal = (reason: CouponRefusalReason, text: Label): CouponRefu
   },
 });
 
-/** The same for an unknown code and one assigned to another customer, so that they cannot be told apart. */
+/** Used for unknown codes and for codes of other customers, so that the two cannot be told apart. */
 export const UNKNOWN_COUPON = translatedRefusal("unknown", "There is no such coupon. Please check the code.");
 const COUPON_USED_UP = translatedRefusal("used_up", "This coupon has been used up.");
 export const COUPON_USED_BEFORE = translatedRefusal(
@@ -51,10 +51,10 @@ export const COUPON_USED_BEFORE = translatedRefusal(
 
 const UNCONFIRMED = translatedRefusal("unconfirmed", "Confirm your e-mail address first: then this coupon counts.");
 
-/** Shortly before the end, so that the last valid day is named. */
+/** Formats the last valid day, using an instant just before the end. */
 const lastDayOf = (endsAt: Date) => formatDay(new Date(endsAt.getTime() - 1));
 
-/** Why the coupon cannot be used now, or not by this customer; null if it can. */
+/** Returns why this customer cannot use the coupon now; null if they can. */
 function refusalForCustomer(coupon: CouponState, { userId, now }: { userId: string | null; now: Date }) {
   if (coupon.quizRewardDays !== null || (coupon.userId !== null && coupon.userId !== userId)) return UNKNOWN_COUPON;
   if (coupon.lacksConfirmedEmail) return UNCONFIRMED;
@@ -69,7 +69,7 @@ function refusalForCustomer(coupon: CouponState, { userId, now }: { userId: stri
   return coupon.usageLimit !== null && coupon.usedCount >= coupon.usageLimit ? COUPON_USED_UP : null;
 }
 
-/** Why an order does not meet the terms, or gets no discount; null if it does. */
+/** Returns why an order does not meet the terms or gets no discount; null if it gets one. */
 export function refusalForOrder(
   terms: CouponTerms,
   lines: readonly DiscountedLine[],
@@ -110,7 +110,7 @@ function joinList(names: readonly string[]): string {
 type CouponUse = {
   /** Null for guests. */
   userId: string | null;
-  /** Live orders of this customer with the coupon. */
+  /** Number of this customer's live orders with the coupon. */
   ownUses: number;
   lines: readonly DiscountedLine[];
   /** Delivery charge before the coupon. */
@@ -118,7 +118,7 @@ type CouponUse = {
   now: Date;
 };
 
-/** Why a coupon cannot be used for an order; null if it can. */
+/** Returns why a coupon cannot be used for an order; null if it can. */
 export function couponRefusal(coupon: CouponState, use: CouponUse): CouponRefusal | null {
   const refusal = refusalForCustomer(coupon, use);
   if (refusal) return refusal;

@@ -16,14 +16,14 @@ export const REWARD_TAKEN = "Another coupon is the reward of the quiz. Switch it
 
 const MAX_USES = 1_000_000;
 
-/** Letters of any script: a shop in Bangladesh may print ঈদ২৫. */
+/** Allows letters of any script: a shop in Bangladesh may print ঈদ২৫. */
 const CODE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{2,31}$/u;
 
 const codeSchema = requiredLine("Code", 32)
   .transform((code) => code.normalize("NFC"))
   .pipe(z.string().regex(CODE, { error: () => t("Code must be 3 to 32 letters, digits, hyphens or underscores") }));
 
-/** As typed; an invalid code is treated as unknown. */
+/** A code as typed; an invalid one is treated as unknown. */
 export const typedCouponSchema = oneLine(64);
 
 const usesSchema = z.int().min(1).max(MAX_USES);
@@ -36,31 +36,31 @@ const fields = {
   /** Internal note. */
   note: multiLine(500),
   kind: z.enum(couponKinds),
-  /** For `percent`. */
+  /** For `percent` only. */
   percent: z.int().min(1).max(100).nullable(),
-  /** Taka, for `fixed`. */
+  /** In taka, for `fixed` only. */
   amount: positiveTaka.nullable(),
-  /** Taka, for `percent`: maximum discount; null: no cap. */
+  /** In taka, for `percent` only: maximum discount; null: no cap. */
   max_discount: positiveTaka.nullable(),
-  /** Taka: minimum subtotal before the discount. */
+  /** In taka: minimum subtotal before the discount. */
   min_subtotal: takaSchema,
-  /** Categories of lines it applies to; empty: all. */
+  /** Categories of lines the coupon applies to; empty: all. */
   categories: z.array(z.enum(categories)).max(categories.length),
   /** Dhaka days, both inclusive; null: unlimited. */
   valid_from: dhakaDaySchema.nullable(),
   valid_until: dhakaDaySchema.nullable(),
-  /** Orders in total; null: unlimited. */
+  /** Maximum number of orders in total; null: unlimited. */
   usage_limit: usesSchema.nullable(),
-  /** Orders per account or phone number; null: unlimited. */
+  /** Maximum number of orders per account or phone number; null: unlimited. */
   per_customer_limit: usesSchema.nullable(),
-  /** Marks the template of coupons for ten correct answers in the daily quiz, and their validity in days; null: an ordinary coupon. */
+  /** Marks a template for quiz rewards (ten correct answers in the daily quiz): their validity in days; null: an ordinary coupon. */
   quiz_reward_days: z.int().min(1).max(365).nullable(),
   is_active: z.boolean(),
 };
 
 type Checked = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> };
 
-/** Rules across fields. */
+/** Checks rules that span several fields. */
 export function checkTogether(coupon: Checked, context: z.RefinementCtx<Checked>): void {
   const refuse = (path: keyof Checked, message: Label) =>
     context.addIssue({ code: "custom", path: [path], message: t(message) });
@@ -72,7 +72,7 @@ export function checkTogether(coupon: Checked, context: z.RefinementCtx<Checked>
     refuse("valid_until", "Valid until must not be before the first day");
 }
 
-/** A complete coupon, as created and as required after a change. */
+/** A complete coupon, as required when it is created and after a change. */
 export const couponInputSchema = z
   .object({
     ...fields,
@@ -105,9 +105,9 @@ export const couponSchema = z.object({
   user_email: z.string().nullable(),
   /** Quiz day that earned this reward; null: created by an admin. */
   reward_day: z.iso.date().nullable(),
-  /** Live orders with it: cancelled and refunded ones do not count. */
+  /** Number of live orders with the coupon, excluding cancelled and refunded orders. */
   used_count: z.int(),
-  /** Revenue of paid orders with it, and discounts of live ones. */
+  /** Revenue of paid orders with the coupon, and discounts of live orders. */
   revenue: z.number(),
   discount_given: z.number(),
   created_at: z.iso.datetime(),
@@ -115,7 +115,7 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.infer<typeof couponSchema>;
 
-/** A reward coupon of the quiz. */
+/** A coupon earned in the quiz. */
 export const couponRewardSchema = z.object({
   code: z.string(),
   /** `৳50 off` */
@@ -145,7 +145,7 @@ export type CouponExportQuery = z.infer<typeof couponExportQuery>;
 export const couponListSchema = listOf(couponSchema);
 export const couponParams = z.object({ id: idSchema });
 
-/** Discount and conditions, for clients that compute totals while the buyer types. Taka. */
+/** Discount and conditions in taka, for clients that compute totals while the buyer types. */
 export const couponTermsSchema = couponSchema.pick({
   code: true,
   kind: true,
@@ -171,13 +171,13 @@ export const couponRefusalReasons = [
 ] as const;
 export type CouponRefusalReason = (typeof couponRefusalReasons)[number];
 
-/** A quote's result for its coupon. */
+/** A quote's evaluation of its coupon. */
 export const quotedCouponSchema = z.object({
-  /** As typed, if no coupon matches. */
+  /** The code as typed if no coupon matches. */
   code: z.string(),
-  /** Null if this caller may not see them. */
+  /** Null if this caller may not see the terms. */
   terms: couponTermsSchema.nullable(),
-  /** Why it gives no discount; null if it does. */
+  /** Why the coupon gives no discount; null if it does. */
   refusal: z.object({ reason: z.enum(couponRefusalReasons), text: z.string() }).nullable(),
 });
 export type QuotedCoupon = z.infer<typeof quotedCouponSchema>;

@@ -5,7 +5,7 @@ import { formatTaka } from "@/lib/money";
 import { formatCount, t, tn } from "@/lib/texts/text";
 import type { DashboardSeries } from "./schema";
 
-/** `+12.5% from last month`: this month to date against the same days of last month (D9.16). */
+/** `+12.5% from last month`: this month to date compared with the same days of last month (D9.16). */
 export function fromLastMonth(change: number | null): string {
   if (change === null) return t("new, nothing from last month");
   const sign = change > 0 ? "+" : change < 0 ? "−" : "";
@@ -27,7 +27,7 @@ export function todayText({ orders, revenue }: DashboardSeries["days"][number]):
     : t("{orders} today · {amount} of them paid", { orders: ordersText(orders), amount: formatTaka(revenue) });
 }
 
-/** `21 Nov`: a Dhaka day of the chart. */
+/** `21 Nov`: label of a Dhaka day in the chart. */
 export function shortDay(day: string): string {
   return formatDayMonth(startOfDhakaDay(day));
 }

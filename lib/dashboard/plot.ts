@@ -5,7 +5,7 @@ import { localizeDigits, t } from "@/lib/texts/text";
 /** Round steps within a power of ten. */
 const STEPS = [1, 2, 5, 10];
 
-/** Axis ticks: whole numbers from 0 in even, round steps up to at least the maximum; three steps at most. */
+/** Axis ticks: at most three even, round steps from 0 up to at least the maximum, as whole numbers. */
 export function wholeTicks(max: number): number[] {
   const rough = Math.max(1, max / 3);
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -1,7 +1,7 @@
 /** Computations for the dashboard's cards and chart. Days are Dhaka days (YYYY-MM-DD). */
 import { addDays, dhakaDay, endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
 
-/** Half-open interval. */
+/** Half-open time interval. */
 export type Period = { from: Date; before: Date };
 
 const pad = (part: number) => String(part).padStart(2, "0");
@@ -17,7 +17,7 @@ function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** This month up to and including today, and the same days of last month, or all of it if it is shorter (D9.16). */
+/** This month to date, and the same days of last month, or the whole month if it is shorter (D9.16). */
 export function monthsToCompare(now: Date): { current: Period; previous: Period } {
   const [year = 0, month = 0, day = 0] = dhakaDay(now).split("-").map(Number);
   const [lastYear, lastMonth] = month === 1 ? [year - 1, 12] : [year, month - 1];

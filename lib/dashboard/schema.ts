@@ -13,17 +13,17 @@ const monthsSchema = z.object({ current: z.number(), previous: z.number() });
 export const dashboardStatsSchema = z.object({
   totalProducts: z.int(),
   totalOrders: z.int(),
-  /** Of paid orders. */
+  /** Revenue of paid orders. */
   totalRevenue: z.number(),
   totalCustomers: z.int(),
-  /** Growth of this month to date against the same days of last month, in percent; null: nothing last month. */
+  /** Growth of this month to date compared with the same days of last month, in percent; null if last month has none. */
   changes: z.object({
     totalProducts: z.number().nullable(),
     totalOrders: z.number().nullable(),
     totalRevenue: z.number().nullable(),
     totalCustomers: z.number().nullable(),
   }),
-  /** New this month to date, and in the same days of last month. */
+  /** New records of this month to date, and of the same days of last month. */
   months: z.object({
     totalProducts: monthsSchema,
     totalOrders: monthsSchema,
@@ -43,13 +43,13 @@ export const dashboardSeriesQuery = z.object({
 });
 
 export const dashboardSeriesSchema = z.object({
-  /** Every Dhaka day, oldest first, today last. */
+  /** One entry per Dhaka day, oldest first, ending today. */
   days: z.array(
     z.object({
       date: z.iso.date(),
-      /** Placed on that day. */
+      /** Orders placed on that day. */
       orders: z.int(),
-      /** Paid ones among them, in taka. */
+      /** Revenue of the paid orders among them, in taka. */
       revenue: z.number(),
     }),
   ),
@@ -57,35 +57,34 @@ export const dashboardSeriesSchema = z.object({
 export type DashboardSeries = z.infer<typeof dashboardSeriesSchema>;
 
 export const dashboardAttentionSchema = z.object({
-  /** Work queues. */
   queues: queueCountsSchema,
-  /** Paid orders waiting for a free premium code. */
+  /** Number of paid orders waiting for a free premium code. */
   waiting_for_code: z.int(),
-  /** Premium codes running low: batches sold by products, or general codes (null). */
+  /** Premium codes running low: batches sold through products, or general codes (null). */
   few_codes: z.array(z.object({ description: z.string().nullable(), free_codes: z.int() })),
-  /** Payments and orders that need an admin's decision. */
+  /** Number of payments and orders that need an admin's decision. */
   open_cases: z.int(),
   low_stock: z.object({
     /** Low-stock threshold. */
     threshold: z.int(),
     count: z.int(),
-    /** The lowest ones. */
+    /** The products with the lowest stock. */
     products: z.array(productSchema.pick({ id: true, name: true, name_bn: true, stock_quantity: true })),
   }),
   unread_messages: z.int(),
-  /** Reviews awaiting approval, and shown ones with reports. */
+  /** Number of reviews awaiting approval, and of published reviews with reports. */
   waiting_reviews: z.int(),
   reported_reviews: z.int(),
-  /** Emails that could not be sent. */
+  /** Number of emails that could not be sent. */
   given_up_mails: z.int(),
-  /** Emails too old to be sent. */
+  /** Number of emails too old to be sent. */
   overdue_mails: z.int(),
-  /** Background tasks whose last run failed. */
+  /** Number of background tasks whose last run failed. */
   failing_tasks: z.int(),
   /** Cash orders that expire within 24 hours unless confirmed by phone. */
   unconfirmed: z.object({
     count: z.int(),
-    /** The most urgent ones. */
+    /** The most urgent of these orders. */
     orders: z.array(
       z.object({
         id: z.uuid(),
@@ -99,7 +98,7 @@ export const dashboardAttentionSchema = z.object({
 });
 export type DashboardAttention = z.infer<typeof dashboardAttentionSchema>;
 
-/** Time of an earlier response; later orders count as new. */
+/** Time of an earlier response; orders placed after it count as new. */
 export const pulseQuery = z.object({
   since: z.iso
     .datetime({ offset: true, error: messageFor("{field} must be a date and time with its zone") })
@@ -110,9 +109,9 @@ export const pulseQuery = z.object({
 export const pulseSchema = z.object({
   /** `since` for the next call. */
   now: z.iso.datetime(),
-  /** Placed since then, within the last day at most; 0 without `since`. */
+  /** Orders placed since then, within the last day at most; 0 without `since`. */
   new_orders: z.int(),
-  /** Buyers due for a call, as in the call list. */
+  /** Number of buyers due for a call, as in the call list. */
   to_confirm: z.int(),
   open_cases: z.int(),
   unread_messages: z.int(),

@@ -33,7 +33,7 @@ export const staffOrderForm = z.object({
 });
 export type StaffOrderFields = z.input<typeof staffOrderForm>;
 
-/** Orders without a parcel need no address. */
+/** Form for an order without a parcel, which needs no address. */
 export const staffOrderFormWithoutParcel = staffOrderForm.extend({
   phone: phoneSchema,
   address: z.string(),
@@ -92,11 +92,11 @@ type Taking = {
   /** Null for a new customer. */
   customerId: string | null;
   items: StaffOrderInput["items"];
-  /** Only a coupon that gives a discount. */
+  /** Set only if the coupon gives a discount. */
   coupon: string | null;
   /** Displayed total in taka. */
   total: number;
-  /** Staff read the address of an unconfirmed account to the customer. */
+  /** Whether staff have read the address of an unconfirmed account to the customer. */
   isSure: boolean;
 };
 

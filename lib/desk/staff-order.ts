@@ -12,7 +12,7 @@ import { strictBody } from "@/lib/strict-body";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 
-/** Customers without an email address cannot sign in and receive no emails. */
+/** A new customer. Without an email address, customers cannot sign in and receive no emails. */
 const newCustomerSchema = z.object({
   full_name: nameSchema("Name", FULL_NAME_MAX),
   phone: phoneSchema,
@@ -23,7 +23,7 @@ export type NewCustomerInput = z.infer<typeof newCustomerSchema>;
 /** Required for an unconfirmed account (D9.26); otherwise the response is 409 `unverified_account` (./unverified-account). */
 const confirmUnverified = z.boolean().nullish();
 
-/** As POST /orders, for an existing customer (`customer_id`) or a new one. */
+/** An order as in POST /orders, for an existing customer (`customer_id`) or a new one. */
 export const staffOrderSchema = createOrderSchema
   .omit({ user_id: true })
   .extend({
@@ -52,9 +52,9 @@ export const callersQuery = z.object({ phone: phoneSchema });
 const callerSchema = z.object({
   id: z.uuid(),
   full_name: z.string(),
-  /** Null: none, so they cannot sign in. */
+  /** Null for customers without an email address, who cannot sign in. */
   email: z.string().nullable(),
-  /** Neither email nor this number is confirmed: an order for this account first revokes its password and sessions. */
+  /** Neither the email address nor this number is confirmed: an order for this account first revokes its password and sessions. */
   is_unverified: z.boolean(),
   phone: z.string().nullable(),
   orders_count: z.int(),
@@ -68,13 +68,13 @@ const callerSchema = z.object({
 });
 export type Caller = z.infer<typeof callerSchema>;
 
-/** Accounts with a phone number: several people may share one, and the number may have been entered by someone else. */
+/** Accounts with a phone number. Several people may share a number, and someone else may have entered it. */
 export const callersSchema = z.object({
   customers: z.array(callerSchema),
-  /** Number of refused or returned parcels to this number. */
+  /** Number of refused or returned parcels sent to this number. */
   refused_before: z.int(),
   number_record: numberRecordSchema,
-  /** Undelivered orders to this number or of these customers, newest first: the new order may belong to one. */
+  /** Undelivered orders to this number or of these customers, newest first: the new order may belong to one of them. */
   open_orders: z.array(orderSummarySchema),
 });
 export type Callers = z.infer<typeof callersSchema>;

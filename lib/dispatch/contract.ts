@@ -1,4 +1,4 @@
-/** What admins do with couriers' files, sheets and numbers. */
+/** Operations on couriers' files, sheets and numbers. */
 import { contract } from "@/lib/contract";
 import {
   courierFileCheckSchema,

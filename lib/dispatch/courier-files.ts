@@ -1,4 +1,4 @@
-/** Courier upload formats and sheet columns as data, each with its source and certainty. None was tested with the courier. Pure. */
+/** Courier upload formats and sheet columns as data, each with its source and certainty. None has been tested with the courier. Pure. */
 import type { Cell } from "@/lib/csv";
 import { toAsciiDigits } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
@@ -15,14 +15,14 @@ export type CourierParcel = {
   address: string;
   city: string;
   area: string;
-  /** City or area missing in the shop's list of places, and therefore as typed. */
+  /** City or area that is missing from the shop's list of places, and is therefore sent as typed. */
   unknownPlaces: readonly ("city" | "area")[];
   /** Whole taka; 0 if paid. */
   cashToCollect: number;
   /** Note for the courier. */
   note: string;
   quantity: number;
-  /** Billed weight. */
+  /** Billed weight in kilograms. */
   kilograms: number;
   /** Description of the contents. */
   contents: string;
@@ -44,11 +44,11 @@ type Column = readonly [heading: string, cell: (parcel: CourierParcel) => Cell];
 type CourierFile = {
   /** Name as in `couriers`. */
   courier: string;
-  /** Maximum length per text; longer ones are truncated. */
+  /** Maximum length per text field; longer texts are truncated. */
   longest: Partial<Record<Text, number>>;
-  /** Minimum length per text. */
+  /** Minimum length per text field. */
   shortest: Partial<Record<Text, number>>;
-  /** Required texts. */
+  /** Required text fields. */
   needs: readonly Text[];
   /** Maximum cash to collect in taka and maximum weight in kilograms; omitted if unknown. */
   mostTaka?: number;
@@ -57,13 +57,13 @@ type CourierFile = {
   notChecked: readonly Label[];
   /** Characters that the courier replaces with spaces. */
   unwanted?: RegExp;
-  /** Receive texts that already fit. */
+  /** Columns of the file; their texts already fit the limits. */
   columns: readonly Column[];
   certainty: "several sources" | "one source";
   source: string;
 };
 
-/** Couriers require eleven digits without the country code. */
+/** Formats a phone number as eleven digits without the country code, as couriers require. */
 export function courierPhone(phone: string): string {
   const digits = toAsciiDigits(phone).replace(/\D/g, "");
 
@@ -128,7 +128,7 @@ export type FileCourier = keyof typeof courierFiles;
 
 const signs = (text: string) => [...text];
 
-/** Reduces texts to one line without characters the courier rejects. */
+/** Reduces the texts to one line without characters that the courier rejects. */
 function written(parcel: CourierParcel, { unwanted }: CourierFile): CourierParcel {
   const texts = Object.keys(textNames) as Text[];
   const clean = (text: string) => (unwanted ? text.replace(unwanted, " ") : text).replace(/\s+/g, " ").trim();
@@ -152,7 +152,7 @@ export function courierRow(parcel: CourierParcel, name: FileCourier): Cell[] {
   return file.columns.map(([, cell]) => cell(fitting));
 }
 
-/** Whether the upload has place names, which the courier matches against its own list. */
+/** Whether the upload contains place names, which the courier matches against its own list. */
 const comparesPlaces = ({ needs }: CourierFile) => needs.includes("city");
 
 function* faultsOf(parcel: CourierParcel, file: CourierFile): Generator<string> {
@@ -188,12 +188,12 @@ function* faultsOf(parcel: CourierParcel, file: CourierFile): Generator<string> 
     });
 }
 
-/** Problems that would make the courier reject or truncate a row, to fix before the upload. */
+/** Problems to fix before the upload, because the courier would reject or truncate the row. */
 export function parcelProblems(parcel: CourierParcel, name: FileCourier): string[] {
   return [...faultsOf(parcel, courierFiles[name])];
 }
 
-/** Describes the checks made for each row, and those not made. */
+/** Describes the checks made for each row, and the checks left to the courier. */
 export function checksOf(name: FileCourier): { made: string[]; notMade: string[] } {
   const file: CourierFile = courierFiles[name];
   const texts = (Object.keys(textNames) as Text[]).filter((text) => file.longest[text] || file.needs.includes(text));
@@ -214,17 +214,20 @@ export function checksOf(name: FileCourier): { made: string[]; notMade: string[]
 /** Whether the upload has a weight column. */
 export const hasWeightColumn = (name: FileCourier): boolean => "mostKilograms" in courierFiles[name];
 
-/** Maximum orders per file. */
+/** Maximum number of orders per file. */
 export const MAX_COURIER_FILE_ORDERS = 1_000;
 
-/** Headings of couriers' sheets, in lower case with only letters and digits. Guesses, except the names from their APIs. */
+/**
+ * Headings of couriers' sheets, in lower case with only letters and digits. They are guesses, except for the names used by the couriers'
+ * APIs.
+ */
 const sheetHeadings = {
   order: ["invoice", "invoiceid", "merchantorderid", "ordernumber", "orderid", "order"],
   consignment: ["consignmentid", "consignmentno", "consignment", "cid", "parcelid", "number"],
   tracking: ["tracking", "trackingcode", "trackingid", "trackingno", "trackingnumber"],
   status: ["status", "deliverystatus", "orderstatus", "parcelstatus", "currentstatus"],
   amount: ["collectedamount", "codamount", "cod", "amount", "collected"],
-  /** The courier's fees; there may be several such columns. */
+  /** The courier's fees; a sheet may have several such columns. */
   charge: [
     ...["deliverycharge", "deliveryfee", "shippingcharge", "charge", "charges", "fee", "fees"],
     ...["codcharge", "codfee", "collectionfee", "returncharge"],
@@ -242,11 +245,11 @@ export function isHeadingOf(column: SheetColumn, heading: string): boolean {
   return known.includes(heading.toLowerCase().replace(/[^a-z0-9]/g, ""));
 }
 
-/** Checks whether a heading names either kind of courier number. */
+/** Checks whether a heading names a consignment or tracking number. */
 export const isNumberHeading = (heading: string) =>
   isHeadingOf("consignment", heading) || isHeadingOf("tracking", heading);
 
-/** Recognises a status that means the parcel is returning or returned: "Return", "Returned", "cancelled_return_received". */
+/** Recognises a status of a returning or returned parcel: "Return", "Returned", "cancelled_return_received". */
 export const isReturnStatus = (status: string): boolean => /return/i.test(status) && !/partial/i.test(status);
 
 /** Return outcomes that a sheet may record. Lost parcels are recorded on the order itself. */
@@ -254,5 +257,5 @@ export const sheetReturns = ["coming_back", "received"] as const satisfies reado
 export type SheetReturn = (typeof sheetReturns)[number];
 
 export const MAX_SHEET_ROWS = 500;
-/** Maximum characters, within the default body limit. */
+/** Maximum length of a sheet in characters, within the default body limit. */
 export const MAX_SHEET_LENGTH = 80_000;

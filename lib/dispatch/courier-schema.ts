@@ -14,11 +14,11 @@ export const courierFileSchema = z.object({
 });
 export type CourierFileInput = z.infer<typeof courierFileSchema>;
 
-/** Rows to check first, in file order. */
+/** Result of checking a file: the rows that need attention first, in file order. */
 export const courierFileCheckSchema = z.object({
-  /** Rows of the file. */
+  /** Number of rows in the file. */
   count: z.int(),
-  /** Already dispatched orders, which the file omits. */
+  /** Number of already dispatched orders, which the file omits. */
   left_out: z.int(),
   /** Products without a weight, if the file has a weight column. */
   unweighed: z.array(z.string()),
@@ -28,14 +28,14 @@ export const courierFileCheckSchema = z.object({
       order_number: z.string(),
       /** Recipient name. */
       name: z.string(),
-      /** User-facing messages. */
+      /** User-facing messages about problems. */
       faults: z.array(z.string()),
     }),
   ),
 });
 export type CourierFileCheck = z.infer<typeof courierFileCheckSchema>;
 
-/** Comma-separated. */
+/** Courier numbers, comma-separated. */
 export const courierNumbersQuery = z.object({
   numbers: z.string().regex(/^[\w-]{3,40}(,[\w-]{3,40}){0,99}$/, {
     error: () => t("Numbers must be couriers' numbers with commas between them, at most 100"),
@@ -58,18 +58,18 @@ export const courierSheetSchema = strictBody({
     .min(1, { error: () => t("Enter the sheet") })
     .max(MAX_SHEET_LENGTH, { error: () => t("Please divide the sheet: it is too long") }),
   courier_name: courierNameSchema.optional(),
-  /** With payments: marks orders as delivered if the courier paid while they were on the way. */
+  /** For payments: also marks orders as delivered if the courier paid while they were in transit. */
   delivered: z.boolean().default(false),
-  /** With payments: outcome of parcels that the sheet lists as returned. If omitted, they stay unchanged. */
+  /** For payments: outcome of parcels that the sheet lists as returned. If omitted, they stay unchanged. */
   returns: z.enum(sheetReturns, { error: () => t("Choose what became of the parcels") }).optional(),
-  /** Applies the ready rows; otherwise this is a dry run. */
+  /** Applies the ready rows; otherwise the call is a dry run. */
   apply: z.boolean().default(false),
 });
 export type CourierSheetInput = z.infer<typeof courierSheetSchema>;
 
 export const sheetRowSchema = z.object({
   line: z.int(),
-  /** As in the sheet, or found by the courier's number if the sheet has no order numbers. */
+  /** Number in the sheet; if the sheet has no order numbers, found through the courier's number. */
   order_number: z.string(),
   order_id: z.uuid().nullable(),
   /** Recipient; null if no order matches. */
@@ -77,12 +77,12 @@ export const sheetRowSchema = z.object({
   phone: z.string().nullable(),
   status: z.enum(orderStatuses).nullable(),
   courier_tracking_number: z.string().nullable(),
-  /** The order's previous number, which this row replaces. */
+  /** The order's previous courier number, which this row replaces. */
   replaced_number: z.string().nullable(),
-  /** Taka: amount collected according to the sheet, and the order's total. */
+  /** In taka: the amount collected according to the sheet, and the order's total. */
   amount: z.number().nullable(),
   amount_due: z.number().nullable(),
-  /** Taka: the courier's fee (null if not in the sheet), and the amount paid out; negative if the shop pays. */
+  /** In taka: the courier's fee (null if the sheet has none), and the amount paid out; negative if the shop pays. */
   charge: z.number().nullable(),
   paid_out: z.number().nullable(),
   /** False if the parcel was never dispatched; null if no order matches. */
@@ -91,20 +91,20 @@ export const sheetRowSchema = z.object({
   comes_back: z.boolean(),
   /** Taka that `apply` records for the order; null if none. */
   cash: z.number().nullable(),
-  /** `ready`: `apply` would change it. */
+  /** `ready`: `apply` would change the order. */
   outcome: z.enum(["ready", "done", "unchanged", "refused"]),
   detail: z.string().nullable(),
-  /** Whether the totals include its amounts: only for known orders, and once per order. */
+  /** Whether the totals include the row's amounts: only for known orders, and once per order. */
   is_counted: z.boolean(),
 });
 export type SheetRow = z.infer<typeof sheetRowSchema>;
 
 export const sheetResultSchema = z.object({
   rows: z.array(sheetRowSchema),
-  /** Taka collected by the counted rows of a payment sheet, and by those that are ready or done. */
+  /** In taka: amount collected by the counted rows of a payment sheet, and by the rows that are ready or done. */
   sum: z.number(),
   sum_matched: z.number(),
-  /** Taka of the counted rows: the courier's fees (null if not in the sheet), and the amount paid out. */
+  /** In taka, for the counted rows: the courier's fees (null if the sheet has none), and the amount paid out. */
   sum_charges: z.number().nullable(),
   sum_paid_out: z.number(),
 });

@@ -1,4 +1,4 @@
-/** A courier's sheet in the browser: read from a file, summarised in text, and applied in chunks. Pure. */
+/** A courier's sheet in the browser: read from a file, summarised, and applied in chunks. Pure. */
 
 import { CHUNK_SIZE } from "@/lib/bulk-run";
 import { formatTaka, sumTaka } from "@/lib/money";
@@ -18,7 +18,7 @@ const NO_SHEET = "This is not a sheet. Please choose a CSV file." satisfies Labe
 
 const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
-/** Decodes a file, or returns why it cannot: spreadsheets also export CSV as UTF-16. */
+/** Decodes a file, or returns why it cannot be decoded: spreadsheets also export CSV as UTF-16. */
 export function sheetTextOf(bytes: Uint8Array): { text: string } | { fault: Label } {
   if (beginsWith(bytes, 0x50, 0x4b, 3, 4) || beginsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return { fault: WORKBOOK };
   const encoding = beginsWith(bytes, 0xff, 0xfe) ? "utf-16le" : beginsWith(bytes, 0xfe, 0xff) ? "utf-16be" : "utf-8";
@@ -33,11 +33,11 @@ export function differenceOf({ paid_out: arrived, charge, amount_due: due }: She
   return arrived === null || due === null ? null : Math.round((arrived + (charge ?? 0) - due) * 100) / 100;
 }
 
-/** Cash for a parcel never dispatched: possible, but suspicious. */
+/** Cash for a parcel that was never dispatched: possible, but suspicious. */
 export const isPrematureCash = (row: SheetRow) =>
   row.amount !== null && row.outcome === "ready" && row.was_handed_over === false;
 
-/** The courier has paid for it, so it was delivered, which is not recorded yet. */
+/** The courier has paid for the parcel, so it was delivered, but the delivery is not recorded yet. */
 export const isOnTheWay = (row: SheetRow) => row.outcome === "ready" && row.status === "shipped";
 
 /** "৳1,000 came", "৳940 came and ৳60 was kept". */
@@ -49,7 +49,7 @@ export function receivedText({ paid_out: arrived, charge }: Pick<SheetRow, "paid
     : t("{sum} came and {charge} was kept", { sum: came, charge: formatTaka(charge) });
 }
 
-/** Returned according to the sheet; an admin must choose the outcome. */
+/** Listed as returned in the sheet: an admin must choose the outcome. */
 export const isListedAsReturned = (row: SheetRow) => row.comes_back && row.outcome !== "done";
 
 /** Question to the courier about a row; null if the amounts match or are missing. */
@@ -75,7 +75,7 @@ export const needsReview = (row: SheetRow) =>
 
 export const readyRows = (rows: readonly SheetRow[]) => rows.filter(({ outcome }) => outcome === "ready");
 
-/** Empty if the count is zero. */
+/** A counted text; empty if the count is zero. */
 function some<Key extends Text>(
   count: number,
   one: string,
@@ -132,7 +132,10 @@ export function paymentSheetSummary(rows: readonly SheetRow[], sums: SheetTotals
   return `${sumWords(sums, counted)}; ${parts}${fullStop()}`;
 }
 
-/** Already dispatched: its row only adds the number. Uses the state when the sheet was read, even after it was applied. */
+/**
+ * The parcel was already dispatched, so its row only adds the number. Uses the state when the sheet was read, even after the row was
+ * applied.
+ */
 const hasLeft = ({ status }: SheetRow) => status === "shipped";
 
 /** "14 numbers; 12 to hand over, 1 to be noted, 1 known already, 1 to look at." Each row is counted once. */

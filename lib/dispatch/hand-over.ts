@@ -125,7 +125,7 @@ export function columnOf(pasted: string): string[] {
   return others.length > 0 && isNumberHeading(first) ? others : [first, ...others];
 }
 
-/** Problems of the numbers by order id: invalid ones and duplicates. */
+/** Problems with the numbers, keyed by order id: invalid or duplicate. */
 export function numberProblems(numbers: Readonly<Record<string, string>>): Record<string, string> {
   const typed = Object.entries(numbers).filter(([, number]) => number !== "");
   const counts = new Map<string, number>();

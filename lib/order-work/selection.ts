@@ -48,7 +48,7 @@ export type SelectedOrderItem = SelectedItem & {
   isFlagged: boolean;
 };
 
-/** Maximum orders printed, numbered or listed together. */
+/** Maximum number of orders that can be printed, numbered or listed at once. */
 export const MAX_BULK_ORDERS = 100;
 
 /** Appends what blocks the next step, since that is why the step skips it. */

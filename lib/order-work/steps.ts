@@ -44,13 +44,13 @@ export type StepInput = {
   repeatNumber?: boolean | undefined;
   /** Overrides doubts for confirm, risks for hand over, and a payment for cancel. */
   anyway?: boolean | undefined;
-  /** With confirm: the buyer confirmed by phone. */
+  /** For confirm only: the buyer confirmed by phone. */
   byPhone?: boolean | undefined;
-  /** With cash received: also marks a parcel on its way as delivered. */
+  /** For cash received only: also marks a parcel in transit as delivered. */
   delivers?: boolean | undefined;
 };
 
-/** A call is useful. */
+/** Whether a call would help. */
 export function awaitsCall(
   order: Pick<SteppedOrder, "status" | "paymentStatus" | "paymentMethod" | "phoneConfirmedAt">,
 ) {

@@ -108,7 +108,7 @@ export function packingRisk(
   return risk && isDue ? t(sendingRisks[risk].tag) : null;
 }
 
-/** Its buyer is unverified, and the stock share for such buyers is used up. */
+/** Shown if the buyer is unverified and the stock allocated to unverified buyers has run out. */
 export const unheldLabel = (order: Pick<ListedOrder, "waits_for_stock">) =>
   order.waits_for_stock ? t("No stock held") : null;
 

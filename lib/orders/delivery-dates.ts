@@ -59,7 +59,7 @@ export function dayText(day: string): string {
 }
 
 function openDaysAfter(day: string, count: number, openOn: readonly number[]): string[] {
-  // Without opening days every day counts.
+  // If no opening days are set, every day counts.
   const isOpen = (each: string) => openOn.length === 0 || openOn.includes(new Date(`${each}T00:00:00Z`).getUTCDay());
   const days: string[] = [];
   for (let ahead = 1; days.length < count; ahead += 1) {

@@ -5,7 +5,7 @@ export type LookupResult =
   | {
       kind: "found";
       order: TrackedOrder;
-      /** Whether it belongs to the caller; unknown if only the order itself was fetched. */
+      /** Whether the order belongs to the caller; undefined if only the order itself was fetched. */
       isOwn?: boolean;
     }
   | { kind: "missing"; id: string }

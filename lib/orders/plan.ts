@@ -57,8 +57,8 @@ export type PlanContext = {
   /** Hours the store holds a cash order for confirmation; null: unlimited. */
   confirmationHours: number | null;
   /**
-   * Reason of a cancellation: not paid or confirmed in time (a late payment may revive it), sold out when the buyer was verified, or parcel
-   * returned or lost.
+   * Reason for the cancellation: not paid or confirmed in time (a late payment may revive the order), sold out by the time the buyer was
+   * verified, or parcel returned or lost.
    */
   cancelledBecause?: "expired" | "sold_out" | "returned" | "lost" | undefined;
   /** Placement time when the buyer switches the payment method: switching does not extend the hold. */

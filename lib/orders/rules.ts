@@ -88,7 +88,7 @@ export function cashRefusal(order: PaymentState): string | null {
 
 export const NEVER_HANDED_OVER = "This parcel was never handed over" satisfies Label;
 
-/** Dispatched. Before that cash on delivery is impossible. */
+/** Whether the order has been dispatched. Cash on delivery can only be collected after that. */
 export function wasHandedOver({ status }: Pick<PaymentState, "status">): boolean {
   return status === "shipped" || status === "delivered";
 }

@@ -77,7 +77,7 @@ function codeWords({ waits_for_code: waits }: Facts): string {
   return waits ? t("Paid, your code follows") : t("Paid, your code is under My Codes");
 }
 
-/** For a paid or free order; if not in progress, it is packed next. */
+/** Text for a paid or free order: packing is the next step unless it has already started. */
 function packingWords({ status, payment_status: payment }: Facts): string {
   if (status === "pending") return payment === "paid" ? t("Paid, packed next") : t("Packed next");
 

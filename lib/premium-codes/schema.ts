@@ -166,7 +166,7 @@ export const codeStatsSchema = z.object({
   free_codes: z.int(),
   /** Whether orders that sell no code get one: general codes exist, free or not. */
   any_order: z.boolean(),
-  /** Batches sold by products, with their free and reserved codes. */
+  /** Batches sold through products, with their free and reserved codes. */
   batches: z.array(z.object({ description: z.string(), free_codes: z.int(), reserved_codes: z.int() })),
   /** Paid orders that lack free codes. */
   waiting_orders: z.int(),

@@ -21,7 +21,7 @@ function similarity(one: string, other: string): number {
   return (2 * [...a].filter((pair) => b.has(pair)).length) / (a.size + b.size);
 }
 
-/** Shorter words occur in nearly every name. */
+/** Minimum length of a search word; shorter words match nearly every name. */
 const MIN_KNOWN_LENGTH = 3;
 /** Minimum similarity of a misspelling: "tabel" and "table" share 0.5. */
 const MIN_SIMILARITY = 0.4;

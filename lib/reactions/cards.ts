@@ -22,7 +22,7 @@ export type LabCard = {
   /** Other names for searching. */
   also?: readonly string[];
   group: CardGroup;
-  /** Models of the catalogue that show it, the one of its page first. */
+  /** Catalogue models that show this substance; the model from its own page comes first. */
   shapes: readonly string[];
 };
 

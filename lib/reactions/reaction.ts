@@ -43,7 +43,7 @@ export type Reaction = Danger & {
   also?: readonly string[];
   /** Extent of the reaction without `needs`; omitted if it does not start. */
   already?: "a little" | "slowly";
-  /** What happens without `needs`. */
+  /** What happens if the conditions in `needs` are not met. */
   without?: Label;
   /** Further labels above the arrow. */
   over?: readonly Label[];

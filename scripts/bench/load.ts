@@ -19,7 +19,10 @@ export type Load = {
   requests: readonly (readonly Request[])[];
   /** Sends each request once; otherwise lists repeat. */
   isOnce?: boolean;
-  /** Constant rate per second, regardless of responses (steady-load.ts); without it each connection waits for its response. */
+  /**
+   * Requests per second, sent at a constant rate regardless of responses (steady-load.ts). If omitted, each connection waits for a response
+   * before sending the next request.
+   */
   perSecond?: number;
 };
 

@@ -46,7 +46,7 @@ async function prepareLoad(bench: Bench, { connections, isOnce, requests }: Load
 export async function warmUp(bench: Bench, row: LoadRow, seconds: number): Promise<void> {
   await runLoad(await prepareLoad(bench, row, seconds), row.expected);
   await settle(bench.store);
-  // The shop's connections have plans for empty tables; autovacuum would update them within a minute.
+  // The shop's connections hold query plans for empty tables; autovacuum would only replace them within a minute.
   if (row.isOnce) await bench.store.client.query("ANALYZE");
   await bench.store.checkpoint();
 }

@@ -39,7 +39,7 @@ export async function loadDemoData(environment: NodeJS.Dict<string>): Promise<vo
   );
 }
 
-/** Loads the demo data again if an earlier load was killed, which leaves a marker. */
+/** Loads the demo data into an empty database, and again if a leftover marker shows that an earlier load was killed. */
 export async function ensureDemoData(dataDir: string, environment: ShopEnvironment): Promise<void> {
   const marker = path.join(dataDir, "demo-data-unfinished");
   if (!existsSync(marker) && !(await isEmpty(environment.DATABASE_URL))) return;

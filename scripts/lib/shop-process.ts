@@ -24,7 +24,7 @@ export type ShopProcess = {
 
 type Options = {
   build: string;
-  /** Without PORT, which is set here. */
+  /** Environment of the process without PORT, which is set here. */
   env: NodeJS.Dict<string>;
   outputFile: string;
   /** Fixed port: settings may refer to it already. */

@@ -52,7 +52,7 @@ export type Mailbox = {
   email: string;
   locale: string;
   emailVerifiedAt: Date | null;
-  /** Confirmed ones only. */
+  /** Confirmed addresses of the account's orders. */
   contacts: readonly { email: string }[];
 };
 

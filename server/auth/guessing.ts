@@ -60,8 +60,8 @@ async function warnOwner({ id, email, locale }: Pick<User, "id" | "email" | "loc
 }
 
 /**
- * Counts a try before checking the password, so that parallel guesses gain nothing. Throws rate_limited. Returns a function that refunds a
- * try whose password was never checked.
+ * Counts an attempt before checking the password, so that parallel guesses gain nothing. Throws rate_limited. Returns a function that
+ * refunds the attempt if the password was never checked.
  */
 export async function countTry(attempt: SignInAttempt): Promise<() => Promise<void>> {
   const { email, account, client, now } = attempt;

@@ -1,4 +1,4 @@
-/** Writes a new order, its lines, history, emails and idempotency key in one statement, takes the stock and commits (ADR 037). */
+/** Writes a new order with its lines, history, emails and idempotency key in one statement, then takes the stock and commits (ADR 037). */
 
 import type { NewOrderPlan } from "@/lib/orders/plan-new";
 import { type AuditRow, auditFields, auditRows } from "@/server/audit/mutations";

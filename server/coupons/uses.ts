@@ -102,7 +102,7 @@ export function takeUseCall({ id, revision }: Pick<Coupon, "id" | "revision">): 
   return toQueryCall(takeUse, id, revision);
 }
 
-/** Checks whether taking a use failed because a buyer or an admin was faster. */
+/** Checks whether a coupon use failed because a concurrent order took the last one. */
 export function isCouponRefusal(error: unknown): boolean {
   return databaseConstraints(error).includes("coupons_used_within_limit");
 }

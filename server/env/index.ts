@@ -72,7 +72,7 @@ const schema = z.object({
 
   // Retention of data that grows without limit (docs/operation.md).
   KEEP_AUDIT_DAYS: defaulted(z.coerce.number().int().min(365).max(36_500).default(400)),
-  // Drawing questions needs the answers of the last two weeks (lib/quiz/draw.ts).
+  // Drawing questions requires the answers of the last two weeks (lib/quiz/draw.ts).
   KEEP_ANSWER_DAYS: defaulted(z.coerce.number().int().min(30).max(36_500).default(400)),
   KEEP_MESSAGE_DAYS: defaulted(z.coerce.number().int().min(30).max(36_500).default(730)),
 

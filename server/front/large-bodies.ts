@@ -5,7 +5,7 @@ import type { Rejection } from "./rejection";
 /** Returns the rejection that the endpoint itself would send, or null. */
 type LargeBodyAuthorizer = (authorization: string | null) => Promise<Rejection | null>;
 
-/** Total of all large bodies arriving or in use: nine images of the largest size. */
+/** Maximum total size of the large bodies being received or processed: nine images of maximum size. */
 const MAX_BYTES = 48 * 1024 * 1024;
 
 const shop = globalSingleton<{ authorize?: LargeBodyAuthorizer }>("large-bodies", () => ({}));

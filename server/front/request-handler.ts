@@ -112,7 +112,7 @@ function observeRequest(request: IncomingMessage, response: ServerResponse, cont
   return trace;
 }
 
-/** Next is unaware of language prefixes: adds one to its redirects on Bangla pages. */
+/** Next is unaware of language prefixes, so this adds one to its redirects on Bangla pages. */
 function localizeRedirect({ response }: ResponseHead): void {
   const location = response.getHeader("Location");
   if (typeof location === "string") response.setHeader("location", localizePath("bn", location));
@@ -120,7 +120,7 @@ function localizeRedirect({ response }: ResponseHead): void {
 
 type PageRequest = { request: IncomingMessage; response: ServerResponse; requestId: string; nonce: string };
 
-/** Transforms for responses of Next outside the API. */
+/** Transforms applied to Next's non-API responses. */
 function pageTransforms({ request, response, requestId, nonce }: PageRequest, { isDevelopment }: Next): Transform[] {
   const url = request.url ?? "/";
   if (isApiPath(url)) return [];

@@ -5,7 +5,7 @@ import type { Prisma } from "@/server/generated/prisma/client";
 /** Cash orders awaiting confirmation by phone: holdOf as a Prisma filter. */
 export const awaitingConfirmationWhere = { queue: "to_confirm" } satisfies Prisma.OrderWhereInput;
 
-/** Updates the hold end of waiting orders. */
+/** Updates the hold expiry of waiting orders. */
 export async function setHoldEnd(
   tx: Tx,
   { where, heldUntil, now }: { where: Prisma.OrderWhereInput; heldUntil: Date | null; now: Date },

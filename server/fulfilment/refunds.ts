@@ -18,7 +18,7 @@ type Settle = {
   now: Date;
 };
 
-/** An increase adds one row; zero voids all rows. The order must be locked. */
+/** Syncs the refund rows with the refunded total: raising it adds one row, setting it to zero voids all rows. The order must be locked. */
 export async function syncRefundRows(
   tx: Tx,
   { orderId, from, to, refund = DEFAULT_DETAILS, actor, now }: Settle,

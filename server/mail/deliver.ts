@@ -162,7 +162,7 @@ function accountOf({ buyerId, payload }: LeasedMail): string | null {
   return buyerId ?? accountNamedIn(payload);
 }
 
-/** Applies send limits to an email caused by a customer. Returns the outcome if it must not be sent now. */
+/** Applies the send limits to an email triggered by a customer. Returns the outcome if it must not be sent now. */
 async function applySendLimits(mail: LeasedMail, { now, counted }: Batch): Promise<Outcome | null> {
   if (!mail.isLimited) return null;
 

@@ -15,11 +15,11 @@ const storedOrder = z.object({
   trackingNumber: z.string(),
   /** Courier and tracking number; omitted while unknown. */
   courier: z.string().optional(),
-  /** Tracking page of the courier. */
+  /** URL of the courier's tracking page. */
   courierLink: z.url().optional(),
   /** Null while the account's address is unconfirmed: text written by the account holder is never sent to it (ADR 019). */
   firstName: z.string().nullable(),
-  /** Last name, and the parcel's address by line; omitted with firstName. */
+  /** Last name and address lines of the parcel; omitted if firstName is null. */
   address: z.array(z.string()).optional(),
   /** Structured last line of the address, for localisation. */
   place: z.object({ area: z.string(), city: z.string(), zipCode: z.string().nullable() }).optional(),

@@ -59,7 +59,7 @@ async function findLongUnused(pictures: string[], { now, before }: { now: Date; 
 
 type Options = { now: Date; signal?: AbortSignal; files?: PictureFiles; most?: number };
 
-/** Deletes files of images unreferenced for 30 days. Returns their number. */
+/** Deletes image files that have been unreferenced for 30 days and returns the number deleted. */
 export async function removeUnusedUploads(options: Options): Promise<number> {
   const { now, signal, files = pictureFiles, most = MAX_REMOVED } = options;
   const gone = new Set<string>();

@@ -11,7 +11,7 @@ import { AppError } from "@/server/errors";
 
 const TOO_MANY_PIXELS = "The image has too many pixels: at most 25 million, e.g. 5000 x 5000";
 
-/** Storage of an image, and how its name is derived from the content hash. */
+/** Where an image is stored; `nameOf` derives its name from the content hash. */
 type Place = { store: PictureStore; nameOf?: (content: string) => string };
 
 /**

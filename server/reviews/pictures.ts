@@ -1,6 +1,6 @@
 /**
- * Access to review images (D8.42): public while a shown review references them, otherwise only for their author and admins. The name
- * contains a keyed hash of the author, so that an image of an unsent review needs no record.
+ * Access to review images (D8.42): public while a published review references them, otherwise restricted to their author and admins. The
+ * file name contains a keyed hash of the author, so images of unsent reviews need no database record.
  */
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import { type Actor, can } from "@/server/actor";

@@ -76,7 +76,7 @@ export async function listReceived({ id: userId }: Actor): Promise<ReceivedProdu
   return received.sort((one, other) => (writtenAt(one) === writtenAt(other) ? 0 : writtenAt(other) - writtenAt(one)));
 }
 
-/** Those of the received products that the account has not reviewed yet. */
+/** Returns those of the received products that the account has not reviewed yet. */
 export async function withoutOwnReview(productIds: readonly string[], { id: userId }: Actor): Promise<string[]> {
   if (productIds.length === 0) return [];
   const where = { ...visibleWhere, id: { in: [...productIds] }, reviews: { none: { userId } } };

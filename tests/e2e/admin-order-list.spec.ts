@@ -115,9 +115,9 @@ test("on a phone the first order is near the top and filters are a sheet; on des
   await page.goto("/admin/orders?sort=oldest");
   const first = page.getByRole("table").getByRole("row").nth(1);
   const box = await first.boundingBox();
-  // Below the two lines of queues.
+  // The first order starts below the two lines of queues.
   expect(box?.y).toBeLessThanOrEqual(312);
-  // Two lines at most, including the contents.
+  // A row has at most two lines, including the contents.
   expect(box?.height).toBeLessThanOrEqual(128);
 
   await page.getByRole("button", { name: "Show Filters" }).click();

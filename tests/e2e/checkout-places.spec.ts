@@ -116,7 +116,7 @@ test("a saved address is converted to current place names, in Bangla on Bangla p
   await expect(district).toHaveValue("ঢাকা");
   await expect(thana).toHaveValue("");
   await expect(page.getByRole("status").filter({ hasText: /^ঢাকা: ৳৬০, / })).toBeVisible();
-  // In either language; a typed name is normalised on blur.
+  // Accepts names in either language; a typed name is normalised on blur.
   await thana.fill("banas");
   await expect(page.getByRole("option")).toHaveText(["বনশ্রী, রামপুরাBanasree, Rampura"]);
   await thana.fill("mirpur");

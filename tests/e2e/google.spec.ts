@@ -1,6 +1,6 @@
 /**
- * Google sign-in. The test mocks the provider's responses under the page's own policy, which blocks forbidden requests first. The ID tokens
- * are signed by the key server that the shop was started with.
+ * Google sign-in. The provider's responses are mocked, but the page's content security policy still applies and blocks disallowed requests
+ * first. ID tokens are signed with the key server that was configured when the shop was started.
  */
 import { randomUUID } from "node:crypto";
 import type { Page, Route } from "@playwright/test";

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectBothThemes, main, settle, test, violationsOf } from "@/tests/support/e2e";
 
-// Screenshots of a canvas log a warning; visitors take none.
+// Taking a screenshot of a canvas logs a warning, which no visitor triggers.
 test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall due to ReadPixels/] });
 
 const card = (page: Page, name: RegExp) => main(page).getByRole("checkbox", { name });

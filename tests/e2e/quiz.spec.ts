@@ -177,7 +177,7 @@ test("practice shows one question after another, explains, and does not count", 
   account,
   signIn,
 }) => {
-  // A message of the software renderer only.
+  // Logged only by the software renderer.
   expectedFailures.push(/GPU stall due to ReadPixels/);
   await signIn(account);
   await page.goto("/quiz-game/practice");

@@ -53,7 +53,7 @@ async function under(happening: () => Promise<void>): Promise<{ buying: Ledger; 
 
 const statusOf = async (path: string) => (await fetch(`${shopUrl}${path}`, { redirect: "manual" })).status;
 
-/** Seconds until it is ready again. */
+/** Seconds until the shop is ready again. */
 async function backAfter(): Promise<number> {
   const since = performance.now();
   await expect.poll(() => statusOf("/api/ready"), { timeout: BACK_WITHIN_MS, interval: 50 }).toBe(200);

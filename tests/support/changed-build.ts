@@ -9,7 +9,7 @@ import { createTempDir, killOnParentExit } from "../../scripts/lib/cleanup-on-ex
 
 const LEFT_OUT = /^(?:node_modules|\.next|\.builds|\.git|\.data.*|test-results|playwright-report)$/;
 
-/** A script shared by many pages, and the change in it. */
+/** A script shared by many pages, which the changed build edits. */
 const BUTTON = path.join("components", "ui", "button.tsx");
 
 export type ChangedBuild = {

@@ -123,7 +123,7 @@ const BLOCKED_WORKER = "Service Worker registration blocked by Playwright";
 
 const FAILED_ANSWER = /^Failed to load resource: the server responded with a status of (\d+)/;
 
-/** Chromium's performance advice depends on the machine's speed. */
+/** Chromium's performance warnings, ignored because they depend on the speed of the machine. */
 const ADVICE = /was preloaded using link preload but not used within a few seconds/;
 
 function isExpected(text: string, expected: (RegExp | number)[]): boolean {

@@ -37,7 +37,7 @@ export async function decideQuietly(orderNumber: string, outcome: Payment["outco
   await control("POST", "payments", { tran_id: payment?.tranId, outcome });
 }
 
-/** Decides the newest payment of an order as paid, and returns to the shop like the payer's browser. */
+/** Marks an order's latest payment as paid and notifies the shop as the payer's browser would. */
 export async function returnPaid(orderNumber: string): Promise<void> {
   const [payment] = await paymentsOf(orderNumber);
   await control("POST", "payments", { tran_id: payment?.tranId, outcome: "paid", announce: true });

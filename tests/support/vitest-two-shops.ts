@@ -1,4 +1,4 @@
-/** Runs the concurrency HTTP tests on two shops behind a balancer. */
+/** Runs the concurrency HTTP tests against two shop instances behind a load balancer. */
 import { afterAll, beforeEach, type RunnerTask } from "vitest";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 import { hasBalancer } from "./balancer";

@@ -19,7 +19,7 @@ const everyday: Readonly<Record<string, string>> = { water: "ice", "sodium-chlor
 
 const plain = (text: string) => text.replace(/\\[a-z]+|[\\${}^_]/g, "");
 
-/** Returns whether a text contains a molecule's name, an alternative name, or its formula; for an element also as an ion. */
+/** Returns whether the text contains a molecule's name, alternative name or formula (for elements also the ion's formula). */
 function names(text: string, { key, name, also = [], formula, kind }: Molecule): boolean {
   const words = [name, key.replaceAll("-", " "), everyday[key] ?? name, ...also].map((word) =>
     word.replace(/ atom$/, "").toLowerCase(),

@@ -73,7 +73,7 @@ function ordersOf(step: AuditEntry, rest: readonly AuditEntry[]): AuditEntry["or
   );
 }
 
-/** Time and actor, and in small print the client address, with a link to its other entries, and the request id. */
+/** Shows time and actor and, in small print, the client address (linked to its other entries) and the request id. */
 function Origin({ entry, query }: { entry: AuditEntry; query: AuditListQuery }) {
   const { at, actor, client_address: address, request_id: request } = entry;
 

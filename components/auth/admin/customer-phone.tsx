@@ -6,7 +6,7 @@ import { isSharedNumber } from "@/lib/order-work/number-record";
 import { formatPhone } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
 
-/** Phone number of the account, else of its last order, labelled as such. */
+/** The account's phone number or, labelled as such, that of its latest order. */
 export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "order_phone"> }) {
   const number = user.phone || user.order_phone;
   if (!number) return <span className="text-soft">{t("No phone")}</span>;

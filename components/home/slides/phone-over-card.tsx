@@ -2,7 +2,7 @@ import { ElementCard } from "@/components/shared/element-card";
 import { t } from "@/lib/texts/text";
 import { Shells } from "../shells";
 
-/** Phone over the copper card, on whose screen the electrons turn above the card. */
+/** A phone held over the copper card; its screen shows the electrons moving above the card. */
 export function PhoneOverCard() {
   return (
     <div className="slide-picture" aria-hidden="true">

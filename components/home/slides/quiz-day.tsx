@@ -13,7 +13,7 @@ const options: readonly { symbol: string; name: Label; isRight?: true }[] = [
   { symbol: "Xe", name: "Xenon" },
 ];
 
-/** Question of the daily ten, answered correctly, with a gold card behind it for the top score. */
+/** A correctly answered question of the daily quiz, in front of a gold card for the top score. */
 export function QuizDay() {
   return (
     <div className="slide-picture grid place-items-center" aria-hidden="true">

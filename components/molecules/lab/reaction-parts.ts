@@ -34,7 +34,7 @@ export function progressAt(sinceMs: number): number {
 const between = (from: number, to: number, share: number) => from + (to - from) * share;
 const keyOf = ([i, j]: readonly number[]) => [i, j].sort().join();
 
-/** Returns the shapes at a given progress. Bonds on both sides stay throughout; new ones appear at the end. */
+/** Returns the shapes at a given progress. Bonds present both before and after stay throughout; new ones appear at the end. */
 export function shapesAt({ a, before, after }: Scene, share: number): Parts {
   const kept = new Set(before.map(keyOf));
   const bonds =

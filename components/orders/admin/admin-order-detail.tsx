@@ -90,7 +90,7 @@ export function AdminOrderDetail({ order, names, now, back, parts }: AdminOrderD
   );
 }
 
-/** In one column it follows the panels that admins need first. */
+/** In the single-column layout, this comes after the panels that admins need first. */
 function CodePanel({ order, now }: { order: OrderDetails; now: Date }) {
   const isAlone = order.customer.email === null && order.mail_recipients.length === 0;
 

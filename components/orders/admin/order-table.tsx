@@ -44,7 +44,7 @@ const byTotal: SortKey<OrderSort> = {
 type OrderTableProps = {
   orders: readonly ListedOrder[];
   now: Date;
-  /** Query of the list, if it is sortable and selectable. */
+  /** The list's query; set only if the table supports sorting and selection. */
   query?: OrderListQuery;
   /** Customer whose page it is: cards on phones name other recipients. */
   buyer?: Buyer;

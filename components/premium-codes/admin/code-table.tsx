@@ -114,7 +114,7 @@ function State({ code, now }: { code: PremiumCode; now: Date }) {
 }
 
 /**
- * Customer it is bound to, and the order it was allocated to, which may be another customer's: unbinding keeps the
+ * The customer the code is bound to, and the order it was allocated to. They may belong to different customers, because unbinding keeps the
  * order.
  */
 function Owner({ code }: { code: PremiumCode }) {

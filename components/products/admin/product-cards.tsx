@@ -17,7 +17,7 @@ type ProductCardsProps = {
   products: readonly Product[];
   /** Whether to show the positions of recommended products, with buttons that move them. */
   isArranging: boolean;
-  /** Stock at or below which a product counts as running out. */
+  /** Low-stock threshold (inclusive). */
   lowStock: number;
 };
 

@@ -22,7 +22,7 @@ type ScoreboardProps = {
   initial: Board;
 };
 
-/** Leaderboard of a day (spec 2), refreshed automatically. */
+/** Daily leaderboard that refreshes automatically (spec 2). */
 export function Scoreboard({ date, today, initial }: ScoreboardProps) {
   const { board, failure, retry } = useBoard(date, initial);
   const latest = date ? today : board.date;

@@ -62,7 +62,7 @@ export type Transaction = {
   riskTitle: string | null;
 };
 
-/** A callback: a claim by anyone, which only names a transaction to check. */
+/** A callback is untrusted, because anyone can send one: it only names the transaction to verify. */
 export type Notice = { headers: Pick<Headers, "get">; text: string };
 
 export type Refund = { gatewayTransactionId: string; amount: Paisa };

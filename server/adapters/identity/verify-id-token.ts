@@ -14,7 +14,7 @@ export type Verdict =
   /** The provider's keys cannot be fetched, so the token cannot be verified. */
   | { kind: "unknown" };
 
-/** Tolerated lead of the provider's clock. Expiry has no tolerance. */
+/** Allowed clock skew for tokens issued in the future; an expired token gets no tolerance. */
 const CLOCK_DIFFERENCE_SECONDS = 10;
 
 /** Errors caused by the token itself; all others come from fetching the keys. */

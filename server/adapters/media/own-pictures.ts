@@ -41,7 +41,7 @@ type ShownPicture = {
 };
 
 export function createOwnPictureStore(files: PictureFiles) {
-  /** Adds the widths to a stored image. */
+  /** Writes the resized variants of a stored image. */
   async function addSizes(name: string, { sized }: Picture): Promise<void> {
     for (const { width, bytes } of sized) await files.write(sizedName(name, width), bytes);
   }

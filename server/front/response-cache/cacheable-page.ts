@@ -1,5 +1,5 @@
 /**
- * Converts a rendered page for the cache: defers its scripts until after the first paint (ADR 016) and replaces the per-visitor nonce by
+ * Prepares a rendered page for the cache: defers its scripts until after the first paint (ADR 016) and replaces the per-visitor nonce with
  * hashes of its inline scripts.
  */
 import { createHash } from "node:crypto";

@@ -147,7 +147,7 @@ export function orderOnline(order: OrderFacts): EmailContent {
   };
 }
 
-/** An admin changed recipient or address. */
+/** Sent when an admin changes the recipient or address. */
 export function orderChanged(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number} was changed", { number: order.orderNumber }),

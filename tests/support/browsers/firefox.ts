@@ -118,7 +118,7 @@ async function newTab({ send, entries }: Connection): Promise<Tab> {
   };
 }
 
-/** Logs content security policy violations, which Firefox does not report to BiDi. */
+/** Logs content security policy violations, which Firefox does not report over WebDriver BiDi. */
 const REPORT_VIOLATIONS = `() => document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   console.error("Policy violated: " + violatedDirective + " " + blockedURI))`;
 

@@ -11,7 +11,7 @@ import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getLinkedOrder } from "@/server/payments/link";
 import { textsFor } from "@/server/texts";
 
-/** The URL contains the token, which must reach no other site and no search index. */
+/** The URL contains a secret token, which must not leak to other sites or search engines. */
 export const generateMetadata = (): Metadata => ({
   title: t("Pay Your Order"),
   robots: { index: false, follow: false },

@@ -1,4 +1,4 @@
-/** Opens a payment at the gateway, which returns the URL to send the customer to. */
+/** Initiates a payment at the gateway and returns the URL to redirect the customer to. */
 import { env } from "@/server/env";
 import type { AamarpaySettings } from "@/server/env/aamarpay";
 import { log } from "@/server/log";
