@@ -1,2 +1,5 @@
-/** Milliseconds an early click waits for its control to become ready; later it would surprise the user (browser/early-press.ts). */
+/**
+ * Maximum milliseconds an early click waits for its control to become ready; a later reaction would surprise the user
+ * (browser/early-press.ts).
+ */
 export const EARLY_PRESS_MS = 10_000;

@@ -9,7 +9,7 @@ export const errorSchema = z.object({
   errors: z.array(fieldErrorSchema).optional(),
 });
 
-/** At most one problem per field: a value of the wrong type need not be reported as too long as well. */
+/** Returns at most one problem per field, because a value of the wrong type need not be reported as too long as well. */
 export function toFieldErrors({ issues }: z.ZodError): FieldError[] {
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {

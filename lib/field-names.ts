@@ -3,7 +3,7 @@
 import type { Label } from "./texts/catalogue";
 import { localizeDigits, t } from "./texts/text";
 
-/** Fields whose API name is not their readable name. */
+/** Readable names that differ from the API names. */
 const names: Record<string, string> = {
   address: "Street address",
   bin: "BIN",
@@ -25,7 +25,7 @@ const names: Record<string, string> = {
   zipCode: "ZIP code",
 };
 
-/** A path as a readable field name: `items.0.quantity` is "Quantity of item 1". */
+/** Converts a path to a readable field name: `items.0.quantity` becomes "Quantity of item 1". */
 export function fieldName(path: readonly PropertyKey[]): string {
   const index = path.findLastIndex((part) => typeof part === "number");
   const entry = index > 0 ? nameOf(path[index - 1], singular) : null;
@@ -38,7 +38,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
   return entry ? t("{field} of {entry}", { field, entry: `${entry.toLowerCase()} ${n}` }) : field;
 }
 
-/** Translated if the page's locale has the name. */
+/** Translates a name if the page's locale has it. */
 const spoken = (words: string): string => t(words as Label);
 
 function nameOf(key: PropertyKey | undefined, form = (words: string) => words): string {
@@ -49,7 +49,7 @@ function nameOf(key: PropertyKey | undefined, form = (words: string) => words): 
     : spoken(form(wordsOf(name)));
 }
 
-/** `delivery_charge`, `firstName` and `SMTP_URL` as "Delivery charge", "First name" and "SMTP_URL". */
+/** Splits a name into words: `delivery_charge`, `firstName` and `SMTP_URL` become "Delivery charge", "First name" and "SMTP_URL". */
 function wordsOf(name: string): string {
   if (Object.hasOwn(names, name)) return names[name] ?? name;
   if (/^[A-Z0-9_]+$/.test(name)) return name;

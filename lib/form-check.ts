@@ -11,16 +11,16 @@ export type FormErrors = Readonly<Record<string, string>>;
 
 /** Describes a failed form submission. */
 export type FormFailure = {
-  /** Toast, if its text differs from the one above the fields. */
+  /** Toast text, if it differs from the message above the fields. */
   notice?: { title: string; description: string };
-  /** Message above the fields: bold title, and text. */
+  /** Bold title of the message above the fields. */
   title?: string;
   alert?: string;
-  /** Errors at the fields; the first gets the focus. */
+  /** Field errors; the first field with an error gets the focus. */
   errors?: FormErrors;
-  /** Field to focus instead. */
+  /** Field to focus instead of the first with an error. */
   focus?: string;
-  /** Replaces typed field values. */
+  /** Values that replace the typed ones. */
   typed?: FormValues;
 };
 
@@ -37,7 +37,7 @@ export type FormResult = FormFailure & {
 
 export type FormCheck<Values> = (typed: FormValues) => { values: Values } | { errors: FormErrors };
 
-/** Validates a form with its schema: the first error per field. */
+/** Creates a validator from a schema that reports the first error per field. */
 export function formCheck<Schema extends z.ZodType>(schema: Schema): FormCheck<z.output<Schema>> {
   return (typed) => {
     const { data, error } = schema.safeParse(typed);

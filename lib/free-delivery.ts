@@ -2,14 +2,14 @@ import { formatTaka } from "@/lib/money";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { formatCount, t } from "@/lib/texts/text";
 
-/** "Free shipping on orders over ৳1000": English shows the amount ungrouped (D1.5), Bangla formats it like other prices. */
+/** "Free shipping on orders over ৳1000": English shows the amount without grouping (D1.5), Bangla like all other prices. */
 export function freeDeliveryText(threshold: number): string {
   return t("Free shipping on orders over ৳{threshold}", {
     threshold: pageLanguage() === "bn" ? formatCount(threshold) : threshold,
   });
 }
 
-/** Amount missing for free delivery, which starts strictly above the threshold. In taka. */
+/** Amount in taka missing for free delivery, which starts strictly above the threshold. */
 export function missingForFreeDelivery(subtotal: number, threshold: number): string {
   if (subtotal >= threshold) return t("Add one more item for free delivery");
 

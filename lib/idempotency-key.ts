@@ -1,4 +1,4 @@
-/** 128 random bits, for the header Idempotency-Key; `crypto.randomUUID` is missing on plain http. */
+/** Returns 128 random bits for the Idempotency-Key header; `crypto.randomUUID` is missing on plain http. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
 

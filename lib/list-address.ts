@@ -3,15 +3,15 @@ import type { z } from "zod";
 import { ADMIN_PAGE_SIZE, adminPageSizes, type PageQuery } from "./pagination";
 import { type SearchParams, singleParam } from "./search-params";
 
-/** View parameters of a list. All others are filters. */
+/** Query of a list. Parameters other than sort and paging are filters. */
 export type ListQuery = PageQuery & { sort?: string };
 
 export type ListAddress<Query extends ListQuery> = {
   /** Selectable page sizes. */
   pageSizes: readonly number[];
-  /** Parses search parameters. An invalid, blank or repeated one counts as omitted (D2.9). */
+  /** Parses search parameters. Invalid, blank or repeated ones are treated as omitted (D2.9). */
   parse(params: SearchParams): Query;
-  /** URL of a query with changes applied. Links to page 1 unless the change sets a page, and omits defaults. */
+  /** URL of a query with changes applied. Resets the page to 1 unless the change sets it, and omits defaults. */
   href(query: Partial<Query>, change?: Partial<Query>): string;
   /** URL without filters, keeping sort order and page size. */
   unfilteredHref(query: Query): string;
@@ -21,12 +21,12 @@ export type ListAddress<Query extends ListQuery> = {
   form(query: Query): FilterForm;
 };
 
-/** A filter form; its fields are appended to `action`. */
+/** A filter form, whose fields are appended to `action`. */
 export type FilterForm = {
   action: string;
   /** Field values; empty if not set. */
   values: Readonly<Record<string, string>>;
-  /** Sort order and page size, preserved by the form. */
+  /** Sort order and page size, which the form preserves. */
   kept: Readonly<Record<string, string>>;
   clearHref: string;
 };
@@ -73,7 +73,7 @@ export function listAddress<Schema extends z.ZodObject<{ page: z.ZodType<number>
   const filters = Object.keys(fields).filter((name) => !VIEW.includes(name));
   const defaults: Fields = parse({});
 
-  /** The named fields that differ from their defaults, as URL parameters. */
+  /** Serialises the named fields that differ from their defaults. */
   function written(query: Fields, names: readonly string[]): Record<string, string> {
     const usual: Fields = sortOf ? { ...defaults, sort: sortOf(query as Partial<Query>) } : defaults;
     const chosen = names.filter((name) => query[name] !== undefined && query[name] !== usual[name]);

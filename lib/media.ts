@@ -1,9 +1,9 @@
 /**
- * Image URLs (D5). An image is referenced by a path of this site or an https URL, possibly of the hosted service; all URLs that a page
- * loads are built here. Pure: the caller passes the hosted service's address.
+ * Image URLs (D5). An image is referenced by a path of this site or an https URL, possibly of the hosted service. This module builds all
+ * URLs that a page loads. Pure: the caller passes the hosted service's address.
  */
 export type MediaSize = {
-  /** Pixels of the file, not of the page. */
+  /** Width in pixels of the file, not of the layout. */
   width?: number;
   height?: number;
   /** 1 to 100, or `auto`: the service decides. */
@@ -13,20 +13,20 @@ export type MediaSize = {
 };
 
 /**
- * Pre-generated widths of the shop's images (ADR 017): for a cart line, a card, a product page on a desktop or phone, and the same on a
- * high-density screen.
+ * Pre-generated widths of the shop's images (ADR 017): for a cart line, a card, and a product page on desktop or phone, with the last also
+ * serving high-density screens.
  */
 export const PICTURE_WIDTHS = [160, 384, 720, 1200] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
-/** An image of the shop by its plain path; other spellings are invalid. */
+/** Matches an image of the shop by its plain path; other spellings are invalid. */
 const OWN_PICTURE = /^(\/(?:pictures|media\/(?:uploads|reviews))(?:\/[\w-]+)+)\.\w+$/;
 
 export function isOwnPicture(path: string): boolean {
   return OWN_PICTURE.test(path);
 }
 
-/** Path of one pre-generated width: `/pictures/a-720.webp` for `/pictures/a.png`. Null if it is not an image of the shop. */
+/** Path of a pre-generated width: `/pictures/a-720.webp` for `/pictures/a.png`. Null if the path is not an image of the shop. */
 export function sizedImagePath(path: string, width: number): string | null {
   const stem = OWN_PICTURE.exec(path)?.[1];
 
@@ -41,7 +41,7 @@ export function mediaUrl(path: string, size: MediaSize = {}, base: string | null
   if (base !== null && path.startsWith(`${base}/`)) return hostedUrl(path.slice(base.length), size, base);
   if (!isOwnPath(path)) return path;
 
-  // A hosted service would keep a review's image public forever.
+  // A hosted service would keep a review's image public indefinitely.
   return base === null || path.startsWith("/media/reviews/") ? readyUrl(path, size) : hostedUrl(path, size, base);
 }
 
@@ -62,21 +62,21 @@ export function imageSrcSet(
 
 type Film = { src: string; type: string };
 
-/** Video sources in order of preference: the hosted service's files if configured, then the shop's own. */
+/** Video sources in order of preference: the hosted service's files if configured, then the shop's files. */
 export function videoSources(films: readonly Film[], base: string | null = null): readonly Film[] {
   if (base === null) return films;
 
-  // The service separates images and videos, and its transformation keeps the format of a video.
+  // The service stores images and videos under different paths, and transforming a video keeps its format.
   const filmBase = base.replace(/\/image\/upload$/, "/video/upload");
   return [...films.map(({ src, type }) => ({ src: `${filmBase}/q_auto${src}`, type })), ...films];
 }
 
-/** A path of this site; `//host` and `/\host` are other sites. External images are shown unchanged. */
+/** Whether a URL is a path of this site; `//host` and `/\host` are other sites. External images are shown unchanged. */
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path);
 }
 
-/** Without a width, or for one above the maximum, the full image. */
+/** Without a width, or for a width above the maximum, returns the full image. */
 function readyUrl(path: string, { width }: MediaSize): string {
   const ready = PICTURE_WIDTHS.find((each) => each >= (width ?? Number.POSITIVE_INFINITY));
 

@@ -6,10 +6,10 @@ import { localizeDigits } from "@/lib/texts/text";
 
 export type Paisa = number & { readonly __unit: "paisa" };
 
-/** Maximum price: ten units plus delivery still fit a 32-bit column of paisa (21,474,836 taka). */
+/** Maximum price: ten units plus delivery still fit in a 32-bit column of paisa (21,474,836 taka). */
 export const MAX_PRICE_TAKA = 2_000_000;
 
-/** Maximum of other amounts: charges, thresholds, discounts. */
+/** Maximum of all other amounts: charges, thresholds, discounts. */
 export const MAX_TAKA = 1_000_000;
 
 /** Marks a whole number of paisa, e.g. a database column, as Paisa. Throws RangeError on fractions. */
@@ -24,19 +24,19 @@ export function isTaka(taka: number): boolean {
   return Number.isFinite(taka) && Math.round(taka * 100) / 100 === taka;
 }
 
-/** Taka (wire) to paisa. Throws RangeError for more than two decimals. */
+/** Converts taka (wire) to paisa. Throws RangeError for more than two decimals. */
 export function toPaisa(taka: number): Paisa {
   if (!isTaka(taka)) throw new RangeError(`More than two decimals: ${taka}`);
 
   return paisa(Math.round(taka * 100));
 }
 
-/** Paisa to taka (wire). */
+/** Converts paisa to taka (wire). */
 export function toTaka(amount: Paisa): number {
   return amount / 100;
 }
 
-/** Adds amounts in taka, computing in paisa. */
+/** Adds amounts in taka, without rounding errors. */
 export function sumTaka(amounts: readonly number[]): number {
   return toTaka(paisa(amounts.reduce((sum, taka) => sum + toPaisa(taka), 0)));
 }
@@ -51,7 +51,7 @@ export function formatTaka(taka: number): string {
   return localizeDigits(`${taka < 0 ? "−" : ""}৳${whole}${decimals}`);
 }
 
-/** `≈ $10.25`: the dollar equivalent at a rate in taka per dollar; null with no rate set (D1.3). */
+/** `≈ $10.25`: the dollar equivalent at a rate in taka per dollar; null if no rate is set (D1.3). */
 export function formatUsdEquivalent(taka: number, takaPerDollar: number | null): string | null {
   if (takaPerDollar === null || takaPerDollar <= 0) return null;
 

@@ -1,5 +1,6 @@
 /**
- * Names of people and places: must not contain anything that an email client would turn into a link (ADR 019), and must be readable. Pure.
+ * Names of people and places. They must be readable, and must not contain anything that an email client would turn into a link (ADR 019).
+ * Pure.
  */
 import type { z } from "zod";
 import { oneLine, requiredLine } from "./text";
@@ -10,7 +11,7 @@ import { messageFor } from "./validation-messages";
 export const LINK_IN_NAME = "Please write the name without a web address, and with a space after a dot.";
 export const LINK_IN_PLACE = "Please write the place without a web address, and with a space after a dot.";
 
-/** Titles written before a name with or without a space: "Md.Rahim", "Mst.Rahima". */
+/** Titles that precede a name with or without a space: "Md.Rahim", "Mst.Rahima". */
 const TITLES = new Set([
   "md",
   "mohd",
@@ -29,7 +30,7 @@ const TITLES = new Set([
   "sri",
 ]);
 
-/** Top-level domains that are not names; those of two letters are rejected anyway. */
+/** Top-level domains that are not names; two-letter domains are rejected anyway. */
 const WEB_ENDS = new Set(
   (
     "com net org info biz name mobi edu gov mil int pro xyz top app dev site shop store online club click link live fun icu vip win one " +
@@ -53,8 +54,8 @@ function plain(text: string): string {
 }
 
 /**
- * Initials and titles may directly precede a name: "A.K.M.Fazlul", "Md.Rahim". Anything else of this shape reads as a domain; in Bangla,
- * where initials are words ("এস.এম."), only what ends like a Bangla web address does.
+ * Whether the text around a dot reads as a domain. Initials and titles may directly precede a name: "A.K.M.Fazlul", "Md.Rahim". Bangla
+ * writes initials as words ("এস.এম."), so only endings of Bangla web addresses count.
  */
 function isDomain(before: string, after: string): boolean {
   if (/^\p{Script=Bengali}/u.test(after)) return BANGLA_WEB_ENDS.has(after);
@@ -71,29 +72,29 @@ function domainDots(text: string): number[] {
   );
 }
 
-/** Checks whether a name contains something that reads as a web address. A single slash between letters is allowed (S/O, C/O). */
+/** Checks whether a name contains text that reads as a web address. A single slash between letters is allowed (S/O, C/O). */
 export function hasLink(name: string): boolean {
   const text = plain(name);
 
   return PLAIN_LINK.test(text) || domainDots(text).length > 0;
 }
 
-/** Only domain endings that do not result from a missing space after a full stop, as in "Very good.My son likes it". */
+/** Only domain endings that cannot result from a missing space after a full stop, as in "Very good.My son likes it". */
 const LINK_IN_TEXT = /:\/\/|(?<![\p{L}\p{N}])www\.|[\p{L}\p{N}]\.(?:com|net|org|info|biz|xyz)(?![\p{L}\p{N}])/iu;
 
-/** Checks a longer text for web addresses. Less strict than for names, because an admin reads it before it is shown. */
+/** Checks a longer text for web addresses. Less strict than for names, because an admin reads the text before it is published. */
 export function textHasLink(text: string): boolean {
   return LINK_IN_TEXT.test(plain(text));
 }
 
-/** A public first name, without a preceding title. Null if only a title remains. */
+/** Returns the first name for public display, without a preceding title. Null if only a title remains. */
 export function firstNameOf(fullName: string): string | null {
   const words = fullName.trim().split(/\s+/);
 
   return words.find((word) => word !== "" && !TITLES.has(word.replace(/\.$/, "").toLowerCase())) ?? null;
 }
 
-/** A name from another service, made acceptable: anything that reads as a web address is broken up. */
+/** Sanitises a name from another service by breaking up text that reads as a web address. */
 export function breakUpLinks(name: string): string {
   if (!hasLink(name)) return name;
 
@@ -107,12 +108,12 @@ export function breakUpLinks(name: string): string {
     .trim();
 }
 
-/** Invisible characters; joiners belong to Bangla spelling. */
+/** Matches invisible characters, except the joiners that Bangla spelling needs. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
-/** A visible letter. */
+/** Matches a visible letter. */
 const LETTER = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
-/** Rejects unreadable text, reporting the first problem. Blank text is checked elsewhere. */
+/** Rejects unreadable text, reporting the first problem. Blank text is checked separately. */
 function readable(line: z.ZodString, label: Label, link: Label): z.ZodString {
   return line
     .refine((text) => !hasLink(text), { error: () => t(link), abort: true })
@@ -128,12 +129,12 @@ export function nameSchema(label: Label, max: number): z.ZodString {
   return readable(requiredLine(label, max), label, LINK_IN_NAME);
 }
 
-/** An area or city; may be blank. */
+/** Area or city; may be blank. */
 export function placeSchema(label: Label, max: number): z.ZodString {
   return readable(oneLine(max, label), label, LINK_IN_PLACE);
 }
 
-/** House and road, possibly only numbers and dots; may be blank. */
+/** House and road, which may be only numbers and dots; may be blank. */
 export function streetSchema(label: Label, max: number): z.ZodString {
   return oneLine(max, label)
     .refine((text) => !textHasLink(text), { error: () => t(LINK_IN_PLACE), abort: true })

@@ -1,6 +1,6 @@
 /**
- * Customers without an email address (ADR 070). `users.email` is never null, for compatibility with the previous release: they have a
- * placeholder address that can never be delivered (RFC 2606), cannot be used to sign in or register, and is never shown. Pure.
+ * Customers without an email address (ADR 070). `users.email` is never null, for compatibility with the previous release: these customers
+ * have a placeholder address that can never be delivered (RFC 2606), cannot be used to sign in or register, and is never shown. Pure.
  */
 const ENDING = "@no-email.invalid";
 
@@ -12,7 +12,7 @@ export function placeholderEmailOf(userId: string): string {
   return `${userId}${ENDING}`;
 }
 
-/** The deliverable address; null for a placeholder. */
+/** Returns the deliverable address; null for a placeholder. */
 export function deliverableEmail(email: string): string | null {
   return isPlaceholderEmail(email) ? null : email;
 }

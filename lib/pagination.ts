@@ -18,7 +18,7 @@ export function digits(max: number) {
     .pipe(z.int().min(1).max(max));
 }
 
-/** `page` 1 to 1,000,000 and `limit` 1 to 100, with the list's own default limit. */
+/** Query fields `page` (1 to 1,000,000) and `limit` (1 to 100), with the list's default limit. */
 export function pageQuery(defaultLimit: number) {
   return {
     page: digits(MAX_PAGE).default(1),
@@ -63,6 +63,6 @@ export function page<Item>(data: Item[], totalItems: number, query: PageQuery): 
   };
 }
 
-/** Previous and next item of a list. */
+/** Previous and next item in a list. */
 export const adjacentSchema = z.object({ newer: z.uuid().nullable(), older: z.uuid().nullable() });
 export type AdjacentIds = z.infer<typeof adjacentSchema>;

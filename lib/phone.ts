@@ -1,17 +1,17 @@
-/** Display of phone numbers for staff, and hints for typed ones. Pure. */
+/** Formats phone numbers for staff, and gives hints while one is typed. Pure. */
 import { searchablePhone, toAsciiDigits } from "@/lib/digits";
 import { t } from "@/lib/texts/text";
 
 const MOBILE_DIGITS = 11;
 
-/** Formats a mobile number of Bangladesh as `01712-345678`; others stay as typed. */
+/** Formats a mobile number of Bangladesh as `01712-345678`; other numbers stay as typed. */
 export function formatPhone(phone: string): string {
   const [, network, rest] = /^\+88(01\d{3})(\d{6})$/.exec(searchablePhone(phone)) ?? [];
 
   return network && rest ? `${network}-${rest}` : toAsciiDigits(phone);
 }
 
-/** A hint, not an error, for numbers that start like a mobile number of Bangladesh but are not valid ones (D4.10). */
+/** Hint (not an error) for numbers that start like a mobile number of Bangladesh but are invalid (D4.10). */
 export function phoneHint(phone: string): string | null {
   const [, mobile] = /^(?:(?:00)?88)?(01\d*)$/.exec(toAsciiDigits(phone).replace(/\D/g, "")) ?? [];
   if (!mobile || /^01[3-9]\d{8}$/.test(mobile)) return null;

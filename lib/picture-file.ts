@@ -1,4 +1,4 @@
-/** Rules of an uploaded image, shared by forms and API (spec 5 and 8). */
+/** Limits of an uploaded image, shared by forms and API (spec 5 and 8). */
 export const MAX_IMAGE_BYTES: number = 5 * 1024 * 1024;
 
 export const NOT_AN_IMAGE = "Please select an image file";

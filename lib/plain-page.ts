@@ -25,7 +25,7 @@ function tokens(theme: 0 | 1): string {
     .join("");
 }
 
-/** Colours, type and header of every such page. */
+/** Colours, type and header of all plain pages. */
 export const plainBaseCss = `
 :root{color-scheme:light;${tokens(0)}}
 .dark{color-scheme:dark;${tokens(1)}}
@@ -35,7 +35,7 @@ header span{display:grid;place-items:center;width:32px;height:37px;border:1.5px 
 a{color:var(--accent);text-underline-offset:.22em}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-/** The same with one message in the middle. */
+/** Base styles, plus one message in the middle of the page. */
 export const plainPageCss = `${plainBaseCss}
 main{flex:1;display:grid;justify-items:center;align-content:center;padding:32px 16px 64px;text-align:center}
 .card{display:flex;flex-direction:column;justify-content:flex-end;width:122px;height:160px;padding:10px;border:1.5px dashed var(--soft);border-radius:12px;color:var(--soft);text-align:left;font-size:.85rem;line-height:1.3}
@@ -58,7 +58,7 @@ type PlainDocument = {
   body: string;
 };
 
-/** Assembles a full document from parts that are already safe. */
+/** Assembles a document from parts that are already escaped. */
 export function plainDocument({ title, style, script, nonce, head = "", body }: PlainDocument): string {
   return `<!doctype html>
 <html lang="${pageLanguage()}" class="dark">
@@ -79,12 +79,12 @@ ${body}
 }
 
 type PlainPage = {
-  /** Element card shown instead of an image. */
+  /** Element card shown in place of an image. */
   card: { number: string; symbol: string; name: string };
   title: string;
   heading: string;
   text: string;
-  /** Customer phone number, if known. */
+  /** The shop's phone number, if known. */
   phone?: string | null;
   script: string;
   nonce?: string | undefined;
@@ -96,13 +96,13 @@ function callLine(phone: string): string {
   return `<p>${t("You can also call us:")} <a class="phone" href="${telephoneLink(phone)}">${phone}</a></p>`;
 }
 
-/** The first one is the primary link. */
+/** Links to the alternatives; the first is the primary link. */
 const alternativeLinks = (ways: NonNullable<PlainPage["ways"]>): string =>
   ways
     .map(({ label, href }, index) => `<a class="${index === 0 ? "again" : "way"}" href="${href}">${label}</a>`)
     .join("\n");
 
-/** A page with one message. An empty link address means the requested page. */
+/** Renders a page with one message. An empty link address means the requested page. */
 export function plainPage({ card, title, heading, text, phone, script, nonce, ways }: PlainPage): string {
   return plainDocument({
     title,

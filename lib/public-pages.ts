@@ -1,6 +1,6 @@
 /**
- * Pages that are the same for every visitor, and the query parameters they read: served from the response cache (ADR 035). A page that
- * shows personal data, or data of a token in its URL, must not be listed here.
+ * Pages that are the same for all visitors, and the query parameters they read; they are served from the response cache (ADR 035). A page
+ * that shows personal data, or data of a token in its URL, must not be listed here.
  */
 import { safeReturnPath } from "./auth/origin";
 import {
@@ -24,11 +24,11 @@ import { productReviews } from "./reviews/addresses";
 import { POSTED, routes, withReturnPath } from "./routes";
 import { type SearchParams, singleParam } from "./search-params";
 
-/** Canonical URL of a page with its query. `isEndless`: clients can invent further ones. */
+/** Canonical URL of a page with its query. `isEndless`: clients can construct any number of URLs. */
 export type PublicAddress = {
   address: string;
   isEndless: boolean;
-  /** Public API call with the page's data: if it is rejected, the page need not be rendered. */
+  /** Public API call that loads the page's data: if it is rejected, the page need not be rendered. */
   call?: string;
 };
 
@@ -48,7 +48,7 @@ const withFrom =
     return { address: withReturnPath(page, origin), isEndless: origin !== routes.home };
   };
 
-/** Position of a guest without JavaScript in the sample quiz. Answer parameters can be invented. */
+/** Position of a guest without JavaScript in the sample quiz. Clients can invent answer parameters. */
 const quiz: ReadQuery = (params) => {
   const place = parseSamplePlace(params);
 
@@ -78,7 +78,7 @@ const lab: ReadQuery = (params) => {
   return { address: labAddress(cards), isEndless: cards.length > 0 };
 };
 
-/** With or without a model's card. */
+/** The AR camera page or card sheet, with or without a model. */
 const withCard =
   (page: string): ReadQuery =>
   ({ card }) => {
@@ -88,7 +88,7 @@ const withCard =
     return { address: isKnown ? `${page}?card=${key}` : page, isEndless: false };
   };
 
-/** All public pages by path; products and models have one each. */
+/** All public pages by path; each product and model has one. */
 export const publicPages: Readonly<Record<string, ReadQuery>> = {
   [routes.home]: withoutQuery(routes.home),
   [routes.products]: productList,
@@ -111,15 +111,15 @@ export const publicPages: Readonly<Record<string, ReadQuery>> = {
 
 const PRODUCT = /^\/products\/([0-9a-f-]{36})(\/reviews)?$/;
 
-/** Shared metric names of dynamic pages: all products use the same. */
+/** Metric names shared by dynamic pages: all products use the same one. */
 export const PRODUCT_PAGE = "/products/[id]";
 const MOLECULE_PAGE = "/molecules/[slug]";
 const REACTION_PAGE = "/lab/[slug]";
 const REVIEWS_PAGE = "/products/[id]/reviews";
 
 /**
- * The page at a path, with its canonical URL; null if it is not a public page, is written in another form, or shows a visitor the result of
- * a posted form.
+ * The public page at a path, with its canonical URL. Null if the page is not public, the URL is not canonical, or the page shows a visitor
+ * the result of a posted form.
  */
 export function findPublicPage(path: string, query: () => SearchParams): (PublicAddress & { name: string }) | null {
   const read = Object.hasOwn(publicPages, path) ? publicPages[path] : undefined;

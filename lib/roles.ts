@@ -1,18 +1,18 @@
 /**
- * Roles and their abilities. API contracts, server functions and admin pages require an ability, never a role, so that a new role is one
- * more entry here (docs/guides/add-a-permission.md).
+ * Roles and their abilities. API contracts, server functions and admin pages require an ability, never a role, so that a new role needs
+ * only one more entry here (docs/guides/add-a-permission.md).
  */
 export const roles = ["customer", "admin"] as const;
 export type Role = (typeof roles)[number];
 
 export const abilities = [
-  /** Enter the admin area: navigation, search, counts of waiting work. */
+  /** Open the admin area: navigation, search, counts of pending work. */
   "admin.open",
   "reports.read",
   "audit.read",
   "orders.read",
   "orders.edit",
-  /** Hand parcels over to couriers, print their papers, record returns and the cash that couriers bring. */
+  /** Hand parcels over to couriers, print packing slips and invoices, record returns and cash from couriers. */
   "orders.dispatch",
   "orders.refund",
   "orders.export",
@@ -29,7 +29,7 @@ export const abilities = [
   "products.edit",
   "quiz.edit",
   "settings.edit",
-  /** Repeat failed e-mails and background tasks, read the shop's version. */
+  /** Repeat failed emails and background tasks, view the shop's version. */
   "operation.edit",
 ] as const;
 

@@ -1,13 +1,13 @@
-/** URLs of the pages (spec 2); those of the admin area are in ./admin-routes, which shop pages do not load. */
+/** URLs of the pages (spec 2). Those of the admin area are in ./admin-routes, which shop pages do not load. */
 export const routes = {
   home: "/",
-  /** The dashboard; the pages below it are `adminRoutes`, which shop pages do not load. */
+  /** The dashboard; all other admin pages are in `adminRoutes`. */
   admin: "/admin",
   products: "/products",
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   /** All reviews of a product. */
   productReviews: (id: string) => `/products/${encodeURIComponent(id)}/reviews`,
-  /** Received products, to review them. */
+  /** Received products, for writing reviews. */
   myReviews: "/my-reviews",
   /** Form to write or edit a review. */
   myReview: (productId: string) => `/my-reviews/${encodeURIComponent(productId)}`,
@@ -15,14 +15,14 @@ export const routes = {
   checkout: "/checkout",
   /** The checkout with a coupon code. */
   withCoupon: (code: string) => `/checkout?coupon=${encodeURIComponent(code)}`,
-  /** "Buy Cards": the checkout with the card set in the cart (D8.19). Every such link uses this. */
+  /** "Buy Cards": the checkout with the card set in the cart (D8.19). All such links use this URL. */
   buyCards: "/checkout?buy=cards",
-  /** Payment page of a held order (D1.23). */
+  /** Payment page of an unpaid order (D1.23). */
   completePayment: (orderId: string) => `/checkout?order_id=${encodeURIComponent(orderId)}`,
   /** The checkout with a cart refilled from an order (D1.23). */
   orderAgain: (orderId: string) => `/checkout?again=${encodeURIComponent(orderId)}`,
   paymentSuccess: "/payment/success",
-  /** Success page of an order; for cash on delivery in its cash form (D8.37). */
+  /** Success page of an order, in its cash form for cash on delivery (D8.37). */
   orderPlaced: (orderId: string) => `/payment/success?order_id=${encodeURIComponent(orderId)}`,
   paymentFailed: "/payment/failed",
   paymentCancelled: "/payment/cancelled",
@@ -50,13 +50,13 @@ export const routes = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
-  /** Emailed link: asks for consent to order emails at another address than the account's. */
+  /** Emailed link that asks for consent to order emails at an address other than the account's. */
   confirmContact: "/confirm-contact",
-  /** Emailed link: confirms or ends a back-in-stock alert. */
+  /** Emailed link that confirms or ends a back-in-stock alert. */
   stockNotice: "/stock-notice",
 } as const;
 
-/** Pages for signed-in users (below /admin: admins), including all pages below them; each has its own server-side guard. */
+/** Pages for signed-in users (below /admin: admins), including all pages below them. Each has a server-side guard. */
 export const guardedPaths: readonly string[] = [
   routes.checkout,
   routes.myOrders,
@@ -72,14 +72,14 @@ export function isGuarded(pathname: string): boolean {
   return guardedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** Query parameter of a page after a native form submission (ADR 039), which shows the result to this visitor only. */
+/** Query parameter of a page after a native form submission (ADR 039); the page then shows its result to this visitor only. */
 export const POSTED = "posted";
 
 export function afterPost(page: string): string {
   return `${page}${page.includes("?") ? "&" : "?"}${POSTED}=1`;
 }
 
-/** Sign-in page with the page to return to; home is the default. */
+/** Sign-in page with the page to return to, by default the home page. */
 export function withReturnPath(page: string, origin: string): string {
   return origin === routes.home ? page : `${page}?from=${encodeURIComponent(origin)}`;
 }

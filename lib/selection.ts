@@ -1,4 +1,4 @@
-/** Selection of an admin list, stored until the tab is closed or the admin signs out. */
+/** Selection of items in an admin list, stored until the tab is closed or the admin signs out. */
 import { readClaims, readTokens } from "@/lib/auth/token-store";
 import { storedValue } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
@@ -6,15 +6,15 @@ import { createStore, type Store } from "@/lib/store";
 
 export type SelectedItem = {
   id: string;
-  /** Null if selected through "all that match" and never visible. */
+  /** Null if the item was selected through "all that match" and never visible. */
   name: string | null;
 };
 
 /** The selection of one list. */
 export type SelectionStore<Item extends SelectedItem> = {
-  /** Empty until `read`, like the server-rendered page. */
+  /** Selected items. Empty until `read`, to match the server-rendered page. */
   items: Store<readonly Item[]>;
-  /** Ids on the visible page; selected items may be on other pages. */
+  /** Ids on the visible page; selected items may also be on other pages. */
   inSight: Store<ReadonlySet<string>>;
   read: () => void;
   keep: (next: readonly Item[]) => void;
@@ -22,7 +22,7 @@ export type SelectionStore<Item extends SelectedItem> = {
   forget: (gone: ReadonlySet<string>) => void;
 };
 
-/** Session of the stored tokens: a selection ends with its session. Not verified by the server. */
+/** Session id of the stored tokens: a selection ends with its session. The server does not verify it. */
 const currentSessionId = () => readClaims(readTokens().access).sid ?? null;
 
 /**
@@ -41,7 +41,7 @@ export function createSelection<Item extends SelectedItem>(
     typeof value.id === "string";
   const kept = storedValue("session", `${storageKeys.selection}.${list}`, (value) => {
     const { session, ticked } = (value ?? {}) as { session?: unknown; ticked?: unknown };
-    // The next user of this browser may be another person.
+    // The next user of this browser may be a different person.
     const isOurs = session === currentSessionId();
 
     return isOurs && Array.isArray(ticked) && ticked.every(isItem) ? { session, ticked: ticked as Item[] } : null;
@@ -61,7 +61,7 @@ export function createSelection<Item extends SelectedItem>(
   };
 }
 
-/** Selects or deselects items; others stay unchanged. */
+/** Selects or deselects items without changing others. */
 export function applySelection<Item extends SelectedItem>(
   ticked: readonly Item[],
   items: readonly Item[],
@@ -73,7 +73,7 @@ export function applySelection<Item extends SelectedItem>(
   return isTicked ? [...others, ...items] : others;
 }
 
-/** The selection, with data of visible items updated. Returns the same array if nothing has changed. */
+/** The selection, with updated data of visible items. Returns the same array if nothing has changed. */
 export function refreshSelection<Item extends SelectedItem>(
   ticked: readonly Item[],
   inSight: readonly Item[],

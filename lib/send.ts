@@ -45,7 +45,7 @@ async function request(url: string, method: string, options: LooseOptions, token
       Accept: "application/json",
       "Accept-Language": pageLanguage(),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      // The browser sets a form's content type.
+      // The browser sets the content type of a form.
       ...(body === undefined || form || body instanceof FormData ? {} : { "Content-Type": "application/json" }),
       ...headers,
     },
@@ -124,7 +124,7 @@ function networkError(): ApiError {
 function fillPath(template: string, params: Record<string, string> = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? "";
-    // The browser would resolve dot segments to another path.
+    // The browser would resolve dot segments to a different path.
     if (/^\.{0,2}$/.test(value)) throw new ApiError(404, "not_found", t("Not found"));
 
     return encodeURIComponent(value);

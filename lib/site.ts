@@ -1,6 +1,6 @@
 import { siteLanguage, siteName } from "./site-name";
 
-/** Name of the shop in code and images. Company, address, phone and store listing are settings (lib/settings). */
+/** The shop's name in code and images. Company, address, phone and store listing are settings (lib/settings). */
 export const site = {
   name: siteName,
   description:

@@ -11,7 +11,7 @@ export const reportedPurchases = "chemcard.told_purchases";
 export const pendingLogout = "chemcard.pending_logout";
 /** In session storage: time and target of the last automatic redirect of a sign-in page. */
 export const resumed = "chemcard.resumed";
-/** In session storage: a session ended while a protected page was open. */
+/** In session storage: set if a session ended while a protected page was open. */
 export const sessionEnded = "chemcard.session_ended";
 /** In session storage: the email address of the account just created, for the sign-in form. */
 export const newEmail = "chemcard.new_email";
@@ -21,7 +21,7 @@ export const googleSignIn = "chemcard.google_sign_in";
 export const notice = "chemcard.notice";
 /** In session storage: fields of the checkout, JSON `{ userId, fields }`. */
 export const checkoutDraft = "chemcard.checkout";
-/** In session storage: an order sent without a response, JSON `{ userId, content, key }`. */
+/** In session storage: an order whose response was lost, JSON `{ userId, content, key }`. */
 export const checkoutAttempt = "chemcard.checkout_attempt";
 /** In session storage: answers to the sample quiz, JSON. */
 export const quizSample = "chemcard.quiz_sample";
@@ -29,7 +29,7 @@ export const quizSample = "chemcard.quiz_sample";
 export const contactDraft = "chemcard.contact";
 /** In session storage: an admin's selection, JSON, one key per list (`lib/selection`). */
 export const selection = "chemcard.ticked";
-/** The courier an admin used last, JSON. */
+/** The courier that an admin used last, JSON. */
 export const lastCourier = "chemcard.last_courier";
 /** Recently viewed products, JSON. */
 export const recentlySeen = "chemcard.recently_seen";

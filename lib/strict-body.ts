@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { t } from "./texts/text";
 
-/** Body of a call that changes an order: unknown fields are rejected (422), because a misspelled one would be ignored silently. */
+/** Body of a call that changes an order. Unknown fields are rejected (422), because a misspelled one would be silently ignored. */
 export function strictBody<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>

@@ -1,4 +1,4 @@
-/** Amounts in taka, as requests send them. */
+/** Schemas for amounts in taka in requests. */
 import { z } from "zod";
 import { isTaka, MAX_PRICE_TAKA, MAX_TAKA } from "./money";
 import { messageFor } from "./validation-messages";

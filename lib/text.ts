@@ -1,4 +1,4 @@
-/** zod schemas for text: every field has a limit, is trimmed, and rejects what the database cannot store (D2.7). */
+/** zod schemas for text: every field has a limit, is trimmed, and rejects text that the database cannot store (D2.7). */
 import { z } from "zod";
 import { mobileNumber, toAsciiDigits } from "./digits";
 import { isOwnPicture } from "./media";
@@ -24,7 +24,7 @@ function storable(label: Label | undefined) {
     .trim();
 }
 
-/** Multi-line text, 0 to `max` characters. Longer text is rejected before the other checks run, so they need not be cheap. */
+/** Multi-line text, 0 to `max` characters. Longer text is rejected before the other checks run, so these may be slow. */
 export function multiLine(max: number, label?: Label) {
   return storable(label).max(max, { abort: true });
 }
@@ -45,12 +45,12 @@ export function requiredLine(label: Label, max: number) {
   return required(oneLine(max, label), label);
 }
 
-/** Bangla version of a text: missing or blank is null. */
+/** Bangla version of a text; missing or blank text becomes null. */
 export function inBangla(text: z.ZodString) {
   return text.transform((words) => words || null).nullish();
 }
 
-/** A secret as typed: not trimmed, because spaces are part of it. */
+/** A secret as typed: not trimmed, because spaces count. */
 export function untrimmed(label: Label) {
   return z
     .string({ error: (issue) => fullMessage(issue, label) })
@@ -61,7 +61,7 @@ const noEmail = { error: () => t("Enter a valid email address") };
 
 /** An email address in lower case. Quoted local parts, lists and look-alike at signs are rejected (reliability B5). */
 export const emailSchema = requiredLine("Email", 254)
-  // Before lower-casing, which maps some non-ASCII letters to ASCII.
+  // Checked before lower-casing, which maps some non-ASCII letters to ASCII.
   .regex(/^[\x21-\x7e]+$/, noEmail)
   .toLowerCase()
   .pipe(z.email(noEmail))
@@ -85,7 +85,7 @@ export const mobileSchema = phoneSchema.refine((typed) => mobileNumber(typed) !=
 /** mobileSchema normalised to `+8801…`. */
 export const parcelPhoneSchema = mobileSchema.transform((typed) => mobileNumber(typed) ?? typed);
 
-/** A day supported by all date functions. */
+/** A day that all date functions support. */
 export const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", {
   error: messageFor("{field} must be a day since 1970"),
 });
@@ -94,7 +94,7 @@ export const dhakaDaySchema = z.iso.date().refine((day) => day >= "1970-01-01", 
 export const idSchema = z.uuid().toLowerCase();
 
 const HTTPS_ADDRESS = /^https:\/\/([^\s"'<>\\]+)$/;
-/** Double dots or slashes, plain or percent-encoded, disguise the actual target. */
+/** Double dots or slashes, plain or percent-encoded, which disguise the actual target. */
 const DETOUR = /\.\.|\/\/|%(?:25|2e|2f|5c)/i;
 
 function isPictureAddress(url: string): boolean {
@@ -104,7 +104,7 @@ function isPictureAddress(url: string): boolean {
   return rest !== undefined && !DETOUR.test(rest) && URL.canParse(url);
 }
 
-/** A path of this site or an https address; `javascript:` and the like are rejected when written (reliability B6). */
+/** A path of this site or an https address; `javascript:` and similar URLs are rejected on input (reliability B6). */
 export const imageUrlSchema = oneLine(500).refine(isPictureAddress, {
   error: messageFor("{field} must be a path of this site or an https address"),
 });

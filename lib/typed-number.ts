@@ -7,7 +7,7 @@ import { toAsciiDigits } from "./digits";
 
 const plain = (text: string) => toAsciiDigits(text).replace(/[\s,৳]/g, "");
 
-/** Text that must be a number; `message` is the error otherwise. */
+/** Text that must be a number; otherwise `message` is the error. */
 export function typedNumber(message: Label) {
   return z
     .string()
@@ -15,7 +15,7 @@ export function typedNumber(message: Label) {
     .transform((text) => Number(plain(text)));
 }
 
-/** The same; empty text is null. */
+/** An optional number; empty text is null. */
 export function optionalTypedNumber(message: Label) {
   return z
     .string()
@@ -23,10 +23,10 @@ export function optionalTypedNumber(message: Label) {
     .transform((text) => (text.trim() === "" ? null : Number(plain(text))));
 }
 
-/** A number as a field value in the page's digits, which parsing accepts; null is empty. */
+/** Formats a number as a field value in the page's digits, which parsing accepts; null is empty. */
 export const toFieldText = (value: number | null): string => (value === null ? "" : localizeDigits(String(value)));
 
-/** Parses a number while it is being typed; null if invalid. */
+/** Parses a number while it is being typed; null if it is invalid. */
 export function parseTypedNumber(text: string): number | null {
   return typedNumber("Enter a whole number").safeParse(text).data ?? null;
 }

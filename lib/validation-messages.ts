@@ -1,6 +1,6 @@
 /**
- * Turns zod's errors into readable sentences: "Quantity must be a whole number". Messages set by a schema itself are kept. Every module in
- * `lib` that declares text or numbers imports this file, so that server and browser behave the same.
+ * Turns zod's errors into readable sentences: "Quantity must be a whole number". Messages set by a schema are kept. Every module in `lib`
+ * that declares text or numbers imports this file, so that server and browser behave the same.
  */
 import { z } from "zod";
 import { fieldName } from "./field-names";
@@ -9,7 +9,7 @@ import { formatCount, t, tn } from "./texts/text";
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Contains a placeholder for its subject. */
+/** A sentence with a placeholder for its subject. */
 type Sentence = Extract<Text, `{field} ${string}`>;
 type Template = [words: Sentence, values?: Readonly<Record<string, string>>];
 

@@ -1,10 +1,10 @@
 /** WhatsApp links. Pure. */
 import { searchablePhone } from "./digits";
 
-/** A mobile number of Bangladesh in WhatsApp's format; null for others, which may not have WhatsApp. */
+/** A mobile number of Bangladesh in WhatsApp's format; null for other numbers, which may not have WhatsApp. */
 const chatNumber = (phone: string): string | null => /^\+(8801\d{9})$/.exec(searchablePhone(phone))?.[1] ?? null;
 
-/** Link to a chat with prepared text; without a mobile number of Bangladesh WhatsApp asks for the recipient. */
+/** Link to a chat with a prepared message; if the phone is not a mobile number of Bangladesh, WhatsApp asks for the recipient. */
 export function whatsappLink(phone: string, text: string): string {
   return `https://wa.me/${chatNumber(phone) ?? ""}?text=${encodeURIComponent(text)}`;
 }

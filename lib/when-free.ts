@@ -1,7 +1,7 @@
-/** Retries calls rejected by a full queue (D9.24). They had no effect, so repeating them is safe. */
+/** Retries calls that were rejected by a full queue (D9.24). They had no effect, so repeating them is safe. */
 import { ApiError } from "./api-error";
 
-/** Seconds before each retry, randomised below so that a class does not retry simultaneously. */
+/** Seconds before each retry, randomised below so that a class does not retry all at once. */
 const RETRY_DELAYS_SECONDS = [2, 3, 4, 5, 6];
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));

@@ -1,21 +1,23 @@
 /**
- * Couriers used by shops in Bangladesh, as data: names and tracking pages. Each URL has its source and certainty; none was tested with the
- * courier. Pure.
+ * Couriers used by shops in Bangladesh, as data: names and tracking pages. Each URL has its source and certainty; none has been tested with
+ * the courier. Pure.
  */
 
 import { t } from "@/lib/texts/text";
 
-/** Certainty of a URL: several independent shops use it, they disagree, or it is only the courier's home page. */
+/** Certainty of a URL: several independent shops use it, shops disagree, or it is only the courier's home page. */
 type Certainty = "several sources" | "sources disagree" | "front page";
 
 export type Courier = {
   name: string;
   /** Alternative spellings in lower case. */
   alsoCalled: readonly string[];
-  /** `{number}` is replaced with the tracking number. Without the placeholder the customer enters it on that page. */
+  /**
+   * Tracking page; `{number}` is replaced with the tracking number. Without the placeholder the customer enters the number on that page.
+   */
   follow: string;
   /**
-   * Which of two numbers in the courier's sheets `follow` needs; omitted for the consignment number. A tracking code contains a letter;
+   * The number in the courier's sheets that `follow` needs; omitted for the consignment number. A tracking code contains a letter; all
    * other numbers link to `front`.
    */
   follows?: { number: "tracking"; front: string };
@@ -26,7 +28,7 @@ export type Courier = {
 export const takenNumberText = (number: string, order: string) =>
   t("{number} is the number of order {order} already", { number, order });
 
-/** Most used first. Any other name is accepted too. */
+/** Most used couriers first. Any other name is accepted too. */
 export const couriers: readonly Courier[] = [
   {
     name: "Steadfast",
@@ -105,7 +107,7 @@ export function formatCourier({ courier_name: name, courier_tracking_number: num
   return `${name ?? t("Courier")}: ${number}`;
 }
 
-/** The courier's tracking page of the parcel if known, otherwise its home page; null while the courier is unknown. */
+/** URL of the parcel on the courier's tracking page if known, otherwise of the courier's home page; null if the courier is unknown. */
 export function courierLink({ courier_name: name, courier_tracking_number: number }: Numbers): string | null {
   const courier = courierNamed(name);
   if (!courier || !number) return null;

@@ -1,4 +1,4 @@
-/** Typed and pasted input of the dispatch screen. Pure. */
+/** Typed and pasted input on the dispatch screen. Pure. */
 import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { dispatchRefusal } from "@/lib/order-work/next-step";
@@ -13,7 +13,7 @@ import { fullStop } from "@/lib/texts/full-stop";
 import { t, tn } from "@/lib/texts/text";
 import { isNumberHeading } from "./courier-files";
 
-/** Uses the colours of the order list. */
+/** Badge in the colours of the order list. */
 type Mark = { words: string; family: "danger" | "earth" };
 
 export type Parcel = {
@@ -24,24 +24,24 @@ export type Parcel = {
   /** Parcels are sorted by area and city; the street is shown after them. */
   area: string;
   street: string;
-  /** Amount the courier collects, or why it collects nothing. */
+  /** The amount that the courier collects, or why there is none. */
   money: string;
-  /** In taka. */
+  /** Amount to collect in taka. */
   collects: number;
-  /** Risk of dispatching it; null if there is none. */
+  /** Risk of dispatching the parcel; null if there is none. */
   risk: SendingRisk | null;
-  /** Why it cannot be handed over. */
+  /** Why the parcel cannot be handed over; null if it can. */
   hindrance: string | null;
   /** Further warnings: an earlier refused parcel to this number, an open case. */
   marks: Mark[];
-  /** Already dispatched; only its tracking number can still be added. */
+  /** Whether the parcel is already dispatched: only its tracking number can still be added. */
   isSent: boolean;
-  /** Values already saved. */
+  /** Saved values. */
   courier: string;
   courierNumber: string;
 };
 
-/** Refused or on its way back: no cash is collected, and it cannot be handed over now. */
+/** Refused or returning: no cash is collected, and the parcel cannot be handed over now. */
 const comesBack = ({ return_status: returned }: ListedOrder) => returned === "coming_back";
 
 function collectedOf(order: ListedOrder): number {
@@ -60,7 +60,7 @@ function moneyWords(order: ListedOrder, isUnpaid: boolean): string {
 
 type Left = { count: number; withoutNumber: number };
 
-/** "12 parcels, ৳5,760 to collect", with the number already dispatched. Excludes blocked parcels. */
+/** "12 parcels, ৳5,760 to collect", plus the number already dispatched. Excludes parcels that cannot be handed over. */
 export function loadText(parcels: readonly Pick<Parcel, "collects" | "hindrance">[], left: Left): string {
   const load = parcels.filter(({ hindrance }) => hindrance === null);
   const cash = load.reduce((sum, { collects }) => sum + collects, 0);
@@ -117,7 +117,7 @@ export function describeRisks(parcels: readonly Pick<Parcel, "risk">[]): string 
   return kinds.length > 0 ? kinds.join(", ") + fullStop() : "";
 }
 
-/** First column of pasted spreadsheet cells, without heading and spaces; also accepts a single number. */
+/** First column of pasted spreadsheet cells, without the heading and spaces; also accepts a single number. */
 export function columnOf(pasted: string): string[] {
   const lines = pasted.replace(/\r\n?/g, "\n").replace(/\n+$/, "").split("\n");
   const [first = "", ...others] = lines.map((line) => (line.split("\t")[0] ?? "").replace(/\s/g, ""));

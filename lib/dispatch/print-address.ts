@@ -2,7 +2,7 @@ import { adminRoutes, withList } from "@/lib/admin-routes";
 import type { Language } from "@/lib/texts/language";
 import type { PrintFormat, PrintKind } from "./print-query";
 
-/** `reader`: the admin's locale, if it differs from the order's. `list`: parameters of the list to return to. */
+/** `reader`: the admin's locale, if the order has another one. `list`: query parameters of the list to return to. */
 type PaperAddress = { id: string; kind: PrintKind; paper?: PrintFormat; reader?: Language | undefined; list: string };
 
 /** Print page of an order, without the locale prefix. */

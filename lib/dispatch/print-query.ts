@@ -1,4 +1,4 @@
-/** Query parameters of the print page. Invalid values count as omitted. */
+/** Query parameters of the print page. Invalid values are treated as omitted. */
 import { z } from "zod";
 import { MAX_BULK_ORDERS } from "@/lib/order-work/selection";
 import type { SearchParams } from "@/lib/search-params";
@@ -12,14 +12,14 @@ export type PrintKind = (typeof printKinds)[number];
 export const printFormats = ["a4", "a4x4", "80mm"] as const;
 export type PrintFormat = (typeof printFormats)[number];
 
-/** `reader`: the admin's locale, if the order uses the other one. */
+/** `reader`: the admin's locale, if the order has another one. */
 const query = z.object({
   kind: z.enum(printKinds).catch("slip"),
   paper: z.enum(printFormats).catch("a4"),
   reader: z.enum(["en", "bn"]).optional().catch(undefined),
 });
 
-/** Parses the requested order ids: unique, valid, and up to the page's maximum. */
+/** Parses the requested order ids: unique and valid, up to the page's maximum. */
 export function parseIds({ ids }: SearchParams): string[] {
   const asked = typeof ids === "string" ? ids.split(",") : [];
 
@@ -36,15 +36,15 @@ export function parsePrintQuery(params: SearchParams): {
   return { kind, paper: printFormatFor(kind, paper), reader };
 }
 
-/** An invoice always fills a sheet. */
+/** Format of a document; an invoice always fills a sheet. */
 export const printFormatFor = (kind: PrintKind, paper: PrintFormat): PrintFormat =>
   kind === "invoice" && paper === "a4x4" ? "a4" : paper;
 
 const QUARTERS = 4;
-/** Lines that fit on a quarter sheet. */
+/** Number of lines that fit on a quarter sheet. */
 const QUARTER_LINES = 7;
 
-/** Groups slips by sheet in order: four quarters, or one that needs a full sheet. */
+/** Groups packing slips by sheet, in order: four quarters, or one slip that needs a full sheet. */
 export function groupIntoSheets<Slip>(slips: readonly Slip[], linesOf: (slip: Slip) => number): Slip[][] {
   const sheets: Slip[][] = [];
   let open: Slip[] | null = null;

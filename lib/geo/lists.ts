@@ -1,4 +1,4 @@
-/** Place lists in the order of the page's locale, fetched on demand and cached for the life of the page. */
+/** Place lists in the order of the page's locale, loaded on demand and cached for the life of the page. */
 import { pageLanguage } from "@/lib/texts/page-language";
 import { type District, FIRST_DISTRICTS, inBanglaOrder, type Place, placeIn } from "./places";
 
@@ -18,21 +18,21 @@ function load(file: string): Promise<readonly Place[]> {
 
   const list = read(file);
   lists.set(file, list);
-  // Failed, probably offline: the next call retries.
+  // If loading failed, probably offline, the next call retries.
   list.catch(() => lists.delete(file));
   return list;
 }
 
-/** Localised name of a listed place; the text itself without a list or match. */
+/** Localised name of a listed place; the text unchanged if there is no list or match. */
 export const localizedPlace = (places: readonly Place[] | null, text: string): string =>
   (pageLanguage() === "bn" && places && placeIn("bn", places, text)) || text;
 
-/** Rejects if it cannot be loaded. */
+/** Loads the districts. Rejects if they cannot be loaded. */
 export function loadDistricts(): Promise<readonly District[]> {
   return load("districts") as Promise<readonly District[]>;
 }
 
-/** The upazilas and thanas of a district. Rejects if they cannot be loaded. */
+/** Loads the upazilas and thanas of a district. Rejects if they cannot be loaded. */
 export function loadAreas({ id }: District): Promise<readonly Place[]> {
   return load(id);
 }

@@ -1,9 +1,9 @@
-/** Adds the place names of an order fetched later to a Bangla page, which initially contains only its own. */
+/** Adds the place names of an order that is fetched later: a Bangla page initially contains only the names it shows. */
 import { placeId } from "@/lib/texts/translator";
 import { loadAreas, loadDistricts } from "./lists";
 import { matchPlace, placeIn } from "./places";
 
-/** Resolves when the place can be shown. Offline it is shown as typed. */
+/** Resolves when the place name is loaded. Offline the place is shown as typed. */
 export async function loadPlaceName({ city, area }: { city: string; area: string }): Promise<void> {
   const words = globalThis.chemcardWords;
   if (!words) return;
@@ -14,6 +14,6 @@ export async function loadPlaceName({ city, area }: { city: string; area: string
     const district = matchPlace(districts, city);
     if (district && area) words[placeId(city, area)] = placeIn("bn", await loadAreas(district), area) ?? area;
   } catch {
-    // Optional: the order is shown without translated names.
+    // Ignore failures: the order is then shown with untranslated names.
   }
 }

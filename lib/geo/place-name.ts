@@ -1,6 +1,6 @@
 /**
- * Localised place names for display. Orders store English names whatever the buyer's locale, because couriers, searches and forms use only
- * those. Unknown places are shown as typed.
+ * Localised place names for display. Orders store English names in every locale, because couriers, searches and forms use only those.
+ * Unknown places are shown as typed.
  */
 type Where = { city: string; area?: string };
 

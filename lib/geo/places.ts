@@ -1,29 +1,29 @@
 /**
- * Finds districts, upazilas and thanas by typed text: English or Bangla, current or former spelling, or by sound. The lists are in
+ * Finds districts, upazilas and thanas by typed text: in English or Bangla, by a current or former spelling, or by sound. The lists are in
  * public/geo (`npm run geo`). Pure.
  */
 export type Place = {
-  /** As stored in orders. */
+  /** Name as stored in orders. */
   name: string;
   bn: string;
   /** Alternative names: "Bogra", "Comilla". */
   also?: readonly string[];
   /** Well-known neighbourhoods: "Banasree" in Rampura. */
   parts?: readonly string[];
-  /** Bangla names in the same order; missing in lists of the previous release, which browsers cache for a day. */
+  /** Bangla names of `parts` in the same order; missing in lists of the previous release, which browsers cache for a day. */
   partsBn?: readonly string[];
 };
 
-/** `id`: name of the file with its upazilas and thanas. */
+/** `id`: file name of the district's upazilas and thanas. */
 export type District = Place & { id: string };
 
 /** A suggestion; `value` is stored in the order, `bn` is shown on Bangla pages. */
 export type Offer = { place: Place; value: string; bn: string };
 
-/** The big cities precede the alphabet in the initial list. */
+/** Number of big cities listed first, before the alphabetical order. */
 export const FIRST_DISTRICTS = 4;
 
-/** Applied in order: aspirates, doubled letters and interchangeable vowels. */
+/** Replacements applied in order: aspirates, doubled letters and interchangeable vowels. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
   [/[^a-z0-9]/g, ""],
   [/ch+/g, "$"],
@@ -40,7 +40,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 const BANGLA: readonly (readonly [RegExp, string])[] = [
-  // Nukta, chandrabindu, visarga, joiners and spaces.
+  // Removes nukta, chandrabindu, visarga, joiners and spaces.
   [/[^\u0980-\u09ff]|[\u09bc\u0981\u0983]/g, ""],
   [/ী/g, "ি"],
   [/ূ/g, "ু"],
@@ -60,7 +60,7 @@ export function phoneticKey(text: string): string {
   return rules.reduce((folded, [from, to]) => folded.replace(from, to), text.normalize("NFD").toLowerCase());
 }
 
-/** 0 for a prefix match, 1 at the start of a later word, 2 inside a word; null for no match. */
+/** Returns 0 for a match at the start, 1 at the start of a later word, 2 inside a word, null for no match. */
 function rankOf(name: string, typed: string): number | null {
   if (phoneticKey(name).startsWith(typed)) return 0;
   const laterWords = name.split(/\s+/).slice(1);
@@ -73,7 +73,7 @@ function rankOf(name: string, typed: string): number | null {
 const partsOf = ({ parts = [], partsBn = [] }: Place): { name: string; bn: string }[] =>
   parts.map((name, index) => ({ name, bn: partsBn[index] ?? name }));
 
-/** Sorts by Bangla collation after the first ones. */
+/** Sorts by Bangla collation, after the big cities. */
 export function inBanglaOrder<Known extends Place>(places: readonly Known[], first: number): Known[] {
   const { compare } = new Intl.Collator("bn");
 
@@ -82,7 +82,7 @@ export function inBanglaOrder<Known extends Place>(places: readonly Known[], fir
 
 const toOffer = (place: Place): Offer => ({ place, value: place.name, bn: place.bn });
 
-/** Suggestions, best first; all places without input. */
+/** Finds suggestions, best first; returns all places for empty input. */
 export function findPlaces(places: readonly Place[], typed: string): Offer[] {
   const wanted = phoneticKey(typed);
   if (wanted === "") return typed.trim() === "" ? places.map(toOffer) : [];
@@ -99,10 +99,10 @@ export function findPlaces(places: readonly Place[], typed: string): Offer[] {
   return found.sort((one, other) => one.rank - other.rank).map(({ offer }) => offer);
 }
 
-/** Lists are searched repeatedly, by all orders of a page. */
+/** Cached, because all orders of a page search the same lists. */
 const indexes = new WeakMap<readonly Place[], Map<string, Place | null>>();
 
-/** Places by phonetic key, current names first; null if ambiguous. */
+/** Places by phonetic key, with current names before former ones; null if ambiguous. */
 function indexOf(places: readonly Place[]): Map<string, Place | null> {
   const known = indexes.get(places);
   if (known) return known;
@@ -123,14 +123,14 @@ function indexOf(places: readonly Place[]): Map<string, Place | null> {
   return index;
 }
 
-/** The unique matching place; null if none or ambiguous. Does not match neighbourhoods. */
+/** The only matching place; null if none or several match. Does not match neighbourhoods. */
 export function matchPlace<Known extends Place>(places: readonly Known[], typed: string): Known | null {
   const wanted = phoneticKey(typed);
 
   return wanted === "" ? null : ((indexOf(places).get(wanted) ?? null) as Known | null);
 }
 
-/** Shorter names occur in too many words. */
+/** Minimum length of a matched name; shorter names occur in too many words. */
 const MIN_NAME_LENGTH = 4;
 
 const phoneticKeys = new WeakMap<readonly Place[], ReadonlySet<string>>();
@@ -151,7 +151,7 @@ function phoneticKeysOf(places: readonly Place[]): ReadonlySet<string> {
   return all;
 }
 
-/** Whether the typed text matches or contains the name of one of the places or of a part of one: "Uttara", "House 5, Mirpur-11". */
+/** Whether the typed text matches or contains the name of a place or neighbourhood: "Uttara", "House 5, Mirpur-11". */
 export function namesPlace(places: readonly Place[], typed: string): boolean {
   const wanted = phoneticKey(typed);
   const known = phoneticKeysOf(places);
@@ -161,10 +161,10 @@ export function namesPlace(places: readonly Place[], typed: string): boolean {
   return known.has(wanted) || [...known].some((sound) => isNamed(sound) || isBegun(sound));
 }
 
-/** Language of a place's name. */
+/** Field with the name in one language. */
 type NameIn = "name" | "bn";
 
-/** Name of a neighbourhood of one of the places; null if it is none. */
+/** Name of a matching neighbourhood of the places; null if there is none. */
 function partNamed(places: readonly Place[], typed: string, language: NameIn): string | null {
   const wanted = phoneticKey(typed);
   const part = places
@@ -175,8 +175,8 @@ function partNamed(places: readonly Place[], typed: string, language: NameIn): s
 }
 
 /**
- * Translates "Banasree, Rampura" to "বনশ্রী, রামপুরা" or back; text before a place that is not a known neighbourhood stays as typed. A
- * neighbourhood may have belonged to another place when ordered. Null without a match.
+ * Translates "Banasree, Rampura" to "বনশ্রী, রামপুরা" or back. Text before the place stays as typed unless it is a known neighbourhood,
+ * which may have belonged to another place when ordered. Returns null without a match.
  */
 export function placeIn(language: NameIn, places: readonly Place[], typed: string): string | null {
   const known = matchPlace(places, typed);
@@ -192,8 +192,8 @@ export function placeIn(language: NameIn, places: readonly Place[], typed: strin
 }
 
 /**
- * Common English first word of the places a text matches: "Uttara" for "উত্তরা", with Uttara East and Uttara West in the list. Null if
- * there are none or several.
+ * Common English first word of the places that a text matches: "Uttara" for "উত্তরা", because the list has Uttara East and Uttara West.
+ * Null if there is no common word.
  */
 export function sharedBeginning(places: readonly Place[], typed: string): string | null {
   const wanted = phoneticKey(typed);
@@ -211,7 +211,7 @@ export function sharedBeginning(places: readonly Place[], typed: string): string
 }
 
 /**
- * English name of the only place containing the word: "Sylhet Sadar" for "Sadar" or "সদর" in Sylhet. Null if none or several contain it.
+ * English name of the only place that contains the word: "Sylhet Sadar" for "Sadar" or "সদর" in Sylhet. Null if none or several contain it.
  */
 export function uniquePlaceWith(places: readonly Place[], typed: string): string | null {
   const wanted = phoneticKey(typed);
@@ -221,7 +221,7 @@ export function uniquePlaceWith(places: readonly Place[], typed: string): string
   return found.length === 1 ? (found[0]?.name ?? null) : null;
 }
 
-/** Pairs a name's Bangla words with its English ones; the full names if the word counts differ. */
+/** Pairs the Bangla words of a name with the English ones, or the full names if the word counts differ. */
 function wordsOf({ name, bn }: { name: string; bn: string }): [bangla: string, english: string][] {
   const english = name.split(" ");
   const bangla = bn.split(" ");
@@ -230,8 +230,8 @@ function wordsOf({ name, bn }: { name: string; bn: string }): [bangla: string, e
 }
 
 /**
- * English words of places and neighbourhoods by phonetic key of the Bangla ones, including former names. Names of several words are also
- * included as a whole.
+ * English words of places and neighbourhoods by the phonetic key of their Bangla words, including former names. Names of several words are
+ * also included as a whole.
  */
 export function englishWords(places: readonly Place[]): Map<string, Set<string>> {
   const names = places.flatMap((place) => {
@@ -248,10 +248,10 @@ export function englishWords(places: readonly Place[]): Map<string, Set<string>>
   return words;
 }
 
-/** Prefixes that match more words are too vague. */
+/** Maximum number of words that a prefix may match; beyond that it is too vague. */
 const MAX_MATCHED_WORDS = 12;
 
-/** English words for a Bangla place word, or for those that start with it. Empty for other words. */
+/** English words for a Bangla place word or prefix; empty if it is unknown. */
 export function englishNamesFor(words: ReadonlyMap<string, ReadonlySet<string>>, typed: string): string[] {
   const wanted = isBangla(typed) ? phoneticKey(typed) : "";
   if (wanted === "") return [];

@@ -1,12 +1,12 @@
-/** Fields of an address being edited, with its known district. */
+/** Fields of an address being edited, with its district if known. */
 export type EditedAddress = { district: string; area: string; zipCode: string };
 
 const parts = ["area", "zipCode"] as const;
 export type AddressPart = (typeof parts)[number];
 
 /**
- * Address parts to clear after another district is chosen: those left from the previous district, except saved ones and those of the new
- * district.
+ * Address fields to clear after another district is chosen: values that belong to the previous district, except saved values and values of
+ * the new district.
  */
 export function fieldsToClear(
   before: EditedAddress | null,

@@ -1,4 +1,4 @@
-/** State of the landing page's hero carousel (spec 1 and 9), without React: state in, event in, state out. */
+/** State machine of the landing page's hero carousel (spec 1 and 9), independent of React. */
 
 /** Time per slide in milliseconds. */
 export const ROTATION_MS = 5000;
@@ -8,9 +8,9 @@ export const SLIDE_COUNT = 5;
 export type Hold = "hover" | "focus" | "hidden" | "reduced";
 
 export type SlideState = {
-  /** From 0. */
+  /** Index of the current slide, from 0. */
   current: number;
-  /** State of the Pause button. */
+  /** Whether the user has slides playing (the Pause button). */
   isPlaying: boolean;
   holds: Readonly<Record<Hold, boolean>>;
 };
@@ -37,7 +37,7 @@ export function changeSlides(state: SlideState, event: SlideEvent): SlideState {
       if (state.holds[event.reason] === event.isOn) return state;
       return { ...state, holds: { ...state.holds, [event.reason]: event.isOn } };
     case "toggle":
-      // Pressing Play leaves pointer and focus on the button: neither may pause the slides right away.
+      // Pressing Play leaves pointer and focus on the button: neither may pause the slides immediately.
       return { ...state, isPlaying: !state.isPlaying, holds: { ...state.holds, hover: false, focus: false } };
   }
 }
@@ -49,7 +49,7 @@ export function isRotating({ isPlaying, holds }: SlideState): boolean {
 /** Minimum horizontal swipe in pixels. */
 const SWIPE = 40;
 
-/** Interprets a swipe: next slide (to the left), previous one, or null. */
+/** Interprets a swipe: 1 for the next slide (to the left), -1 for the previous one, null for neither. */
 export function swipeStep(dx: number, dy: number): 1 | -1 | null {
   if (Math.abs(dx) < SWIPE || Math.abs(dx) < Math.abs(dy)) return null;
 

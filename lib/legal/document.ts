@@ -3,7 +3,7 @@ import type { ShopFacts } from "@/lib/settings/shop-facts";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** A catalogue text, or a function for one with values; translated when rendered. `[text](address)` inside is a link. */
+/** A catalogue text, or a function for a text with values; translated when rendered. `[text](address)` is a link. */
 export type LegalText = Label | (() => string);
 
 export const translateLegal = (text: LegalText): string => (typeof text === "string" ? t(text) : text());
@@ -12,7 +12,7 @@ export const translateLegal = (text: LegalText): string => (typeof text === "str
 export type LegalBlock = LegalText | { points: readonly LegalText[] };
 
 export type LegalSection = {
-  /** Anchor for external links; must not change with the title. */
+  /** Anchor for external links, which must not change with the title. */
   id: string;
   title: Label;
   body: readonly LegalBlock[];
@@ -22,19 +22,19 @@ export type LegalDocument = {
   title: Label;
   /** Summary in one or two sentences. */
   summary: LegalText;
-  /** The day of the last change, YYYY-MM-DD. */
+  /** Date of the last change, YYYY-MM-DD. */
   updated: string;
   /** Whether the sections have numbers for reference. */
   isNumbered: boolean;
   sections: readonly LegalSection[];
 };
 
-/** Values inserted into the texts. */
+/** Values that the texts contain. */
 export type LegalFacts = { shop: ShopFacts };
 
 export type TextPart = { text: string; href?: string };
 
-/** Splits a text into plain parts and links. */
+/** Splits a text into plain text and links. */
 export function splitLinks(text: string): readonly TextPart[] {
   return text.split(/(\[[^\]]+\]\([^)\s]+\))/).flatMap((part) => {
     const [, label, href] = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part) ?? [];

@@ -1,5 +1,5 @@
 /**
- * Privacy policy. It must match the program: a change that stores new data, sends data to a new recipient or keeps it longer must update
+ * Privacy policy. It must match the program: a change that stores new data, sends data to a new recipient or keeps data longer must update
  * this text (prisma/models, lib/storage-keys, server/worker).
  */
 

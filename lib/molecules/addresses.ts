@@ -3,7 +3,7 @@ import { singleParam } from "@/lib/search-params";
 
 export const moleculesPage = "/molecules";
 
-/** AR camera page, and the free printable cards: nine single models, nine that react. */
+/** AR camera page, and the free printable cards: nine single models, and nine that react. */
 export const cameraPage = "/ar";
 /** Card combinations as JSON, loaded when the camera starts. */
 export const meetingsFile = "/ar/meetings";
@@ -26,5 +26,5 @@ export function moleculeTerm({ search }: { search?: string | string[] | undefine
 export const moleculeSearch = (term: string) =>
   term === "" ? moleculesPage : `${moleculesPage}?${new URLSearchParams({ search: term })}`;
 
-/** Path of a model, existing or not; its key is the first group. */
+/** Matches the path of a model, whether or not the model exists; the key is the first group. */
 export const MOLECULE_PATH = /^\/molecules\/([a-z0-9-]{1,60})$/;

@@ -1,25 +1,25 @@
 /** Links that open a model in the phone's own AR viewer (ADR 078). */
 
-/** A model as passed to the viewer: its name, and the common prefix of its file URLs (lib/molecules/files). */
+/** A model as passed to the viewer: name, and common prefix of the file URLs (lib/molecules/files). */
 export type ShapeFiles = { name: string; stem: string };
 
 /** Page of the model (lib/molecules/addresses). */
 export const pageOf = ({ stem }: ShapeFiles): string => stem.replace(/^\/models\/(.+)-\w+$/, "/molecules/$1");
 
 /**
- * `quick-look`: iPhone and iPad. `scene-viewer`: Android browsers that follow its links. `in-app`: a browser inside another app, which
- * opens neither. `other-phone`: a phone browser that opens neither. `desktop`: everything else.
+ * `quick-look`: iPhone and iPad. `scene-viewer`: Android browsers that follow Scene Viewer links. `in-app`: a browser inside another app,
+ * which supports neither. `other-phone`: a phone browser that supports neither. `desktop`: everything else.
  */
 export type ArSupport = "quick-look" | "scene-viewer" | "in-app" | "other-phone" | "desktop";
 
 const IN_APP =
   /\bFBAN|\bFBAV|\bFB_IAB|\bInstagram\b|\bLinkedInApp\b|\bMessengerForiOS|\bOrca-Android|\bTikTok|\bmusical_ly|\bLine\/|; wv\)/;
-/** In the user agent of phone browsers on Android, including Samsung's, Opera and Edge. */
+/** Occurs in the user agent of phone browsers on Android, including Samsung's, Opera and Edge. */
 const CHROME_LIKE = /\bChrome\/\d/;
 
 type Device = {
   userAgent: string;
-  /** An iPad identifies as a Mac, but Macs have no touch screen. */
+  /** Number of touch points: an iPad identifies as a Mac, but Macs have no touch screen. */
   touchPoints: number;
 };
 
@@ -34,7 +34,7 @@ export function arSupportOf({ userAgent, touchPoints }: Device): ArSupport {
 }
 
 type SceneViewerLink = {
-  /** Absolute URL of the GLB file, which is fetched outside the browser. */
+  /** Absolute URL of the GLB file, because another app fetches it. */
   glb: string;
   title: string;
   /** Absolute URL of the model's page; fallback for a phone without the viewer. */
@@ -47,6 +47,6 @@ export function sceneViewerLink({ glb, title, page }: SceneViewerLink): string {
   return `intent://arvr.google.com/scene-viewer/1.2?file=${file}&mode=ar_preferred&title=${name}&link=${back}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${back};end;`;
 }
 
-/** Quick Look parameters: the model can be moved, and is scaled only on request. */
+/** Quick Look parameters: the model can be moved, but scaling is off unless requested. */
 export const quickLookLink = (usdz: string, page: string): string =>
   `${usdz}#canonicalWebPageURL=${encodeURIComponent(page)}`;

@@ -6,7 +6,7 @@ const measured = {
   source: "NIST Atomic Spectra Database",
   citation: "Source: Ground state of the free atom: <source>{source}</source>.",
 } as const;
-/** According to the same work, no spectrum of a heavier atom has been measured. */
+/** Last element with a measured spectrum, according to the same work. */
 const LAST_WITH_SPECTRUM = 103;
 const predicted = {
   source: "B. G. C. Lackenby, V. A. Dzuba, V. V. Flambaum, arXiv 1902.06819 (2019)",

@@ -1,14 +1,14 @@
-/** Explains why the camera does not start and how to fix it, as an alternative to choosing a card. */
+/** Explains why the camera does not start and how to fix it, next to the alternative of choosing a card. */
 import type { Text } from "@/lib/texts/catalogue";
 
 type Reason = Extract<Text, `${string}<list>choose a card instead</list>.`>;
 
-/** Browsers' own error names mean nothing to users. @param hasCameras whether the browser exposes cameras to pages */
+/** Replaces browsers' error names, which mean nothing to users. @param hasCameras whether the browser exposes cameras to pages */
 export function cameraReason(error: unknown, hasCameras: boolean): Reason {
   if (!hasCameras) {
     return "This browser gives no page a camera. Open this page in Chrome or Safari, or <list>choose a card instead</list>.";
   }
-  // Checked by name: WebKit's OverconstrainedError, for a missing camera, is not a DOMException.
+  // Check the name: WebKit's OverconstrainedError, for a missing camera, is not a DOMException.
   switch (error instanceof Object && "name" in error && error.name) {
     case "NotAllowedError":
       return "The camera was not allowed. Allow it for this page in the browser's settings and press again, or <list>choose a card instead</list>.";

@@ -1,5 +1,5 @@
 /**
- * Catalogue of 3D models: molecules and lattices, then the atoms of all elements. For the server only: pages get single entries as props.
+ * Catalogue of 3D models: molecules and lattices, then the atoms of all elements. For the server only; pages get single entries as props.
  */
 import { atomModels } from "./atom-models";
 import { crystals } from "./crystals";

@@ -1,7 +1,7 @@
-/** Splits a formula: water of crystallisation, "·5", stays on the line; other numbers become subscripts, ion charges superscripts. */
+/** Splits a formula: water of crystallisation ("·5") stays on the baseline, other numbers become subscripts, ion charges superscripts. */
 export const FORMULA_PART = /(·\d*|\d+|[+-]$)/;
 
-/** Formula as plain text, for places without markup. */
+/** Formats a formula as plain text, for places without markup. */
 export function withSubscripts(formula: string): string {
   return formula
     .split(FORMULA_PART)

@@ -1,6 +1,6 @@
 import type { Label } from "@/lib/texts/catalogue";
 
-/** Hazards of the real substance; the model is harmless. */
+/** Hazards of the real substances. */
 export const hazards: Readonly<Record<string, Label>> = {
   hydrogen: "With air it explodes at the smallest spark, and its flame can hardly be seen.",
   ammonia: "The gas burns eyes and lungs: under a fume hood alone.",

@@ -1,4 +1,4 @@
-/** For the server, which has the full list. */
+/** Checks model keys on the server, which has the full catalogue. */
 import type { FieldError } from "@/lib/errors";
 import { modelFiles } from "./files";
 

@@ -1,4 +1,4 @@
-/** Appearance of atoms in the viewer, the phone files and the posters, chosen to be visible on white and on the dark theme. */
+/** Appearance of atoms in the viewer, the phone files and the posters, chosen to be visible on both themes. */
 
 /** By atomic number: colour, ball-and-stick radius and van der Waals radius (Alvarez 2013), in ångström. */
 const looks: Readonly<Record<number, readonly [colour: string, ball: number, vanDerWaals: number]>> = {

@@ -13,7 +13,7 @@ const bondOf = ({ b }: Shape, one: number, other: number): number | null =>
 
 const areBonded = (shape: Shape, one: number, other: number): boolean => (bondOf(shape, one, other) ?? 0) > 0;
 
-/** "O=C=O": symbols joined by their bonds. */
+/** "O=C=O": element symbols joined by bond symbols. */
 const joined = (shape: Shape, atoms: readonly number[]): string =>
   atoms
     .map((atom, index) => {
@@ -30,12 +30,12 @@ export const lengthText = (angstroms: number): string =>
 /** Formats an angle. */
 export const angleText = (degrees: number): string => localizeDigits(`${Number(degrees.toFixed(1))}°`);
 
-/** In ångström. */
+/** Distance in ångström. */
 export function lengthBetween(shape: Shape, one: number, other: number): number {
   return Math.hypot(...minus(placeOf(shape, one), placeOf(shape, other)));
 }
 
-/** In degrees. */
+/** Angle in degrees. */
 export function angleAt(shape: Shape, middle: number, one: number, other: number): number {
   const at = placeOf(shape, middle);
   const cosine = dot(unit(minus(placeOf(shape, one), at)), unit(minus(placeOf(shape, other), at)));
@@ -43,7 +43,7 @@ export function angleAt(shape: Shape, middle: number, one: number, other: number
   return (Math.acos(Math.max(-1, Math.min(1, cosine))) * 180) / Math.PI;
 }
 
-/** Orders three atoms so that the vertex is in the middle: the one bonded to both others, otherwise the second selected. */
+/** Orders three atoms so that the vertex is in the middle: the atom bonded to both others, otherwise the second selected. */
 function inOrder(shape: Shape, [one, two, three]: readonly [number, number, number]): [number, number, number] {
   const ways = [
     [one, two, three],
@@ -55,7 +55,7 @@ function inOrder(shape: Shape, [one, two, three]: readonly [number, number, numb
   return [i, j, k];
 }
 
-/** Describes the selected atoms, three at most. */
+/** Describes the selected atoms, at most three. */
 export function describeMeasure(shape: Shape, chosen: readonly number[]): string {
   const [one, two, three] = chosen;
   if (one === undefined) return "";
@@ -82,11 +82,11 @@ function anglesAt({ b }: Shape, middle: number): number[][] {
   return ends.flatMap((one, index) => ends.slice(index + 1).map((other) => [one, middle, other]));
 }
 
-/** Smaller differences count as equal, since no method is more precise. */
+/** Tolerance in ångström: smaller differences count as equal, since no method is more precise. */
 const SAME_LENGTH = 0.01;
 const SAME_ANGLE = 1;
 
-/** Atoms of each distinct length and angle, lengths first, to step through without a pointer. */
+/** Atoms of each distinct length and angle, lengths first, for stepping through without a pointer. */
 export function differentMeasures(shape: Shape): readonly (readonly number[])[] {
   const found: { name: string; value: number; atoms: readonly number[] }[] = [];
   function add(atoms: readonly number[], value: number, minDifference: number): void {

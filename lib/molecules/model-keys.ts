@@ -1,4 +1,4 @@
-/** Model keys referenced by other data. Only the server checks whether they exist. */
+/** Model keys referenced by other data. Only the server checks whether the models exist. */
 import { z } from "zod";
 import { messageFor } from "@/lib/validation-messages";
 

@@ -3,7 +3,7 @@ import { localizeDigits, t, tn } from "@/lib/texts/text";
 import type { Molecule } from "./molecule";
 import { shells, writtenConfiguration } from "./shells";
 
-/** Geometry of a molecule; for an atom, its electrons by shell. */
+/** Describes the geometry of a molecule, or the electrons per shell of an atom. */
 export function shapeText({ shape, formula }: Molecule): string {
   if (shape !== null) return t(shape);
   const counts = shells(formula);
@@ -14,7 +14,7 @@ export function shapeText({ shape, formula }: Molecule): string {
   });
 }
 
-/** Alternative text. */
+/** Alternative text of a model. */
 export function altText({ alt, formula }: Molecule): string {
   if (alt !== null) return t(alt);
   const counts = shells(formula);

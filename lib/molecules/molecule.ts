@@ -1,6 +1,6 @@
 import type { Label, Text } from "@/lib/texts/catalogue";
 
-/** A sentence that cites a work. */
+/** A sentence that cites a source. */
 type Citation = Extract<Text, `Source: ${string}<source>{source}</source>${string}.`>;
 
 /** An entry of the model catalogue. */
@@ -14,20 +14,20 @@ export type Molecule = {
   /** How the geometry was obtained, and the source of its values. */
   method: "measured" | "MMFF94s" | "lattice constants" | "reference frame" | "shell model";
   source: string;
-  /** What was taken from the source; omitted if its title makes that clear. */
+  /** Describes the data taken from the source; omitted if its title makes that clear. */
   citation?: Citation;
-  /** Geometry in words: "bent", "tetrahedral"; null for an atom, whose shells describe it (lib/molecules/model-labels). */
+  /** Name of the geometry: "bent", "tetrahedral"; null for an atom, which is described by its shells (lib/molecules/model-labels). */
   shape: Label | null;
   /** Notable values by atom symbols: `["H–O–H", 104.5]` in degrees, `["O–H", 0.958]` in ångström. */
   angles: readonly (readonly [atoms: string, degrees: number])[];
   lengths: readonly (readonly [atoms: string, angstroms: number])[];
   /** Alternative text; null for an atom. */
   alt: Label | null;
-  /** Other names (other-names); for an element also its atomic number. */
+  /** Other names (other-names), including an element's atomic number. */
   also?: readonly string[];
 };
 
-/** A molecule with measured lengths and angles, and the book that contains most of them. */
+/** Fields of a molecule with measured lengths and angles, and the book that contains most of the values. */
 export const measured = { kind: "molecule", method: "measured" } as const;
 export const herzberg = "NIST CCCBDB: G. Herzberg, Electronic Spectra of Polyatomic Molecules (1966)";
 

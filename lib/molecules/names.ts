@@ -1,4 +1,4 @@
-/** Names of substances, elements and cards in the page's locale, with the other language next to it. */
+/** Names of substances, elements and cards in the page's locale, followed by the other language. */
 
 import { pageLanguage } from "@/lib/texts/page-language";
 import { pickContent } from "@/lib/texts/pick-content";

@@ -88,7 +88,7 @@ export const organicMolecules: readonly Molecule[] = [
     name: "Methanol",
     nameBn: "মিথানল",
     formula: "CH4O",
-    // Taken from a public copy of CCCBDB's values, which gives only the code of the reference.
+    // Taken from a public copy of CCCBDB's values, which gives only the reference code.
     source: "NIST CCCBDB: 1955Ven/Gor:1200",
     shape: "tetrahedral at carbon, bent at oxygen",
     angles: [

@@ -1,4 +1,4 @@
-/** Other names of the models: in the school books of Bangladesh, in shops, in other English, and as lower-case formulas. */
+/** Other names of the models: from Bangladeshi schoolbooks, shops and other varieties of English, and formulas in lower case. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   water: ["জল", "HOH"],
   "carbon-dioxide": ["dry ice", "শুষ্ক বরফ"],

@@ -1,4 +1,4 @@
-/** Model search: `H₂O`, `h2o` and `H2O` are equal, `CH3COOH` finds the acid C2H4O2, `6` and `৬` find carbon. */
+/** Model search: `H₂O`, `h2o` and `H2O` are equivalent, `CH3COOH` finds the acid C2H4O2, `6` and `৬` find carbon. */
 import type { Molecule } from "./molecule";
 
 /** Searchable items: models, and cards of the lab. */
@@ -25,7 +25,7 @@ const normalizeTerm = (text: string) =>
     .replace(/ণ/g, "ন")
     .replace(/ঙ্/g, "ং");
 
-/** Atoms of a formula in canonical order, "C2H6O" for `CH3CH2OH`; null if it is not a formula. */
+/** Atoms of a formula in canonical order: "C2H6O" for `CH3CH2OH`; null if the text is not a formula. */
 function composition(text: string): string | null {
   const formula = withPlainDigits(text).replace(/[\s–=≡·-]/g, "");
   const open: Map<string, number>[] = [new Map()];
@@ -49,11 +49,11 @@ function composition(text: string): string | null {
     .join("");
 }
 
-/** "Methanal (formaldehyde)" is found by either name, "Gold atom" by "gold". */
+/** Full names: "Methanal (formaldehyde)" matches either name, "Gold atom" matches "gold". */
 const fullNames = ({ name, nameBn }: Named) =>
   [name, nameBn].flatMap((each) => [each, ...each.split(/[()]| atom$| পরমাণু$/)]);
 
-/** Rank of a match, best is 0; null: no match. */
+/** Rank of a match, from 0 (best); null: no match. */
 function matchRank(molecule: Named, term: string): number | null {
   const { name, nameBn, formula, also = [] } = molecule;
   const wanted = normalizeTerm(term);

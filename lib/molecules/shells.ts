@@ -26,7 +26,7 @@ const filling = [
 
 const subshellCapacity: Readonly<Record<string, number>> = { s: 2, p: 6, d: 10, f: 14 };
 
-/** Atoms that deviate from the rule according to spectra (NIST Atomic Spectra Database, ground levels). */
+/** Atoms whose measured spectra deviate from the rule (NIST Atomic Spectra Database, ground levels). */
 const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Cr: { "3d": 5, "4s": 1 },
   Cu: { "3d": 10, "4s": 1 },
@@ -50,7 +50,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Lr: { "5f": 14, "6d": 0, "7p": 1 },
 };
 
-/** Electrons by subshell in filling order, without empty ones. */
+/** Electrons per subshell in filling order, without empty subshells. */
 export function configuration(symbol: string): [subshell: string, electrons: number][] {
   let left = atomicNumber(symbol);
   const byRule = filling.map((subshell): [string, number] => {

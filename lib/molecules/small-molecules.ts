@@ -192,7 +192,7 @@ export const smallMolecules: readonly Molecule[] = [
     name: "Hydrogen peroxide",
     nameBn: "হাইড্রোজেন পারক্সাইড",
     formula: "H2O2",
-    // Taken from a public copy of CCCBDB's values, which gives only the code of the reference.
+    // Taken from a public copy of CCCBDB's values, which gives only the reference code.
     source: "NIST CCCBDB: 1962Red/Ols:1311",
     shape: "twisted by 119.8°, like a book half open",
     angles: [["H–O–O", 94.8]],

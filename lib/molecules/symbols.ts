@@ -2,7 +2,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
 /**
- * Symbols and names of the elements in molecules and lattices, by atomic number. Keeps `elements` out of the browser; a test detects
+ * Symbols and names of the elements in molecules and lattices, by atomic number. They keep `elements` out of the browser; a test detects
  * missing ones.
  */
 const names: Readonly<Record<number, readonly [symbol: string, name: Label]>> = {

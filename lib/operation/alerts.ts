@@ -1,7 +1,7 @@
-/** The worker's alert rules. ops/prometheus-rules.yml has the same rules and limits, which a unit test compares. Pure. */
+/** The worker's alert rules. ops/prometheus-rules.yml contains the same rules and limits; a unit test compares them. Pure. */
 import type { Label } from "@/lib/texts/catalogue";
 
-/** True if a reading of the metric is beyond the limit. */
+/** True if a metric's value is beyond the limit. */
 export type Condition = {
   figure: string;
   label?: string;
@@ -10,11 +10,11 @@ export type Condition = {
 } & ({ over: number } | { under: number });
 
 export type AlertRule = {
-  /** Also the heading of its section in docs/operation.md. */
+  /** Name of the rule, also the heading of its section in docs/operation.md. */
   name: string;
   summary: Label;
   severity: "page" | "ticket";
-  /** Minimum duration of one of the conditions. */
+  /** Minimum duration in minutes for which a condition must be true. */
   forMinutes: number;
   anyOf: readonly Condition[];
 };
@@ -115,7 +115,7 @@ type Reading = { figure: string; value: number };
 const isBeyond = (condition: Condition, value: number) =>
   "over" in condition ? value > condition.over : value < condition.under;
 
-/** Null if none of its metrics is known. */
+/** Evaluates a rule; null if none of its metrics is known. */
 export function isAlertTrue({ anyOf }: AlertRule, readings: readonly Reading[]): boolean | null {
   const known = anyOf.flatMap((condition) =>
     readings.filter(({ figure }) => figure === condition.figure).map(({ value }) => isBeyond(condition, value)),
@@ -132,7 +132,7 @@ export function trueMetrics({ anyOf }: AlertRule, readings: readonly Reading[]):
   return anyOf.filter(isHeld).map(({ figure }) => figure);
 }
 
-/** Summary for the shop owner: the single reason, or all possible causes. Null for a rule of a newer release. */
+/** Summary for the shop owner: the single cause, or all possible causes. Null for a rule of a newer release. */
 export function alertSummary(name: string, reasons: readonly string[]): Label | null {
   const rule: AlertRule | undefined = alertRules.find((known) => known.name === name);
   const [held, ...others] = rule?.anyOf.filter(({ figure }) => reasons.includes(figure)) ?? [];
@@ -140,7 +140,7 @@ export function alertSummary(name: string, reasons: readonly string[]): Label | 
   return (others.length === 0 && held?.summary) || (rule?.summary ?? null);
 }
 
-/** The rule's PromQL condition. Every process exports the database's metrics, so the worst value counts. */
+/** The rule's PromQL condition. Every process exports the database's metrics, so the worst value is used. */
 export function toPromql({ anyOf }: AlertRule): string {
   return anyOf
     .map((condition: Condition) => {

@@ -1,4 +1,4 @@
-/** Background failures that await an admin: unsent emails, and tasks whose last run failed. */
+/** Background failures that need an admin's attention: unsent emails, and tasks whose last run failed. */
 import { z } from "zod";
 import { idSchema } from "@/lib/text";
 import { messageFor } from "@/lib/validation-messages";
@@ -8,23 +8,23 @@ export const TASK_NOT_FOUND = "There is no such task";
 
 export const givenUpMailSchema = z.object({
   id: z.uuid(),
-  /** One of the kinds of email. */
+  /** Kind of the email. */
   kind: z.string(),
   recipient: z.string(),
   /** The order concerned, if any. */
   order: z.object({ id: z.uuid(), order_number: z.string() }).nullable(),
   attempts: z.int(),
   failed_at: z.iso.datetime(),
-  /** The mail server's message, or ours. */
+  /** Message of the mail server or the shop. */
   error: z.string().nullable(),
-  /** False if its link has expired. */
+  /** False if the link in the email has expired. */
   can_be_sent: z.boolean(),
 });
 export type GivenUpMail = z.infer<typeof givenUpMailSchema>;
 
 export const failingTaskSchema = z.object({
   name: z.string(),
-  /** Failures since the last success. */
+  /** Number of failures since the last success. */
   failures: z.int(),
   first_failed_at: z.iso.datetime(),
   last_failed_at: z.iso.datetime(),
@@ -34,15 +34,15 @@ export type FailingTask = z.infer<typeof failingTaskSchema>;
 
 const givenUpMailsSchema = z.object({
   count: z.int(),
-  /** The latest ones that were given up. */
+  /** The latest abandoned emails. */
   latest: z.array(givenUpMailSchema),
 });
 export type GivenUpMails = z.infer<typeof givenUpMailsSchema>;
 
 export const failuresSchema = z.object({
-  /** Failed, but still current. */
+  /** Failed emails that are still current. */
   mails: givenUpMailsSchema,
-  /** Too old to send. */
+  /** Failed emails that are too old to send. */
   overdue_mails: givenUpMailsSchema,
   tasks: z.array(failingTaskSchema),
 });

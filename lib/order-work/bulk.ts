@@ -15,19 +15,19 @@ export const bulkOrdersSchema = strictBody({
   orders: bulkItems(
     strictBody({
       id: idSchema,
-      /** With `hand_over`: the courier's tracking number. */
+      /** For `hand_over` only: the courier's tracking number. */
       courier_tracking_number: courierNumberSchema.optional(),
-      /** Accepts another order's number, which is otherwise rejected as `courier_number_taken`. */
+      /** Accepts a number that another order has, which is otherwise rejected as `courier_number_taken`. */
       repeat_number: z.boolean().optional(),
     }),
   ),
-  /** With `hand_over`: the courier of all parcels. */
+  /** For `hand_over` only: the courier of all parcels. */
   courier_name: courierNameSchema.optional(),
-  /** With `confirm`: every buyer confirmed by phone. Otherwise the orders are recorded as confirmed without a call. */
+  /** For `confirm` only: all buyers confirmed by phone. Otherwise the orders are recorded as confirmed without a call. */
   by_phone: z.boolean().optional(),
   /**
-   * With `confirm`: despite the last call's outcome or an earlier returned parcel; with `hand_over`: although unpaid, held, unwanted or
-   * unconfirmed; with `cancel`: although paid.
+   * Overrides a warning: for `confirm`, the last call's outcome or an earlier returned parcel; for `hand_over`, an unpaid, held, unwanted
+   * or unconfirmed order; for `cancel`, a payment.
    */
   anyway: z.boolean().default(false),
 });
@@ -36,14 +36,14 @@ export type BulkOrdersInput = z.infer<typeof bulkOrdersSchema>;
 export const bulkResultSchema = bulkItemResultSchema.extend({
   /** Null if the order does not exist. */
   order_number: z.string().nullable(),
-  /** Set for a rejection that can be overridden (`repeat_number`). */
+  /** Set if the rejection can be overridden (`repeat_number`). */
   reason: z.literal("courier_number_taken").optional(),
   /** Taka recorded by `cash_received`; omitted for other steps. */
   cash: z.number().optional(),
 });
 export type BulkResult = z.infer<typeof bulkResultSchema>;
 
-/** In request order. */
+/** Results in request order. */
 export const bulkResultsSchema = z.object({ results: z.array(bulkResultSchema) });
 export type BulkResults = z.infer<typeof bulkResultsSchema>;
 
@@ -51,7 +51,7 @@ export type BulkResults = z.infer<typeof bulkResultsSchema>;
 export const selectionQuery = orderExportQuery.extend({ count: expectedCount });
 export type SelectionQuery = z.infer<typeof selectionQuery>;
 
-/** An order with the facts that determine its state and possible steps. */
+/** An order with the data that determines its state and possible steps. */
 export const selectedOrderSchema = listedOrderSchema
   .pick({
     id: true,
@@ -74,6 +74,6 @@ export const selectedOrderSchema = listedOrderSchema
   .extend({ has_parcel: z.boolean() });
 export type SelectedOrder = z.infer<typeof selectedOrderSchema>;
 
-/** Newest first. */
+/** Selected orders, newest first. */
 export const selectionSchema = z.object({ orders: z.array(selectedOrderSchema) });
 export type Selection = z.infer<typeof selectionSchema>;

@@ -5,7 +5,7 @@ import type { SelectedOrderItem } from "./selection";
 
 type Sums = Pick<SelectedOrderItem, "total" | "refundable">;
 
-/** "Cancel 20 orders?", with their total and the number of paid orders that are skipped. */
+/** "Cancel 20 orders?", with their total and the number of paid orders that will be skipped. */
 export function cancelQuestion(orders: readonly Sums[], paid: number): { title: string; description: string } {
   return {
     title: tn(orders.length, "Cancel {n} order?", "Cancel {n} orders?"),
@@ -21,7 +21,7 @@ export function cancelQuestion(orders: readonly Sums[], paid: number): { title: 
   };
 }
 
-/** The same for paid orders, with the amount to refund. */
+/** Question for cancelling paid orders, with the amount to refund. */
 export function cancelPaidQuestion(orders: readonly Sums[]): { title: string; description: string } {
   return {
     title: tn(orders.length, "Cancel {n} paid order?", "Cancel {n} paid orders?"),

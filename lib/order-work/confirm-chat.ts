@@ -6,7 +6,7 @@ import { pickContent } from "@/lib/texts/pick-content";
 import { localizeDigits, t } from "@/lib/texts/text";
 import { whatsappChat } from "@/lib/whatsapp";
 
-/** URL of a chat that asks the buyer to confirm; null if the number supports none. */
+/** URL of a chat that asks the buyer to confirm; null if the phone number does not support it. */
 export function confirmChat(order: Pick<Order, "shipping_address" | "items" | "total_amount" | "order_number">) {
   const { firstName, phone } = order.shipping_address;
   const items = order.items.map(

@@ -1,4 +1,4 @@
-/** Operations of the daily work on orders: queues, steps, calls and bulk changes. */
+/** Operations for the daily work on orders: queues, steps, calls and bulk changes. */
 import { BULK_LIMITS } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
 import { bulkOrdersSchema, bulkResultsSchema, selectionQuery, selectionSchema } from "@/lib/order-work/bulk";

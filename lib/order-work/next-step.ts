@@ -32,12 +32,12 @@ type WaitingOrder = {
 
 type CalledOrder = Pick<Order, "status" | "payment_status" | "payment_method"> & { phone_confirmed_at: string | null };
 
-/** Checks whether a call is useful, packed or not. */
+/** Checks whether the order still needs a confirmation call, packed or not. */
 export function isUnconfirmed(order: CalledOrder): boolean {
   return awaitsCall({ ...stateOf(order), phoneConfirmedAt: moment(order.phone_confirmed_at) });
 }
 
-/** The step that moves an order on in or out of its queue; null if no action by the shop is pending. */
+/** The step that moves an order forward in its queue or out of it; null if the shop has nothing to do. */
 export function nextStepOf(order: WaitingOrder): NextStep | null {
   const {
     status,
@@ -50,7 +50,7 @@ export function nextStepOf(order: WaitingOrder): NextStep | null {
       return call;
     // Printing the packing slip moves the order to processing.
     case "to_pack":
-      // Call the buyer first if this number has rejected a parcel before.
+      // Call the buyer first if this number has refused a parcel before.
       if (order.refused_before > 0 && isUnconfirmed(order)) return call;
       return status === "pending" ? "print_slip" : "hand_over";
     case "on_the_way":
@@ -64,7 +64,7 @@ export function nextStepOf(order: WaitingOrder): NextStep | null {
   }
 }
 
-/** Awaits online payment: the shop can only send the payment link. */
+/** Whether the order awaits online payment: the shop can only send the payment link. */
 export function waitsForPayment(order: Pick<Order, "status" | "payment_status" | "payment_method" | "total_amount">) {
   return isPayableOnline(stateOf(order)) && order.total_amount > 0;
 }
@@ -94,14 +94,14 @@ function toStepped(order: SentOrder): Parameters<typeof evaluateStep>[0] {
   };
 }
 
-/** Returns what prevents dispatch; with a `risk` it can be overridden. Null if nothing does. */
+/** Returns what prevents dispatch; a result with a `risk` can be overridden. Null if dispatch is possible. */
 export function dispatchRefusal(order: SentOrder): { refused: string; risk?: SendingRisk } | null {
   const verdict = evaluateStep(toStepped(order), { step: "hand_over" });
 
   return verdict === "done" ? null : verdict;
 }
 
-/** Returns why dispatching may cost money: unpaid or unconfirmed. Null if there is no risk. */
+/** Returns why dispatching may cost money (unpaid or unconfirmed); null if there is no risk. */
 export function dispatchRiskText(order: SentOrder): string | null {
   const why = dispatchRefusal(order);
 
@@ -113,7 +113,7 @@ export function canBeHandedOver(order: SentOrder): boolean {
   return order.status !== "shipped" && evaluateStep(toStepped(order), { step: "hand_over", anyway: true }) === null;
 }
 
-/** Returns why dispatching the order by this edit may cost money; null if it does not, or if the edit does not dispatch it. */
+/** Returns why an edit that dispatches the order may cost money; null if there is no risk or the edit does not dispatch it. */
 export function sendingWarning(order: OrderDetails, changes: AdminOrderChanges): string | null {
   if (changes.status === undefined || !wasHandedOver({ status: changes.status }) || wasHandedOver(order)) return null;
 

@@ -1,21 +1,21 @@
-/** Risk flags of an order by phone number and place, with their texts. Flags never block or hold an order. Pure. */
+/** Risk flags of an order by phone number and place, with their texts. Flags only inform: they never block or hold an order. Pure. */
 
 import { isWithShop } from "@/lib/orders/rules";
 import type { ListedOrder } from "@/lib/orders/schema";
 import type { NumberRecord } from "@/lib/orders/work-schema";
 import { t, tn } from "@/lib/texts/text";
 
-/** Counts from which a flag is shown. */
+/** Minimum counts that raise a flag. */
 const FLAGGED_FROM = { open: 2, accounts: 2 } as const;
 
-/** Also used for customers without an order. */
+/** Whether several accounts share the number; also used for customers without an order. */
 export const isSharedNumber = (accounts: number) => accounts >= FLAGGED_FROM.accounts;
 
 type RiskFlag = "refused" | "open" | "accounts" | "place";
 
 type Flagged = Pick<ListedOrder, "status" | "payment_status" | "refused_before" | "number_record" | "unknown_place">;
 
-/** Flags of an order; none once it is dispatched or paid. */
+/** Flags of an order; a dispatched or paid order has none. */
 export function riskFlags(order: Flagged): RiskFlag[] {
   const { status, payment_status: paymentStatus, refused_before: refused = 0, number_record: record } = order;
   const isOpen = isWithShop({ status, paymentStatus }) && paymentStatus !== "paid";
@@ -31,7 +31,7 @@ export function riskFlags(order: Flagged): RiskFlag[] {
 
 type Chip = { words: string; family: "danger" | "earth" };
 
-/** Flags as chips; those about the number are merged. A returned parcel costs money; the others may be legitimate. */
+/** Flags as chips, with those about the number merged. A returned parcel costs money; the other flags may have harmless causes. */
 export function flagChips(order: Flagged): Chip[] {
   const flags = riskFlags(order);
   const hasOpen = flags.includes("open");
@@ -49,7 +49,7 @@ export function flagChips(order: Flagged): Chip[] {
   ];
 }
 
-/** `1 delivered, 3 open`: outcomes of the other orders to a number. */
+/** `1 delivered, 3 open`: outcomes of other orders with the same phone number. */
 export function numberRecordText({ open, delivered, refused, cancelled, without_parcel: codes }: NumberRecord): string {
   const parts = [
     delivered > 0 ? t("{n} delivered", { n: delivered }) : null,

@@ -1,4 +1,4 @@
-/** Input and answers of the daily work on orders. */
+/** Requests and responses for the daily work on orders. */
 import { z } from "zod";
 import { bulkIds } from "@/lib/bulk";
 import { callOutcomes, INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
@@ -11,7 +11,7 @@ import { t } from "@/lib/texts/text";
 /** Number of cash orders whose hold was extended. */
 export const extendedHoldsSchema = z.object({ extended: z.int() });
 
-/** Outcome of the parcel, with an internal note. `none` undoes a return. */
+/** Records the outcome of the parcel, with an internal note. `none` undoes a return. */
 export const returnParcelSchema = strictBody({
   return_status: z.enum(returnStatuses, { error: () => t("Choose what became of the parcel") }),
   note: oneLine(INTERNAL_NOTE_MAX).nullish(),
@@ -21,11 +21,11 @@ export type ReturnParcelInput = z.infer<typeof returnParcelSchema>;
 export const cashDueInput = z.object({ ids: bulkIds });
 export type CashDueInput = z.infer<typeof cashDueInput>;
 
-/** What `cash_received` would record for these orders: their number and total in taka. */
+/** What `cash_received` would record for these orders: their number, and the total in taka. */
 export const cashDueSchema = z.object({
   count: z.int(),
   sum: z.number(),
-  /** Premium codes they need, how many are reserved, and how many free ones cover the rest. */
+  /** Number of premium codes the orders need, of reserved codes, and of free codes that cover the rest. */
   codes: z.object({ due: z.int(), reserved: z.int(), ready: z.int() }),
 });
 export type CashDue = z.infer<typeof cashDueSchema>;
@@ -47,15 +47,15 @@ export const undoCallQuery = z.object({ count: z.coerce.number().int().min(1) })
 
 export const queueCountSchema = z.object({
   queue: z.enum(queueFilters),
-  /** Excludes unwanted orders. */
+  /** Number of orders, excluding unwanted ones. */
   count: z.int(),
-  /** Overdue ones (`due_at`). */
+  /** Number of overdue orders (`due_at`). */
   late: z.int(),
-  /** To be confirmed, but the buyer said on the phone that they do not want the order: needs a decision, not a call. */
+  /** Number of unconfirmed orders whose buyer said on the phone that they do not want them: they need a decision, not a call. */
   unwanted: z.int(),
-  /** Taka owed by the couriers; null for other queues. */
+  /** Taka that couriers owe; null for other queues. */
   amount: z.number().nullable(),
 });
-/** All queues in order, including empty ones. */
+/** All queues in display order, including empty ones. */
 export const queueCountsSchema = z.array(queueCountSchema);
 export type QueueCount = z.infer<typeof queueCountSchema>;

@@ -16,7 +16,7 @@ import { flagChips, riskFlags } from "./number-record";
 import { canReceiveCash, confirmDoubt, evaluateStep, isUndo, type OrderStep, orderSteps } from "./steps";
 import { packingRisk, stateBadge } from "./work-labels";
 
-/** Facts that determine the possible steps. */
+/** Data that determines the possible steps. */
 export type StepFacts = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -24,34 +24,34 @@ export type StepFacts = {
   isConfirmed: boolean;
   isComingBack: boolean;
   hasParcel: boolean;
-  /** Paid, but the gateway reports a risk. */
+  /** Whether the order is paid but held, because the gateway reports a risk. */
   isHeld: boolean;
   lastCall: CallOutcome | null;
   refusedBefore: number;
-  /** Has a courier tracking number. */
+  /** Whether the order has a courier tracking number. */
   hasNumber: boolean;
 };
 
-/** Labelled by its order number. */
+/** A selected order, labelled by its order number. */
 export type SelectedOrderItem = SelectedItem & {
   name: string;
   facts: StepFacts;
-  /** State when last read. */
+  /** State of the order when last loaded. */
   state: string;
-  /** Taka the courier collects or has collected. */
+  /** Taka that the courier collects or has collected. */
   collects: number;
   /** Total in taka. */
   total: number;
-  /** Taka to refund if cancelled. */
+  /** Taka to refund if the order is cancelled. */
   refundable: number;
-  /** By phone number or place (D9.50). */
+  /** Flagged by phone number or place (D9.50). */
   isFlagged: boolean;
 };
 
 /** Maximum number of orders that can be printed, numbered or listed at once. */
 export const MAX_BULK_ORDERS = 100;
 
-/** Appends what blocks the next step, since that is why the step skips it. */
+/** Describes the state, including what blocks the next step, because the step then skips the order. */
 function stateText(order: SelectedOrder): string {
   const { label } = stateBadge(order);
   const { queue, calls } = order.work ?? {};
@@ -90,11 +90,11 @@ export function toSelectedOrderItem(order: SelectedOrder): SelectedOrderItem {
   };
 }
 
-/** `anyway`: possible after a confirmation question. */
+/** Checks whether a step fits an order. `anyway`: includes steps that need a confirmation question. */
 function fits({ facts }: SelectedOrderItem, step: OrderStep, anyway: boolean): boolean {
-  // Possible later too, but no longer useful then.
+  // Confirming is possible after dispatch, but no longer useful.
   if (step === "confirm" && wasHandedOver(facts)) return false;
-  // Possible before, but cash cannot have been collected yet.
+  // Receiving cash is possible before dispatch, but no cash can have been collected yet.
   if (step === "cash_received" && (!wasHandedOver(facts) || facts.isComingBack)) return false;
   const { isConfirmed, isComingBack, hasParcel, isHeld, lastCall, hasNumber: _, ...order } = facts;
   const verdict = evaluateStep(
@@ -114,15 +114,15 @@ function fits({ facts }: SelectedOrderItem, step: OrderStep, anyway: boolean): b
   return verdict === null;
 }
 
-/** Dispatched without a courier number, which can still be added. */
+/** Orders dispatched without a courier number, which can still be added. */
 export function withoutNumber(ticked: readonly SelectedOrderItem[]): SelectedOrderItem[] {
   return ticked.filter(({ facts }) => facts.status === "shipped" && !facts.hasNumber && !facts.isComingBack);
 }
 
-/** A step, the selected orders that allow it directly, and those that allow it after a question. */
+/** A step, the selected orders that allow it directly, and those that allow it after a confirmation question. */
 export type FittingStep = { step: OrderStep; orders: SelectedOrderItem[]; doubtful: SelectedOrderItem[] };
 
-/** Omits steps that fit no order. */
+/** Steps that fit at least one order. */
 export function stepsFor(ticked: readonly SelectedOrderItem[]): FittingStep[] {
   return orderSteps
     .filter((step) => !isUndo(step))
@@ -134,7 +134,7 @@ export function stepsFor(ticked: readonly SelectedOrderItem[]): FittingStep[] {
     .filter(({ orders, doubtful }) => orders.length + doubtful.length > 0);
 }
 
-/** The step for most orders, preferring those visible on the page: the one primary button. Never cancellation. */
+/** The single primary button: the step that fits most orders, preferring those visible on the page. Never cancellation. */
 export function mainStep(steps: readonly FittingStep[], inSight: ReadonlySet<string>): FittingStep | null {
   const [first] = steps
     .filter(({ step, orders }) => step !== "cancel" && orders.length > 0)
@@ -155,7 +155,7 @@ export function selectionHref(ticked: readonly SelectedOrderItem[]): string {
 export const toCollect = (ticked: readonly SelectedOrderItem[]): number =>
   sumTaka(ticked.map(({ collects }) => collects));
 
-/** States of the orders a step skips: "2 to be paid, 1 cancelled". Empty if it skips none. */
+/** States of the orders that a step skips: "2 to be paid, 1 cancelled". Empty if none is skipped. */
 export function skippedText(ticked: readonly SelectedOrderItem[], taken: readonly SelectedOrderItem[]): string {
   const counts = new Map<string, number>();
   for (const order of ticked) {
@@ -179,7 +179,7 @@ export const bulkLabels: Record<OrderStep, { label: Label; done: Label }> = {
   take_back_delivery: { label: "Take back", done: "on the way again" },
 };
 
-/** Null if the next step is not due the same day: a dispatched parcel takes days to arrive. */
+/** State changes by step. Null if the next step is not due the same day, because a dispatched parcel takes days to arrive. */
 const becomes: Record<OrderStep, Partial<StepFacts> | null> = {
   confirm: { isConfirmed: true, lastCall: null },
   hand_over: null,
@@ -192,8 +192,7 @@ const becomes: Record<OrderStep, Partial<StepFacts> | null> = {
 };
 
 /**
- * The selection after a step, with updated states, so that the next step is available without a reload. Orders with no step left are
- * deselected.
+ * The selection after a step, with updated states, so that the next step is available without a reload. Deselects orders with no step left.
  */
 export function selectionAfter(
   ticked: readonly SelectedOrderItem[],

@@ -1,4 +1,4 @@
-/** Order steps for one or many orders: when each is possible, and when it is already done. Pure. */
+/** Order steps for one or more orders: when a step is possible, and when it is already done. Pure. */
 
 import { type CallOutcome, undoConfirmationRefusal } from "@/lib/orders/calls";
 import { cashRefusal, confirmRefusal, isWithShop } from "@/lib/orders/rules";
@@ -7,10 +7,10 @@ import { isCashMethod } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** Steps that undo a mistaken entry. */
+/** Steps that undo an incorrect entry. */
 const takingBack = ["take_back_confirmation", "take_back_hand_over", "take_back_delivery"] as const;
 
-/** Regular steps in order, then the undo steps. */
+/** Regular steps in order, followed by the undo steps. */
 export const orderSteps = ["confirm", "hand_over", "delivered", "cash_received", "cancel", ...takingBack] as const;
 export type OrderStep = (typeof orderSteps)[number];
 
@@ -24,25 +24,25 @@ type SteppedOrder = {
   paymentMethod: string;
   phoneConfirmedAt: Date | null;
   lastCallOutcome: CallOutcome | null;
-  /** Earlier refused or returned parcels to its number; omitted if not needed. */
+  /** Number of earlier refused or returned parcels to the order's phone number; omitted if not needed. */
   refusedBefore?: number | undefined;
-  /** Paid, but the gateway reports a risk. */
+  /** Whether the order is paid but its code is held, because the gateway reports a risk. */
   codeHeld: boolean;
   returnComingAt: Date | null;
-  /** Empty without a parcel. */
+  /** Empty if there is no parcel. */
   shipAddress: string;
   courierName: string | null;
   courierTrackingNumber: string | null;
 };
 
-/** Input of a step. Omitted numbers stay unchanged. */
+/** Input of a step. Omitted numbers keep their value. */
 export type StepInput = {
   step: OrderStep;
   courierName?: string | null | undefined;
   courierTrackingNumber?: string | null | undefined;
   /** Accepts a number that another order has. */
   repeatNumber?: boolean | undefined;
-  /** Overrides doubts for confirm, risks for hand over, and a payment for cancel. */
+  /** Overrides a doubt for confirm, a risk for hand over, and a payment for cancel. */
   anyway?: boolean | undefined;
   /** For confirm only: the buyer confirmed by phone. */
   byPhone?: boolean | undefined;
@@ -59,19 +59,19 @@ export function awaitsCall(
   return isOpen && isCashMethod(order.paymentMethod) && order.phoneConfirmedAt === null;
 }
 
-/** Cash may have been received: not for a returning parcel. */
+/** Whether cash may have been received: not for a returning parcel. */
 export function canReceiveCash(
   order: Parameters<typeof cashRefusal>[0] & Pick<SteppedOrder, "returnComingAt">,
 ): boolean {
   return order.returnComingAt === null && cashRefusal(order) === null;
 }
 
-/** `done` already, refused with a reason, or null if possible. With a `risk` the step can be forced. */
+/** `done` already, refused with a reason, or null if possible. A result with a `risk` can be overridden. */
 export type StepResult = "done" | { refused: string; risk?: SendingRisk } | null;
 
 const refusedFor = (reason: string | null): StepResult => (reason === null ? null : { refused: reason });
 
-/** Risks of dispatching, if the buyer does not keep the parcel. */
+/** Risks of dispatching an order whose buyer may not keep the parcel. */
 export const sendingRisks = {
   unpaid: { tag: "Not paid", label: "Not paid yet", refusal: "This order is not paid yet" },
   held: {
@@ -94,7 +94,7 @@ export type SendingRisk = keyof typeof sendingRisks;
 
 type Paid = Pick<SteppedOrder, "paymentMethod" | "paymentStatus" | "phoneConfirmedAt" | "lastCallOutcome" | "codeHeld">;
 
-/** Risk of dispatching an order that can be dispatched. */
+/** Risk of dispatching an order that can be dispatched; null if there is none. */
 export function sendingRisk({ phoneConfirmedAt, ...order }: Paid): SendingRisk | null {
   if (order.paymentStatus === "paid") return order.codeHeld ? "held" : null;
   if (!isCashMethod(order.paymentMethod)) return "unpaid";
@@ -103,7 +103,7 @@ export function sendingRisk({ phoneConfirmedAt, ...order }: Paid): SendingRisk |
   return phoneConfirmedAt ? null : "unconfirmed";
 }
 
-/** Last call outcomes that speak against confirming; null for none. */
+/** Reasons not to confirm, by the outcome of the last call; null for none. */
 const callDoubts: Record<CallOutcome, Label | null> = {
   confirmed: null,
   no_answer: "Nobody answered the last call",
@@ -112,7 +112,7 @@ const callDoubts: Record<CallOutcome, Label | null> = {
   refuses: sendingRisks.unwanted.refusal,
 };
 
-/** Returns why an order needs a question before confirmation: the last call, or another returned parcel. */
+/** Returns why confirming an order needs a question: the last call, or another returned parcel. */
 export function confirmDoubt({
   lastCallOutcome,
   refusedBefore = 0,
@@ -123,7 +123,7 @@ export function confirmDoubt({
   return refusedBefore > 0 ? t("A parcel to this number came back before") : null;
 }
 
-/** The last call's outcome counts; a new call is recorded separately. */
+/** Only the last call's outcome counts; a new call is recorded separately. */
 function judgeConfirm(order: SteppedOrder, { anyway }: StepInput): StepResult {
   if (order.phoneConfirmedAt) return "done";
 

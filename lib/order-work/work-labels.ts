@@ -27,12 +27,12 @@ const queueFamilies = {
 
 type Badge = { label: string; family: (typeof queueFamilies)[OrderQueue] | "nonmetal" | "neutral" };
 
-/** Facts that determine an order's state. */
+/** Data that determines an order's state. */
 type Standing = Pick<ListedOrder, "status" | "payment_status" | "return_status"> & {
   work?: Pick<OrderWork, "queue"> | undefined;
 };
 
-/** Queue of an order, or the state of its returning parcel, which its stored statuses do not show. */
+/** Badge of the order's queue, or of a returning parcel, which the stored statuses do not show. */
 export function workChip(order: Standing): Badge | null {
   const queue = order.work?.queue;
   if (queue === "returned") return { label: t(returnedLabel(order)), family: queueFamilies[queue] };
@@ -43,7 +43,7 @@ export function workChip(order: Standing): Badge | null {
   return null;
 }
 
-/** Single badge for narrow layouts: the queue, otherwise the final state. */
+/** The only badge in narrow layouts: the queue, otherwise the final state. */
 export function stateBadge(order: Standing): Badge {
   const chip = workChip(order);
   if (chip) return chip;
@@ -57,7 +57,7 @@ export function stateBadge(order: Standing): Badge {
 
 const said = ({ label, family }: { label: Label; family: Badge["family"] }): Badge => ({ label: t(label), family });
 
-/** Shown after an amount. */
+/** Payment status shown after an amount. */
 const paidWords = { paid: "paid", refunded: "refunded" } as const;
 
 /** `2 × Element card, 1 × Bundle`. */
@@ -69,7 +69,7 @@ export const contentsText = (items: ListedOrder["items"]): string =>
     )
     .join(", ");
 
-/** Total, payment and contents: "৳480 paid · 1 × Periodic table cards". The shop names its cash method. */
+/** Total, payment and contents: "৳480 paid · 1 × Periodic table cards". The cash method has the name set by the shop. */
 export function summaryText(
   order: Pick<ListedOrder, "items" | "payment_status" | "status" | "payment_method" | "total_amount">,
   cashName: string,
@@ -82,7 +82,7 @@ export function summaryText(
   return [`${formatTaka(total)} ${paid}`, contentsText(order.items)].join(" · ");
 }
 
-/** Why an order is in the returns queue: not every one was dispatched. */
+/** Why an order is in the returns queue; it need not have been dispatched. */
 function returnedLabel({ status, return_status: returned }: Standing): Label {
   if (returned === "coming_back") return "Coming back";
   if (returned === "lost") return "Lost, refund due";
@@ -90,7 +90,7 @@ function returnedLabel({ status, return_status: returned }: Standing): Label {
   return status === "cancelled" && returned === "none" ? "Cancelled, refund due" : queueLabels.returned;
 }
 
-/** Risk of packing an order in progress; before that its state shows it. Null if there is none. */
+/** Risk of packing an order in progress; before that, the state shows the risk. Null if there is none. */
 export function packingRisk(
   order: Pick<ListedOrder, "status" | "payment_status" | "payment_method" | "work">,
 ): string | null {
@@ -112,7 +112,7 @@ export function packingRisk(
 export const unheldLabel = (order: Pick<ListedOrder, "waits_for_stock">) =>
   order.waits_for_stock ? t("No stock held") : null;
 
-/** Dispatched without a courier number. */
+/** Whether the order was dispatched without a courier number. */
 export function lacksNumber(
   order: Pick<ListedOrder, "status" | "return_status" | "courier_name" | "courier_tracking_number">,
 ): boolean {
@@ -171,15 +171,15 @@ const tasks: Record<QueueFilter, (one: Waiting) => string> = {
       : tn(count, "Look at {n} order with an open case", "Look at {n} orders with an open case"),
 };
 
-/** Parcels on their way need no action until they are late. */
+/** Whether a queue needs action: parcels in transit do not until they are late. */
 const needsSomebody = ({ queue, count }: QueueCount) => count > 0 && queue !== "on_the_way";
 
 type Task = { queue: QueueFilter; text: string; isLate: boolean; isUnwanted?: boolean };
 
-/** The most urgent task: overdue work in queue order, then waiting work. Null if there is none. */
+/** The most urgent task: the first queue with overdue work, otherwise the first with waiting work. Null if there is none. */
 export function firstTask(queues: readonly QueueCount[]): Task | null {
   const late = queues.find((one) => one.late > 0);
-  // The amount applies only to the full queue.
+  // The amount covers the whole queue only.
   if (late && late.queue !== "cash_to_collect") {
     return {
       queue: late.queue,

@@ -16,14 +16,14 @@ type EditedOrder = {
   trackingNumber?: string;
 };
 
-/** A free-delivery coupon discounts exactly the delivery charge; if it discounted nothing, it still does not. */
+/** Discount after an edit. A free-delivery coupon discounts exactly the delivery charge, or stays at zero if it discounted nothing. */
 function discountAfter(order: EditedOrder, { delivery_charge: charge }: AdminOrderChanges): number | undefined {
   const isFreed = order.couponKind === "free_delivery" && order.discountPaisa === order.deliveryChargePaisa;
 
   return charge !== undefined && isFreed ? toPaisa(charge) : undefined;
 }
 
-/** A new delivery charge changes the total accordingly, unless the edit sets a total. The caller must reject a negative result. */
+/** Total after an edit: follows the delivery charge unless the edit sets a total. The caller must reject a negative result. */
 function totalAfter(order: EditedOrder, input: AdminOrderChanges): number | undefined {
   const { total_amount: total, delivery_charge: charge } = input;
   if (total !== undefined) return toPaisa(total);
@@ -35,7 +35,7 @@ function totalAfter(order: EditedOrder, input: AdminOrderChanges): number | unde
 
 type Moved = { status: OrderStatus; paymentStatus: PaymentStatus; shipCity: string; lines: readonly PricedLine[] };
 
-/** New delivery charge in taka when an edit moves the parcel to the other zone; undefined if it does not, or sets a charge itself. */
+/** New delivery charge in taka if an edit moves the parcel to the other zone; undefined if it does not, or sets a charge explicitly. */
 export function chargeAfterMove(order: Moved, input: AdminOrderChanges, tariff: Tariff): number | undefined {
   const city = input.shipping_address?.city;
   if (city === undefined || deliveryZone(city) === deliveryZone(order.shipCity) || !isUnderWay(order)) return undefined;
@@ -54,7 +54,7 @@ export function toOrderChange(order: EditedOrder, input: AdminOrderChanges): Ord
     totalPaisa: totalAfter(order, input),
     deliveryChargePaisa: input.delivery_charge === undefined ? undefined : toPaisa(input.delivery_charge),
     discountPaisa: discountAfter(order, input),
-    // An order sent back as it was read contains its own tracking number, which is not an alias.
+    // An order sent back unchanged contains the shop's tracking number, which is not an alias.
     trackingAlias: input.tracking_number === order.trackingNumber ? undefined : input.tracking_number,
     courierName: input.courier_name,
     courierTrackingNumber: input.courier_tracking_number,

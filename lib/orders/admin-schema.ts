@@ -21,7 +21,7 @@ const trackingAliasSchema = requiredLine("Tracking number", 40)
     error: () => t("An order's id cannot be a tracking number"),
   });
 
-/** Letters and digits, stored in upper case; an empty text means none. */
+/** Letters and digits, stored in upper case; empty if there is no number. */
 export const courierNumberSchema = oneLine(40)
   .overwrite(toAsciiDigits)
   .regex(COURIER_NUMBER, { error: () => t(COURIER_NUMBER_FAULT) })
@@ -42,31 +42,31 @@ export const adminOrderChangesSchema = strictBody({
   total_amount: orderAmountSchema.optional(),
   delivery_charge: takaSchema.optional(),
   delivery_status: z.enum(deliveryStatuses).optional(),
-  /** Stored as `tracking_alias` next to the shop's own number; null removes it. */
+  /** Stored as `tracking_alias` next to the shop's tracking number; null removes it. */
   tracking_number: trackingAliasSchema.nullable().optional(),
   courier_name: courierNameSchema.optional(),
-  /** Another order's number is rejected as 409 `courier_number_taken` unless `repeat_number` is set. */
+  /** A number of another order is rejected as 409 `courier_number_taken` unless `repeat_number` is set. */
   courier_tracking_number: courierNumberSchema.optional(),
   repeat_number: z.boolean().optional(),
-  /** Partial update. Moving to a city of the other zone changes the delivery charge, unless a charge or a total is sent. */
+  /** Partial update. Moving to a city of the other zone changes the delivery charge, unless the request sets a charge or a total. */
   shipping_address: strictBody(shippingAddressSchema.shape).partial().optional(),
   /** Note for the courier. */
   note: courierNoteSchema.nullable().optional(),
-  /** The version the admin saw; if the order is newer, the response is 409 `changed_meanwhile`. */
+  /** The version that the admin saw; if the order is newer, the response is 409 `changed_meanwhile`. */
   version: versionSchema.optional(),
 });
 export type AdminOrderChanges = z.infer<typeof adminOrderChangesSchema>;
 
 export const noteInputSchema = strictBody({ note: requiredLine("Note", INTERNAL_NOTE_MAX) });
 
-/** A refund; the default amount is everything not yet refunded. */
+/** A refund; by default the amount not yet refunded. */
 export const refundInputSchema = strictBody({
   amount: orderAmountSchema.positive().optional(),
   reason: z.enum(refundReasons),
   /** Reference at the gateway, bank or mobile wallet. */
   reference: oneLine(100).default(""),
   note: oneLine(INTERNAL_NOTE_MAX).default(""),
-  /** Prevents recording a refund twice: rejected if the order has changed since. */
+  /** Prevents recording a refund twice: the request is rejected if the order has changed since. */
   version: versionSchema.optional(),
 });
 export type RefundInput = z.infer<typeof refundInputSchema>;

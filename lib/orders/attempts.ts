@@ -23,12 +23,12 @@ export const paymentAttemptSchema = z.object({
 });
 export type PaymentAttempt = z.infer<typeof paymentAttemptSchema>;
 
-/** `bKash-bKash` becomes bKash; `DBBL-VISA` keeps the bank. */
+/** Formats the gateway's card type: `bKash-bKash` becomes bKash; `DBBL-VISA` keeps the bank. */
 export function cardLabel(cardType: string | null): string | null {
   return cardType && [...new Set(cardType.split("-"))].join("-");
 }
 
-/** Known risk titles of the gateway. Its documentation lists no others; unknown titles are shown unchanged. */
+/** Known risk titles of the gateway, whose documentation lists no others; unknown titles are shown unchanged. */
 const riskLabels: Readonly<Record<string, Label>> = { Safe: "Safe^risk", High: "High^risk" };
 
 export function riskLabel(title: string): string {

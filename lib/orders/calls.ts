@@ -1,4 +1,4 @@
-/** Outcomes of calls to buyers, mainly about cash orders before dispatch. Pure. */
+/** Outcomes of calls to buyers, mainly about cash-on-delivery orders before dispatch. Pure. */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -23,7 +23,7 @@ export const callFilterLabels: Record<CallFilter, Label> = {
   due: "Time to call again",
 };
 
-/** Pause before a buyer who did not answer returns to the call list. */
+/** Pause in hours before a buyer who did not answer returns to the call list. */
 export const NO_ANSWER_PAUSE_HOURS = 2;
 
 export const INTERNAL_NOTE_MAX = 500;
@@ -32,7 +32,7 @@ type Call = { at: Date; outcome: CallOutcome; againAt: Date | null };
 
 type CallEntry = { action: string; at: Date; changes: Readonly<Record<string, { to: unknown }>> };
 
-/** Extracts the calls from an order's history, oldest first, without undone ones. */
+/** Extracts the calls from an order's history, oldest first, without undone calls. */
 export function callsOf(history: readonly CallEntry[]): Call[] {
   const calls: Call[] = [];
   for (const { action, at, changes } of history) {
@@ -46,7 +46,7 @@ export function callsOf(history: readonly CallEntry[]): Call[] {
   return calls;
 }
 
-/** Returns why a confirmation cannot be undone; null if it can, that is before dispatch. */
+/** Returns why a confirmation cannot be undone; null if it can, which is only before dispatch. */
 export function undoConfirmationRefusal({ status }: { status: string }, phoneConfirmedAt: Date | null): string | null {
   if (!phoneConfirmedAt) return t("This order is not confirmed by phone");
 

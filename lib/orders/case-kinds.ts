@@ -1,4 +1,4 @@
-/** Case kinds and their resolutions; order history uses them too. */
+/** Kinds of cases and their resolutions, also used by the order history. */
 import type { Label } from "@/lib/texts/catalogue";
 
 export const caseKinds = [

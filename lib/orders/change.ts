@@ -1,11 +1,11 @@
-/** Changeable parts of an order, and the history entries of a change. Pure. */
+/** The parts of an order that may change, and the history entries of a change. Pure. */
 import { searchablePhone } from "@/lib/digits";
 import type { CallOutcome } from "./calls";
 import { fullName, type Recipient, recipientNames } from "./parcel";
 import { type ReturnTimes, returnStatusOf } from "./returns";
 import type { DeliveryStatus, OrderStatus, PaymentStatus } from "./schema";
 
-/** Inputs of the effects of a change. */
+/** State from which the effects of a change are computed. */
 export type OrderState = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
@@ -13,15 +13,15 @@ export type OrderState = {
   totalPaisa: number;
   /** Amount that counts as paid; null while unpaid. */
   paidPaisa: number | null;
-  /** Refunded part of it. */
+  /** Refunded part of the paid amount. */
   refundedPaisa: number;
-  /** Paid, but the code awaits an admin because the payment is risky. */
+  /** Whether the order is paid but its code is held until an admin has reviewed the risky payment. */
   codeHeld: boolean;
-  /** Pending and unpaid, and holds no stock because its buyer is not verified yet (D9.23). */
+  /** Whether the order is pending and unpaid, and holds no stock because its buyer is not verified yet (D9.23). */
   waitsForStock: boolean;
 };
 
-/** The other fields that a change may alter or needs. */
+/** Further fields that a change may alter or depend on. */
 export type OrderFacts = OrderState &
   Recipient &
   ReturnTimes & {
@@ -51,7 +51,7 @@ export type OrderFacts = OrderState &
   };
 
 /**
- * Writable columns. `codeHeld`: true holds back the code of an order paid by this change, false releases a held one. `paidPaisa`: amount
+ * Writable columns. `codeHeld`: true holds the code of an order paid by this change, false releases a held code. `paidPaisa`: the amount
  * received, if it differs from the total.
  */
 export type OrderChange = Partial<
@@ -100,7 +100,7 @@ const historyNames = {
   ...recipientNames,
 } as const satisfies Partial<Record<keyof OrderChange, string>>;
 
-/** Further history fields, for events. */
+/** Further history fields, used by events. */
 type Said =
   | "account"
   | "call"
@@ -119,12 +119,12 @@ type Said =
   | "return_status"
   | "source";
 
-/** Each has a text in lib/orders/history-labels; amounts are in paisa. */
+/** History fields; each has a text in lib/orders/history-labels. Amounts are in paisa. */
 export type HistoryField = (typeof historyNames)[keyof typeof historyNames] | Said;
 export type HistoryChanges = Partial<Record<HistoryField, { from: HistoryValue; to: HistoryValue }>>;
 type HistoryValue = string | number | boolean | null;
 
-/** Paid and refunded amounts are recorded only if they change on their own; the status covers a payment and a full refund. */
+/** Paid and refunded amounts are recorded only if they change without the status, which implies a payment or a full refund. */
 export function historyOf(
   before: OrderFacts,
   change: OrderChange,
@@ -147,7 +147,7 @@ export function historyOf(
   };
 }
 
-/** Searchable name and phone number, if they change. */
+/** Searchable name and phone number, if the change affects them. */
 export function searchColumns(
   before: OrderFacts,
   change: OrderChange,

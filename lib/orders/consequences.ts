@@ -12,17 +12,17 @@ import type { Recipient } from "./parcel";
 import { type Effects, planEffects } from "./plan";
 import { stateOf } from "./state";
 
-/** State of the order's premium code; `unknown` until loaded. */
+/** State of the order's premium code; `unknown` until it is loaded. */
 export type CodeState = "none" | "given" | "waiting" | "held" | "unknown";
 
 type Planned = {
   before: OrderState;
   effects: Effects;
   code: CodeState;
-  /** A total was entered; otherwise it follows the delivery charge. */
+  /** Whether the admin entered a total; otherwise the total follows the delivery charge. */
   isTotalSet: boolean;
   hasCoupon: boolean;
-  /** The order has email recipients, or they are unknown. */
+  /** Whether the order has email recipients; also true if they are unknown. */
   isReachable: boolean;
 };
 
@@ -55,7 +55,7 @@ function stockSentence({ effects: { stock }, hasCoupon }: Planned): string | nul
     : t("Its items go back into stock.");
 }
 
-/** The shop does not transfer money and cannot know whether a refund was paid; only gateway payments are verified. */
+/** The shop does not transfer money and cannot tell whether a refund was paid; only gateway payments are verified. */
 function moneySentence({ before, effects: { money, after } }: Planned): string | null {
   switch (money) {
     case "sent_back":
@@ -90,14 +90,14 @@ function totalSentence({ before, effects: { after }, isTotalSet }: Planned): str
     : t("The total follows and becomes {total}; open online payments of the old total are void.", { total });
 }
 
-/** Covered by the sentence about the total if that changes too. */
+/** Empty if the sentence about the total already covers it. */
 function attemptsSentence({ before, effects: { attempts, after } }: Planned): string | null {
   if (attempts === null || before.totalPaisa !== after.totalPaisa) return null;
 
   return t("Open online payments of it are void: one that comes all the same is put on the list to review.");
 }
 
-/** For a paid order: the difference between the paid amount and the new total. */
+/** For a paid order: difference between the paid amount and the new total. */
 function differenceSentence({ before, effects: { difference, after } }: Planned): string | null {
   if (difference === null || after.totalPaisa < 0) return null;
   if (difference !== "close") return `${difference.open} ${t("It is put on the list to review.")}`;
@@ -141,7 +141,7 @@ function plannedOrder(order: EditedOrder, code: CodeState) {
   };
 }
 
-/** All consequences of saving the changes; empty if nothing else is affected. */
+/** All consequences of saving the changes; empty if there are none. */
 export function consequencesOf(order: EditedOrder, changes: AdminOrderChanges, code: CodeState): string[] {
   const before = plannedOrder(order, code);
   const effects = planEffects(before, toOrderChange(before, changes));

@@ -1,6 +1,6 @@
 /**
- * Expected delivery dates. The shop promises a range of days per zone: the FAQ shows days, product pages show dates. The order's day and
- * days on which the shop is closed do not count. Pure.
+ * Expected delivery dates. The shop promises a range of days per zone: the FAQ shows days, product pages show dates. The day of the order
+ * and days on which the shop is closed do not count. Pure.
  */
 import { addDays, dhakaDay, formatWeekday, startOfDhakaDay } from "@/lib/dates";
 import { isCashMethod } from "@/lib/settings/payment-methods";
@@ -22,14 +22,14 @@ export function deliveryDays(zone: DeliveryZone): string {
 /** Calendar days in Dhaka, YYYY-MM-DD. */
 export type DeliveryDates = { first: string; last: string };
 
-/** Further inputs of the delivery dates. */
+/** Further data needed to compute the delivery dates. */
 export type ShopDays = {
   now: Date;
   /** Weekdays on which the shop is open (lib/settings/opening-hours). */
   openOn: readonly number[];
 };
 
-/** Delivery dates of an order placed now. */
+/** Delivery dates of an order that is placed now. */
 export function deliveryDates(zone: DeliveryZone, { now, openOn }: ShopDays): DeliveryDates {
   const { fewest, most } = DAYS[zone];
   const today = dhakaDay(now);
@@ -40,7 +40,7 @@ export function deliveryDates(zone: DeliveryZone, { now, openOn }: ShopDays): De
 
 type Start = { paymentMethod: string; createdAt: Date; readyAt: Date | null };
 
-/** Start of an order's delivery dates: online orders are packed after payment. Null while unpaid. */
+/** Start of an order's delivery period: online orders are packed after payment. Null while unpaid. */
 export function promisedFrom({ paymentMethod, createdAt, readyAt }: Start): Date | null {
   return isCashMethod(paymentMethod) ? createdAt : readyAt;
 }

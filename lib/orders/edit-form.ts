@@ -1,4 +1,4 @@
-/** The admin's order edit form: fields hold text, and only changes are sent (spec 2). */
+/** The admin's order edit form: fields hold text, and saving sends only the changes (spec 2). */
 // Must come first: the schemas below are built at import time.
 import "@/lib/zod-in-browser";
 
@@ -26,14 +26,14 @@ export const orderEditSchema = z.object({
   delivery_status: shape.delivery_status.unwrap(),
   total_amount: amount.pipe(shape.total_amount.unwrap()),
   delivery_charge: amount.pipe(shape.delivery_charge.unwrap()),
-  /** API name of the alias. */
+  /** The alias under its API name. */
   tracking_number: typedText.pipe(shape.tracking_number.unwrap()),
   courier_name: shape.courier_name.unwrap(),
   courier_tracking_number: shape.courier_tracking_number.unwrap(),
   first_name: firstName,
   last_name: lastName,
   phone,
-  /** Address of its emails; empty: the account's. */
+  /** Address for the order's emails; empty: the account's address. */
   email: typedText.pipe(email.unwrap()),
   /** Note for the courier. */
   note: typedText.pipe(shape.note.unwrap()),
@@ -45,7 +45,7 @@ export const orderEditSchema = z.object({
 
 const whereTo = { address, area, city };
 
-/** An order placed without a parcel may keep an empty address, but not a partial one. */
+/** An order placed without a parcel may keep an empty address, but not an incomplete one. */
 export const orderEditWithoutParcel = orderEditSchema
   .extend({ address: z.string().trim(), area: z.string().trim(), city: z.string().trim() })
   .superRefine((edit, context) => {
@@ -61,7 +61,7 @@ export type OrderEditFields = z.input<typeof orderEditSchema>;
 /** Validated values. */
 export type OrderEdit = z.output<typeof orderEditSchema>;
 
-/** Names of the fields in the order's address. */
+/** Form fields of the address, with their names in the order. */
 const recipientFields = { first_name: "firstName", last_name: "lastName", phone: "phone", email: "email" } as const;
 const addressFields = { address: "address", area: "area", city: "city", zip_code: "zipCode" } as const;
 const shippingFields = { ...recipientFields, ...addressFields };
@@ -108,7 +108,7 @@ export function toEditFields(order: EditedOrder): OrderEditFields {
   };
 }
 
-/** Differences from the order, as the request body. The address is sent in full. */
+/** Differences from the order, as the request body. A changed address is sent in full. */
 export function changesOf(order: EditedOrder, edit: OrderEdit): AdminOrderChanges {
   const { shipping_address: to, tracking_alias: tracking_number } = order;
   const before: Record<string, unknown> = {

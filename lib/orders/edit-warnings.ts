@@ -1,4 +1,4 @@
-/** What an admin's edit brings, said before it is saved, with the cost of sending the parcel elsewhere. Pure. */
+/** Describes an admin's edit before it is saved: its consequences, and the delivery charge if the parcel moves to another zone. Pure. */
 
 import { formatTaka, toPaisa } from "@/lib/money";
 import { t } from "@/lib/texts/text";
@@ -9,7 +9,7 @@ import type { Tariff } from "./pricing";
 import type { Order } from "./schema";
 import { stateOf } from "./state";
 
-/** Returns sentences; empty if nothing else is affected. `tariff` is null until loaded. */
+/** Returns sentences; empty if the edit has no consequences. `tariff` is null until loaded. */
 export function editWarnings(
   order: Order,
   changes: AdminOrderChanges,

@@ -26,7 +26,7 @@ const returnWords: Record<ReturnStatus, Label> = {
   lost: "lost",
 };
 
-/** An event's text, and the fields it already covers. */
+/** Text of an event, and the fields that it already covers. */
 type Opening = { words: Label; says?: readonly string[] };
 
 const openings: Partial<Record<string, Opening>> = {
@@ -75,14 +75,14 @@ const openings: Partial<Record<string, Opening>> = {
 const isInternal = (action: string) =>
   action.startsWith("case_") || ["called", "call_taken_back", "confirmed", "noted"].includes(action);
 
-/** The customer's view of the history, without internal entries and notes. */
+/** The history as the customer sees it, without internal entries and notes. */
 export function customerHistory(entries: readonly HistoryEntry[]): HistoryEntry[] {
   return entries
     .filter(({ action }) => !isInternal(action))
     .map(({ changes: { note: _, ...changes }, ...entry }) => ({ ...entry, changes }));
 }
 
-/** Texts of one entry: the event, then its changes. Never empty. */
+/** Texts of one entry: the event, followed by its changes. Never empty. */
 export function describeHistoryEntry(
   { action, changes }: Pick<HistoryEntry, "action" | "changes">,
   names: MethodNames,
@@ -97,19 +97,19 @@ export function describeHistoryEntry(
   return words.length > 0 ? words : [t("Order changed")];
 }
 
-/** The same as sentences. Typed text may already end with a full stop. */
+/** Texts of one entry as sentences. Typed text may already end with a full stop. */
 export function historyText(entry: Pick<HistoryEntry, "action" | "changes">, names: MethodNames): string {
   return describeHistoryEntry(entry, names)
     .map((words) => (/[.!?।]\s*$/.test(words) ? words.trim() : words + fullStop()))
     .join(" ");
 }
 
-/** A delivery status that follows from the status is redundant. */
+/** Whether a delivery status merely follows from the status. */
 function isImpliedByStatus(field: string, action: string, changes: HistoryEntry["changes"]): boolean {
   return openings[action]?.says?.includes(field) === true || (field === "delivery_status" && "status" in changes);
 }
 
-/** The database does not preserve field order: derived fields come after their causes, a note last. */
+/** Sort key, because the database does not preserve field order: derived fields follow their causes, and a note comes last. */
 function place(field: string): number {
   return field === "note" ? 2 : Number(field === "premium_code");
 }
@@ -154,7 +154,7 @@ const fieldWords: Record<WireHistoryField | "tracking_number", Words> = {
   case: caseWords,
   mail: ({ to }) => t("Mail: {which}", { which: labelOf(orderMailLabels, to) }),
   note: ({ to }, { action }) => `${action === "noted" ? t("Note for the shop") : t("Note")}: ${String(to)}`,
-  // From orders created before the shop's own number became permanent.
+  // Written by orders from before the shop's number became permanent.
   tracking_number: ({ to }) => `${t("Tracking number")}: ${String(to)}`,
   tracking_alias: (change) => named("Second tracking number", change),
   courier_name: (change) => named("Courier", change),
@@ -170,12 +170,12 @@ const fieldWords: Record<WireHistoryField | "tracking_number", Words> = {
   courier_tracking_number: (change) => named("Courier's tracking number", change),
 };
 
-/** Ignores unknown fields written by a newer release. */
+/** Describes a change. Ignores unknown fields written by a newer release. */
 function changeWords(field: string, change: Change, said: Said): string | null {
   return field in fieldWords ? fieldWords[field as keyof typeof fieldWords](change, said) : null;
 }
 
-/** "Courier's tracking number: STF1 → STF2"; a first value is shown without arrow. */
+/** "Courier's tracking number: STF1 → STF2"; a first value is shown without an arrow. */
 function named(what: Label, { from, to }: Change, shown: (value: string) => string = (value) => value): string {
   if (to === null) return t("{what} removed", { what: t(what) });
   const now = shown(String(to));
@@ -183,7 +183,7 @@ function named(what: Label, { from, to }: Change, shown: (value: string) => stri
   return `${t(what)}: ${typeof from === "string" && from !== "" ? `${shown(from)} → ${now}` : now}`;
 }
 
-/** Falls back to the stored value. */
+/** Label of a value; falls back to the stored value. */
 function labelOf(labels: Readonly<Record<string, Label>>, value: unknown): string {
   const label = labels[String(value)];
 
@@ -192,7 +192,7 @@ function labelOf(labels: Readonly<Record<string, Label>>, value: unknown): strin
 
 const amounts = ({ from, to }: Change) => ({ from: taka(from), to: taka(to) });
 
-/** Opened: the kind; settled: kind and resolution. */
+/** An opened case shows its kind, a settled one also its resolution. */
 function caseWords({ from, to }: Change): string {
   const kind = labelOf(caseKindLabels, from ?? to);
   const action = from === null ? undefined : caseActionLabels[to as keyof typeof caseActionLabels];
@@ -200,7 +200,7 @@ function caseWords({ from, to }: Change): string {
   return action ? `${kind}: ${t(action).toLowerCase()}` : kind;
 }
 
-/** The history never contains the code itself. */
+/** Describes a change of the code; the history never contains the code itself. */
 function codeWords({ from, to }: Change): string | null {
   if (to === "bound") return from === "deactivated" ? t("Premium code active again") : t("Premium code ready");
   if (to === "deactivated") return t("Premium code deactivated");

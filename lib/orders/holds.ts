@@ -6,10 +6,10 @@ import type { OrderStatus, PaymentStatus } from "./schema";
 
 const HOUR_MS = 60 * 60 * 1000;
 const PAYMENT_HOLD_HOURS = 24;
-/** Maximum, regardless of further payment attempts. */
+/** Maximum payment hold, regardless of further payment attempts. */
 const LONGEST_PAYMENT_HOLD_HOURS = 72;
 
-/** The shop is warned this long before a hold ends. */
+/** How long before the end of a hold the shop is warned. */
 export const HOLD_ENDS_SOON_HOURS = 24;
 
 type OpenOrder = {
@@ -19,7 +19,7 @@ type OpenOrder = {
   phoneConfirmedAt: Date | null;
 };
 
-/** What an order is held for; null if it awaits nothing: in progress, paid, confirmed or cancelled. */
+/** What an order is held for; null if it awaits nothing, being in progress, paid, confirmed or cancelled. */
 export type Hold = "payment" | "confirmation";
 
 export function addHours(instant: Date, hours: number): Date {
@@ -38,12 +38,12 @@ export function paymentHold(attemptAt: Date): Date {
   return addHours(attemptAt, PAYMENT_HOLD_HOURS);
 }
 
-/** Checks whether an order gets the full hold after an attempt; a late attempt gets less. */
+/** Checks whether an order gets the full hold after an attempt; a late attempt gets a shorter one. */
 export function isHeldInFull(heldUntil: Date, attemptAt: Date): boolean {
   return heldUntil >= paymentHold(attemptAt);
 }
 
-/** End of a confirmation hold, from the store's setting; null: unlimited. */
+/** End of a confirmation hold, from the shop's setting; null: unlimited. */
 export function confirmationHold(from: Date, hours: number | null): Date | null {
   return hours === null ? null : addHours(from, hours);
 }
@@ -53,7 +53,7 @@ export function holdEnd(hold: Hold, { now, confirmationHours }: { now: Date; con
   return hold === "payment" ? paymentHold(now) : confirmationHold(now, confirmationHours);
 }
 
-/** Changing the payment method starts the other hold, but switching repeatedly never extends it beyond one switch. */
+/** Changing the payment method starts the other hold, but repeated changes never extend it beyond one change. */
 export function switchedHold(
   hold: Hold,
   heldUntil: Date | null,
@@ -66,12 +66,12 @@ export function switchedHold(
   return bounded(heldUntil, wanted, addHours(given.placedAt, LONGEST_PAYMENT_HOLD_HOURS + waiting));
 }
 
-/** Never shortens the hold. */
+/** Extends a hold up to the maximum; never shortens it. */
 function bounded(heldUntil: Date | null, wanted: Date, longest: Date): Date {
   return new Date(Math.max(heldUntil?.getTime() ?? 0, Math.min(wanted.getTime(), longest.getTime())));
 }
 
-/** An order awaiting payment is held at least as long as its payment link is valid. */
+/** An order that awaits payment is held at least as long as its payment link is valid. */
 export function withLink(hold: Hold, heldUntil: Date | null, linkEndsAt: Date | null): Date | null {
   if (hold !== "payment" || linkEndsAt === null) return heldUntil;
 
@@ -81,8 +81,8 @@ export function withLink(hold: Hold, heldUntil: Date | null, linkEndsAt: Date | 
 type HeldOrder = OpenOrder & { heldUntil: Date | null; paymentLinkEndsAt: Date | null };
 
 /**
- * End of a placed or changed order's hold; `before` is null for a new order. Continues, ends or starts it; starts a new one when the payment
- * link it depended on is revoked. `placedAt`: the buyer switches the payment method.
+ * End of the hold of a placed or changed order; `before` is null for a new order. Continues, ends or starts the hold; starts a new one when
+ * the payment link that it depended on is revoked. `placedAt`: set when the buyer changes the payment method.
  */
 export function heldUntilAfter(
   before: HeldOrder | null,
@@ -104,7 +104,7 @@ export function heldUntilAfter(
 }
 
 /**
- * End of a payment hold after another attempt: 24 hours from it, at most 72 from placement. An order reopened later keeps the 24 hours it
+ * End of a payment hold after another attempt: 24 hours from the attempt, at most 72 from placement. A reopened order keeps the 24 hours it
  * got then.
  */
 export function extendedPaymentHold(order: { createdAt: Date; heldUntil: Date | null }, attemptAt: Date): Date {

@@ -1,4 +1,4 @@
-/** Badge of each order state: label and element family (D6). Presentation only. */
+/** Badges of order states: label and element family (D6). Presentation only. */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import type { ReturnStatus } from "./returns";
@@ -34,7 +34,7 @@ export const returnBadges = {
   lost: { label: "Lost", family: "alkali" },
 } as const satisfies Record<Exclude<ReturnStatus, "none">, Badge>;
 
-/** Labels of order emails in the selection. */
+/** Labels of order emails in the menu for resending. */
 export const orderMailLabels: Record<OrderMailKind, Label> = {
   order_placed: "Order confirmation",
   order_paid: "Payment received",

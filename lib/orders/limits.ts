@@ -1,4 +1,3 @@
-/** Text limits of an order, for forms and API. */
+/** Text limits of an order in characters, for forms and API. */
 
-/** Characters. */
 export const COURIER_NOTE_MAX = 200;

@@ -1,4 +1,4 @@
-/** Order totals after a line change, as the server computes them (D1.28). Taka in and out; pure. */
+/** Order totals after a line change, as the server computes them (D1.28). Amounts are taka; pure. */
 import { termsOf } from "@/lib/coupons/discount";
 import { toTaka } from "@/lib/money";
 import type { DeliveryCharges } from "@/lib/settings/schema";
@@ -6,15 +6,15 @@ import { pricedLines } from "./lines";
 import { orderTotal, tariffOf } from "./pricing";
 import type { Order } from "./schema";
 
-/** The requested line; quantity 0 removes it. */
+/** The changed line; quantity 0 removes it. */
 export type LineChange = { productId: string; quantity: number };
 
 type ChangedOrder = Pick<Order, "items" | "coupon_terms"> & { shipping_address: { city: string } };
 
-/** The product's current values; the category applies to a new line. */
+/** The product's current price and category; the category applies to a new line. */
 type Today = { price: number; category: string };
 
-/** Additional units are sold at the current price; a reduced line keeps its original price. */
+/** Whether the change adds units, which are sold at the current price; a reduced line keeps its original price. */
 export function increasesQuantity({ items }: ChangedOrder, { productId, quantity }: LineChange): boolean {
   return quantity > (items.find((item) => item.product_id === productId)?.quantity ?? 0);
 }

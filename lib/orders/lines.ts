@@ -1,7 +1,7 @@
 /** Order lines and their subtotal. Separate from ./pricing, because the cart on every page needs only this. */
 import { type Paisa, paisa, toPaisa } from "@/lib/money";
 
-/** Per order, not per line (D1.8). */
+/** Maximum per order, not per line (D1.8). */
 export const MAX_ITEMS_PER_ORDER = 10;
 
 /** `category` determines whether a coupon applies; unknown for lines from before coupons existed. */
@@ -9,7 +9,7 @@ export type PricedLine = { price: Paisa; quantity: number; category?: string | n
 
 type WireLine = { price: number; quantity: number; category?: string | null | undefined };
 
-/** Converts the prices of wire lines from taka to paisa. */
+/** Converts the prices of wire-format lines from taka to paisa. */
 export function pricedLines(lines: readonly WireLine[]): PricedLine[] {
   return lines.map(({ price, quantity, category }) => ({ price: toPaisa(price), quantity, category }));
 }

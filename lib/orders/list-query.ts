@@ -9,7 +9,7 @@ import { queueFilters } from "./queues";
 import { orderStatuses, paymentStatuses } from "./schema";
 import { orderSources } from "./sources";
 
-/** Ties in time or total are broken by id. */
+/** Orders with equal time or total are sorted by id. */
 export const orderSorts = ["newest", "oldest", "total_desc", "total_asc"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -17,7 +17,7 @@ export const orderListQuery = z.object({
   ...pageQuery(100),
   status: z.enum(orderStatuses).optional(),
   payment_status: z.enum(paymentStatuses).optional(),
-  /** Admins only: work queue, and overdue orders. */
+  /** Admins only: work queue or overdue orders. */
   queue: z.enum(queueFilters).optional(),
   late: z.stringbool().default(false),
   last_call: z.enum(callFilters).optional(),

@@ -9,14 +9,14 @@ export type LookupResult =
       isOwn?: boolean;
     }
   | { kind: "missing"; id: string }
-  /** Rate limit for lookups from one network, with the message to show. */
+  /** The network's lookup limit is exhausted; `text` is the message to show. */
   | { kind: "limited"; text: string }
   | { kind: "failed" };
 
 type Found = { order: TrackedOrder; isOwn: boolean };
 type Limited = { limit: string };
 
-/** Runs a lookup for a typed or linked identifier. Never throws: failures go to `onFailure` and are shown. */
+/** Looks up a typed or linked identifier. Never throws: failures are returned for display and reported to `onFailure`. */
 export async function lookUpOrder(
   typed: string,
   read: (id: string) => Promise<Found | Limited | null>,

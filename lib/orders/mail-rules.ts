@@ -1,4 +1,4 @@
-/** Determines which emails match an order's state and may be resent, and whether it has recipients. Pure. */
+/** Decides which emails fit an order's state and may be resent, and whether it has recipients. Pure. */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { cashRefusal, isCodeDue, isPayableOnline } from "./rules";
@@ -69,7 +69,7 @@ export function resendRefusal(kind: OrderMailKind, order: MailedOrder): string |
   return fits(order) ? null : t(otherwise);
 }
 
-/** End of a sentence about a change: whether the customer is informed by email. */
+/** Second half of a sentence about a change: whether the customer is notified by email. */
 export function describeNotification({ mail_recipients: to }: { mail_recipients: readonly string[] }): string {
   return to.length > 0
     ? t(", and the customer is told by mail.")

@@ -30,16 +30,16 @@ export type Clash = { yours: string; saved: string };
 export type Clashes = Partial<Record<EditField, Clash>>;
 
 type Edits = {
-  /** Values the second admin started from and typed. */
+  /** Saved values when the second admin opened the form, and the values they typed. */
   opened: OrderEditFields;
   typed: OrderEditFields;
-  /** Values the first admin saved in between. */
+  /** Values that the first admin has saved since. */
   saved: OrderEditFields;
 };
 
 const textOf = (value: OrderEditFields[EditField]) => value ?? "";
 
-/** Applies the typed values to the saved ones. Returns the admin's own fields and the conflicts. */
+/** Applies the typed values to the saved ones. Returns the second admin's changed fields and the conflicts. */
 export function mergeEdits({ opened, typed, saved }: Edits): { mine: EditField[]; clashes: Clashes } {
   const names = Object.keys(saved) as EditField[];
   const differs = (name: EditField, one: OrderEditFields, other: OrderEditFields) =>

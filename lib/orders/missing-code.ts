@@ -5,12 +5,12 @@ import type { OrderWithCode } from "./schema";
 import { stateOf } from "./state";
 
 /**
- * `held`: paid, but an admin reviews the payment first (the gateway's risk level). `over`: cancelled or refunded. `none`: paid, and no line
- * sells a code.
+ * `held`: paid, but an admin must first review the payment (the gateway's risk level). `over`: cancelled or refunded. `none`: paid, but no
+ * line sells a code.
  */
 export type MissingCode = "not_due" | "waiting" | "held" | "over" | "none";
 
-/** Returns the reason for an order without a code. */
+/** Returns why an order has no code. */
 export function whyNoCode(order: OrderWithCode): MissingCode {
   const state = stateOf(order);
   if (order.waits_for_code) return "waiting";

@@ -1,4 +1,4 @@
-/** Limits of unpaid orders per customer and network (D3.45, D9.24). Pure. */
+/** Limits on unpaid orders per customer and network (D3.45, D9.24). Pure. */
 
 import type { OrderLimits } from "@/lib/settings/schema";
 import { t, tn } from "@/lib/texts/text";
@@ -13,10 +13,10 @@ export type OpenOrderScope = "account" | "network" | "wideNetwork";
 
 export type HeldWithoutMoney = { isVerified: boolean } & Record<OpenOrderScope, OpenOrders>;
 
-/** The limit of a wide network, as a multiple of the limit of one network. */
+/** Multiple of the network limit that applies to a wide network. */
 const WIDE = 10;
 
-/** Suggests only actions the buyer can take: orders of a network may be other people's. */
+/** Suggests what the buyer can do. Orders of a network may be other people's, so it does not suggest paying them. */
 function wayOut(scope: OpenOrderScope, isVerified: boolean, shopPhone: string | null): string {
   if (scope !== "account") {
     return shopPhone
@@ -29,7 +29,7 @@ function wayOut(scope: OpenOrderScope, isVerified: boolean, shopPhone: string | 
     : t("Pay for or cancel an open order first, or confirm your e-mail address: then you can order more.");
 }
 
-/** Does not reveal to the buyer what others on the network ordered. */
+/** The message for an exceeded limit. Does not reveal what others on the network ordered. */
 function refusalOf(scope: OpenOrderScope, held: OpenOrders, limit: OpenOrders): string | null {
   const [isManyOrders, isManyUnits] = [held.orders > limit.orders, held.units > limit.units];
   if (!isManyOrders && !isManyUnits) return null;
@@ -49,7 +49,7 @@ function refusalOf(scope: OpenOrderScope, held: OpenOrders, limit: OpenOrders): 
       );
 }
 
-/** Why the order exceeds a limit, and what the buyer can do; null if it fits. Network limits do not apply to verified buyers. */
+/** Returns why the order exceeds a limit and what the buyer can do; null if it fits. Network limits do not apply to verified buyers. */
 export function openOrderRefusal(held: HeldWithoutMoney, limits: Limits, shopPhone: string | null): string | null {
   const { network } = limits;
   const wide = { orders: network.orders * WIDE, units: network.units * WIDE };

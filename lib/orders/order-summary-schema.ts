@@ -1,4 +1,4 @@
-/** Minimal order data: identity and state. */
+/** Minimal data of an order: identity and state. */
 import { orderSchema } from "./schema";
 import { orderWorkSchema } from "./work-schema";
 

@@ -8,12 +8,12 @@ type State = { status: OrderStatus; paymentStatus: PaymentStatus };
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
-/** Checks whether a difference must be settled: not for a cancelled order, which is refunded in full. */
+/** Checks whether a difference must be settled; not for a cancelled order, which is refunded in full. */
 export function settlesDifference({ status, paymentStatus }: State): boolean {
   return paymentStatus === "paid" && status !== "cancelled";
 }
 
-/** The amount the customer still owes; negative: the amount owed to them; 0 if nothing is to be settled. */
+/** The amount the customer still owes; negative: the amount to give back; 0 if nothing is to be settled. */
 export function differenceDue({ paidPaisa, totalPaisa, ...state }: Sums & State): number {
   return paidPaisa === null || !settlesDifference(state) ? 0 : totalPaisa - paidPaisa;
 }
@@ -29,7 +29,7 @@ export function describeDifference(sums: Sums): string | null {
     : t("{paid} was paid, and the order now comes to {total}: {rest} is still to be collected.", amounts);
 }
 
-/** Consequence of a new total for a paid order, shown before saving. */
+/** Describes the effect of a new total on a paid order, shown before saving. */
 export function paidDifferenceSentence(sums: Sums): string {
   const difference = describeDifference(sums);
 

@@ -1,4 +1,4 @@
-/** Determines which orders have a parcel, and the consequences if not (ADR 057). Pure. */
+/** Decides which orders have a parcel, and the consequences if they have none (ADR 057). Pure. */
 
 /** Recipient and address stored with an order. Address fields are empty strings if there is no parcel. */
 export type Recipient = {
@@ -13,7 +13,7 @@ export type Recipient = {
   courierNote: string | null;
 };
 
-/** History names of these fields. */
+/** Names of the recipient fields in the history. */
 export const recipientNames = {
   shipFirstName: "first_name",
   shipLastName: "last_name",
@@ -40,12 +40,12 @@ export function recipientChanged(before: Partial<Recipient>, change: Partial<Rec
   );
 }
 
-/** Categories delivered as a code, without a parcel. "Premium Access" is not one of the current nine categories. */
+/** Categories that are delivered as a code, without a parcel. "Premium Access" is no longer one of the nine categories. */
 export const WITHOUT_PARCEL = ["Software", "Premium Access"] as const;
 
 const withoutParcel: ReadonlySet<string> = new Set(WITHOUT_PARCEL);
 
-/** A line of unknown category needs a parcel. */
+/** A line of unknown category is assumed to need a parcel. */
 type Line = { category?: string | null | undefined };
 
 /** Orders without a parcel need no address and have no delivery charge. */
@@ -53,7 +53,7 @@ export function needsParcel(lines: readonly Line[]): boolean {
   return lines.length === 0 || lines.some(({ category }) => !category || !withoutParcel.has(category));
 }
 
-/** Physical lines only; codes are not packed. */
+/** Lines to be packed, without codes. */
 export function packedLines<L extends Line>(lines: readonly L[]): L[] {
   return lines.filter((line) => needsParcel([line]));
 }
@@ -61,7 +61,7 @@ export function packedLines<L extends Line>(lines: readonly L[]): L[] {
 export const CASH_WITHOUT_PARCEL =
   "There is no parcel to pay for on delivery: the code comes by mail. Please choose another way to pay.";
 
-/** Orders without a parcel cannot be paid on delivery. Free orders need no payment. */
+/** Whether cash is unavailable: orders without a parcel cannot be paid on delivery, and free orders need no payment. */
 export function refusesCash(lines: readonly Line[], totalPaisa: number): boolean {
   return totalPaisa > 0 && !needsParcel(lines);
 }

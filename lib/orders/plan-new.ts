@@ -1,4 +1,4 @@
-/** Plans a new order, as planChange (plan.ts) plans every later change: columns, payment attempt, emails and history. Pure. */
+/** Plans a new order, as planChange (plan.ts) plans all later changes: columns, payment attempt, emails and history. Pure. */
 import { afterOpeningHours, type OpeningHours } from "@/lib/settings/opening-hours";
 import { isOnlineMethod } from "@/lib/settings/payment-methods";
 import type { OrderLimits } from "@/lib/settings/schema";
@@ -10,9 +10,11 @@ import type { StaffSource } from "./sources";
 
 type NewOrder = {
   paymentMethod: string;
-  /** Unverified buyers reserve stock for a limited time (D9.23). */
+  /** Whether the buyer is verified; unverified buyers reserve stock for a limited time (D9.23). */
   isVerified: boolean;
-  /** Staff enter it while they speak with the buyer: cash is confirmed, and online payment uses a link (ADR 070). */
+  /**
+   * Set if staff enter the order while they speak with the buyer: cash then counts as confirmed, and online payment uses a link (ADR 070).
+   */
   taken: { source: StaffSource; note: string; linkEndsAt: Date } | null;
 };
 
@@ -31,7 +33,7 @@ const first = {
   deliveryStatus: "pending",
   paidPaisa: null,
   refundedPaisa: 0,
-  // For unverified buyers the last statements of the transaction may change these (server/checkout/take-share).
+  // For unverified buyers, the last statements of the transaction may change these columns (server/checkout/take-share).
   holdsStock: true,
   waitsForStock: false,
   soldOutAt: null,

@@ -1,6 +1,6 @@
 /**
  * Plans an order change: columns, stock, premium code, payment attempts, money, emails and history. Pure: takes the order and the change,
- * returns a plan. `server/fulfilment` applies it; the edit dialog describes it (lib/orders/consequences).
+ * returns a plan. `server/fulfilment` applies the plan; the edit dialog describes it (lib/orders/consequences).
  */
 import { isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
 import {
@@ -18,25 +18,28 @@ import { type ReturnTimes, returnStatusOf } from "./returns";
 import { deliveryStatusFor, holdsStock, isCodeDue, isOpenForCustomer, isUnderWay, whyNothingIsDue } from "./rules";
 import type { OrderMailKind, OrderStatus, PaymentStatus } from "./schema";
 
-/** Effect on the case about the difference between paid and total: open with this text, close, or leave unchanged (null). */
+/** Effect on the case about a difference between paid amount and total: open it with this text, close it, or leave it unchanged (null). */
 export type DifferenceCase = { open: string } | "close" | null;
 
 export type Effects = {
   /** The order after the change. */
   after: OrderState;
-  /** Applies equally to the use of its coupon. */
+  /** Effect on the stock, and equally on the order's coupon use. */
   stock: "take" | "return" | null;
   /**
-   * `give`: reactivates its own code, or binds the oldest free one, or waits for one. `hold`: a code is due but held back. `take`:
-   * deactivates its code or ends the wait.
+   * `give`: reactivates the order's code, or binds the oldest free code, or waits for one. `hold`: a code is due but held. `take`:
+   * deactivates the code or ends the wait.
    */
   code: "give" | "hold" | "take" | null;
-  /** Voids open payment attempts, which have the old total or an outdated method. */
+  /** Voids open payment attempts, because they have the old total or payment method. */
   attempts: "void" | null;
-  /** `sent_back`: the shop records a refund. `kept`: a cancelled order keeps its money. `set_aside`: it no longer counts for the order. */
+  /**
+   * `sent_back`: the shop records a refund. `kept`: a cancelled order keeps the money. `set_aside`: the money no longer counts for the
+   * order.
+   */
   money: "sent_back" | "kept" | "set_aside" | null;
   difference: DifferenceCase;
-  /** `premium_code` is sent when the code is given, possibly later: see mailsOf. */
+  /** Emails to send. `premium_code` is sent when the code is given, possibly later (mailsOf). */
   mails: readonly OrderMailKind[];
 };
 
@@ -48,28 +51,28 @@ export type Plan = Effects & {
     Pick<OrderFacts, "waitsForStock" | "holdLapsesAt" | "soldOutAt"> &
     ReturnType<typeof searchColumns> & { holdsStock: boolean };
   history: HistoryChanges;
-  /** A lost parcel's items, returned to stock by the order, are written off; a parcel found later is booked in again. */
+  /** Cancelling the order returned a lost parcel's items to stock, so they are written off; a parcel found later is booked in again. */
   parcel: "lost" | "found" | null;
 };
 
 export type PlanContext = {
   now: Date;
-  /** Hours the store holds a cash order for confirmation; null: unlimited. */
+  /** Hours for which a cash order is held for confirmation; null: unlimited. */
   confirmationHours: number | null;
   /**
    * Reason for the cancellation: not paid or confirmed in time (a late payment may revive the order), sold out by the time the buyer was
    * verified, or parcel returned or lost.
    */
   cancelledBecause?: "expired" | "sold_out" | "returned" | "lost" | undefined;
-  /** Placement time when the buyer switches the payment method: switching does not extend the hold. */
+  /** Time of placement, set when the buyer changes the payment method: that does not extend the hold. */
   placedAt?: Date | undefined;
-  /** Additional history entries, such as earlier line changes. */
+  /** Additional history entries, such as the preceding line changes. */
   also?: HistoryChanges;
 };
 
 type PaidAfter = Pick<OrderState, "paymentStatus" | "paidPaisa">;
 
-/** The paid amount survives refunds and later changes of the total. */
+/** Paid amount after the change; it survives refunds and later changes of the total. */
 function paidAfter(before: OrderState, change: OrderChange, paymentStatus: PaymentStatus, total: number) {
   if (paymentStatus === "refunded") return before.paidPaisa;
   if (paymentStatus !== "paid") return null;
@@ -77,7 +80,7 @@ function paidAfter(before: OrderState, change: OrderChange, paymentStatus: Payme
   return change.paidPaisa ?? (before.paymentStatus === "paid" ? before.paidPaisa : total);
 }
 
-/** Partial refunds are kept while the order is paid; a full refund covers everything paid. */
+/** Refunded amount after the change. Partial refunds are kept while the order is paid; a full refund covers everything paid. */
 function refundedAfter(before: OrderState, change: OrderChange, { paymentStatus, paidPaisa }: PaidAfter): number {
   if (paymentStatus === "refunded")
     return before.paymentStatus === "refunded" ? before.refundedPaisa : (paidPaisa ?? 0);
@@ -86,14 +89,14 @@ function refundedAfter(before: OrderState, change: OrderChange, { paymentStatus,
   return change.refundedPaisa ?? before.refundedPaisa;
 }
 
-/** A held code stays held, even through cancellation, until it is released or the order is no longer paid. */
+/** A held code stays held, even through cancellation, until an admin releases it or the order is no longer paid. */
 function codeHeldAfter(before: OrderState, change: OrderChange, paymentStatus: PaymentStatus): boolean {
   if (paymentStatus !== "paid") return false;
 
   return before.paymentStatus === "paid" ? before.codeHeld && change.codeHeld !== false : (change.codeHeld ?? false);
 }
 
-/** Taking the order up, paying it or confirming it by phone gives it its stock. */
+/** Starting the order, paying it or confirming it by phone reserves its stock. */
 function waitsAfter(before: OrderState, change: OrderChange, after: Pick<OrderState, "status" | "paymentStatus">) {
   if (!isOpenForCustomer(after) || change.phoneConfirmedAt) return false;
 
@@ -122,7 +125,7 @@ function stockEffect(before: OrderState, after: OrderState): Effects["stock"] {
   return holdsStock(after) ? "take" : "return";
 }
 
-/** One code per order, ever (D1.20). */
+/** An order never gets more than one code (D1.20). */
 function codeEffect(before: OrderState, after: OrderState): Effects["code"] {
   const hasCode = (order: OrderState) => isCodeDue(order) && !order.codeHeld;
   if (hasCode(before) !== hasCode(after)) return hasCode(after) ? "give" : "take";
@@ -138,7 +141,7 @@ function moneyEffect(before: OrderState, after: OrderState): Effects["money"] {
   return before.status !== "cancelled" && after.status === "cancelled" ? "kept" : null;
 }
 
-/** One case per difference. If the total is unchanged, the case already exists or was dismissed. */
+/** Opens one case per difference. If the total is unchanged, the case already exists or was dismissed. */
 function differenceEffect(before: OrderState, after: OrderState): DifferenceCase {
   const sentence = settlesDifference(after) ? describeDifference(after) : null;
   if (sentence === null) return settlesDifference(before) && describeDifference(before) ? "close" : null;
@@ -146,15 +149,15 @@ function differenceEffect(before: OrderState, after: OrderState): DifferenceCase
   return settlesDifference(before) && before.totalPaisa === after.totalPaisa ? null : { open: sentence };
 }
 
-/** Switch from cash to online payment. */
+/** Whether the payment method changes from cash to online. */
 const becomesOnline = (before: OrderState, after: OrderState) =>
   isCashMethod(before.paymentMethod) && isOnlineMethod(after.paymentMethod);
 
-/** Switch from online payment to cash. */
+/** Whether the payment method changes from online to cash. */
 const becomesCash = (before: OrderState, after: OrderState) =>
   isOnlineMethod(before.paymentMethod) && isCashMethod(after.paymentMethod);
 
-/** The payment email includes the code. */
+/** Emails of a change. The payment email includes the code. */
 function mailEffects(
   before: OrderState,
   after: OrderState,
@@ -178,7 +181,7 @@ function mailEffects(
   return all.filter(([applies]) => applies).map(([, kind]) => kind);
 }
 
-/** Effects that do not depend on the time, as shown by the edit dialog. */
+/** Effects that do not depend on the time, which the edit dialog shows. */
 export function planEffects(before: OrderState & Partial<Recipient>, change: OrderChange): Effects {
   const after = stateAfter(before, change);
   const code = codeEffect(before, after);
@@ -194,12 +197,12 @@ export function planEffects(before: OrderState & Partial<Recipient>, change: Ord
   };
 }
 
-/** Emails to send now. If no code was free, its email is sent later. */
+/** Emails to send now. If no code was free, the email with the code is sent later. */
 export function mailsOf({ mails }: Pick<Effects, "mails">, isCodeGiven: boolean): OrderMailKind[] {
   return mails.filter((kind) => kind !== "premium_code" || isCodeGiven);
 }
 
-/** The delivery status follows the status, unless set explicitly. */
+/** The delivery status follows the status unless the change sets it. */
 function withDeliveryStatus(before: OrderFacts, change: OrderChange): OrderChange {
   if (!change.status || change.status === before.status || change.deliveryStatus) return change;
 
@@ -207,14 +210,14 @@ function withDeliveryStatus(before: OrderFacts, change: OrderChange): OrderChang
   return deliveryStatus ? { ...change, deliveryStatus } : change;
 }
 
-/** Lapse time of an unverified buyer's hold: unchanged while the order is open, holds stock and is not confirmed; otherwise null. */
+/** Time at which an unverified buyer's hold lapses: unchanged while the order is open, unconfirmed and holds stock; otherwise null. */
 function holdLapsesAfter(before: OrderFacts, after: OrderState & Pick<OrderFacts, "phoneConfirmedAt">): Date | null {
   const goesOn = isOpenForCustomer(after) && holdsStock(before) && holdsStock(after) && after.phoneConfirmedAt === null;
 
   return goesOn ? before.holdLapsesAt : null;
 }
 
-/** Cleared when the order is taken up again; a parcel that is delivered after all is no longer returning. */
+/** Clears the return times when the order is resumed, or when the parcel is delivered after all. */
 function returnTimesAfter(before: OrderFacts, change: OrderChange, given: PlanContext): ReturnTimes {
   const { status } = { ...before, ...change };
   const isMoved = status !== before.status && status !== "cancelled";
@@ -261,7 +264,7 @@ function parcelEffect(before: OrderFacts, after: ReturnTimes): Plan["parcel"] {
   return from === "lost" && to === "received" ? "found" : null;
 }
 
-/** Plans a change; null if it changes nothing. Expiry of a demo order sends no email. */
+/** Plans a change; null if it changes nothing. An expired demo order sends no email. */
 export function planChange(before: OrderFacts, change: OrderChange, given: PlanContext): Plan | null {
   const whole = withDeliveryStatus(before, change);
   const effects = planEffects(before, whole);

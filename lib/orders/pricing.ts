@@ -1,4 +1,4 @@
-/** Order pricing, shared by cart, checkout, quote and order (spec 5, D1.5). */
+/** Order pricing, shared by cart, checkout, quote and orders (spec 5, D1.5). */
 import { type CouponTerms, couponDiscount } from "@/lib/coupons/discount";
 import { type Paisa, paisa, toPaisa } from "@/lib/money";
 import { type PricedLine, subtotalOf } from "./lines";
@@ -7,7 +7,7 @@ import { needsParcel } from "./parcel";
 export const deliveryZones = ["inside_dhaka", "outside_dhaka"] as const;
 export type DeliveryZone = (typeof deliveryZones)[number];
 
-/** Inside Dhaka if the city contains "dhaka" in any case, or ঢাকা. */
+/** Returns inside Dhaka if the city contains "dhaka" in any case, or ঢাকা. */
 export function deliveryZone(city: string): DeliveryZone {
   return /dhaka|ঢাকা/i.test(city.normalize("NFC")) ? "inside_dhaka" : "outside_dhaka";
 }
@@ -17,7 +17,7 @@ export type Tariff = { insideDhaka: Paisa; outsideDhaka: Paisa; freeAbove: Paisa
 /** Amounts in taka, as in the settings API. */
 type Charges = { inside_dhaka: number; outside_dhaka: number; free_delivery_threshold: number | null };
 
-/** Converts the public settings from taka to a tariff in paisa. */
+/** Converts the public delivery settings from taka to a tariff in paisa. */
 export function tariffOf({ inside_dhaka, outside_dhaka, free_delivery_threshold }: Charges): Tariff {
   return {
     insideDhaka: toPaisa(inside_dhaka),
@@ -26,7 +26,7 @@ export function tariffOf({ inside_dhaka, outside_dhaka, free_delivery_threshold 
   };
 }
 
-/** Merges lines of the same product, so that they are checked and taken together (reliability R2). */
+/** Merges lines of the same product, so that their stock is checked and taken together (reliability R2). */
 export function mergeItems<Item extends { product_id: string; quantity: number }>(items: readonly Item[]): Item[] {
   const merged = new Map<string, Item>();
   for (const item of items) {
@@ -41,7 +41,7 @@ export type OrderTotal = { subtotal: Paisa; deliveryCharge: Paisa; discount: Pai
 
 /**
  * Delivery charge: zero without a parcel, or if the subtotal before discounts is strictly above the threshold, so that a coupon never
- * increases it.
+ * increases the charge.
  */
 export function deliveryChargeOf(lines: readonly PricedLine[], city: string, tariff: Tariff): Paisa {
   if (!needsParcel(lines)) return paisa(0);
@@ -50,7 +50,7 @@ export function deliveryChargeOf(lines: readonly PricedLine[], city: string, tar
   return deliveryZone(city) === "inside_dhaka" ? tariff.insideDhaka : tariff.outsideDhaka;
 }
 
-/** Subtotal, delivery charge, discount and total. A coupon whose terms are not met gives no discount. */
+/** Subtotal, delivery charge, discount and total. A coupon gives no discount if its terms are not met. */
 export function orderTotal(
   lines: readonly PricedLine[],
   city: string,

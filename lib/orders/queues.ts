@@ -1,6 +1,7 @@
 /**
  * Work queues of orders, in the order of a day's work. The database assigns queue and deadline (ADR 066, trigger orders_keep_queue).
- * `without_stock` are orders without reserved stock because their buyer is unverified; `cases` are those with an open case, in any queue.
+ * `without_stock` selects orders without reserved stock because their buyer is unverified; `cases` selects orders with an open case, in any
+ * queue.
  */
 import { adminRoutes } from "@/lib/admin-routes";
 import type { Label } from "@/lib/texts/catalogue";
@@ -8,7 +9,7 @@ import type { Label } from "@/lib/texts/catalogue";
 export const orderQueues = ["to_confirm", "to_pack", "on_the_way", "cash_to_collect", "returned"] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
-/** Values of the list filter. */
+/** Values of the queue filter. */
 export const queueFilters = [...orderQueues, "without_stock", "cases"] as const;
 export type QueueFilter = (typeof queueFilters)[number];
 

@@ -1,4 +1,4 @@
-/** Display of a recipient's name. Orders require two names; people with a single name enter it twice (D8.47). Pure. */
+/** Display of a recipient's name. Orders require two names, so people with a single name enter it twice (D8.47). Pure. */
 import type { Recipient } from "./parcel";
 
 type Names = { firstName: string; lastName: string };
@@ -9,7 +9,7 @@ export function isOneName({ firstName, lastName }: Names): boolean {
   return first !== "" && first === last;
 }
 
-/** First and last name; a single name only once. */
+/** Joins first and last name; a name entered twice is shown once. */
 export function joinNames(names: Names): string {
   return isOneName(names) ? names.firstName : `${names.firstName} ${names.lastName}`;
 }

@@ -1,4 +1,4 @@
-/** Refund form; its fields hold text. */
+/** Refund form, whose fields hold text. */
 // Must come first: the schemas below are built at import time.
 import { t } from "@/lib/texts/text";
 import "@/lib/zod-in-browser";
@@ -13,7 +13,7 @@ import type { Order } from "./schema";
 
 const { amount, reason, reference, note } = refundInputSchema.shape;
 
-/** Limits the amount to what is not yet refunded. */
+/** Limits the refund to the amount not yet refunded. */
 export function refundFormSchema(order: PaidOrder) {
   return z.object({
     amount: typedNumber("Enter an amount in taka")
@@ -30,7 +30,7 @@ export function refundFormSchema(order: PaidOrder) {
   });
 }
 
-/** Consequences of recording a refund, shown before saving: the shop transfers no money itself. */
+/** Describes the effect of recording a refund, shown before saving: the shop transfers no money itself. */
 export function refundConsequences(order: PaidOrder & Pick<Order, "status" | "payment_method">, taka: number): string {
   const isOnline = isOnlineMethod(order.payment_method);
   const sending = isOnline

@@ -17,7 +17,7 @@ export const refundReasonLabels: Record<RefundReason, Label> = {
 
 export type Refundable = { paymentStatus: string; paidPaisa: number | null; refundedPaisa: number };
 
-/** Refunded amount. A refund recorded by the previous release has no amount: it covers everything paid. */
+/** Refunded amount. A refund recorded by the previous release has no amount and covers everything paid. */
 export function refundedOf({ paymentStatus, paidPaisa, refundedPaisa }: Refundable): number {
   return paymentStatus === "refunded" ? (paidPaisa ?? 0) : refundedPaisa;
 }
@@ -27,7 +27,7 @@ export function refundableOf(order: Refundable): number {
   return order.paymentStatus === "paid" ? (order.paidPaisa ?? 0) - order.refundedPaisa : 0;
 }
 
-/** API representation. */
+/** A paid order in API format. */
 export type PaidOrder = { payment_status: string; paid_amount: number | null; refunded_amount: number };
 
 export function toRefundable({ payment_status, paid_amount: paid, refunded_amount: refunded }: PaidOrder): Refundable {
@@ -38,7 +38,7 @@ export function toRefundable({ payment_status, paid_amount: paid, refunded_amoun
   };
 }
 
-/** Amount not yet refunded in taka; 0 if none. */
+/** Amount not yet refunded, in taka. */
 export function refundableTaka(order: PaidOrder): number {
   return toTaka(paisa(refundableOf(toRefundable(order))));
 }

@@ -1,13 +1,13 @@
-/** Returned parcels, tracked next to the order status, which keeps its five values (D8.55). Pure. */
+/** Returned parcels, tracked separately from the order status, which keeps its five values (D8.55). Pure. */
 import { t } from "@/lib/texts/text";
 
 export const returnStatuses = ["none", "coming_back", "received", "lost"] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 
-/** Times when each state was recorded; kept until the order is dispatched again. */
+/** Times at which each state was recorded; kept until the order is dispatched again. */
 export type ReturnTimes = { returnComingAt: Date | null; returnedAt: Date | null; returnLostAt: Date | null };
 
-/** A lost parcel may turn up, so a received one takes precedence. */
+/** Return status. A lost parcel may turn up, so a received one takes precedence. */
 export function returnStatusOf({ returnComingAt, returnedAt, returnLostAt }: ReturnTimes): ReturnStatus {
   if (returnedAt) return "received";
   if (returnLostAt) return "lost";
@@ -15,7 +15,7 @@ export function returnStatusOf({ returnComingAt, returnedAt, returnLostAt }: Ret
   return returnComingAt ? "coming_back" : "none";
 }
 
-/** Returns why a return cannot be recorded; null if the parcel was dispatched and no later state is known. */
+/** Returns why a return cannot be recorded; null if the parcel was dispatched and no later state is recorded. */
 export function returnRefusal(
   { status, returnStatus: from }: { status: string; returnStatus: ReturnStatus },
   to: ReturnStatus,

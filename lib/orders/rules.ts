@@ -1,4 +1,4 @@
-/** Order states and their consequences (spec 4, D1.22 to D1.24). Pure; times are UTC instants. */
+/** Order states and what they allow (spec 4, D1.22 to D1.24). Pure; times are UTC instants. */
 import { addDays } from "@/lib/dates";
 import { isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
 import type { PaymentMethodName } from "@/lib/settings/schema";
@@ -22,56 +22,56 @@ export function orderNumberOf(orderId: string): string {
   return orderId.slice(-8).toUpperCase();
 }
 
-/** Removes spaces and hyphens of a typed number. */
+/** Removes spaces and hyphens from a typed number. */
 export const withoutHyphens = (number: string): string => number.replace(/[\s-]/g, "");
 
-/** Checks for an order number, which on its own finds only the caller's own order (D4.8). */
+/** Checks whether a text looks like an order number, which on its own finds only the caller's order (D4.8). */
 export function looksLikeOrderNumber(typed: string): boolean {
   return /^[0-9a-f]{8}$/i.test(typed.trim());
 }
 
 type LiveState = { status: OrderStatus; paymentStatus: PaymentStatus };
 
-/** Neither cancelled nor refunded. */
+/** Whether the order is neither cancelled nor refunded. */
 export function isLive({ status, paymentStatus }: LiveState): boolean {
   return status !== "cancelled" && paymentStatus !== "refunded";
 }
 
-/** A live order reserves stock unless it waits for it; cancelled and refunded orders return it. */
+/** Whether an order reserves stock: a live order does unless it waits for stock; cancelled and refunded orders return theirs. */
 export function holdsStock(order: LiveState & { waitsForStock?: boolean }): boolean {
   return isLive(order) && !order.waitsForStock;
 }
 
-/** A paid order that is not cancelled has a premium code, or waits for one. */
+/** Whether the order has or awaits a premium code: a paid order that is not cancelled. */
 export function isCodeDue(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return order.paymentStatus === "paid" && order.status !== "cancelled";
 }
 
-/** Neither completed nor cancelled nor refunded: something is still to be delivered. */
+/** Whether the order is neither completed nor cancelled nor refunded, so that items are still to be delivered. */
 export function isUnderWay({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return status !== "cancelled" && status !== "delivered" && paymentStatus !== "refunded";
 }
 
-/** Not dispatched: lines, address and calls can still change the parcel. Admin edits are possible at any time (spec 4). */
+/** Whether the order is not dispatched: lines, address and calls can still change the parcel. Admins may edit it at any time (spec 4). */
 export function isWithShop({ status, paymentStatus }: LiveState): boolean {
   return (status === "pending" || status === "processing") && paymentStatus !== "refunded";
 }
 
-/** Pending and unpaid: the customer may still cancel it or change its lines. */
+/** Whether the order is pending and unpaid, so that the customer may still cancel it or change its lines. */
 export function isOpenForCustomer(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
   return order.status === "pending" && (order.paymentStatus === "pending" || order.paymentStatus === "failed");
 }
 
 type PaymentState = Pick<OrderState, "status" | "paymentStatus"> & { paymentMethod: string };
 
-/** Every unpaid, live online order can be paid, not only after a failed payment (D1.23). */
+/** Whether the order can be paid online: every unpaid, live online order, not only after a failed payment (D1.23). */
 export function isPayableOnline({ status, paymentStatus, paymentMethod }: PaymentState): boolean {
   const isUnpaid = paymentStatus === "pending" || paymentStatus === "failed";
 
   return isUnpaid && status !== "cancelled" && isOnlineMethod(paymentMethod);
 }
 
-/** Returns why no payment is due any more; null while it is. */
+/** Returns why no payment is due any more; null if one is. */
 export function whyNothingIsDue({ status, paymentStatus }: Pick<PaymentState, "status" | "paymentStatus">) {
   if (paymentStatus === "paid") return t("This order is already paid");
   if (paymentStatus === "refunded") return t("This order has been refunded");
@@ -101,7 +101,7 @@ export function cashInsteadRefusal(order: PaymentState): string | null {
   );
 }
 
-/** Returns why the buyer cannot switch to online payment; null until the parcel is dispatched. */
+/** Returns why the buyer cannot switch to online payment; null if they can, which is until dispatch. */
 export function onlineInsteadRefusal(order: PaymentState): string | null {
   const why = whyNothingIsDue(order);
   if (why) return why;
@@ -117,7 +117,7 @@ export function confirmRefusal({ status, paymentMethod }: PaymentState, phoneCon
   return status === "cancelled" ? t("This order has been cancelled") : null;
 }
 
-/** Returns why a call is no longer needed: another admin was faster, or the order changed. Null while it is. */
+/** Returns why a call is no longer needed, for example because another admin called or the order changed. Null if it is. */
 export function callRefusal(order: PaymentState, phoneConfirmedAt: Date | null): string | null {
   const why = confirmRefusal(order, phoneConfirmedAt) ?? whyNothingIsDue(order);
   if (why) return why;
@@ -125,12 +125,12 @@ export function callRefusal(order: PaymentState, phoneConfirmedAt: Date | null):
   return wasHandedOver(order) ? t("This order has left the shop already") : null;
 }
 
-/** Payable and not in progress: its stock is held for a limited time. */
+/** Whether the order is payable and not in progress, so that its stock is held for a limited time. */
 export function isWaitingForPayment(order: PaymentState): boolean {
   return isPayableOnline(order) && order.status === "pending";
 }
 
-/** Delivery status implied by a status; null to keep the old one. */
+/** Delivery status that a status implies; null to keep the current one. */
 export function deliveryStatusFor(status: OrderStatus): DeliveryStatus | null {
   const following: Record<OrderStatus, DeliveryStatus | null> = {
     pending: "pending",
@@ -143,7 +143,7 @@ export function deliveryStatusFor(status: OrderStatus): DeliveryStatus | null {
   return following[status];
 }
 
-/** Caption under "Payment Confirmed", which is always marked done (D9.13). Cancelled orders have none, because no payment is due. */
+/** Caption under "Payment Confirmed", a step that is always marked done (D9.13). Cancelled orders have none, because no payment is due. */
 export function paymentCaption(
   order: Pick<OrderState, "status" | "paymentStatus" | "paymentMethod">,
   cashName: string,
@@ -156,10 +156,10 @@ export function paymentCaption(
   return isCashMethod(order.paymentMethod) ? t("{cashName}: pay on arrival", { cashName }) : t("Waiting for payment");
 }
 
-/** Last time an order reached each status, from its history. */
+/** Time when an order last reached each status, from its history. */
 export type StatusTimes = Partial<Record<OrderStatus | "paid", Date>>;
 
-/** Steps of the tracking timeline, by API name. */
+/** Steps of the tracking timeline, with their API names. */
 export const timelineSteps = [
   "Order Placed",
   "Payment Confirmed",
@@ -203,8 +203,8 @@ type Expected = Pick<Order, "status" | "payment_status" | "return_status" | "del
 };
 
 /**
- * Estimated delivery for the API and every page (spec 4, D9.12): now plus 3 days; the delivery day once delivered; null without a parcel,
- * and when cancelled, refunded or returning. A UTC instant.
+ * Estimated delivery for the API and all pages (spec 4, D9.12): 3 days from now; the delivery day once delivered; null without a parcel,
+ * and if cancelled, refunded or returning. A UTC instant.
  */
 export function estimatedDelivery(order: Expected, now: Date): string | null {
   const { status, payment_status: paymentStatus, return_status: returned, delivered_at: deliveredAt, items } = order;

@@ -56,7 +56,7 @@ export function orderItemsOf<Line extends z.ZodType<{ quantity: number }>>(line:
 
 export const createOrderSchema = z.object({
   user_id: idSchema.nullish(),
-  /** Total shown by the client, in taka: rejected if lower than the actual total. */
+  /** Total shown by the client, in taka: the order is rejected if the actual total is higher. */
   total_amount: orderAmountSchema.nullish(),
   payment_method: z.enum(paymentMethodNames),
   shipping_address: orderAddressSchema,
@@ -76,7 +76,7 @@ export const orderItemSchema = z.object({
   image_url: z.string().nullable(),
   quantity: z.int(),
   price: z.number(),
-  /** When ordered; null for lines from before coupons existed. */
+  /** Category at the time of the order; null for lines from before coupons existed. */
   category: z.string().nullable(),
 });
 export type OrderItem = z.infer<typeof orderItemSchema>;
@@ -84,18 +84,18 @@ export type OrderItem = z.infer<typeof orderItemSchema>;
 export const orderSchema = z.object({
   id: z.uuid(),
   order_number: z.string(),
-  /** The shop's own number; permanent. */
+  /** The shop's permanent tracking number. */
   tracking_number: z.string(),
   /** An additional number set by an admin. */
   tracking_alias: z.string().nullable(),
   courier_name: z.string().nullable(),
   courier_tracking_number: z.string().nullable(),
-  /** The courier's tracking page; null while courier or number are unknown. */
+  /** The courier's tracking page; null if courier or number is unknown. */
   courier_link: z.url().nullable(),
   user_id: z.uuid(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** Start of the delivery dates; null while online payment is outstanding. */
+  /** Start of the delivery period; null until an online order is paid. */
   promised_from: z.iso.datetime().nullable(),
   /** Incremented by every change. */
   version: z.int(),
@@ -105,24 +105,24 @@ export const orderSchema = z.object({
   payment_status: z.enum(paymentStatuses),
   delivery_status: z.enum(deliveryStatuses),
   payment_method: z.enum(paymentMethodNames),
-  /** Payment deadline; null if no payment is outstanding. */
+  /** Payment deadline; null if no payment is due. */
   payment_due_at: z.iso.datetime().nullable(),
-  /** Deadline to confirm a cash order by phone; null if it needs no call, or has no deadline. */
+  /** Deadline to confirm a cash order by phone; null if the order needs no call or has no deadline. */
   confirm_by: z.iso.datetime().nullable(),
   total_amount: z.number(),
   /** Amount paid, which may differ from a total changed later; null while unpaid. */
   paid_amount: z.number().nullable(),
-  /** Refunded part of it. */
+  /** Refunded part of the paid amount. */
   refunded_amount: z.number(),
   waits_for_stock: z.boolean().describe("Nothing is held for it until e-mail, phone or payment is confirmed"),
   is_sold_out: z.boolean(),
-  /** Whether the parcel was returned or is returning; independent of the status. */
+  /** Return state of the parcel, independent of the status. */
   return_status: z.enum(returnStatuses),
   delivery_charge: z.number(),
-  /** Coupon discount: 0 without a coupon, or while its terms are not met. */
+  /** Coupon discount: 0 without a coupon or if its terms are not met. */
   discount: z.number(),
   coupon_code: z.string().nullable(),
-  /** The coupon's terms when ordered. */
+  /** The coupon's terms when the order was placed. */
   coupon_terms: couponTermsSchema.nullable(),
   items: z.array(orderItemSchema),
   shipping_address: z.object({
@@ -140,13 +140,13 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** A single order: includes premium codes, for its customer once paid. */
+/** A single order with premium codes, which its customer gets once it is paid. */
 export const orderWithCodeSchema = orderSchema.extend({
-  /** The first of them. */
+  /** The first premium code. */
   premium_code: orderCodeSchema.nullable(),
-  /** One per unit of products that sell codes, otherwise one general code; active ones first. */
+  /** One code per unit of products that sell codes, otherwise one general code; active codes first. */
   premium_codes: z.array(orderCodeSchema),
-  /** Paid, but too few codes were free. */
+  /** Whether the order is paid but too few codes were free. */
   waits_for_code: z.boolean(),
   code_held: z.boolean(),
 });
@@ -161,7 +161,7 @@ export const createOrderResponseSchema = z.object({
 export type CreateOrderResult = z.infer<typeof createOrderResponseSchema>;
 
 export const listedOrderSchema = orderSchema.extend({
-  /** Admins only. */
+  /** For admins only. */
   work: orderWorkSchema.optional(),
   source: z.enum(orderSources).optional(),
   ...orderWarningsSchema.partial().shape,
@@ -169,7 +169,7 @@ export const listedOrderSchema = orderSchema.extend({
 export type ListedOrder = z.infer<typeof listedOrderSchema>;
 export const orderListSchema = listOf(listedOrderSchema);
 export const orderParams = z.object({ id: idSchema });
-/** An order id, a tracking number or, for its customer, an order number. */
+/** An order id, a tracking number or, for the order's customer, an order number. */
 export const trackParams = z.object({ id: requiredLine("Order id", 64) });
 
 export const changeStatusSchema = strictBody({ status: z.enum(orderStatuses) });
@@ -213,18 +213,18 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   history: z.array(historyEntrySchema),
   /** Online payment attempts, newest first. */
   payments: z.array(paymentAttemptSchema),
-  /** Emails that match its state and may be resent. */
+  /** Emails that fit the order's state and may be resent. */
   sendable_mails: z.array(z.enum(orderMailKinds)),
-  /** Current recipients of its emails. */
+  /** Current recipients of the order's emails. */
   mail_recipients: z.array(z.string()),
   phone_confirmed_at: z.iso.datetime().nullable(),
-  /** Times when the return started, was received, or the parcel was recorded as lost. */
+  /** Times when the return started, the parcel was received, or it was recorded as lost. */
   return_coming_at: z.iso.datetime().nullable(),
   returned_at: z.iso.datetime().nullable(),
   return_lost_at: z.iso.datetime().nullable(),
-  /** Also null for orders cancelled before this was recorded. */
+  /** Null if not cancelled, or cancelled before the time was recorded. */
   cancelled_at: z.iso.datetime().nullable(),
-  /** Refunds, oldest first; void ones do not count. */
+  /** Refunds, oldest first, without void ones. */
   refunds: z.array(refundSchema),
   work: orderWorkSchema,
   /** Order source, and the admin who entered it; null if the customer placed it. */

@@ -1,4 +1,4 @@
-/** The state of an order as the API has it, in the spelling that the rules take. Pure. */
+/** Converts an order's API state to the format that the rules use. Pure. */
 import type { OrderStatus, PaymentStatus } from "./schema";
 
 type ApiState<Method extends string> = { status: OrderStatus; payment_status: PaymentStatus; payment_method: Method };

@@ -30,7 +30,7 @@ export type StatusTone = "waiting" | "good" | "over";
 /** `day`: the date within the text, which must not wrap. */
 export type StatusText = { text: string; tone: StatusTone; day?: string };
 
-/** Null after the last promised date; no new date is invented. */
+/** Promised dates; null after the last one, because no new date is invented. */
 function promisedDates({ zone, promised_from: from }: Facts, days: ShopDays): DeliveryDates | null {
   if (!zone || !from) return null;
   const dates = deliveryDates(zone, { ...days, now: new Date(from) });
@@ -58,7 +58,7 @@ function comingBackWords({ payment_status: payment }: Facts): string {
   return payment === "paid" ? t("On its way back to us, your payment will be refunded") : t("On its way back to us");
 }
 
-/** Payment part of the sentence for an unpaid order. */
+/** Payment part of the status sentence of an unpaid order. */
 function openMoney({ payment_method: method, total_amount: total }: Facts): string {
   return isCashMethod(method) ? t("pay {total} to the courier", { total: formatTaka(total) }) : t("not paid yet");
 }
@@ -72,7 +72,7 @@ function pendingWords(facts: Facts): string {
   return facts.payment_status === "failed" ? t("Your payment did not go through") : t("Waiting for your payment");
 }
 
-/** A paid order without a parcel sells codes. */
+/** Text for a paid order without a parcel, which sells codes. */
 function codeWords({ waits_for_code: waits }: Facts): string {
   return waits ? t("Paid, your code follows") : t("Paid, your code is under My Codes");
 }
@@ -108,7 +108,7 @@ export function statusText(facts: Facts, days: ShopDays): StatusText {
 }
 
 /**
- * Delivery promise, on its own line next to the estimate (D9.12): `At the latest Mon 30 Nov`; null while unpaid and after the last date.
+ * Delivery promise, on a separate line next to the estimate (D9.12): `At the latest Mon 30 Nov`; null while unpaid and after the last date.
  */
 export function promiseText(facts: Facts, days: ShopDays): string | null {
   const isExpected = facts.status !== "delivered" && !overWords(facts) && facts.return_status !== "coming_back";
@@ -117,7 +117,7 @@ export function promiseText(facts: Facts, days: ShopDays): string | null {
   return dates && t("At the latest {day}", { day: dayText(dates.last) });
 }
 
-/** The specification's sentence; the Bangla text uses the dates that product pages promise. */
+/** The specification's sentence. The Bangla text uses the dates that product pages promise. */
 export function expectedText(facts: Facts, days: ShopDays): string {
   const dates = pageLanguage() === "bn" ? promisedDates(facts, days) : null;
 

@@ -9,7 +9,7 @@ import type { Order, OrderItem } from "./schema";
 export type OrderAmounts = {
   lines: readonly { quantity: number; pricePaisa: number }[];
   deliveryChargePaisa: number;
-  /** Omitted if it has one. */
+  /** Omitted if the order has a parcel. */
   hasParcel?: boolean | undefined;
   /** Omitted without a discount. */
   discountPaisa?: number | undefined;
@@ -50,12 +50,12 @@ export function orderTotals({ lines, deliveryChargePaisa, discountPaisa = 0, tot
 /** Label and formatted amount. */
 export type TotalRow = [label: string, amount: string];
 
-/** Label of a discount; names the code only if it is passed. */
+/** Label of a discount; contains the code only if it is passed. */
 export function discountLabel(code: string | null | undefined): string {
   return code ? t("Coupon {code}", { code }) : t("Discount");
 }
 
-/** Rows below the order lines: the parts and their total. */
+/** Rows below the order lines: the parts and the total. */
 export function totalRows(order: OrderAmounts): { parts: TotalRow[]; total: TotalRow } {
   const { subtotal, adjustment } = orderTotals(order);
   const words = (amount: number) => formatTaka(toTaka(paisa(amount)));

@@ -1,6 +1,6 @@
 /**
- * One view of an order's state. Pages, printouts and mails read the state here and compare no stored columns themselves: what to call it,
- * whether it is over, what is true of it, and what its reader can do. Pure.
+ * View model of an order's state. Pages, printouts and emails use it instead of comparing stored columns: labels, facts about the state,
+ * and the actions that the reader may take. Pure.
  */
 import { formatDay } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
@@ -34,62 +34,62 @@ export type Audience = "buyer" | "payer" | "staff" | "packer";
 type Line = { category?: string | null | undefined };
 type Place = { items: readonly Line[]; shipping_address: Pick<Order["shipping_address"], "city"> };
 
-/** An order as the API has it, or its state as a mail stores it, with the zone of its parcel in place of lines and address. */
+/** An order in API format, or the state stored with an email, with the parcel's zone in place of lines and address. */
 type ViewedOrder = Pick<Order, "status" | "payment_status" | "total_amount"> &
   Partial<Pick<Order, "return_status" | "promised_from" | "delivered_at" | "waits_for_stock">> & {
     payment_method: string;
     waits_for_code?: boolean | undefined;
     is_sold_out?: boolean | undefined;
-    /** Whether its buyer has an e-mail address; left out for the signed-in owner. */
+    /** Whether the buyer has an email address; omitted for the signed-in owner. */
     is_mailed?: boolean | undefined;
   } & (Place | { zone: DeliveryZone | null });
 
 type ReadingTime = { now: Date; openOn: readonly number[] };
 
-/** True of the stored state at any time. */
+/** Facts about the stored state. */
 type StateFacts = {
   isCancelled: boolean;
   isRefunded: boolean;
   isPaid: boolean;
   isPaymentFailed: boolean;
   isCash: boolean;
-  /** Its money is still to be paid, online or to the courier. */
+  /** Whether the order is unpaid, online or on delivery. */
   isUnpaid: boolean;
-  /** Cash to keep ready for the courier. */
+  /** Whether cash is due on delivery. */
   isCashDue: boolean;
-  /** It is cancelled, and its payment goes back. */
+  /** Whether the order is cancelled and its payment will be refunded. */
   isRefundDue: boolean;
   isCodeDue: boolean;
   hasParcel: boolean;
   wasHandedOver: boolean;
-  /** Handed over and not delivered. */
+  /** Whether the order is dispatched but not delivered. */
   isOnItsWay: boolean;
   isDelivered: boolean;
 };
 
 export type OrderFacts = StateFacts & {
-  /** The estimate (D9.12), or the day of the delivery; null if no parcel is expected. */
+  /** Estimated delivery day (D9.12), or the actual one; null if no parcel is expected. */
   delivery: { label: string; day: string } | null;
-  /** The last promised day, while it is still ahead (D9.12). */
+  /** Last promised day, if it is in the future (D9.12). */
   promise: string | null;
-  /** The specification's sentence about a parcel that is not sent yet. */
+  /** The specification's sentence about a parcel that is not dispatched yet. */
   expected: string;
 };
 
 export type OrderActions = {
-  /** The label of the button that pays online (D1.23); null if the order cannot be paid online. */
+  /** Label of the button that pays online (D1.23); null if the order cannot be paid online. */
   pay: string | null;
   payInCash: boolean;
-  /** Cash changes to an online payment. */
+  /** Whether the buyer may switch from cash to online payment. */
   payOnline: boolean;
-  /** Lines, and for staff the address too. */
+  /** Whether the reader may edit lines, and staff also the address. */
   edit: boolean;
   cancel: boolean;
 };
 
 export type OrderView = StatusText & {
   title: string;
-  /** Nothing of it is still to come, for this reader: staff still see the parcel of a refunded order. */
+  /** Whether the order is closed for this reader; for staff a refunded order with a parcel is not. */
   isOver: boolean;
   facts: OrderFacts;
   actions: OrderActions;
@@ -119,7 +119,7 @@ function deliveryOf(order: ViewedOrder, now: Date): OrderFacts["delivery"] {
   };
 }
 
-/** What the buyer's sentences need. */
+/** Data needed by the buyer's sentences. */
 const asTold = (order: ViewedOrder) => ({
   ...order,
   promised_from: order.promised_from ?? null,
@@ -203,7 +203,7 @@ const readers: Record<Audience, Reader> = {
   },
 };
 
-/** Complete Payment (D1.23), or why there is nothing to pay. */
+/** Complete Payment (D1.23), or why no payment is due. */
 function payerWords(order: ViewedOrder, facts: StateFacts): Pick<Words, "title" | "text"> {
   if (actionsOf(order).pay) {
     return {
@@ -234,7 +234,7 @@ function payerWords(order: ViewedOrder, facts: StateFacts): Pick<Words, "title" 
     : { title: t("This order is paid on delivery"), text: t("You pay in cash when the parcel arrives.") };
 }
 
-/** The money of a parcel in one line. */
+/** Payment of a parcel in one line. */
 function packerText(order: ViewedOrder, { hasParcel, isCancelled, isPaid }: StateFacts): string {
   if (!hasParcel) return t("Codes alone: there is no parcel to send");
   if (cashRefusal(stateOf(order)) === null) {
@@ -245,7 +245,7 @@ function packerText(order: ViewedOrder, { hasParcel, isCancelled, isPaid }: Stat
   return isPaid ? t("Paid: nothing to collect") : t("Not paid: do not send yet");
 }
 
-/** @param options.openOn weekdays on which the shop is open, for the days that a buyer is promised */
+/** @param options.openOn weekdays on which the shop is open, used to compute the promised days */
 export function viewOf(
   order: ViewedOrder,
   { audience, now, openOn = [] }: { audience: Audience; now: Date; openOn?: readonly number[] | undefined },

@@ -4,14 +4,14 @@ import { callOutcomes } from "./calls";
 import { orderQueues } from "./queues";
 import { refundReasons } from "./refunds";
 
-/** The shop's pending work for an order; admins only. */
+/** The shop's pending work on an order; for admins only. */
 export const orderWorkSchema = z.object({
   queue: z.enum(orderQueues).nullable(),
-  /** Deadline for dispatch, delivery or refund; overdue after that. */
+  /** Deadline for dispatch, delivery or refund, after which the order is overdue. */
   due_at: z.iso.datetime().nullable(),
   /** Time of the buyer's confirmation by phone. */
   confirmed_at: z.iso.datetime().nullable(),
-  /** Paid, but the gateway reports a risk: the code waits for an admin's review. */
+  /** Whether the order is paid but the gateway reports a risk, so that the code awaits an admin's review. */
   code_held: z.boolean(),
   calls: z.object({
     count: z.int(),
@@ -23,27 +23,27 @@ export const orderWorkSchema = z.object({
 });
 export type OrderWork = z.infer<typeof orderWorkSchema>;
 
-/** Other orders to a phone number, each counted once, and the accounts that use it. */
+/** Other orders with the same phone number, each counted once, and the accounts that use the number. */
 export const numberRecordSchema = z.object({
   orders: z.int(),
   open: z.int(),
   delivered: z.int(),
-  /** Refused, returned or lost, including those on their way back. */
+  /** Number of refused, returned or lost parcels, including those on their way back. */
   refused: z.int(),
   cancelled: z.int(),
-  /** Paid orders of codes only. */
+  /** Number of paid orders that contain only codes. */
   without_parcel: z.int(),
-  /** With the number in their profile or in an order. */
+  /** Number of accounts with the number in their profile or in an order. */
   accounts: z.int(),
 });
 export type NumberRecord = z.infer<typeof numberRecordSchema>;
 
 /** Warnings for admins before an order proceeds. */
 export const orderWarningsSchema = z.object({
-  /** Number of other orders to this phone number that were refused or returned. */
+  /** Number of other orders to this phone number whose parcel was refused or returned. */
   refused_before: z.int(),
   number_record: numberRecordSchema,
-  /** Its city or area, if missing in the shop's list of places. */
+  /** City or area of the order, if it is missing from the shop's list of places. */
   unknown_place: z.string().nullable(),
   has_open_case: z.boolean(),
   /** The newest other order with the same courier number (D8.198). */
@@ -51,7 +51,7 @@ export const orderWarningsSchema = z.object({
 });
 export type OrderWarnings = z.infer<typeof orderWarningsSchema>;
 
-/** Public payment link with its expiry. */
+/** Public payment link with its expiry time. */
 export const paymentLinkSchema = z.object({ url: z.url(), ends_at: z.iso.datetime() });
 export type PaymentLink = z.infer<typeof paymentLinkSchema>;
 

@@ -1,4 +1,4 @@
-/** Online payments. The gateway's callbacks carry our transaction id in the query; nothing else in them is trusted. */
+/** Online payments. The gateway's callbacks carry our transaction id in the query; all other data in them is ignored. */
 import { contract, type Limit } from "@/lib/contract";
 import { PAYMENT_LINK_NOT_FOUND } from "@/lib/desk/payment-link";
 import { initiateQuery, initiateResponseSchema, notificationResponseSchema, payByLinkSchema } from "./schema";

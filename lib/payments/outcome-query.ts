@@ -1,4 +1,4 @@
-/** Query parameters of the payment outcome pages. They are untrusted: only displayed as text. */
+/** Query parameters of the payment outcome pages. They are untrusted and only displayed as text. */
 import { type SearchParams, singleParam } from "@/lib/search-params";
 
 export type OutcomeQuery = {
@@ -10,7 +10,7 @@ export type OutcomeQuery = {
 
 const MAX_ID = 64;
 const MAX_TEXT = 300;
-/** Control characters, line breaks, and bidirectional controls. */
+/** Matches control characters, line breaks and bidirectional controls. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g;
 
@@ -23,7 +23,7 @@ export function parseOutcomeQuery(params: SearchParams): OutcomeQuery {
   };
 }
 
-/** One line, truncated. */
+/** Reads a parameter as one line, truncated. */
 function readText(value: string | string[] | undefined, max: number): string | null {
   const clean = (singleParam(value) ?? "").toWellFormed().replace(INVISIBLE, " ").trim();
 

@@ -1,24 +1,24 @@
-/** The outcome of a payment, derived from the order itself and not from the page the payer was sent to (D9.20). Pure. */
+/** The outcome of a payment, derived from the order rather than from the page to which the gateway redirected the payer (D9.20). Pure. */
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { routes } from "@/lib/routes";
 import { isCashMethod } from "@/lib/settings/payment-methods";
 
-/** Public order data with payment deadline and start of the latest payment. */
+/** Public order data with the payment deadline and the start of the latest payment. */
 export type OutcomeOrder = TrackedOrder & {
   payment_due_at: string | null;
   tried_at: string;
-  /** Online money was received that does not pay the order; an admin reviews it. */
+  /** Whether online money was received that does not pay the order, which an admin reviews. */
   has_stray_payment: boolean;
-  /** Payment link usable without sign-in, while valid (ADR 070). */
+  /** Payment link usable without sign-in (ADR 070); null if none is valid. */
   payment_link: string | null;
-  /** Whether the buyer has an email address; otherwise the shop passes the code on. */
+  /** Whether the buyer has an email address; otherwise staff pass the code on. */
   is_mailed: boolean;
 };
 
 /** Maximum wait for the gateway's confirmation, which may arrive late. In milliseconds. */
 const MAX_WAIT_MS = 120_000;
 
-/** Remaining time to wait for an unconfirmed payment; 0: stop waiting. In milliseconds. */
+/** Remaining milliseconds to wait for an unconfirmed payment; 0: stop waiting. */
 export function remainingWaitMs({ tried_at }: Pick<OutcomeOrder, "tried_at">, now: Date): number {
   return Math.max(0, Date.parse(tried_at) + MAX_WAIT_MS - now.getTime());
 }
@@ -28,7 +28,7 @@ export type OutcomePage = "success" | "failed" | "cancelled";
 type OrderState = Pick<TrackedOrder, "status" | "payment_status" | "payment_method">;
 
 /**
- * `as_told`: the order could not be read, or agrees with the page. `waiting`: undecided. `paid`, `unpaid`, `refunded`: the order
+ * `as_told`: the order could not be loaded, or agrees with the page. `waiting`: undecided. `paid`, `unpaid`, `refunded`: the order
  * contradicts the page. `on_delivery`: not paid online.
  */
 export type OutcomeState = "as_told" | "waiting" | "paid" | "unpaid" | "refunded" | "on_delivery";
@@ -43,7 +43,7 @@ export function outcomeStateOf(page: OutcomePage, order: OrderState | null): Out
   return order.payment_status === "pending" ? "waiting" : "unpaid";
 }
 
-/** Payment page of an unpaid order: its payment link if there is one, which needs no sign-in. */
+/** Payment page of an unpaid order: the payment link if there is one, because it needs no sign-in. */
 export function paymentHref({ id, payment_link }: Pick<OutcomeOrder, "id" | "payment_link">): string {
   return payment_link ?? routes.completePayment(id);
 }

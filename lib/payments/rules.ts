@@ -1,4 +1,4 @@
-/** Messages for a failed payment: the reason, and what to try next (spec 8). Pure. */
+/** Messages for a failed payment: why it failed, and what to try next (spec 8). Pure. */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, requiredLine } from "@/lib/text";
 
-/** Shown when the gateway opens no payment; the order is kept and can be paid later. */
+/** Shown if the gateway could not open a payment; the order is kept and can be paid later. */
 export const PAYMENT_NOT_OPENED =
   "The payment gateway could not be reached. Your order is kept: please try the payment again.";
 

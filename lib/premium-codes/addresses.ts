@@ -8,7 +8,7 @@ import { type CodeSort, codeListQuery, myCodesQuery } from "./schema";
 
 export const adminCodes = listAddress(adminRoutes.premiumCodes, codeListQuery);
 
-/** 20 per page (spec 9). */
+/** A customer's codes, 20 per page (spec 9). */
 export const myCodes = listAddress(routes.myCodes, myCodesQuery, { pageSize: 20, pageSizes: [20] });
 
 /** Labels of the sort options. */

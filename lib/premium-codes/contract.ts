@@ -25,7 +25,7 @@ import {
   usedCodeParams,
 } from "./schema";
 
-/** 59 bits cannot be guessed; the limit makes attempts cheap to reject, and fits a school behind one address. */
+/** A code of 59 bits cannot be guessed; the limit makes attempts cheap to reject, and leaves room for a school behind one address. */
 const USE_LIMITS = [
   { points: 120, seconds: 60, by: "user", together: "premium-code use by user" },
   { points: 600, seconds: 60, by: "address", together: "premium-code use by address" },

@@ -1,4 +1,4 @@
-/** Forms to create codes: their fields hold text (spec 5). */
+/** Forms for creating codes, whose fields hold text (spec 5). */
 // Must come first: the schemas below are built at import time.
 import { t } from "@/lib/texts/text";
 import "@/lib/zod-in-browser";
@@ -17,7 +17,7 @@ const fields = {
   purpose: shape.purpose.unwrap(),
 };
 
-/** A date-time field in Dhaka time; empty: never. */
+/** A date-time field in Dhaka time; empty: no expiry. */
 const typedExpiry = z
   .string()
   .transform((local) => (local === "" ? null : fromDhakaClock(local)))
@@ -59,7 +59,7 @@ export function toEditFields(code: PremiumCode): EditCodeFields {
   };
 }
 
-/** Changes as the request body. The field has minute precision, so equal displayed times are unchanged. */
+/** Changes as the request body. The field has minute precision, so an expiry with the same displayed time counts as unchanged. */
 export function changesOf(code: PremiumCode, values: EditCodeValues): Partial<EditCodeValues> {
   const before = editCodeForm.parse(toEditFields(code));
   const names = Object.keys(values) as (keyof EditCodeValues)[];
@@ -70,7 +70,7 @@ export function changesOf(code: PremiumCode, values: EditCodeValues): Partial<Ed
 const empty = { purpose: "any_order", description: "", usage_limit: "", expires_at: "" } as const;
 
 export const newCode: CreateCodeFields = { ...empty, is_active: true };
-/** Initial values for a batch sold by products, or for general codes without a description. */
+/** Initial values for a batch sold through products or, without a description, for general codes. */
 export const newCodes = (description: string): GenerateCodesFields => ({
   ...empty,
   purpose: description === "" ? "any_order" : "product",

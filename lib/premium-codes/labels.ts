@@ -1,4 +1,4 @@
-/** Badge of each code state, for the customer: label and element family (D6). */
+/** Badges of code states for the customer: label and element family (D6). */
 import { formatDeadline } from "@/lib/deadline";
 import type { Label } from "@/lib/texts/catalogue";
 import { t, tn } from "@/lib/texts/text";
@@ -12,7 +12,7 @@ export const codeBadges = {
   inactive: { label: "Deactivated", family: "alkali" },
 } as const satisfies Record<"active" | CodeRefusal, { label: Label; family: string }>;
 
-/** Derives the state of an API code. */
+/** Derives the state of a code from its API fields. */
 export function codeState(code: Omit<OrderCode, "code" | "description">, now: Date): keyof typeof codeBadges {
   const refusal = codeRefusal(
     {

@@ -1,10 +1,10 @@
-/** Premium codes: format, and conditions of use (D1.27, D3.32, D3.33). Pure. */
+/** Premium codes: format and conditions of use (D1.27, D3.32, D3.33). Pure. */
 
-/** No 0 O 1 I L: people read codes aloud and type them from a phone. */
+/** Excludes 0 O 1 I L, because people read codes aloud and type them on a phone. */
 export const CODE_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 export const CODE_PREFIX = "CCAR";
 
-/** Characters after the prefix: about 59 bits, unguessable. */
+/** Number of characters after the prefix: about 59 bits, so codes cannot be guessed. */
 export const CODE_LENGTH = 12;
 
 const GROUP = 4;
@@ -15,29 +15,29 @@ export function formatCode(characters: string): string {
   return [CODE_PREFIX, ...(characters.match(new RegExp(`.{${GROUP}}`, "g")) ?? [])].join("-");
 }
 
-/** The stored form of a typed code: any case, with spaces, hyphens or neither. Null if it is not a code. */
+/** Stored form of a typed code, in any case, with spaces, hyphens or neither. Null if the text is not a code. */
 export function normaliseCode(typed: string): string | null {
   const characters = COMPACT.exec(typed.replace(/[\s\p{Pd}]/gu, "").toUpperCase())?.[1];
 
   return characters ? formatCode(characters) : null;
 }
 
-/** Warn below this number of free codes, because they are consumed automatically. */
+/** Number of free codes below which the shop is warned, because orders consume codes automatically. */
 export const FEW_FREE_CODES = 10;
 
-/** Anchor of the warning on the codes page, with the button to create codes. */
+/** Anchor of the low-codes warning on the codes page, with the button for creating codes. */
 export const FEW_CODES_ID = "few-codes";
 
-/** Purpose of a batch. */
+/** What the codes of a batch are for. */
 export const codePurposes = ["any_order", "product", "reserved"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
 type CodeLine = { codeBatch: string | null; quantity: number };
 
-/** Units of a batch. */
+/** Number of units sold with a code from a batch. */
 export type BatchUnits = { batch: string; units: number };
 
-/** Codes per batch that the lines sell: one per unit (D9.22). Sorted by batch, for the lock order. */
+/** Number of codes that the lines sell per batch: one per unit (D9.22). Sorted by batch, for the lock order. */
 export function codesSold(lines: readonly CodeLine[]): BatchUnits[] {
   const units = new Map<string, number>();
   for (const { codeBatch, quantity } of lines) {
@@ -49,10 +49,10 @@ export function codesSold(lines: readonly CodeLine[]): BatchUnits[] {
 
 type OwnCode = { id: string; purpose: CodePurpose; description: string };
 
-/** Missing codes of an order; `batch` null: the general code of an order that sells none. */
+/** Missing codes of an order; `batch` null: the general code of an order whose lines sell none. */
 export type Lacking = { batch: string | null; units: number };
 
-/** Compares an order's codes, oldest first, with those its lines sell. An order that sells none gets one general code. */
+/** Compares an order's codes, oldest first, with those that its lines sell. An order whose lines sell none gets one general code. */
 export function compareCodes(lines: readonly CodeLine[], own: readonly OwnCode[]) {
   const sold = codesSold(lines);
   if (sold.length === 0) {
@@ -71,14 +71,14 @@ export function compareCodes(lines: readonly CodeLine[], own: readonly OwnCode[]
   return { lacking, excess: own.filter((code) => isSold(code) && !kept.has(code.id)).map(({ id }) => id) };
 }
 
-/** The first batch among the lines: the previous release gives an order one code of it (ADR 057). */
+/** The first batch among the lines, from which the previous release gives an order one code (ADR 057). */
 export function codeBatchOf(products: readonly { deliversCode: string | null }[]): string | null {
   return products.find(({ deliversCode }) => deliversCode !== null)?.deliversCode ?? null;
 }
 
 export const EXPIRY_PASSED = "Expiry must be in the future. To stop a code now, deactivate it.";
 
-/** Checks whether an expiry may be set: it must be in the future or unchanged. To end a code now, deactivate it. */
+/** Checks whether an expiry may be set: it must be in the future or unchanged. A code is ended immediately by deactivating it. */
 export function maySetExpiry(expiresAt: Date | null, now: Date, before: Date | null = null): boolean {
   return expiresAt === null || expiresAt > now || expiresAt.getTime() === before?.getTime();
 }
@@ -88,7 +88,7 @@ export type CodeRefusal = (typeof codeRefusals)[number];
 
 type CodeState = { isActive: boolean; expiresAt: Date | null; usageLimit: number | null; usedCount: number };
 
-/** Why a code cannot be used now; null if it can. */
+/** Returns why a code cannot be used now; null if it can. */
 export function codeRefusal(code: CodeState, now: Date): CodeRefusal | null {
   if (!code.isActive) return "inactive";
   if (code.expiresAt && code.expiresAt <= now) return "expired";

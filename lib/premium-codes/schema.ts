@@ -10,7 +10,7 @@ import { codePurposes, codeRefusals, normaliseCode } from "./rules";
 export const PREMIUM_CODE_NOT_FOUND = "Premium code not found";
 export const WRONG_COUNT = "Count must be between 1 and 100";
 
-/** Maximum codes per request (spec 5). */
+/** Maximum number of codes per request (spec 5). */
 export const MAX_COUNT = 100;
 
 const wrongCount = { error: () => t(WRONG_COUNT) };
@@ -32,7 +32,7 @@ function instant(error: (issue: z.core.$ZodRawIssue) => string) {
     .refine((date) => date.getTime() >= EARLIEST && date.getTime() < LATEST, { error });
 }
 
-/** Only maySetExpiry, which knows the stored value, decides whether it may be in the past. */
+/** Whether the expiry may be in the past is decided by maySetExpiry, which has the stored value. */
 const expirySchema = instant(() => t("Expiry must be a date and time"));
 const instantSchema = instant(messageFor("{field} must be a date and time with its zone"));
 
@@ -44,7 +44,7 @@ const fields = {
 
 const purposeSchema = z.enum(codePurposes, { error: () => t("Choose what the codes are for") });
 
-/** Default: general codes, unless a product sells codes of this description. */
+/** `purpose` defaults to general codes, unless a product sells codes with this description. */
 const newCodes = { ...fields, purpose: purposeSchema.optional() };
 
 /** Every field is optional (D3.29). */
@@ -88,10 +88,10 @@ export const usedCodeParams = z.object({
     return z.NEVER;
   }),
 });
-/** In a path or body. */
+/** A code in a path or body. */
 export const typedCodeSchema = z.object({ code: requiredLine("Code", 64) });
 
-/** A code that never expires sorts as the last to expire. */
+/** Sort orders; a code without expiry sorts as the last to expire. */
 export const codeSorts = ["newest", "oldest", "used_desc", "used_asc", "expiry_asc", "expiry_desc"] as const;
 export type CodeSort = (typeof codeSorts)[number];
 
@@ -114,12 +114,12 @@ export type CodeSelectionQuery = z.infer<typeof codeSelectionQuery>;
 export const codeSelectionSchema = z.object({ codes: z.array(z.object({ id: z.uuid(), code: z.string() })) });
 export type CodeSelection = z.infer<typeof codeSelectionSchema>;
 
-/** Codes to export as a file. */
+/** Ids of codes to export as a file. */
 export const codeFileSchema = z.object({ ids: z.array(idSchema).min(1).max(MAX_SELECTION) });
 
-/** The list's filters, and those that select one batch: codes created together share their `created_at`. */
+/** The list's filters, plus filters for one batch: codes created together share their `created_at`. */
 export const codeExportQuery = codeListQuery.omit({ page: true, limit: true, sort: true }).extend({
-  /** Must match exactly. */
+  /** Exact description. */
   description: multiLine(500).optional(),
   /** Instants, both inclusive. */
   created_from: instantSchema.optional(),
@@ -144,7 +144,7 @@ export const premiumCodeSchema = z.object({
   distributed_to_email: z.string().nullable(),
   distributed_at: z.iso.datetime().nullable(),
   distributed_to_order_id: z.uuid().nullable(),
-  /** Unpaid order it is reserved for; admins only. */
+  /** Unpaid order for which the code is reserved; admins only. */
   reserved_for_order_id: z.uuid().nullable(),
 });
 export type PremiumCode = z.infer<typeof premiumCodeSchema>;
@@ -160,20 +160,20 @@ export const codeStatsSchema = z.object({
   bound_codes: z.int(),
   unbound_codes: z.int(),
   inactive_codes: z.int(),
-  /** Expired ones among the active codes. */
+  /** Number of expired codes among the active ones. */
   expired_codes: z.int(),
-  /** General codes that are active, unbound, neither reserved nor given, not expired and not used up. */
+  /** Number of general codes that can be given: active, unbound, neither reserved nor given, not expired and not used up. */
   free_codes: z.int(),
-  /** Whether orders that sell no code get one: general codes exist, free or not. */
+  /** Whether orders whose lines sell no code get one: general codes exist, free or not. */
   any_order: z.boolean(),
   /** Batches sold through products, with their free and reserved codes. */
   batches: z.array(z.object({ description: z.string(), free_codes: z.int(), reserved_codes: z.int() })),
-  /** Paid orders that lack free codes. */
+  /** Number of paid orders that lack free codes. */
   waiting_orders: z.int(),
 });
 export type CodeStats = z.infer<typeof codeStatsSchema>;
 
-/** Batches a product can sell, including those without any code yet. */
+/** Batches that a product can sell, including those without codes so far. */
 export const codeBatchesSchema = z.object({
   batches: z.array(z.object({ description: z.string(), free_codes: z.int(), reserved_codes: z.int() })),
 });
@@ -198,7 +198,7 @@ export const codeValiditySchema = z.object({
 });
 export type CodeValidity = z.infer<typeof codeValiditySchema>;
 
-/** A code as part of an order, and whether it still works. */
+/** A code as part of an order, with whether it still works. */
 export const orderCodeSchema = premiumCodeSchema.pick({
   code: true,
   is_active: true,

@@ -19,7 +19,7 @@ import {
 
 const search = oneLine(100).default("");
 
-/** Pages default to the recommended order, the API to the newest first. */
+/** Pages default to the recommended order, the API to newest first. */
 const browserQuery = z.object({
   search,
   ...productListQuery.shape,
@@ -36,7 +36,7 @@ export const productBrowser = listAddress(routes.products, browserQuery, {
 /** Result of a search: number of products, and the corrected term (null: not corrected). */
 type Outcome = { total: number; meant: string | null };
 
-/** Heading of the page: the search term, otherwise the category. */
+/** Page heading: the search term, otherwise the category. */
 export function browserTitle(
   { search: typed, category: chosen }: Pick<BrowserQuery, "search" | "category">,
   { total, meant }: Outcome,
@@ -52,7 +52,7 @@ export function browserTitle(
     : t("Nothing found for “{search}” in {category}", { search, category });
 }
 
-/** The admin's list can show all products, those on sale as the shop recommends them, drafts, inactive ones, or those running out. */
+/** Views of the admin's list: all products, those on sale in the recommended order, drafts, inactive, or low-stock products. */
 export const productViews = ["all", "recommended", "drafts", "inactive", "low_stock"] as const;
 export type ProductView = (typeof productViews)[number];
 
@@ -63,7 +63,7 @@ export const adminProductFilters = {
   category: productListQuery.shape.category,
 };
 
-/** The view of recommended products has a fixed order. */
+/** The view of recommended products has a fixed order, so it ignores `sort`. */
 const adminQuery = z.object({
   ...pageQuery(20),
   ...adminProductFilters,

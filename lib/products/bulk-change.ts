@@ -9,7 +9,7 @@ import { isDeepCut } from "./price-warnings";
 type SeenProduct = BulkProductsInput["products"][number];
 export type BulkChange = Omit<BulkProductsInput, "products">;
 
-/** The new price in taka; undefined if unchanged. */
+/** New price in taka; undefined if unchanged. */
 function priceAfter({ price = 0 }: SeenProduct, { price_by: by, price_by_percent: percent }: BulkChange) {
   if (by !== undefined) return Math.round((price + by) * 100) / 100;
 

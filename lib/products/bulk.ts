@@ -15,14 +15,14 @@ export const bulkProductsSchema = z
     products: bulkItems(
       z.object({
         id: idSchema,
-        /** Values seen by the client: required if the change is relative to them, and rejected if outdated. */
+        /** Values that the client saw: required if the change is relative to them; outdated values are rejected. */
         price: priceSchema.optional(),
         stock_quantity: z.int().optional(),
       }),
     ),
-    /** Difference in taka. */
+    /** Price difference in taka. */
     price_by: z.number().min(-MAX_PRICE_TAKA).max(MAX_PRICE_TAKA).optional(),
-    /** Difference in percent; the result is rounded to whole taka. */
+    /** Price difference in percent; the result is rounded to whole taka. */
     price_by_percent: z.number().min(-99).max(1_000).optional(),
     stock_by: z.int().min(-1_000_000).max(1_000_000).optional(),
     stock_quantity: z.int().min(0).max(1_000_000).optional(),
@@ -53,7 +53,7 @@ export type BulkProductsInput = z.infer<typeof bulkProductsSchema>;
 export const productSelectionQuery = z.object({ ...adminProductFilters, count: expectedCount });
 export type ProductSelectionQuery = z.infer<typeof productSelectionQuery>;
 
-/** Newest first, with the values that relative changes need. */
+/** Selected products, newest first, with the values that relative changes need. */
 export const productSelectionSchema = z.object({
   products: z.array(
     productSchema.pick({ id: true, name: true, name_bn: true, price: true, stock_quantity: true, is_active: true }),

@@ -1,4 +1,4 @@
-/** The declared fields of a product as the database stores them: columns, and the pictures' relation. Pure. */
+/** Converts the declared fields of a product to database columns and the images relation. Pure. */
 import type { Label } from "@/lib/texts/catalogue";
 import { type DeclaredFields, type FieldName, productFieldEntries } from "./fields";
 import type { Product, ProductChanges } from "./schema";
@@ -22,7 +22,7 @@ export function fromColumns(row: StoredProduct): Pick<Product, FieldName> {
   ) as Pick<Product, FieldName>;
 }
 
-/** Returns the columns of the fields that were sent. The pictures are rows of their own. */
+/** Returns the columns of the fields that were sent. Images are stored as separate rows. */
 export function toColumns(changes: Omit<ProductChanges, "images" | "expected">): ColumnChanges {
   const sent: Readonly<Record<string, unknown>> = changes;
 
@@ -37,7 +37,7 @@ export function toColumns(changes: Omit<ProductChanges, "images" | "expected">):
 
 type AuditValue = string | number | boolean | null;
 
-/** The columns as the audit stores them: a list has a line per entry, and a picture is its address. */
+/** Column values in audit format: a list has one line per entry, and an image is its URL. */
 export function auditValues(row: StoredProduct): Record<keyof StoredProduct, AuditValue> {
   const stored: Readonly<Record<string, AuditValue | readonly (string | { imageUrl: string })[]>> = row;
   const audited = (value: (typeof stored)[string] = null): AuditValue =>
@@ -54,7 +54,7 @@ export function auditValues(row: StoredProduct): Record<keyof StoredProduct, Aud
 type WithoutUnit<Column extends string> = Column extends `${infer Name}Paisa` ? Name : Column;
 type LabelledColumn = WithoutUnit<Exclude<keyof StoredProduct, `${string}Bn`>>;
 
-/** What the audit calls the columns: amounts without their unit; Bangla columns have the label of the English one. */
+/** Audit labels of the columns: amounts without their unit; Bangla columns have the label of the English one. */
 export const productColumnLabels = Object.fromEntries(
   productFieldEntries
     .filter(([, { column }]) => !column.endsWith("Bn"))

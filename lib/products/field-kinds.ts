@@ -1,29 +1,29 @@
-/** Kinds of product fields: their schemas in answers, requests and the form, and the values of the form's controls. */
+/** Kinds of product fields: schemas for responses, requests and the form, and conversions for the form's controls. */
 import { z } from "zod";
 import type { Label } from "@/lib/texts/catalogue";
 import { optionalTypedNumber, toFieldText } from "@/lib/typed-number";
 
-/** A text box of the form. With `rows` it has several lines. */
+/** A text box of the form; `rows` makes it multi-line. */
 export type TextControl = { label: Label; language: "en" | "bn"; hint?: Label; rows?: number; isWide?: boolean };
 
-/** Conversions are methods: their parameters then accept the values of any field. */
+/** Definition of a field. Conversions are methods, so that their parameters accept the values of any field. */
 export type ProductField = {
-  /** In answers. */
+  /** Schema in responses. */
   wire: z.ZodType;
-  /** In a request that adds a product. */
+  /** Schema in a request that adds a product. */
   input: z.ZodType;
-  /** In a request that changes one: a field that is left out keeps its value. */
+  /** Schema in a request that changes a product; an omitted field keeps its value. */
   change: z.ZodType;
-  /** In the database; `images` is a relation. */
+  /** Database column; `images` is a relation. */
   column: string;
-  /** The column's name in the audit. */
+  /** Label of the column in the audit log. */
   label: Label;
-  /** If column and wire hold different values. */
+  /** Converts a column value if it differs from the API value. */
   fromColumn?(stored: unknown): unknown;
   toColumn?(value: unknown): unknown;
-  /** Checks what the form holds. */
+  /** Schema of the form value. */
   form?: z.ZodType;
-  /** What the form holds at first; the value is undefined for a new product. */
+  /** Initial form value; `value` is undefined for a new product. */
   toControl?(value: unknown): unknown;
   control?: TextControl;
   maxLength?: number | undefined;
@@ -55,14 +55,14 @@ const text = (schema: z.ZodString) => ({
   ...inTextBox(schema, schema.maxLength),
 });
 
-/** Blank is null. */
+/** Converts blank text to null. */
 export function optionalText(schema: z.ZodString) {
   const orNull = schema.transform((words) => words || null);
 
   return { wire: z.string().nullable(), ...nullish(orNull), ...inTextBox(orNull, schema.maxLength) };
 }
 
-/** A text of both languages. Without a Bangla one, Bangla pages show the English. */
+/** A text in both languages. Without a Bangla text, Bangla pages show the English one. */
 export const texts = (schema: z.ZodString) => ({ english: text(schema), bangla: optionalText(schema) });
 
 /** Non-empty lines of a text. */
@@ -73,7 +73,7 @@ function linesOf(typed: string): string[] {
     .filter((line) => line !== "");
 }
 
-/** A list in both languages, typed as a line each. */
+/** A list in both languages, typed with one entry per line. */
 export function lists(line: z.ZodString, max: number) {
   const schema = z.array(line.min(1)).max(max);
   const list = {
@@ -87,7 +87,7 @@ export function lists(line: z.ZodString, max: number) {
   return { english: list, bangla: list };
 }
 
-/** Nothing typed is 0. */
+/** A count; an empty field means 0. */
 export const count = (schema: z.ZodInt, message: Label) => ({
   wire: z.int(),
   input: schema.default(0),
@@ -98,7 +98,7 @@ export const count = (schema: z.ZodInt, message: Label) => ({
   toControl: (value: number | undefined) => toFieldText(value ?? 0),
 });
 
-/** Nothing typed is null. */
+/** An optional number; an empty field means null. */
 export const optionalNumber = <Schema extends z.ZodNumber>(schema: Schema, message: Label) => ({
   ...nullish(schema),
   form: optionalTypedNumber(message).pipe(schema.nullable()),
@@ -112,14 +112,14 @@ export const flag = (byDefault: boolean) => ({
 });
 
 type BilingualOptions = Omit<TextControl, "label" | "language"> & {
-  /** In the audit; the Bangla column gets the same label "in Bangla". */
+  /** Label in the audit log; the Bangla column gets the same label plus "in Bangla". */
   label: Label;
-  /** Labels of the text boxes; without an English one the form has a control of its own for that text. */
+  /** Labels of the text boxes; without an English label the form has a custom control for that text. */
   english?: Label;
   bangla: Label;
 };
 
-/** The fields `name` and `name_bn` with the columns `column` and `columnBn`. */
+/** Creates the fields `name` and `name_bn`, stored in `column` and `columnBn`. */
 export function bilingual<const Name extends string, const Column extends string, English, Bangla>(
   name: Name,
   column: Column,

@@ -1,8 +1,8 @@
 /**
- * The fields of a product that admins edit, declared once. Contract, requests, columns, audit labels and the form follow from this table
+ * The product fields that admins edit, declared once. Contract, requests, columns, audit labels and the form follow from this table
  * (./schema, ./columns, ./form, lib/audit/field-labels, components/products/admin/product-parts).
  */
-// First: the schemas below are built when they are imported.
+// Must come first: the schemas below are built at import time.
 import "@/lib/zod-in-browser";
 
 import { z } from "zod";
@@ -28,7 +28,7 @@ import {
 import { MAX_IMAGES, MAX_STOCK, MAX_WEIGHT_GRAMS } from "./limits";
 
 const MAX_BOX_LINES = 30;
-/** Enough for all elements. */
+/** Large enough for all elements. */
 const MAX_MODELS = 120;
 const MAX_POSITION = 100_000;
 
@@ -36,7 +36,7 @@ export const stockSchema = z.int().min(0).max(MAX_STOCK);
 
 export const altTextBnSchema = inBangla(oneLine(200)).unwrap();
 
-/** Further pictures. Without a text in the language of a page, the product's name describes the picture. */
+/** Further images. Without a description in the page's locale, the product's name describes the image. */
 const images = {
   wire: z.array(z.object({ image_url: z.string(), alt_text: z.string(), alt_text_bn: z.string().nullable() })),
   input: z
@@ -88,7 +88,7 @@ export const productFields = {
     column: "discountPercentage",
     label: "Discount",
   },
-  /** For buyers at most the number of free codes if the product sells codes. */
+  /** For buyers, limited to the number of free codes if the product sells codes. */
   stock_quantity: { ...count(stockSchema, "Enter a whole number"), column: "stockQuantity", label: "Stock" },
   category: {
     wire: z.enum(categories),
@@ -96,11 +96,11 @@ export const productFields = {
     form: z.enum(categories),
     toControl: (value: (typeof categories)[number] | undefined) => value ?? "Physical",
     column: "category",
-    // CHECK products_category_known.
+    // Guaranteed by the constraint products_category_known.
     fromColumn: (stored: string) => stored as (typeof categories)[number],
     label: "Category",
   },
-  /** Null: the product has no cards, or their language is not entered. */
+  /** Null if the product has no cards or their language is not entered. */
   card_language: {
     wire: z.enum(cardLanguages).nullable(),
     ...nullish(z.enum(cardLanguages)),
@@ -118,7 +118,7 @@ export const productFields = {
     column: "imageUrl",
     label: "Main picture",
   },
-  /** In the order of the gallery. A change replaces all of them. */
+  /** Images in gallery order. A change replaces all of them. */
   images: {
     wire: images.wire,
     input: images.input.default([]),
@@ -139,21 +139,21 @@ export const productFields = {
     hint: "A line each: 118 cards, a box with dividers …",
     rows: 4,
   }),
-  /** Phones or other things; if empty, lib/products/labels has a text for some categories. */
+  /** Compatible phones and other devices; if empty, lib/products/labels provides a text for some categories. */
   ...bilingual("works_with", "worksWith", texts(oneLine(300)), {
     label: "Works with",
     english: "Works with",
     bangla: "Works with, in Bangla",
     hint: "Empty: card sets and app access name the app and its phones.",
   }),
-  /** Of one packed unit; null: unknown. */
+  /** Weight of one packed unit; null: unknown. */
   weight_grams: {
     wire: z.int().nullable(),
     ...optionalNumber(z.int().min(1).max(MAX_WEIGHT_GRAMS), "Enter a whole number of grams, or nothing"),
     column: "weightGrams",
     label: "Weight in grams",
   },
-  /** Keys of /molecules, in the order of the page; null: none. */
+  /** Keys of /molecules in display order; null: none. */
   models: {
     wire: z.array(z.string()).nullable(),
     input: modelKeysInput(MAX_MODELS),
@@ -166,7 +166,7 @@ export const productFields = {
     label: "3D models",
   },
   is_active: { ...flag(true), column: "isActive", label: "Active" },
-  /** Visible to admins only. */
+  /** Drafts are visible to admins only. */
   is_draft: { ...flag(false), column: "isDraft", label: "Draft" },
   is_flagship: {
     ...flag(false),
@@ -175,9 +175,9 @@ export const productFields = {
     column: "isFlagship",
     label: "Flagship",
   },
-  /** Description of the batch of premium codes of which each sold unit gets one; null: the product sells no codes. */
+  /** Description of the batch from which each sold unit gets a premium code; null: the product sells no codes. */
   delivers_code: { ...optionalText(oneLine(500)), column: "deliversCode", label: "Delivers a code of" },
-  /** Place among the recommended products, from 1; null: after those with a place. */
+  /** Position among the recommended products, from 1; null: after all with a position. */
   position: {
     wire: z.int().nullable(),
     ...optionalNumber(z.int().min(1).max(MAX_POSITION), "Enter a whole number, or nothing"),
@@ -189,10 +189,10 @@ export const productFields = {
 export type DeclaredFields = typeof productFields;
 export type FieldName = keyof DeclaredFields;
 
-/** Fields in the order of the table. */
+/** Fields in the order of the table above. */
 export const productFieldEntries = Object.entries(productFields) as [FieldName, ProductField][];
 
-/** One schema of each field that has it, as the shape of an object. */
+/** Builds an object shape from one schema of each field that has it. */
 export function shapeOf<Part extends "wire" | "input" | "change" | "form">(part: Part) {
   type Shape = {
     [Name in FieldName as DeclaredFields[Name] extends Record<Part, z.ZodType>

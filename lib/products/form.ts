@@ -1,4 +1,4 @@
-/** Product form: fields hold text, and edits send only changes. */
+/** Product form: fields hold text, and an edit sends only the changes. */
 // Must come first: the schemas below are built at import time.
 import "@/lib/zod-in-browser";
 
@@ -27,7 +27,7 @@ export const typedStock = typedNumber("Enter a whole number").pipe(stockSchema);
 export const productFormSchema = z
   .object({
     ...formShape,
-    /** All images, the main one first. */
+    /** All images; the first is the main one. */
     pictures: z.array(z.object({ image_url: imageUrlSchema, alt_text: oneLine(200), alt_text_bn: altTextBnSchema })),
     state: z.enum(productStates),
   })
@@ -52,13 +52,13 @@ type TextName = {
   [Name in FieldName & keyof ProductFields]: ProductFields[Name] extends string ? Name : never;
 }[FieldName & keyof ProductFields];
 
-/** The text boxes that fields declare, in one language. */
+/** The text boxes that the fields declare for one language. */
 export const textBoxesIn = (language: TextControl["language"]) =>
   productFieldEntries.flatMap(([name, { control, maxLength }]) =>
     control?.language === language ? [{ ...control, name: name as TextName, maxLength }] : [],
   );
 
-/** All images of a product, the main one first. */
+/** All images of a product; the first is the main one. */
 function picturesOf(product: Pick<Product, "image_url" | "images"> | null): ProductImage[] {
   if (!product) return [];
 
@@ -81,7 +81,7 @@ export function toProductFields(product: Product | null): ProductFields {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Changes relative to `filled`, the product that filled the form, as the request body. `current` is the product as the page shows it now;
+ * Changes relative to `filled`, the product that filled the form, as the request body. `current` is the product as the page now shows it:
  * the server rejects the request if price or stock have changed since.
  */
 export function changesOf(filled: Product, values: ProductValues, current: Product): ProductChanges {

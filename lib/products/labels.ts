@@ -1,4 +1,4 @@
-/** Product presentation: category colours, stock texts, sort labels, compatibility. No rules. */
+/** Presentation of products: category colours, stock texts, sort labels, compatibility. Contains no rules. */
 
 import type { Label } from "@/lib/texts/catalogue";
 import { pickContent } from "@/lib/texts/pick-content";
@@ -32,7 +32,7 @@ export const cardLanguageNames: Readonly<Record<CardLanguage, Label>> = {
   both: "English and Bangla",
 };
 
-/** Sort labels of the list; the default has no name in the form. */
+/** Labels of the sort options; the default has no name in the form. */
 export const sortLabels: Readonly<Record<ProductSort, Label>> = {
   recommended: "Recommended",
   newest: "Newest",
@@ -41,7 +41,7 @@ export const sortLabels: Readonly<Record<ProductSort, Label>> = {
   name: "Name",
 };
 
-/** At or below this stock the number left is shown. */
+/** Maximum stock for which the number left is shown. */
 const MAX_SHOWN_STOCK = 5;
 
 export type StockText = { text: string; kind: "plenty" | "few" | "out" | "unavailable" };
@@ -56,7 +56,7 @@ export function stockText(product: Pick<Product, "is_active" | "is_draft" | "sto
   return { text: t("In stock"), kind: "plenty" };
 }
 
-/** Cards work in the browser (D8.120); codes belong to the app. */
+/** Cards work in the browser (D8.120), codes in the app. */
 const IN_THE_BROWSER = "Any phone with a camera, in its browser; on Android also our free app";
 const wordsOf: Partial<Readonly<Record<Category, Label>>> = {
   "AR Cards": IN_THE_BROWSER,

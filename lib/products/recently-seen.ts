@@ -1,11 +1,11 @@
-/** Recently viewed products of this browser, latest first. Prices and stock are not stored, because they would be outdated. */
+/** Products recently viewed in this browser, latest first. Prices and stock are not stored, because they would be outdated. */
 import { storedValue } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
 import type { Product } from "./schema";
 
 export type SeenProduct = Pick<Product, "id" | "name" | "image_url">;
 
-/** Includes the current product. */
+/** Maximum number stored, including the current product. */
 const MAX_SEEN = 5;
 
 function isSeen(value: unknown): value is SeenProduct {
@@ -18,7 +18,7 @@ const stored = storedValue("local", storageKeys.recentlySeen, (value) =>
   Array.isArray(value) ? value.filter(isSeen).slice(0, MAX_SEEN) : null,
 );
 
-/** Records a viewed product. Returns those viewed before it. */
+/** Records a viewed product. Returns the products viewed before. */
 export function recordSeen({ id, name, image_url }: SeenProduct): SeenProduct[] {
   const others = (stored.read() ?? []).filter((product) => product.id !== id);
   stored.write([{ id, name, image_url }, ...others].slice(0, MAX_SEEN));

@@ -7,11 +7,11 @@ import { t } from "@/lib/texts/text";
 import { categories } from "./categories";
 import { shapeOf } from "./fields";
 
-/** `recommended`: the flagship, then by the shop's positions, then the newest; sold-out products come last. */
+/** `recommended`: the flagship product first, then by the shop's positions, then newest first; sold-out products come last. */
 export const productSorts = ["newest", "recommended", "price_asc", "price_desc", "name"] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** For the admin's list. */
+/** Sort orders of the admin's list. */
 export const adminProductSorts = [
   "newest",
   "oldest",
@@ -31,9 +31,9 @@ export const BROWSER_PAGE_SIZE = 12;
 export const productSchema = z.object({
   id: z.uuid(),
   ...shapeOf("wire"),
-  /** In lists for admins: how many codes of the product's batch are free; null: it sells no codes. */
+  /** In admin lists: number of free codes in the product's batch; null if it sells no codes. */
   free_codes: z.int().nullable().optional(),
-  /** The average of its shown reviews, to one decimal; null without any. */
+  /** Average of the published reviews, to one decimal; null without reviews. */
   rating: z.number().nullable(),
   review_count: z.int(),
   created_at: z.iso.datetime(),
@@ -50,7 +50,7 @@ export type ProductInput = z.infer<typeof productInputSchema>;
 /** A partial update: omitted fields stay unchanged. */
 export const productChangesSchema = z.object({
   ...shapeOf("change"),
-  /** The values that the caller saw: if others are stored by now, nothing changes (409). */
+  /** The values that the caller saw: if the stored ones differ, the request is rejected (409). */
   expected: z
     .object({
       price: priceSchema.optional(),
@@ -69,20 +69,20 @@ export const productListQuery = z.object({
 });
 export type ProductListQuery = z.infer<typeof productListQuery>;
 
-/** `fuzzy`: if nothing matches, also finds similar spellings. */
+/** `fuzzy`: if there is no match, also finds similar spellings. */
 export const productSearchQuery = z.object({ ...productListQuery.shape, fuzzy: z.stringbool().default(false) });
 
-/** One position up or down in the recommended order. */
+/** Moves a product one position up or down in the recommended order. */
 export const productMoveSchema = z.object({
   direction: z.enum(["up", "down"]),
-  /** The position the caller saw: if it has changed, the request is rejected (409). */
+  /** The position that the caller saw: if it has changed, the request is rejected (409). */
   expected_position: z.int().nullable().optional(),
 });
 export type ProductMove = z.infer<typeof productMoveSchema>;
 
 export const uploadImageSchema = z.object({ file: z.file({ error: () => t(NOT_AN_IMAGE) }) });
 
-/** A path of this site or a URL of its media service, to be set as a product's `image_url`. */
+/** URL of an uploaded image, to be set as a product's `image_url`: a path of this site or a URL of its media service. */
 export const uploadedImageSchema = z.object({ image_url: z.string() });
 export type UploadedImage = z.infer<typeof uploadedImageSchema>;
 
@@ -93,7 +93,7 @@ export const productParams = z.object({ id: idSchema });
 
 const termSchema = requiredLine("Search term", 100);
 export const productSearchParams = z.object({ term: termSchema });
-/** Corrected term, spelled as in product names, if nothing matches the original; null if something does, or nothing is similar. */
+/** Corrected term, spelled as in product names, if the original matches nothing; null if it has matches, or no term is similar. */
 const meantSchema = z.string().nullable();
 export const productSearchSchema = productListSchema.extend({ meant: meantSchema });
 

@@ -14,7 +14,7 @@ function pairsOf(word: string): Set<string> {
   return new Set(letters.map((letter, index) => letter + (letters[index + 1] ?? " ")));
 }
 
-/** Share of common letter pairs of two words, from 0 to 1. */
+/** Share of letter pairs that two words have in common, from 0 to 1. */
 function similarity(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
 
@@ -23,25 +23,25 @@ function similarity(one: string, other: string): number {
 
 /** Minimum length of a search word; shorter words match nearly every name. */
 const MIN_KNOWN_LENGTH = 3;
-/** Minimum similarity of a misspelling: "tabel" and "table" share 0.5. */
+/** Minimum similarity that counts as a misspelling: "tabel" and "table" share 0.5. */
 const MIN_SIMILARITY = 0.4;
 /** Stop words. */
 const STOP_WORDS = new Set(
   "a an and at by for from in of on or the to with ও এবং এর জন্য থেকে দিয়ে".split(" ").map(normalizeSearch),
 );
 
-/** One part of a search, matched by any of these. */
+/** One part of a search, matched by any of its texts. */
 export type SearchPart = {
-  /** In name or description. */
+  /** Searched in name and description. */
   texts: readonly string[];
-  /** In the name only. */
+  /** Searched in the name only. */
   names?: readonly string[];
   cardLanguages?: readonly CardLanguage[];
 };
 
 const folded = (text: string) => wordsOf(text).join(" ");
 
-/** Shorter element names occur within other words: "tin" in "printing", "রাং" in "সুতরাং". */
+/** Shorter element names occur inside other words: "tin" in "printing", "রাং" in "সুতরাং". */
 const isDistinctive = (name: string) => [...name].length >= (/^[a-z]/.test(name) ? 5 : 4);
 
 const knownParts: ReadonlyMap<string, SearchPart> = new Map([
@@ -52,19 +52,19 @@ const knownParts: ReadonlyMap<string, SearchPart> = new Map([
   }),
   ...synonymGroups.flatMap((texts) => texts.map((text) => [folded(text), { texts }] as const)),
 ]);
-/** Words of a known phrase. */
+/** Maximum number of words in a known phrase. */
 const MAX_PHRASE_WORDS = 3;
-/** Searches have up to a hundred characters; more parts would only cost database time. */
+/** Maximum number of search parts: a search has up to a hundred characters, and more parts would only cost database time. */
 const MAX_PARTS = 8;
 
-/** "তামা" of "তামার", "card" of "cards". */
+/** Stems of a word: "তামা" for "তামার", "card" for "cards". */
 function stemsOf(phrase: string): string[] {
   const stem = phrase.replace(/(?:ের|এর|র|টি|টা|গুলো|য়|s)$/u, "");
 
   return [phrase, stem];
 }
 
-/** The longest known phrase at the start; otherwise the first word. */
+/** The longest known phrase at the start, otherwise the first word. */
 function firstPart(words: readonly string[]): { part: SearchPart; length: number; isKnown: boolean } {
   for (let length = Math.min(MAX_PHRASE_WORDS, words.length); length > 0; length -= 1) {
     const phrase = words.slice(0, length).join(" ");
@@ -84,8 +84,8 @@ function partsOf(words: readonly string[]): { parts: SearchPart[]; areKnown: boo
 }
 
 /**
- * Interprets a search beyond its literal text; null where there is nothing to add. `cards`: a card language such as "বাংলা কার্ড", matched
- * before the literal text. `words`: each word or a synonym, for when the literal text has no match; without `isForgiving` only if a synonym
+ * Interprets a search beyond its literal text; null if there is nothing to add. `cards`: a card language such as "বাংলা কার্ড", listed
+ * before literal matches. `words`: each word or a synonym, used if the literal text has no match; without `isForgiving` only if a synonym
  * is known.
  */
 export function interpretSearch(term: string, isForgiving: boolean) {
@@ -106,7 +106,7 @@ export function interpretSearch(term: string, isForgiving: boolean) {
   };
 }
 
-/** Words of a term that occur in a name, possibly misspelt: "cards" of "cards for school". The term itself if all or none do. */
+/** Words of a term that occur in a name, possibly misspelt: "cards" of "cards for school". Returns the whole term if all or none do. */
 export function knownWords(term: string, names: readonly string[]): string {
   const known = [...new Set(names.flatMap(wordsOf))];
   const words = wordsOf(term).filter((word) =>

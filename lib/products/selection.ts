@@ -21,7 +21,7 @@ export function toSelectedProduct({ id, name, price, stock_quantity, is_active }
   return { id, name, price, stock_quantity, is_active };
 }
 
-/** Request data of a product: only values a relative change depends on must be unchanged. */
+/** Request data of a product: the values on which a relative change depends, so that the server can reject outdated ones. */
 export function expectedFor({ id, price, stock_quantity }: SelectedProduct, change: BulkChange) {
   return {
     id,
@@ -30,7 +30,7 @@ export function expectedFor({ id, price, stock_quantity }: SelectedProduct, chan
   };
 }
 
-/** The product after a change, so that the next one is relative to the new values. */
+/** The product after a change, so that the next change is relative to the new values. */
 export function afterChange(product: SelectedProduct, change: BulkChange): SelectedProduct {
   return toSelectedProduct({ ...product, ...changesFor(product, change) });
 }

@@ -1,6 +1,6 @@
 /**
- * State of a product (D9.61): on sale, inactive (shown but not sold), or draft (neither). Older rows may be flagged as both draft and
- * active: they are drafts. Pure.
+ * State of a product (D9.61): on sale, inactive (shown but not sold), or draft (neither). Older rows may be both draft and active: they
+ * count as drafts. Pure.
  */
 export const productStates = ["active", "inactive", "draft"] as const;
 export type ProductState = (typeof productStates)[number];
@@ -16,8 +16,8 @@ export function stateOf({ is_active: isActive, is_draft: isDraft }: Marks): Prod
 export const flagsOf = (state: ProductState): Marks => ({ is_active: state === "active", is_draft: state === "draft" });
 
 /**
- * Flags after a change of one or both: a draft is never active, and activating a draft publishes it. A published draft is active unless the
- * change says otherwise. `before` is null for a new product.
+ * Flags after a change of one or both: a draft is never active, and activating a draft publishes it. Publishing a draft activates it unless
+ * the change says otherwise. `before` is null for a new product.
  */
 export function flagsAfter(before: Marks | null, change: Partial<Marks>): Marks {
   const was = before ? stateOf(before) : "inactive";

@@ -6,10 +6,10 @@ import { t } from "@/lib/texts/text";
 import { productBrowser } from "./addresses";
 import type { Product } from "./schema";
 
-/** About what search engines show. */
+/** Approximate length that search engines show. */
 const MAX_LENGTH = 160;
 
-/** Start of the description, cut at a word; without a description the name and price. */
+/** Start of the description, cut between words; without a description, name and price. */
 export function summary(
   product: Pick<Product, "name" | "name_bn" | "description" | "description_bn" | "price">,
 ): string {

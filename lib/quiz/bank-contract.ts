@@ -174,7 +174,7 @@ const questions = {
       "Read questions from a CSV or GIFT file. `dry_run` only looks. What is wrong is listed by line, and then nothing is written unless `accept_valid` is given",
     body: importSchema,
     bodyKind: "multipart",
-    // The file and its multipart form.
+    // Allows for the file and its multipart form.
     maxBytes: MAX_IMPORT_BYTES + 64 * 1024,
     tooLarge: () => t(IMPORT_TOO_LARGE),
     response: importResultSchema,

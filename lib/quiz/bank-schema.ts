@@ -22,7 +22,7 @@ export const bulkQuestionsSchema = z
   .object({
     ids: bulkIds,
     action: z.enum(["activate", "deactivate", "move", "delete"], message("Choose what to do with the questions")),
-    /** Required with `move`, forbidden otherwise. */
+    /** Required for `move`, forbidden otherwise. */
     topic_id: idSchema.optional(),
   })
   .refine(({ action, topic_id }) => (action === "move") === (topic_id !== undefined), {
@@ -33,10 +33,10 @@ export type BulkQuestionsInput = z.infer<typeof bulkQuestionsSchema>;
 
 export const questionParams = z.object({ id: idSchema });
 
-/** Maximum models, and maximum products, per answer. */
+/** Maximum number of models, and of products, per answer. */
 const MAX_RELATED_ITEMS = 6;
 
-/** Related items shown after an answer: models by /molecules keys, and products by id. A question's own replace its topic's. */
+/** Related items shown after an answer: models by /molecules keys, and products by id. Items of a question replace those of its topic. */
 const relatedItemsInput = {
   models: modelKeysInput(MAX_RELATED_ITEMS),
   products: z
@@ -46,7 +46,7 @@ const relatedItemsInput = {
     .nullish(),
 };
 
-/** Null: none of its own. */
+/** Null: the topic's items apply. */
 const relatedItemFields = { models: z.array(z.string()).nullable(), products: z.array(z.uuid()).nullable() };
 
 const topicName = z.string(message("Topic name is required")).pipe(requiredLine("Topic name", 120));
@@ -98,7 +98,7 @@ export type TopicChoice = Pick<Topic, "id" | "name" | "name_bn">;
 const title = z.string(message(TEXT_REQUIRED)).pipe(multiLine(1000).min(1, message(TEXT_REQUIRED)));
 
 const optionInputSchema = z.object({
-  /** Id of an existing option; otherwise options are matched by text. */
+  /** Id of an existing option; without one, options are matched by text. */
   id: idSchema.nullish(),
   title: z.string(message(OPTION_TEXT_REQUIRED)).pipe(multiLine(500)),
   title_bn: inBangla(multiLine(500)),
@@ -107,7 +107,7 @@ const optionInputSchema = z.object({
 });
 export type OptionInput = z.infer<typeof optionInputSchema>;
 
-/** A technical bound; the rules check the actual maximum. */
+/** Technical upper bound; the rules check the actual maximum. */
 const optionsSchema = z.array(optionInputSchema).max(20);
 
 /** Bangla version of a question; null: Bangla pages show English. */
@@ -123,7 +123,7 @@ const questionFields = {
   source: oneLine(500).nullish(),
   ...relatedItemsInput,
   is_active: z.boolean().default(true),
-  /** In the guest sample quiz; never drawn by games. */
+  /** Whether the question is in the guest sample quiz; games never draw it. */
   is_sample: z.boolean().default(false),
   options: optionsSchema.default([]),
 };
@@ -143,7 +143,7 @@ export const questionDraftSchema = z
   .object({
     topic: topicName,
     ...questionFields,
-    /** By name or id in a file; ids after checking. */
+    /** Product names or ids in a file; ids after checking. */
     products: z.array(z.string()).max(MAX_RELATED_ITEMS).default([]),
   })
   .superRefine(checkOptions);
@@ -213,17 +213,17 @@ export const questionSchema = z.object({
 export type Question = z.infer<typeof questionSchema>;
 export const questionListSchema = listOf(questionSchema);
 
-/** Enough for text, options and explanation of one question in two languages. */
+/** Allows for the text, options and explanation of one question in two languages. */
 export const MAX_PREVIEWS = 14;
 
 export const previewSchema = z.object({ texts: z.array(z.string().max(2000)).max(MAX_PREVIEWS) });
 
 export const previewsSchema = z.object({
-  /** In the order of the texts. */
+  /** Previews in the order of the texts. */
   previews: z.array(
     z.object({
       html: z.string(),
-      /** Why it could not be saved: the first invalid formula. */
+      /** Why the text could not be saved: the first invalid formula. */
       problem: z.string().nullable(),
     }),
   ),
@@ -240,9 +240,9 @@ export const importSchema = z.object({
   file: z.file(message("Choose a CSV or GIFT file")),
   /** Defaults to the file extension: .csv, .gift or .txt. */
   format: z.enum(importFormats).optional(),
-  /** Checks without writing. */
+  /** Validates without writing. */
   dry_run: z.stringbool().default(false),
-  /** Writes the valid questions even if others are not. */
+  /** Writes the valid questions even if others are invalid. */
   accept_valid: z.stringbool().default(false),
 });
 export type ImportInput = z.infer<typeof importSchema>;
@@ -250,18 +250,18 @@ export type ImportInput = z.infer<typeof importSchema>;
 export const importResultSchema = z.object({
   /** Number of valid questions. */
   valid: z.int(),
-  /** One per rejected line: all its problems, and the same as one text. */
+  /** Rejected lines, each with all its problems, also joined to one text. */
   invalid: z.array(
     z.object({
       line: z.int(),
       message: z.string(),
-      /** `column` as in the CSV, if the problem belongs to one. */
+      /** `column`: the CSV column to which the problem belongs, if any. */
       faults: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
     }),
   ),
-  /** Number of questions written. */
+  /** Number of created questions. */
   created: z.int(),
-  /** Topics in the file that do not exist yet; created with their questions. */
+  /** Topics that the file names but that do not exist yet; they are created with their questions. */
   new_topics: z.array(z.string()),
 });
 export type ImportResult = z.infer<typeof importResultSchema>;

@@ -1,11 +1,11 @@
-/** Interprets question statistics: which questions may be bad (issue 5). Pure. */
+/** Interprets question statistics to find bad questions (issue 5). Pure. */
 import { accuracy } from "./rules";
 
 type Asked = { answered: number; correct: number };
 
 /** Minimum number of answers for meaningful statistics. */
 export const MIN_ANSWERS_FOR_STATS = 5;
-/** The rate of guessing among four options. */
+/** Success rate of guessing among four options. */
 const OFTEN_WRONG_PERCENT = 25;
 
 /** Wrong answers in percent, to one decimal; null without answers. */
@@ -13,12 +13,12 @@ export function wrongShare({ answered, correct }: Asked): number | null {
   return answered === 0 ? null : accuracy(answered - correct, answered);
 }
 
-/** Answered correctly no more often than by guessing: its text or answer may be wrong. */
+/** Whether players answer the question correctly no more often than by guessing: its text or answer may be wrong. */
 export function isOftenWrong(asked: Asked): boolean {
   return asked.answered >= MIN_ANSWERS_FOR_STATS && accuracy(asked.correct, asked.answered) <= OFTEN_WRONG_PERCENT;
 }
 
-/** Sorts questions that need review first: lowest share of correct answers, then most answered; unanswered ones last. */
+/** Sorts questions that need review first: lowest share of correct answers, then most answered; unanswered questions last. */
 export function compareByErrorRate(a: Asked, b: Asked): number {
   if (a.answered === 0 || b.answered === 0) return b.answered - a.answered;
 

@@ -1,15 +1,15 @@
-/** Navigation between days of the scoreboard. Days are YYYY-MM-DD, in Dhaka. Pure. */
+/** Navigation between days of the leaderboard. Days are YYYY-MM-DD, in Dhaka. Pure. */
 import { addDays, dhakaDay, formatDay, startOfDhakaDay } from "@/lib/dates";
 import { routes } from "@/lib/routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** URL of a day's board. Today's has no date, so that it advances at midnight. */
+/** URL of a day's leaderboard. Today's has no date, so that it advances at midnight. */
 export function boardHref(day: string, today: string): string {
   return day < today ? routes.scoreboardOf(day) : routes.scoreboard;
 }
 
-/** Adds days to a day; negative: subtracts. */
+/** Adds days to a day, or subtracts if negative. */
 export function shiftDay(day: string, days: number): string {
   return dhakaDay(addDays(startOfDhakaDay(day), days));
 }

@@ -1,5 +1,6 @@
 /**
- * Query parameters of the scoreboard: `?date=YYYY-MM-DD`, a day before today; anything else means today. Server only, because it needs zod.
+ * Query parameters of the leaderboard: `?date=YYYY-MM-DD`, a day before today; any other value means today. Server only, because it needs
+ * zod.
  */
 import type { SearchParams } from "@/lib/search-params";
 import { boardQuery } from "./schema";

@@ -20,10 +20,10 @@ import {
   todaySchema,
 } from "./schema";
 
-/** Faster than any player; stops programs that fetch every question. */
+/** Allows for any human player, but stops programs that fetch all questions. */
 const PLAYING = [{ points: 120, seconds: 60, by: "user" }] as const;
 
-/** Allows for a class that plays concurrently from one address. */
+/** Allows for a class that plays at the same time from one address. */
 const AS_GUEST = [{ points: 300, seconds: 60, by: "address", together: "quiz-sample" }] as const;
 
 const guests = {

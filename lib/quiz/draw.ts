@@ -2,17 +2,17 @@
 import { QUESTIONS_PER_QUIZ, SAMPLE_SIZE } from "./rules";
 import { type Difficulty, difficulties } from "./schema";
 
-/** A number from 0 to below 1, like Math.random. */
+/** Returns a number from 0 to below 1, like Math.random. */
 export type Random = () => number;
 
 export type Candidate = { id: string; topicId: string; lastSeen: Date | null; difficulty: Difficulty };
 
 type Mix = Record<Difficulty, number>;
 
-/** For the ten questions of a day. */
+/** Number of questions per difficulty in a daily quiz. */
 const DAILY_MIX: Mix = { easy: 4, medium: 4, hard: 2 };
 
-/** Fallbacks for missing questions of a difficulty. */
+/** Difficulties that replace a missing one, nearest first. */
 const NEAREST: Record<Difficulty, readonly Difficulty[]> = {
   easy: ["medium", "hard"],
   medium: ["easy", "hard"],
@@ -21,15 +21,15 @@ const NEAREST: Record<Difficulty, readonly Difficulty[]> = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The penalty for a seen question fades to zero over two weeks. */
+/** Time over which the penalty for a seen question fades to zero. */
 export const FORGOTTEN_AFTER_MS = 14 * DAY_MS;
 
 /** A question seen just now costs as much as three others of its topic in the same game. */
 const WEIGHT_OF_SEEN = 3;
 
-/** One question in this many is reserved for practice, which excludes questions of the day's games. */
+/** One in this many questions is reserved for practice, which excludes questions of the day's games. */
 const PRACTICE_SHARE = 5;
-/** Only if this many games' worth of questions remain: a small question bank is used entirely for games. */
+/** Reserves questions only if those of this many games remain: a small question bank is used entirely for games. */
 const ENOUGH_GAMES = 4;
 
 /** Shuffles into a new array (Fisher–Yates). */
@@ -50,12 +50,12 @@ function weightOfSeen(lastSeen: Date | null, now: Date): number {
   return WEIGHT_OF_SEEN * Math.max(1 - age / FORGOTTEN_AFTER_MS, 0);
 }
 
-/** Whether a question is reserved for practice on a day, if enough others exist; the selection changes daily. */
+/** Whether a question is reserved for practice on a day, if enough others exist. The selection changes daily. */
 export function isKeptForPractice(id: string, day: string): boolean {
   return hash(`${day}:${id}`) % PRACTICE_SHARE === 0;
 }
 
-/** Scales the daily mix to another number of questions, rounding the largest fractions up. */
+/** Scales the daily mix to another number of questions, rounding up the largest fractions. */
 function wantedMix(count: number): Mix {
   const exact = (difficulty: Difficulty) => (DAILY_MIX[difficulty] * count) / QUESTIONS_PER_QUIZ;
   const mix = mapMix((difficulty) => Math.floor(exact(difficulty)));
@@ -65,7 +65,7 @@ function wantedMix(count: number): Mix {
   return mix;
 }
 
-/** Questions per difficulty of a game. Shortages are filled from the nearest difficulty with a surplus. */
+/** Number of questions per difficulty in a game. Shortages are filled from the nearest difficulty with a surplus. */
 export function mixOf(count: number, available: Mix): Mix {
   const wanted = wantedMix(count);
   const mix = mapMix((difficulty) => Math.min(wanted[difficulty], available[difficulty]));
@@ -92,7 +92,7 @@ const sizeOf = ({ easy, medium, hard }: Mix): number => easy + medium + hard;
 const countByDifficulty = (candidates: readonly Candidate[]): Mix =>
   mapMix((wanted) => candidates.filter(({ difficulty }) => difficulty === wanted).length);
 
-/** Excludes questions reserved for practice, unless the bank or the difficulty has too few. */
+/** Excludes questions reserved for practice, unless the question bank or the difficulty has too few. */
 function forGames(candidates: readonly Candidate[], count: number, day: string): readonly Candidate[] {
   const free = candidates.filter(({ id }) => !isKeptForPractice(id, day));
   if (free.length < count * ENOUGH_GAMES) return candidates;
@@ -106,7 +106,8 @@ function forGames(candidates: readonly Candidate[], count: number, day: string):
 
 /**
  * Draws `count` question ids, or all if there are fewer: random and unique, mixed in difficulty, spread over topics, preferring questions
- * the player has not seen lately. Each pick takes a question of minimal cost, from its topic's picks so far and how recently it was seen.
+ * the player has not seen lately. Each pick takes a question of minimal cost, which depends on the picks from its topic and on how recently
+ * it was seen.
  */
 export function drawQuestions(options: {
   candidates: readonly Candidate[];
@@ -123,7 +124,7 @@ export function drawQuestions(options: {
   const perTopic = new Map<string, number>();
   const drawn: string[] = [];
 
-  // Start with the scarcest difficulty, while all topics are open.
+  // Start with the scarcest difficulty, while all topics are still available.
   for (const difficulty of [...difficulties].sort((a, b) => available[a] - available[b])) {
     for (let open = mix[difficulty]; open > 0; open -= 1) {
       const costs = left.map((one) =>
@@ -136,7 +137,7 @@ export function drawQuestions(options: {
     }
   }
 
-  // Otherwise each game would start with the scarcest difficulty.
+  // Shuffle, because otherwise each game would start with the scarcest difficulty.
   return shuffle(drawn, random);
 }
 
@@ -146,7 +147,7 @@ function hash(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
   }
-  // Otherwise texts that differ only in the last letter would always be ordered alike.
+  // Without this step, texts that differ only in the last letter would always be ordered alike.
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
 
@@ -162,7 +163,7 @@ export function mixOptions<Option extends { id: string }>(options: readonly Opti
 
 const EASE: Record<Difficulty, number> = { easy: 0, medium: 1, hard: 2 };
 
-/** Selects the sample questions from as many topics as possible, easiest first. Ties go to the earlier candidate. */
+/** Selects the sample questions from as many topics as possible, easiest first; the earlier candidate wins ties. */
 export function pickSamples<Question extends { topicId: string; difficulty: Difficulty }>(
   candidates: readonly Question[],
 ): Question[] {

@@ -3,7 +3,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { localizeDigits, t, tn } from "@/lib/texts/text";
 import type { Difficulty, QuizResults } from "./schema";
 
-/** `1 min 12 s`; from an hour on `1 h 2 min`. */
+/** `1 min 12 s`; from one hour on `1 h 2 min`. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   if (minutes >= 60) return t("{hours} h {minutes} min", { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
@@ -29,7 +29,7 @@ export const difficultyFamilies = { easy: "nonmetal", medium: "earth", hard: "ha
   string
 >;
 
-/** A topic as an element symbol: `Acids and bases` is Ac. */
+/** Abbreviates a topic like an element symbol: `Acids and bases` is Ac. */
 export function topicSymbol(topic: string): string {
   const letters = [...topic.replace(/[^\p{L}]/gu, "")].slice(0, 2).join("");
 
@@ -52,12 +52,12 @@ export function scoreText({ score_earned: score, correct_answers: right, total_q
   return tn(score, "{n} point, {right} of {total} right", "{n} points, {right} of {total} right", { right, total });
 }
 
-/** Text for sharing. */
+/** Result text for sharing. */
 export function resultText(result: Result, shop: string): string {
   return t("{result} in today's chemistry quiz of {shop}. How good are you?", { result: scoreText(result), shop });
 }
 
-/** Subtitle of a result: a rating without its numbers. */
+/** Subtitle of a result: a rating without numbers. */
 export function ratingText({ correct_answers: right, total_questions: total }: Result): string {
   const share = right / total;
   if (share === 1) return t("All right: nothing is better than this.");
@@ -69,7 +69,7 @@ export function ratingText({ correct_answers: right, total_questions: total }: R
     : t("Not your day. Tomorrow brings ten new questions.");
 }
 
-/** Daily streak as a reason to play today; null without one. */
+/** Text about the daily streak as a reason to play today; null without a streak. */
 export function streakText(days: number): string | null {
   if (days === 0) return null;
 

@@ -1,7 +1,7 @@
 /**
  * State machine of the daily quiz (spec 4): loading, ready, question, answered, completed or limit_reached. Pure: `step` returns the next
- * state and at most one command for an event; the caller runs it and sends its outcome as the next event. A busy state accepts only that
- * outcome, so double or late taps have no effect.
+ * state and at most one command for an event; the caller runs the command and sends its outcome as the next event. A busy state accepts
+ * only that outcome, so double or late taps have no effect.
  */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -17,7 +17,7 @@ export type Failure = { status: number; code: string; detail: string };
 export type Game = { sessionId: string; marks: readonly boolean[]; total: number; score: number; streak: number };
 
 type CallState = { isBusy: boolean; failure: Failure | null };
-/** Explains why the game is at another point than this page assumed. */
+/** Explains why the game is at a different point than this page assumed. */
 type WithNotice = { notice: Label | null };
 
 export type LoadingState = { phase: "loading" } & CallState & WithNotice;
@@ -27,7 +27,7 @@ export type QuestionState = {
   game: Game;
   question: PlayerQuestion;
   chosen: string | null;
-  /** When a page resumes a game: the answer before this question, whose result may not have been shown. */
+  /** Set when a page resumes a game: the answer before this question, whose result may not have been shown. */
   before: GivenAnswer | null;
 } & CallState &
   WithNotice;
@@ -49,17 +49,17 @@ export type PlayerEvent =
   | { type: "open" }
   | { type: "status_read"; status: SessionStatus }
   | { type: "start" }
-  /** Resumes yesterday's game, which was open at midnight. */
+  /** Resumes yesterday's game, which was still open at midnight. */
   | { type: "resume" }
   | ({ type: "begun" } & Beginning)
   | { type: "choose"; optionId: string }
   | { type: "submit" }
   | { type: "answer_read"; result: AnswerResult }
-  /** The server's state of the game; null if it is not today's open one. */
+  /** The server's state of the game; null if today's game is not open. */
   | { type: "recalled"; session: QuizSession | null }
   /** Continues to the next question or, after the last, to the results. */
   | { type: "next" }
-  /** Two seconds after the last answer the game completes automatically (spec 9, D9.17). */
+  /** Two seconds after the last answer, the game completes automatically (spec 9, D9.17). */
   | { type: "pause_over" }
   | { type: "question_read"; question: PlayerQuestion }
   | { type: "results_read"; results: QuizResults }
@@ -87,7 +87,7 @@ export const GAME_CONTINUED_ELSEWHERE: Label =
 
 const YESTERDAYS_QUIZ: Label = "This is yesterday's quiz: it counts for yesterday if it is finished by 00:30.";
 
-/** Errors that mean the game has advanced elsewhere, with explanations. */
+/** Errors that mean that the game has advanced elsewhere, with explanations. */
 const movedNotices: Record<string, Label> = {
   not_current: GAME_CONTINUED_ELSEWHERE,
   all_answered: GAME_CONTINUED_ELSEWHERE,
@@ -227,7 +227,7 @@ function afterAnswer({ game, question, chosen }: QuestionState, result: AnswerRe
   };
 }
 
-/** If the answer was stored although its response was lost, shows its result; any other answer was given elsewhere. */
+/** Shows the result if the answer was stored but its response was lost; any other answer was given elsewhere. */
 function afterRecall(state: QuestionState, session: QuizSession | null): Step {
   const last = session && lastAnswer(session);
   const isOwn = last?.question_id === state.question.id && last.selected_option_id === state.chosen;
@@ -238,7 +238,7 @@ function afterRecall(state: QuestionState, session: QuizSession | null): Step {
 function toResult({ score, current_streak }: QuizSession, answer: GivenAnswer): AnswerResult {
   const { question_id: _, selected_option_id: __, ...shown } = answer;
 
-  // Only an open game is recalled.
+  // Only an open game is reloaded.
   return { ...shown, session_complete: false, current_streak, total_score: score };
 }
 
@@ -249,12 +249,12 @@ function continueGame(state: AnsweredState): Step {
   return { state: { ...state, ...BUSY }, command: { kind, sessionId } };
 }
 
-/** After a failure the player must retry: failed calls are not repeated automatically. */
+/** After a failed completion the player must retry: failed calls are not repeated automatically. */
 function afterPause(state: AnsweredState): Step {
   return state.result.session_complete && !state.failure ? continueGame(state) : stay(state);
 }
 
-/** If another tab has answered meanwhile, this page's copy of the game is stale. */
+/** If another tab has answered in the meantime, this page's copy of the game is stale. */
 function afterQuestion({ game }: AnsweredState, question: PlayerQuestion): Step {
   return question.question_number === game.marks.length + 1
     ? stay(asking(game, question, { notice: null, before: null }))
@@ -267,7 +267,7 @@ function afterResults(state: PlayerState, results: QuizResults): Step {
   return stay(isBusy(state, "answered") ? { phase: "completed", results } : state);
 }
 
-/** Keeps the selection for a retry. A page that has just reloaded the game does not do so again automatically. */
+/** Keeps the selection for a retry. A page that has just reloaded the game does not reload it again automatically. */
 function afterFailure(state: PlayerState, failure: Failure): Step {
   if (!("isBusy" in state) || !state.isBusy) return stay(state);
 

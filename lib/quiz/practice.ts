@@ -8,13 +8,13 @@ export type PracticeState = {
   result: PracticeResult | null;
   isBusy: boolean;
   failure: Failure | null;
-  /** Questions answered here, and correct ones among them. */
+  /** Number of questions answered on this page, and of correct answers among them. */
   answered: number;
   right: number;
 };
 
 export type PracticeEvent =
-  /** Another topic was selected; the current question no longer applies. */
+  /** The player selected another topic, so the current question no longer applies. */
   | { type: "topic_chosen" }
   | { type: "asked" }
   | { type: "question_read"; question: PlayerQuestion }
@@ -32,12 +32,12 @@ export const BEFORE_PRACTICE: PracticeState = {
   right: 0,
 };
 
-/** The question was drawn for today's quiz, or deleted: only another question helps. */
+/** Whether the question was drawn for today's quiz or deleted, so that only another question helps. */
 export function isRefused({ failure }: PracticeState): boolean {
   return failure?.code === "in_open_quiz" || failure?.code === "not_found";
 }
 
-/** `asked`: a call is running; nothing can be chosen until it completes. */
+/** `asked`: a call is running, and no option can be chosen until it completes. */
 export function practiceReducer(state: PracticeState, event: PracticeEvent): PracticeState {
   switch (event.type) {
     case "topic_chosen":

@@ -1,4 +1,4 @@
-/** Question form: its fields, and rules applied while editing (spec 4 and 5). Pure. */
+/** Question form: its fields, and the rules that apply while editing (spec 4 and 5). Pure. */
 // Must come first: the schemas are built at import time.
 import "@/lib/zod-in-browser";
 
@@ -38,17 +38,17 @@ export function emptyOption(isCorrect = false): OptionFields {
   return { id: null, title: "", title_bn: "", image_url: null, is_correct: isCorrect };
 }
 
-/** Options after a type change: two for multiple choice, the first correct; none for other types (spec 4). */
+/** Options after a type change: two for multiple choice, with the first correct; none for other types (spec 4). */
 export function optionsOfType(type: QuestionType): OptionFields[] {
   return type === "multiple_choice" ? [emptyOption(true), emptyOption()] : [];
 }
 
-/** Marking one as correct clears the others (spec 5). */
+/** Marks an option as correct and clears the others (spec 5). */
 export function markCorrect(options: readonly OptionFields[], right: number): OptionFields[] {
   return options.map((option, index) => ({ ...option, is_correct: index === right }));
 }
 
-/** Initial field values; null for a new question, in the current topic. */
+/** Initial field values; null for a new question in the current topic. */
 export function toFields(question: Question | null, topicId = ""): QuestionFields {
   if (!question) {
     return {

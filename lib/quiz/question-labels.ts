@@ -1,4 +1,4 @@
-/** Labels of question types and states on the admin's pages. */
+/** Labels of question types and states in the admin area. */
 import type { Label } from "@/lib/texts/catalogue";
 import type { QuestionType } from "./schema";
 

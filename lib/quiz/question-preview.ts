@@ -11,10 +11,10 @@ type Shown = {
   htmlOf: (text: string) => string;
 };
 
-/** Draft options are identified by position. */
+/** Id of a draft option, derived from its position. */
 const placeOf = (index: number) => `option-${index + 1}`;
 
-/** Uses the field's name as a placeholder for empty parts. */
+/** Converts a draft. Empty parts show the field's name as a placeholder. */
 export function previewedQuestion(written: Written, { topic, htmlOf }: Shown): PlayerQuestion {
   const titleOf = ({ title, title_bn }: { title: string; title_bn: string }, name: string) => {
     const [shown, shownBn] = [title.trim() === "" ? name : title, title_bn.trim() === "" ? null : title_bn];

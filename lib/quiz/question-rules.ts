@@ -15,7 +15,7 @@ type Shape = {
   options: readonly { title: string; title_bn?: string | null | undefined; is_correct: boolean }[];
 };
 
-/** All problems of a question's options. Only multiple choice has options. */
+/** All problems with a question's options. Only multiple choice has options. */
 export function optionProblems({ question_type, options }: Shape): string[] {
   if (question_type !== "multiple_choice") return [];
 
@@ -35,10 +35,10 @@ export function optionProblems({ question_type, options }: Shape): string[] {
   return Object.entries(isWrong).flatMap(([problem, is]) => (is ? [problem] : []));
 }
 
-/** The first problem; null if there is none. */
+/** The first problem; null if the options are valid. */
 export function optionProblem(shape: Shape): string | null {
   return optionProblems(shape)[0] ?? null;
 }
 
-/** Per file. */
+/** Maximum number of questions per file. */
 export const MAX_IMPORT_QUESTIONS = 1_000;

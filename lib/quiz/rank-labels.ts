@@ -13,7 +13,7 @@ export function ordinal(rank: number): string {
   return pageLanguage() === "bn" ? localizeDigits(figure) : figure + (SUFFIXES[ordinals.select(rank)] ?? "th");
 }
 
-/** Why an equal score ranks lower: accuracy, then time, then earlier finish (D1.18). */
+/** Explains why an equal score ranks lower: accuracy, then time, then earlier finish (D1.18). */
 function tieWords(me: BoardEntry, ahead: BoardEntry): string {
   const name = ahead.user_name;
   if (ahead.accuracy_percentage > me.accuracy_percentage) return t("level with {name}, who had more right", { name });
@@ -22,7 +22,7 @@ function tieWords(me: BoardEntry, ahead: BoardEntry): string {
   return t("level with {name}, who was a moment ahead", { name });
 }
 
-/** `11 points to Sadia Rahman`; null for the first. */
+/** `11 points to Sadia Rahman`; null for the first rank. */
 export function distanceText({ me, ahead }: Pick<Board, "me" | "ahead">): string | null {
   if (!me || !ahead) return null;
   const points = ahead.daily_score - me.daily_score;
@@ -32,7 +32,7 @@ export function distanceText({ me, ahead }: Pick<Board, "me" | "ahead">): string
 }
 
 type Day = {
-  /** Number of finishers; null: unknown, or more than counted. */
+  /** Number of finishers; null if unknown or beyond the counting limit. */
   players: number | null;
   isToday: boolean;
 };

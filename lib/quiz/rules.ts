@@ -1,4 +1,4 @@
-/** Game rules: points, streaks, day and time (spec 9, D1.12 to D1.14). Pure. */
+/** Game rules: points, streaks, days and times (spec 9, D1.12 to D1.14). Pure. */
 import { dhakaDay, endOfDhakaDay } from "@/lib/dates";
 
 export const QUESTIONS_PER_QUIZ = 10;
@@ -8,7 +8,7 @@ export const POINTS = 10;
 /** Maximum entries of a day's leaderboard. */
 export const BOARD_SIZE = 100;
 
-/** Ten of ten correct. */
+/** Whether all ten answers were correct. */
 export function isPerfect(game: { correctAnswers: number; totalQuestions: number }): boolean {
   return game.totalQuestions === QUESTIONS_PER_QUIZ && game.correctAnswers === QUESTIONS_PER_QUIZ;
 }
@@ -18,10 +18,10 @@ const MINUTE_MS = 60_000;
 /** A game open at midnight may be finished until 00:30. */
 const GRACE_MS = 30 * MINUTE_MS;
 
-/** Cap for questions left open, for example when the player was interrupted. */
+/** Maximum time counted per question, for example if the player was interrupted. */
 export const MAX_ANSWER_MS = 5 * MINUTE_MS;
 
-/** Bonus in addition to the points, by the streak reached. */
+/** Bonus in addition to the points, by length of the streak. */
 export function streakBonus(streak: number): number {
   if (streak >= 10) return 3;
   if (streak >= 5) return 2;
@@ -50,7 +50,7 @@ export function pointsFor(streak: number): number {
   return streak === 0 ? 0 : POINTS + streakBonus(streak);
 }
 
-/** Game progress after one more answer. */
+/** Game progress after another answer. */
 export function afterAnswer(before: Progress, isCorrect: boolean): Progress {
   const currentStreak = isCorrect ? before.currentStreak + 1 : 0;
 
@@ -63,7 +63,7 @@ export function afterAnswer(before: Progress, isCorrect: boolean): Progress {
   };
 }
 
-/** The Dhaka day a game counts for, by its start. */
+/** The Dhaka day that a game counts for, by its start. */
 export function quizDayOf(startedAt: Date): string {
   return dhakaDay(startedAt);
 }
@@ -77,14 +77,14 @@ export function isOpen(quizDay: string, now: Date): boolean {
   return now < closesAt(quizDay);
 }
 
-/** The earliest day whose games may still be played: today, or yesterday just after midnight. */
+/** The earliest day whose games may still be played: today, or yesterday shortly after midnight. */
 export function oldestDayInPlay(now: Date): string {
   return dhakaDay(new Date(now.getTime() - GRACE_MS));
 }
 
 /**
- * Answer time in milliseconds since the question was first shown, or since the previous event if it never was. Reading the last explanation
- * is not counted.
+ * Answer time in milliseconds since the question was first shown, or since the previous event if it never was. Time spent reading the last
+ * explanation does not count.
  */
 export function answerTime(options: { servedAt: Date | null; previousAt: Date; now: Date }): number {
   const { servedAt, previousAt, now } = options;

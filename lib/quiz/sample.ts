@@ -10,7 +10,7 @@ export type SamplePlace = { number: number } | { optionId: string };
 
 const ID = /^[0-9a-f-]{36}$/i;
 
-/** Invalid values mean the start; the number after the last question means the end. */
+/** Parses the position. Invalid values mean the start; the number after the last question means the end. */
 export function parseSamplePlace(params: SearchParams): SamplePlace {
   const option = singleParam(params.option);
   if (option && ID.test(option)) return { optionId: option.toLowerCase() };
@@ -35,17 +35,17 @@ export type SampleState = {
   chosen: string | null;
   result: SampleResult | null;
   answers: readonly SampleAnswer[];
-  /** The user has moved on from where the page opened. */
+  /** Whether the user has moved on from where the page opened. */
   hasMoved: boolean;
   isBusy: boolean;
   failure: Failure | null;
 };
 
 export type SampleEvent =
-  /** Answers stored during an earlier visit. */
+  /** Answers from an earlier visit were loaded. */
   | { type: "remembered"; answers: readonly SampleAnswer[] }
   | { type: "choose"; optionId: string }
-  /** A call is running; nothing can be chosen until it completes. */
+  /** A call is running, and no option can be chosen until it completes. */
   | { type: "asked" }
   | { type: "result_read"; result: SampleResult }
   | { type: "failed"; failure: Failure }
@@ -66,7 +66,7 @@ export function beginSample(
   return given ? withResult({ ...state, chosen: given.optionId }, given.result) : state;
 }
 
-/** The current question is no longer a sample: only other questions help. */
+/** Whether the question is no longer a sample, so that only other questions help. */
 export function isRefused({ failure }: Pick<SampleState, "failure">): boolean {
   return failure?.code === "not_found";
 }
@@ -101,7 +101,7 @@ function withResult(state: SampleState, result: SampleResult): SampleState {
   return { ...state, isBusy: false, result, answers: [...others, { questionId: question.id, isCorrect, points }] };
 }
 
-/** Restores earlier answers, so that a reload is not another try. Does not move a user who has already started. */
+/** Restores earlier answers, so that a reload does not give another try. Does not move a user who has already started. */
 function restoreAnswers(state: SampleState, answers: readonly SampleAnswer[]): SampleState {
   const known = state.answers.map(({ questionId }) => questionId);
   const merged = {
@@ -115,14 +115,14 @@ function restoreAnswers(state: SampleState, answers: readonly SampleAnswer[]): S
 const isAnswered = ({ answers }: SampleState, { id }: PlayerQuestion) =>
   answers.some(({ questionId }) => questionId === id);
 
-/** Index of the first unanswered question; past the end if there is none. */
+/** Moves to the first unanswered question, or past the end if there is none. */
 function atFirstUnanswered(state: SampleState): SampleState {
   const open = state.questions.findIndex((question) => !isAnswered(state, question));
 
   return { ...state, index: open < 0 ? state.questions.length : open };
 }
 
-/** Result per question (undefined if unanswered), number of correct ones, and total points. */
+/** Result per question (undefined if unanswered), number of correct answers, and total points. */
 export function sampleScore({ questions, answers }: Pick<SampleState, "questions" | "answers">) {
   const given = questions.map(({ id }) => answers.find(({ questionId }) => questionId === id));
 

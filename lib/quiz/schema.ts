@@ -1,4 +1,4 @@
-/** Player API: games, practice, leaderboard (spec 3, D3.36 to D3.42). Fields in `_html` are safe HTML. */
+/** Player API: games, practice, leaderboard (spec 3, D3.36 to D3.42). Fields ending in `_html` are safe HTML. */
 import { z } from "zod";
 import { couponRewardSchema } from "@/lib/coupons/schema";
 import { pageQuery } from "@/lib/pagination";
@@ -23,7 +23,7 @@ export const startSessionSchema = z.object({
   question_count: z.int().min(1).max(QUESTIONS_PER_QUIZ).default(QUESTIONS_PER_QUIZ),
 });
 
-/** Without a topic: any topic. */
+/** Without a topic, draws from all topics. */
 export const practiceQuery = z.object({ topic_id: idSchema.optional() });
 
 export const practiceAnswerSchema = z.object({ question_id: idSchema, selected_option_id: idSchema });
@@ -46,7 +46,7 @@ export const explained = {
   explanation_bn_html: z.string().nullable(),
 };
 
-/** An option for players: never reveals whether it is correct. */
+/** An option as sent to players, without whether it is correct. */
 export const playerOptionSchema = z.object({
   id: z.uuid(),
   ...titled,
@@ -62,19 +62,19 @@ export const playerQuestionSchema = z.object({
   difficulty: z.enum(difficulties),
   image_url: z.string().nullable(),
   options: z.array(playerOptionSchema),
-  /** From 1. */
+  /** Number of the question, from 1. */
   question_number: z.int(),
   total_questions: z.int(),
 });
 export type PlayerQuestion = z.infer<typeof playerQuestionSchema>;
 
-/** Related items of an explanation: 3D models, and products on sale. Sent only with an answer's result. */
+/** Related items of an explanation: 3D models, and products on sale. Sent only with the result of an answer. */
 export const relatedItemsSchema = z.object({
   models: z.array(
     z.object({
       key: z.string(),
       name: z.string(),
-      /** Common prefix of its file URLs: `.json`, `.glb`, `.usdz`. */
+      /** Common prefix of the model's file URLs: `.json`, `.glb`, `.usdz`. */
       stem: z.string(),
       picture: z.string(),
     }),
@@ -93,24 +93,24 @@ export const practiceResultSchema = z.object({
 export type PracticeResult = z.infer<typeof practiceResultSchema>;
 
 export const sampleSchema = z.object({
-  /** Fewer, or none, if admins marked fewer questions as samples. */
+  /** May have fewer questions, or none, if admins marked fewer as samples. */
   questions: z.array(playerQuestionSchema).max(SAMPLE_SIZE),
 });
 
 export const sampleResultSchema = practiceResultSchema.extend({
-  /** Points it would earn in a daily game, without streak bonus. */
+  /** Points that the answer would earn in a daily game, without streak bonus. */
   score_earned: z.int(),
 });
 export type SampleResult = z.infer<typeof sampleResultSchema>;
 
-/** Players of a day are counted only up to this number. */
+/** Maximum number of players counted per day. */
 export const MAX_PLAYERS_COUNTED = 10_000;
 
 export const todaySchema = z.object({
   date: z.iso.date(),
-  /** Players who finished today's quiz. */
+  /** Number of players who finished today's quiz. */
   players: z.int().max(MAX_PLAYERS_COUNTED),
-  /** There are more players than counted. */
+  /** Whether there are more players than counted. */
   has_more_players: z.boolean(),
   /** Highest score so far; null before the first finished game. */
   best_score: z.int().nullable(),
@@ -121,11 +121,11 @@ export type Today = z.infer<typeof todaySchema>;
 
 export const answerResultSchema = practiceResultSchema.extend({
   session_complete: z.boolean(),
-  /** For this answer, including its bonus. */
+  /** Points for this answer, including its bonus. */
   score_earned: z.int(),
   streak_bonus: z.int(),
   current_streak: z.int(),
-  /** Of the game so far. */
+  /** Total score of the game so far. */
   total_score: z.int(),
 });
 export type AnswerResult = z.infer<typeof answerResultSchema>;
@@ -135,7 +135,7 @@ const givenAnswerSchema = z.object({
   selected_option_id: z.uuid(),
   correct_option_id: z.uuid(),
   is_correct: z.boolean(),
-  /** For this answer, including its bonus. */
+  /** Points for this answer, including its bonus. */
   score_earned: z.int(),
   streak_bonus: z.int(),
   ...explainedWithLeads,
@@ -151,7 +151,7 @@ export const sessionSchema = z.object({
   started_at: z.iso.datetime(),
   answers: z.array(givenAnswerSchema),
   quiz_day: z.iso.date(),
-  /** Deadline for playing it. */
+  /** Deadline for playing the game. */
   closes_at: z.iso.datetime(),
   score: z.int(),
   current_streak: z.int(),
@@ -162,13 +162,13 @@ export const sessionStatusSchema = z.object({
   has_completed_today: z.boolean(),
   has_active_session: z.boolean(),
   active_session_id: z.uuid().nullable(),
-  /** From 0; 0 without an active session. */
+  /** Index from 0; 0 without an active session. */
   current_question_index: z.int(),
-  /** Today's finished game; `complete` returns its result again. */
+  /** Session of today's finished game; `complete` returns its result again. */
   completed_session_id: z.uuid().nullable(),
-  /** Yesterday's game, which may be finished until its `closes_at`; null once today's has been started, which abandons it (D1.13). */
+  /** Yesterday's game, which may be finished until its `closes_at`; null once today's game has started, which abandons it (D1.13). */
   unfinished_session: sessionSchema.nullable(),
-  /** Consecutive days with a finished quiz, up to today or, until today's is finished, to yesterday. */
+  /** Number of consecutive days with a finished quiz, up to today or, if today's is not finished, up to yesterday. */
   days_in_a_row: z.int(),
   /** The next midnight in Dhaka. */
   resets_at: z.iso.datetime(),
@@ -190,38 +190,38 @@ export const resultsSchema = z.object({
   score_earned: z.int(),
   correct_answers: z.int(),
   total_questions: z.int(),
-  /** From showing a question to its answer, at most five minutes each. */
+  /** Sum of the times from showing each question to its answer, at most five minutes each. */
   total_time_seconds: z.int(),
-  /** Longest run of correct answers: of the game, and of its day. */
+  /** Longest run of correct answers in the game, which is also its day's. */
   streak_achieved: z.int(),
   daily_score: z.int(),
   daily_streak: z.int(),
-  /** Consecutive days with a finished quiz, including this one. */
+  /** Number of consecutive days with a finished quiz, including this one. */
   days_in_a_row: z.int(),
-  /** Shareable image of the result, without a name. */
+  /** URL of a shareable image of the result, without a name. */
   picture_url: z.string(),
-  /** Reward coupon for ten of ten, if the shop offers one. */
+  /** Reward coupon for ten correct answers, if the shop offers one. */
   reward: couponRewardSchema.nullable(),
   /** Empty if the answers have been deleted. */
   review: z.array(reviewedQuestionSchema),
-  /** False if the single answers of an old game have been deleted; its scores remain. */
+  /** False if the answers of an old game have been deleted; its scores remain. */
   is_review_kept: z.boolean(),
 });
 export type QuizResults = z.infer<typeof resultsSchema>;
 
 export const boardQuery = z.object({
-  /** Range supported by both the database and JavaScript's calendar. */
+  /** Limited to dates that both the database and JavaScript support. */
   date: z.iso
     .date()
     .refine((day) => day >= "2000-01-01" && day < "2200-01-01", {
       error: messageFor("{field} must be a day of this century"),
     })
     .optional(),
-  /** Number of entries; `me` and `ahead` are always included. */
+  /** Maximum number of entries; `me` and `ahead` are always included. */
   limit: pageQuery(BOARD_SIZE).limit,
 });
 
-/** Names only: neither ids nor email addresses. */
+/** An entry has only a name: neither id nor email address. */
 export const boardEntrySchema = z.object({
   rank: z.int(),
   user_name: z.string(),
@@ -238,9 +238,9 @@ export type BoardEntry = z.infer<typeof boardEntrySchema>;
 export const boardSchema = z.object({
   date: z.iso.date(),
   leaderboard: z.array(boardEntrySchema),
-  /** The caller's entry, even beyond the listed ones. */
+  /** The caller's entry, even beyond the listed entries. */
   me: boardEntrySchema.nullable(),
-  /** The entry directly above; null for the first. */
+  /** The entry directly above the caller's; null for the first. */
   ahead: boardEntrySchema.nullable(),
 });
 export type Board = z.infer<typeof boardSchema>;

@@ -26,7 +26,7 @@ const signs: Record<string, Label> = {
   "↓": "as a solid",
 };
 
-/** The HTML comes from our renderer: every element is closed, and only text needs escaping. */
+/** Parses HTML from our renderer: every element is closed, and only text needs escaping. */
 function parse(html: string): Element {
   const root: Element = { tag: "root", children: [] };
   const open = [root];
@@ -52,7 +52,7 @@ function subscript(base: string, sub: string): string {
   return base === "" || isNumber(sub) ? base + sub : t("{base} sub {sub}", { base, sub });
 }
 
-/** Without a base it belongs to the preceding item: a charge, or a number of electrons. */
+/** A superscript without a base belongs to the preceding item: a charge, or a number of electrons. */
 function superscript(base: string, sup: string): string {
   return base === "" ? ` ${sup} ` : `${t("{base} to the power of {exponent}", { base, exponent: sup })} `;
 }
@@ -74,7 +74,7 @@ const withParts: Record<string, (...parts: string[]) => string> = {
   msub: (base = "", sub = "") => subscript(base, sub),
   msup: (base = "", sup = "") => superscript(base, sup),
   msubsup: (base = "", sub = "", sup = "") => superscript(subscript(base, sub), sup),
-  // Before an element: mass number above atomic number.
+  // Precedes an element: mass number above atomic number.
   mmultiscripts: (base = "", _ = "", below = "", above = "") => `${base} ${above} ${below} `,
   mover: (base = "", above = "") => labelled(base, above),
   munder: (base = "", below = "") => labelled(base, below),
@@ -99,7 +99,7 @@ function signWords(sign: string): string {
   return words ? ` ${t(words)} ` : sign;
 }
 
-/** Spoken form of an `_html` field, for accessible names and screen readers. */
+/** Spoken form of an `_html` field, for accessible names. */
 export function spokenText(html: string): string {
   return wordsOf(parse(html)).replace(/\s+/g, " ").trim();
 }

@@ -1,4 +1,4 @@
-/** Question text without markup, for labels and screen readers: formulas in spoken form, never TeX (D8.11). */
+/** Question text without markup, for labels and screen readers. Formulas are in spoken form, never TeX (D8.11). */
 import { pickContent } from "@/lib/texts/pick-content";
 import { spokenText } from "./spoken-formula";
 

@@ -8,7 +8,7 @@ import { titled } from "./schema";
 const byDifficulty = z.object({ easy: z.int(), medium: z.int(), hard: z.int() });
 const byType = z.object({ multiple_choice: z.int(), short_answer: z.int(), descriptive: z.int() });
 
-/** Excludes deleted ones. */
+/** Statistics of the question bank, without deleted questions. */
 export const bankStatsSchema = z.object({
   total_topics: z.int(),
   active_topics: z.int(),
@@ -19,7 +19,8 @@ export const bankStatsSchema = z.object({
   /** Questions per topic, to one decimal. */
   average_questions_per_topic: z.number(),
   /**
-   * Share of the target of ten active questions per active topic, in percent to one decimal; a surplus does not fill another topic's gap.
+   * Share of the target of ten active questions per active topic, in percent to one decimal; a surplus in one topic does not compensate for
+   * a shortage in another.
    */
   coverage_percentage: z.number(),
 });
@@ -43,7 +44,7 @@ export type TopicStatsQuery = z.infer<typeof topicStatsQuery>;
 const topWrongSchema = z.object({
   ...titled,
   chosen: z.int(),
-  /** Of all answers with a known option, in percent to one decimal. */
+  /** Share of all answers with a known option, in percent to one decimal. */
   percentage: z.number(),
 });
 export type TopWrong = z.infer<typeof topWrongSchema>;
@@ -71,7 +72,7 @@ export type QuestionStatsSort = (typeof questionStatsSorts)[number];
 export const questionStatsQuery = z.object({
   ...pageQuery(20),
   topic_id: idSchema.optional(),
-  /** Excludes questions with fewer answers. */
+  /** Minimum number of answers; questions with fewer are excluded. */
   min_answers: digits(10_000).default(MIN_ANSWERS_FOR_STATS),
   sort: z.enum(questionStatsSorts).default("most_wrong"),
 });
@@ -91,7 +92,7 @@ export const topicDetailsSchema = topicStatsSchema.extend({
   questions_by_type: byType,
   questions: z.array(
     askedSchema.extend({
-      /** Deleted, but played before. */
+      /** Whether the question was deleted after it had been played. */
       is_archived: z.boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Topic form: the API's rules, checked in the browser first. */
+/** Topic form, validated in the browser with the API's rules. */
 // Must come first: the schemas are built at import time.
 import "@/lib/zod-in-browser";
 

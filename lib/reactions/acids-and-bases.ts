@@ -1,4 +1,4 @@
-/** Further acid–base reactions: with metals, oxides, carbonates, salts and each other. */
+/** Further acid–base reactions: with metals, oxides, carbonates, salts, and between acids and bases. */
 import type { Reaction } from "./reaction";
 
 export const acidsAndBases: readonly Reaction[] = [

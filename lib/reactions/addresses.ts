@@ -5,10 +5,10 @@ export const labPage = "/lab";
 
 export const reactionPage = (slug: string) => `${labPage}/${slug}`;
 
-/** Reactants and conditions: Haber's process needs nitrogen, hydrogen, heat and iron. */
+/** Maximum number of reactants and conditions: Haber's process needs nitrogen, hydrogen, heat and iron. */
 export const MAX_CARDS = 4;
 
-/** Cards in the URL: `?cards=sodium,chlorine`, or `?cards=sodium&cards=chlorine` as sent by a form. */
+/** Parses the cards in the URL: `?cards=sodium,chlorine`, or `?cards=sodium&cards=chlorine` as sent by a form. */
 export function chosenCards({ cards }: SearchParams, known: readonly string[]): string[] {
   const requested = [cards ?? []].flat().flatMap((each) => each.split(","));
 
@@ -18,5 +18,5 @@ export function chosenCards({ cards }: SearchParams, known: readonly string[]): 
 export const labAddress = (cards: readonly string[]) =>
   cards.length === 0 ? labPage : `${labPage}?cards=${cards.join(",")}`;
 
-/** Path of a reaction, existing or not; its slug is the first group. */
+/** Matches the path of a reaction, whether or not it exists; the slug is the first group. */
 export const REACTION_PATH = /^\/lab\/([a-z0-9-]{1,60})$/;

@@ -1,4 +1,4 @@
-/** Cards of the lab. For the server, which has the model catalogue: the browser gets single cards as props. */
+/** Cards of the lab. For the server, which has the model catalogue; the browser gets single cards as props. */
 import { molecules } from "@/lib/molecules/catalogue";
 import { elements } from "@/lib/molecules/elements";
 import type { Label } from "@/lib/texts/catalogue";
@@ -17,7 +17,7 @@ export type LabCard = {
   key: string;
   name: string;
   nameBn: string;
-  /** With plain digits; empty for conditions, which are not substances. */
+  /** Formula with plain digits; empty for conditions, which are not substances. */
   formula: string;
   /** Other names for searching. */
   also?: readonly string[];
@@ -59,10 +59,10 @@ const names: Readonly<Record<string, readonly [string, string]>> = {
   glucose: ["Glucose", "গ্লুকোজ"],
 };
 
-/** Structural formulas for equations; the model catalogue has only sum formulas. */
+/** Structural formulas for equations; the model catalogue has only empirical formulas. */
 const written: Readonly<Record<string, string>> = { ethanol: "C2H5OH", "ethanoic-acid": "CH3COOH" };
 
-/** Substances missing in the model catalogue, or named differently there. */
+/** Substances that are missing from the model catalogue or have another name there. */
 const others = `
 hydrogen-chloride|Hydrochloric acid (hydrogen chloride)|হাইড্রোক্লোরিক এসিড|HCl
 sodium-hydroxide|Sodium hydroxide (caustic soda)|সোডিয়াম হাইড্রোক্সাইড (কস্টিক সোডা)|NaOH
@@ -92,7 +92,7 @@ electric-current|Electric spark or current|বিদ্যুৎ|
 yeast|Yeast|ইস্ট|
 enzymes|Enzymes of living cells|এনজাইম|`;
 
-/** Anything that is not an element, a carbon compound, or listed here is a salt, an acid or a base. */
+/** Simple substances. Any card that is not an element, a carbon compound or listed here is a salt, an acid or a base. */
 const plain =
   "water carbon-dioxide ammonia hydrogen-peroxide calcium-oxide copper-oxide iron-oxide manganese-dioxide carbon-monoxide nitrogen-dioxide sulfur-dioxide sulfur-trioxide vanadium-oxide";
 const ofCarbon = "methane propane ethene ethanol ethanoic-acid glucose sucrose benzene";
@@ -131,7 +131,7 @@ const ofOthers = others
     const [key = "", name = "", nameBn = "", formula = ""] = row.split("|");
     const group = formula === "" ? "Conditions" : groupOf(key);
 
-    // Uses the names pupils know, and the model of the same key.
+    // Pupils know these names; the card uses the model with the same key.
     return { key, name, nameBn, formula, group, shapes: molecules.some((each) => each.key === key) ? [key] : [] };
   });
 
@@ -139,5 +139,5 @@ export const labCards: readonly LabCard[] = [...ofElements, ...ofShapes, ...ofOt
 
 const byShape = new Map(labCards.flatMap((card) => card.shapes.map((shape) => [shape, card] as const)));
 
-/** The card of a /molecules model. */
+/** The lab card of a /molecules model. */
 export const cardOfShape = (shape: string): LabCard | undefined => byShape.get(shape);

@@ -1,4 +1,4 @@
-/** Results shown on the camera page when cards touch, from the lab's rules; for the server, which has all texts. */
+/** Results shown on the camera page when cards touch, derived from the lab's rules. For the server, which has all texts. */
 import { markerIdOf } from "@/lib/card-marks/cards";
 import { fullStop } from "@/lib/texts/full-stop";
 import { t } from "@/lib/texts/text";
@@ -21,22 +21,22 @@ import {
 import { type Outcome, outcomeOf } from "./outcome";
 import type { Reaction } from "./reaction";
 
-/** Heat, light, a current or a catalyst without a printed card: added by a button. */
+/** Heat, light, a current or a catalyst without a printed card, which a button adds. */
 export type Addition = { cards: readonly string[]; label: string };
 
 export type CombinationResult = {
   words: string;
-  /** The reaction's page, and its animation file; omitted if nothing reacts, or not yet. */
+  /** The reaction's page and animation file; omitted if there is no reaction yet, or none at all. */
   href?: string;
   scene?: string;
   /** Missing conditions that a button can add. */
   additions?: readonly Addition[];
 };
 
-/** Combinations that do not react by a general rule: the reason, and their keys. */
+/** Combinations that do not react because of a general rule: the reason, and the keys. */
 export type InertRule = { why: string; pairs: readonly string[] };
 
-/** All results under the camera by `combinationKey`; missing keys have no entry in the lab either. */
+/** All results for the camera page by `combinationKey`; missing keys have no entry in the lab either. */
 export type CombinationResults = { known: Readonly<Record<string, CombinationResult>>; rests: readonly InertRule[] };
 
 /** Key of a combination: its card keys and additions, sorted. */
@@ -45,7 +45,7 @@ export const combinationKey = (cards: readonly string[]) => [...cards].sort().jo
 /** The lab's card for a model; null if the lab has none. */
 export const labKeyOf = (shape: string): string | null => cardOfShape(shape)?.key ?? null;
 
-/** "Add heat or a flame": used in the lab and under the camera. */
+/** "Add heat or a flame", used in the lab and on the camera page. */
 export const addLabel = (cards: readonly Pick<LabCard, "name" | "nameBn">[]) =>
   t("Add {cards}", { cards: cardsText(cards).replace(/^./, (letter) => letter.toLowerCase()) });
 
@@ -73,7 +73,7 @@ function additionsOf({ waiting }: Extract<Outcome, { kind: "waiting" }>): Additi
   return all.filter(({ label }, index) => all.findIndex((other) => other.label === label) === index);
 }
 
-/** A shortened lab result for these cards; null if there is none, or a general rule covers it. */
+/** A shortened lab result for these cards; null if there is none, or a general rule covers the combination. */
 function combinationResult(keys: readonly string[]): CombinationResult | null {
   const outcome = outcomeOf(keys);
   const title = `${outcomeTitle(outcome, cardsByKey(keys))}${fullStop()}`;
@@ -102,7 +102,7 @@ function combinationResult(keys: readonly string[]): CombinationResult | null {
   }
 }
 
-/** Combinations of two or three printed cards with an entry or a rule. */
+/** Combinations of two or three printed cards that have an entry or a rule. */
 function printedGroups(): string[][] {
   const keys = labCards.filter(isPrinted).map(({ key }) => key);
   const pairs = keys.flatMap((one, at) => keys.slice(at + 1).map((other) => [one, other]));
@@ -122,7 +122,7 @@ function printedGroups(): string[][] {
   return [...pairs, ...triples.filter(hasRule)];
 }
 
-/** Results for all cards with a marker. */
+/** Results of all combinations of printed cards. */
 export function allCombinations(): CombinationResults {
   const known: Record<string, CombinationResult> = {};
   const rules = new Map<string, string[]>();

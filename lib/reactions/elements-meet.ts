@@ -1,4 +1,4 @@
-/** Elements that form a compound, or displace each other. */
+/** Reactions of elements that form a compound or displace each other. */
 import type { Reaction } from "./reaction";
 
 export const elementsMeet: readonly Reaction[] = [

@@ -25,7 +25,7 @@ export function equationOf(text: string): Equation {
   return { left: termsOf(left), right: termsOf(right), isReversible };
 }
 
-/** Charge of an ion such as NH4+ or OH-: 1 or -1; otherwise 0. */
+/** Charge of an ion such as NH4+ or OH-: 1 or -1; 0 for other formulas. */
 export const chargeOf = (formula: string): number => (formula.endsWith("+") ? 1 : formula.endsWith("-") ? -1 : 0);
 
 /** Atoms by symbol, including groups in brackets and water of crystallisation: `{ Ca: 1, O: 2, H: 2 }` for Ca(OH)2. */
@@ -56,7 +56,7 @@ function add(counts: Record<string, number> | undefined, symbol: string, count: 
   if (counts) counts[symbol] = (counts[symbol] ?? 0) + count;
 }
 
-/** All atoms of one side. */
+/** Counts all atoms on one side of an equation. */
 export function atomsOn(side: readonly Term[]): Record<string, number> {
   const sum: Record<string, number> = {};
   for (const { count, formula } of side)

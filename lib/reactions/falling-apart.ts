@@ -1,4 +1,4 @@
-/** Decomposition of one substance, and the oxide that needs a catalyst. */
+/** Decomposition of single substances, and the oxide that needs a catalyst. */
 import type { Reaction } from "./reaction";
 
 export const fallingApart: readonly Reaction[] = [

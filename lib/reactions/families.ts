@@ -27,7 +27,7 @@ const isOf = (family: Family) => (card: string) => (families[family] as readonly
 /** Metals below hydrogen in the reactivity series. */
 const isNobler = (card: string) => ["copper", "silver", "gold"].includes(card);
 
-/** The reactivity series, and the metal of each salt. */
+/** The reactivity series, which also gives the metal of each salt. */
 const series: readonly string[] = families.metal;
 const metalOf: Readonly<Record<string, string>> = {
   "potassium-bromide": "potassium",
@@ -40,7 +40,7 @@ const metalOf: Readonly<Record<string, string>> = {
 /** Metals that react with the water of a solution. */
 const reactsWithWater = (metal: string) => ["potassium", "sodium", "calcium"].includes(metal);
 
-/** A metal that is not above the salt's metal in the series. */
+/** Whether the metal is not above the salt's metal in the series. */
 function isLessReactive(cards: readonly string[]): boolean {
   const metal = cards.find(isOf("metal"));
   const own = metalOf[cards.find((card) => card !== metal) ?? ""];
@@ -50,7 +50,7 @@ function isLessReactive(cards: readonly string[]): boolean {
   return series.indexOf(metal) >= series.indexOf(own);
 }
 
-/** Salts of sodium and potassium: stay dissolved after any ion exchange. */
+/** Whether a salt stays dissolved after any ion exchange: those of sodium and potassium do. */
 const staysDissolved = (card: string) =>
   [
     "sodium-chloride",
@@ -111,19 +111,19 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Metals that react with water, combined with an acid, with or without water or a flame. */
+/** Whether a metal that reacts with water meets an acid, with or without water or a flame. */
 const isViolent = (cards: readonly string[]) =>
   cards.some(reactsWithWater) &&
   cards.some(isOf("acid")) &&
   cards.every((card) => reactsWithWater(card) || isOf("acid")(card) || ["water", "heat"].includes(card));
 
-/** Why cards without an entry react violently; null if no rule applies. */
+/** Returns why cards without an entry react violently; null if no rule applies. */
 export const whyViolent = (cards: readonly string[]): Label | null =>
   isViolent(cards)
     ? "Potassium, sodium and calcium stand high in the reactivity series: they drive hydrogen out of an acid so fast, and with so much heat, that the hydrogen burns or explodes."
     : null;
 
-/** Why cards without an entry do not react; null if no rule applies. */
+/** Returns why cards without an entry do not react; null if no rule applies. */
 export function whyInert(cards: readonly string[]): Label | null {
   return rules.find(({ applies }) => applies(cards))?.why ?? null;
 }

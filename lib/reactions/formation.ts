@@ -1,6 +1,6 @@
 /**
- * Standard enthalpies of formation at 25 °C and 1 bar, in kJ per mole. The heat of every reaction follows from them (Hess's law). An
- * element in its standard state has 0; a dissolved salt is the sum of its ions.
+ * Standard enthalpies of formation at 25 °C and 1 bar, in kJ per mole. The heat of each reaction follows from them (Hess's law). An element
+ * in its standard state has 0; a dissolved salt is the sum of its ions.
  */
 import type { Label } from "@/lib/texts/catalogue";
 import { chargeOf, equationOf, type Term } from "./equation";
@@ -87,7 +87,7 @@ const tables: readonly [source: Label, values: Readonly<Record<string, number>>]
       "Zn2+": -153.9,
     },
   ],
-  // OpenStax prints -1220.0 for calcite, unlike every other table.
+  // OpenStax gives -1220.0 for calcite, unlike all other tables.
   [alberta, { "C6H12O6(s)": -1273.3, "CaCO3(s)": -1207.6, "KClO3(s)": -397.7, "MgO(s)": -601.6 }],
   [canhDieu, { "Na2CO3(s)": -1130.7, "NaHCO3(s)": -950.8 }],
   [
@@ -164,7 +164,7 @@ function ofOne(name: string): Formation | null {
   return null;
 }
 
-/** Null: no value is known. */
+/** Enthalpy of formation of a term; null if no value is known. */
 export function formationOf({ formula, state }: Pick<Term, "formula" | "state">): Formation | null {
   const parts = (state === "aq" && ions[formula]) || [chargeOf(formula) === 0 ? `${formula}(${state})` : formula];
   const all = parts.map(ofOne);
@@ -180,7 +180,7 @@ type HeatPart = Term & { value: number; isProduct: boolean };
 
 export type Heat = { heat: number; parts: readonly HeatPart[]; sources: readonly Label[] };
 
-/** Heat of an equation as written: products minus reactants, with the terms of the sum. Null if a value is missing. */
+/** Heat of an equation as written, products minus reactants, with the terms of the sum. Null if a value is missing. */
 export function heatOf(equation: string): Heat | null {
   const { left, right } = equationOf(equation);
   const parts: HeatPart[] = [];

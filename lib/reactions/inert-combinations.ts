@@ -1,4 +1,4 @@
-/** Combinations without a reaction, with the reason. */
+/** Combinations that do not react, with the reasons. */
 import type { InertCombination } from "./reaction";
 
 export const inertCombinations: readonly InertCombination[] = [

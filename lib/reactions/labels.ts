@@ -13,7 +13,7 @@ import type { Danger, InertCombination, Kind, Reaction, Risk } from "./reaction"
 
 type Named = Pick<LabCard, "name" | "nameBn">;
 
-/** A name without its part in brackets: "Hydrochloric acid". */
+/** A name without the part in brackets: "Hydrochloric acid". */
 export const shortName = (card: Named) => nameOf(card).replace(/ \(.*\)$/, "");
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
@@ -57,14 +57,14 @@ function spokenCondition(card: string): string {
 function conditionSign(card: string): string {
   const [sign = card, spoken] = conditions[card] ?? [];
 
-  // Some use their name as the symbol.
+  // Some conditions use their name as the symbol.
   return sign === spoken ? t(spoken) : sign;
 }
 
-/** "Heat and iron as a catalyst", in a sentence. */
+/** "Heat and iron as a catalyst", for use within a sentence. */
 export const conditionText = (needs: readonly string[]): string => formatList(needs.map(spokenCondition));
 
-/** "Oxygen, with heat": conditions appended to the reactants. */
+/** "Oxygen, with heat": the conditions, appended to the reactants. */
 export const conditionSuffix = ({ needs = [], or }: Pick<Reaction, "needs" | "or">): string =>
   needs.length === 0 ? "" : t(", with {needs}", { needs: eitherOf(needs, or) });
 
@@ -82,7 +82,7 @@ export function overArrow({ needs = [], over = [] }: Pick<Reaction, "needs" | "o
   };
 }
 
-/** Kinds of reactions as named in the books of classes 9 to 12. */
+/** Names of reaction kinds in schoolbooks of classes 9 to 12. */
 export const kindsInBangla: Readonly<Record<Kind, string>> = {
   synthesis: "সংযোজন",
   decomposition: "বিয়োজন",
@@ -126,7 +126,7 @@ function referenceTerm({ equation, kinds }: Pick<Reaction, "equation" | "kinds">
   return one ?? (fuel || null);
 }
 
-/** "ΔH = −822 kJ", and per mole if the equation has more than one. */
+/** "ΔH = −822 kJ", with a value per mole if the equation has more than one. */
 export function deltaH({ heat, equation, kinds }: Pick<Reaction, "heat" | "equation" | "kinds">) {
   const sum = heatOf(equation);
   if (heat === null || !sum) return null;
@@ -148,14 +148,14 @@ export const riskTexts: Readonly<Record<Risk, Label>> = {
   everyday: "Goes on around us",
 };
 
-/** Why nothing reacts, with any hazard. */
+/** Explains why the cards do not react, with any hazard. */
 export const inertText = ({ why, risk, safety }: InertCombination): string =>
   risk && safety ? `${t(why)} ${dangerText({ risk, safety })}` : t(why);
 
 /** "Only with a teacher, in goggles. The gas burns eyes and lungs." */
 export const dangerText = ({ risk, safety }: Danger): string => `${t(riskTexts[risk])}${fullStop()} ${t(safety)}`;
 
-/** "It needs heat.", or what makes it faster or go further if it has already started. */
+/** "It needs heat." If the reaction starts without the condition, describes what makes it faster or more complete. */
 export function needText({ already }: Pick<Reaction, "already">, missing: readonly string[]): string {
   const needs = conditionText(missing);
   if (already === "slowly") return t("To be quick it needs {needs}.", { needs });
@@ -163,7 +163,7 @@ export function needText({ already }: Pick<Reaction, "already">, missing: readon
   return already ? t("For more it needs {needs}.", { needs }) : t("It needs {needs}.", { needs });
 }
 
-/** One-line result of a combination, for heading and page title. */
+/** One-line result of a combination, for the heading and page title. */
 export function outcomeTitle(outcome: Outcome, cards: readonly Named[]): string {
   if (outcome.kind === "reaction") return t(outcome.reaction.happens);
   const names = cardsText(cards);

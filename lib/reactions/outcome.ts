@@ -10,11 +10,11 @@ import type { Danger, InertCombination, Reaction } from "./reaction";
 /** A reaction that would start with the missing cards. */
 export type Waiting = { reaction: Reaction; missing: readonly string[] };
 
-/** Known combinations of a card. */
+/** Known combinations with a card. */
 export type Partners = {
   card: string;
   reactions: readonly Reaction[];
-  /** Reactions it catalyses. */
+  /** Reactions that the card catalyses. */
   helps: readonly Reaction[];
   rests: readonly InertCombination[];
 };
@@ -24,14 +24,14 @@ export type Outcome =
   | { kind: "reaction"; reaction: Reaction; scene: string }
   | { kind: "waiting"; waiting: readonly Waiting[] }
   | { kind: "rest"; rest: InertCombination }
-  /** By a general rule, without an entry, because it must not be tried. */
+  /** A violent reaction without an entry, found by a general rule, because it must not be tried. */
   | ({ kind: "violent"; why: Label } & Danger)
-  /** No data about this combination, which does not mean that there is no reaction. */
+  /** There is no data about this combination, which does not mean that it does not react. */
   | {
       kind: "unknown";
       /** Reactions among some of the cards. */
       some: readonly Reaction[];
-      /** For each substance; conditions such as a flame are excluded. */
+      /** Partners of each substance; conditions such as a flame are excluded. */
       partners: readonly Partners[];
     };
 
@@ -55,7 +55,7 @@ function missingOf(reaction: Reaction, cards: readonly string[]): readonly strin
   return missing.sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
-/** Possible reactions with what they lack, those that use the most cards first. */
+/** Possible reactions with their missing cards; those that use the most cards come first. */
 function possible(cards: readonly string[]): Waiting[] {
   return reactions
     .flatMap((reaction) => {
@@ -66,7 +66,7 @@ function possible(cards: readonly string[]): Waiting[] {
     .sort((a, b) => b.reaction.of.length - a.reaction.of.length || a.missing.length - b.missing.length);
 }
 
-/** Conditions rather than substances: heat, light, a current, living things. */
+/** Whether a card is a condition rather than a substance: heat, light, a current, living things. */
 export const isCondition = (card: string) => labCards.some(({ key, group }) => key === card && group === "Conditions");
 
 const VIOLENT: Danger = {
@@ -81,7 +81,7 @@ const partnersOf = (card: string): Partners => ({
   rests: inertCombinations.filter(({ of }) => of.includes(card)),
 });
 
-/** `cards`: one or more. */
+/** Determines the outcome of one or more cards. */
 export function outcomeOf(cards: readonly string[]): Outcome {
   const all = possible(cards);
   const begun = all.find(({ missing }) => missing.length === 0);

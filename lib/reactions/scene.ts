@@ -1,6 +1,6 @@
 /**
  * Animation of a reaction: atoms move from their positions in the reactants to those in the products. Stored in
- * `/reactions/<slug>-<hash>.json`. In ångström, y up; each ball is the same atom on both sides.
+ * `/reactions/<slug>-<hash>.json`. In ångström, y up; each ball is the same atom before and after.
  */
 type Bond = readonly [from: number, to: number, order: number];
 
@@ -19,9 +19,9 @@ export type Scene = {
     z: number,
     radius: number,
   ])[];
-  /** As in a model. Ions have no bonds: in a solid they touch, in water they are apart. */
+  /** Bonds, as in a model. Ions have none: they touch in a solid and are apart in water. */
   before: readonly Bond[];
   after: readonly Bond[];
-  /** Ions before and after with label, "Na⁺", and atoms. */
+  /** Ions before and after the reaction, with label ("Na⁺") and atoms. */
   ions: readonly [before: readonly Ion[], after: readonly Ion[]];
 };

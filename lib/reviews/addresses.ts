@@ -7,7 +7,7 @@ import { adminReviewListQuery, REVIEW_PAGE_SIZE, reviewListQuery } from "./schem
 
 export const adminReviews = listAddress(adminRoutes.reviews, adminReviewListQuery);
 
-/** All reviews of a product, public. */
+/** Public list of all reviews of a product. */
 export const productReviews = (productId: string) =>
   listAddress(routes.productReviews(productId), reviewListQuery, {
     pageSize: REVIEW_PAGE_SIZE,

@@ -1,4 +1,4 @@
-/** Review forms: validation of reviews and reports. */
+/** Validation of review and report forms. */
 // Must come first: the schemas below are built at import time.
 import "@/lib/zod-in-browser";
 

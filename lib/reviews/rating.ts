@@ -1,10 +1,10 @@
 /** Average rating of a product. Pure. */
 
-/** Number of shown reviews with 1, 2, 3, 4 and 5 stars. */
+/** Number of published reviews with 1, 2, 3, 4 and 5 stars. */
 export type StarCounts = readonly number[];
 
 export type Rating = {
-  /** To one decimal, as displayed; null without reviews. */
+  /** Average to one decimal, as displayed; null without reviews. */
   rating: number | null;
   review_count: number;
 };

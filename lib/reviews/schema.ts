@@ -10,7 +10,7 @@ import { messageFor } from "@/lib/validation-messages";
 import { reviewLimits } from "./limits";
 import { MOST_STARS } from "./rating";
 
-/** `waiting` for approval, `shown` on the product's page, or `refused` with a reason for its author. */
+/** `waiting`: awaits approval. `shown`: on the product's page. `refused`: rejected, with a reason for the author. */
 export const reviewStatuses = ["waiting", "shown", "refused"] as const;
 export type ReviewStatus = (typeof reviewStatuses)[number];
 
@@ -26,18 +26,18 @@ export const reviewInputSchema = z.object({
   text: multiLine(reviewLimits.text)
     .min(1, { error: () => t(WRITE_SOMETHING) })
     .refine((text) => !textHasLink(text), { error: () => t(LINK_IN_REVIEW) }),
-  /** An upload of this shop; null or omitted: none. */
+  /** URL of an image uploaded to this shop; null or omitted: none. */
   image_url: imageUrlSchema.nullish(),
 });
 export type ReviewInput = z.infer<typeof reviewInputSchema>;
 
-/** Public view: no account, no family name. */
+/** Public view of a review, without account and family name. */
 export const reviewSchema = z.object({
   id: z.uuid(),
   stars: z.int(),
   text: z.string(),
   image_url: z.string().nullable(),
-  /** First name, and city of the order. */
+  /** First name, and city from the order. */
   name: z.string(),
   district: z.string(),
   written_at: z.iso.datetime(),
@@ -47,28 +47,28 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** View for its author. */
+/** A review as its author sees it. */
 export const ownReviewSchema = reviewSchema.extend({
   status: z.enum(reviewStatuses),
-  /** Why it is not shown. */
+  /** Why the review is not shown. */
   refusal: z.string().nullable(),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
 export const ownReviewAnswerSchema = z.object({
-  /** Whether this account received the product and may review it. */
+  /** Whether the account received the product and may review it. */
   may_review: z.boolean(),
   review: ownReviewSchema.nullable(),
 });
 export type OwnReviewAnswer = z.infer<typeof ownReviewAnswerSchema>;
 
-/** A received product with its buyer's review. */
+/** A received product with the account's review. */
 export type ReceivedProduct = {
   product_id: string;
   product_name: string;
   product_name_bn: string | null;
   image_url: string | null;
-  /** Null: no review yet. */
+  /** Null if the account has not reviewed the product yet. */
   review: OwnReview | null;
 };
 
@@ -77,7 +77,7 @@ export const REVIEW_PAGE_SIZE = 10;
 
 export const reviewListQuery = z.object(pageQuery(REVIEW_PAGE_SIZE));
 export const reviewListSchema = listOf(reviewSchema).extend({
-  /** To one decimal; null without reviews. */
+  /** Average to one decimal; null without reviews. */
   rating: z.number().nullable(),
   review_count: z.int(),
   /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
@@ -92,7 +92,7 @@ export const uploadReviewPictureSchema = z.object({ file: z.file({ error: () => 
 
 export const reportSchema = z.object({ reason: requiredLine("Reason", reviewLimits.reason) });
 
-/** View for admins. */
+/** A review as admins see it. */
 export const adminReviewSchema = ownReviewSchema.extend({
   product_id: z.uuid(),
   product_name: z.string(),
@@ -100,13 +100,13 @@ export const adminReviewSchema = ownReviewSchema.extend({
   user_id: z.uuid(),
   full_name: z.string(),
   email: z.string(),
-  /** Report reasons since the last decision, newest first. */
+  /** Reasons given in reports since the last decision, newest first. */
   reports: z.array(z.string()),
   report_count: z.int(),
 });
 export type AdminReview = z.infer<typeof adminReviewSchema>;
 
-/** `reported` is a separate view, since reported reviews stay shown until an admin decides. */
+/** Views of the admin list. `reported` is separate, since reported reviews stay published until an admin decides. */
 export const reviewViews = ["all", "reported", ...reviewStatuses] as const;
 export type ReviewView = (typeof reviewViews)[number];
 
@@ -117,9 +117,9 @@ export const adminReviewListSchema = listOf(adminReviewSchema);
 export const decideReviewSchema = z
   .object({
     decision: z.enum(["show", "refuse"]),
-    /** Reason of a refusal, for its author. */
+    /** Reason for a refusal, shown to the author. */
     reason: oneLine(reviewLimits.reason).optional(),
-    /** Version of the review the admin saw: if it was edited since, nothing is decided (409). */
+    /** Version of the review that the admin saw: if it was edited since, the decision is rejected (409). */
     written_at: z.iso.datetime({ error: messageFor("{field} must be a date and time") }),
   })
   .refine(({ decision, reason }) => decision === "show" || reason, {
@@ -128,5 +128,5 @@ export const decideReviewSchema = z
   });
 export type ReviewDecision = z.infer<typeof decideReviewSchema>;
 
-/** Empty: removes the reply. */
+/** An empty text removes the reply. */
 export const replyToReviewSchema = z.object({ reply: multiLine(reviewLimits.reply) });

@@ -6,7 +6,7 @@ import { labPage, REACTION_PATH } from "@/lib/reactions/addresses";
 import { guardedPaths, routes } from "@/lib/routes";
 import { type Language, localizePath, parseLocalizedPath } from "@/lib/texts/language";
 
-/** Never indexed, including everything below: personal pages and intermediate steps. */
+/** Paths that are never indexed, including all pages below: personal pages and intermediate steps. */
 const unlisted: readonly string[] = [
   "/api",
   ...guardedPaths,
@@ -33,7 +33,7 @@ export function isUnlisted(address: string): boolean {
 }
 
 /**
- * Paths disallowed in robots.txt. Tracking and outcome pages are not included: a crawler that finds such a link must be able to read its
+ * Paths disallowed in robots.txt. Excludes tracking and outcome pages: a crawler that finds a link to one must be able to read its
  * `noindex`.
  */
 export const disallowedPaths = (languages: readonly Language[]): string[] => [
@@ -41,7 +41,7 @@ export const disallowedPaths = (languages: readonly Language[]): string[] => [
   ...languages.flatMap((language) => guardedPaths.map((path) => localizePath(language, path))),
 ];
 
-/** A URL with a query is an action, not a separate page. */
+/** Paths of the pages in a group. A URL with a query is an action, not a separate page. */
 function pagesOf(group: object): string[] {
   return Object.values(group).filter((route: unknown) => typeof route === "string" && !route.includes("?"));
 }
@@ -49,13 +49,14 @@ function pagesOf(group: object): string[] {
 const arPages = [moleculesPage, labPage, cameraPage, cardsPage, reactingCardsPage];
 const pages = new Set([...pagesOf(routes), ...pagesOf(adminRoutes), ...arPages]);
 
-/** Pages to index, without those of products and models. */
+/** Pages to index, except those of products and models. */
 export const listedPages: readonly string[] = [...pagesOf(routes).filter((page) => !isUnlisted(page)), ...arPages];
 
 const PRODUCT = /^\/products\/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /**
- * Canonical path of a page: no trailing slash, lower case where the path is case-insensitive. Paths of the API and of files are unchanged.
+ * Canonical path of a page: without trailing slash, and in lower case if the path is case-insensitive. Paths of the API and of files stay
+ * unchanged.
  */
 export function canonicalPath(address: string): string {
   // An upper-case prefix still selects the locale.

@@ -1,4 +1,4 @@
-/** Indexing of the product browser's many URLs. */
+/** Decides how search engines index the product browser's many URLs. */
 import { type BrowserQuery, productBrowser } from "@/lib/products/addresses";
 import { BROWSER_PAGE_SIZE } from "@/lib/products/schema";
 

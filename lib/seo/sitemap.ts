@@ -1,7 +1,7 @@
-/** Sitemaps per sitemaps.org: an index, and parts with URLs and modification times. */
+/** Sitemaps as defined by sitemaps.org: an index, and parts with URLs and modification times. */
 import { escapeHtml } from "@/lib/html";
 
-/** URLs per part. The protocol allows 50,000; smaller parts are faster to build and read. */
+/** Number of URLs per part. The protocol allows 50,000; smaller parts are faster to build and read. */
 export const SITEMAP_PART_SIZE = 10_000;
 
 /** `languages`: the same page in each locale, including this one. */
@@ -27,12 +27,12 @@ function list(root: string, element: string, entries: readonly SitemapEntry[]): 
   return [HEAD, `<${root} ${names}>`, ...items, `</${root}>`, ""].join("\n");
 }
 
-/** A part: URLs of pages. */
+/** Renders a part from page URLs. */
 export function sitemapPart(entries: readonly SitemapEntry[]): string {
   return list("urlset", "url", entries);
 }
 
-/** The index: URLs of parts. */
+/** Renders the index from the URLs of parts. */
 export function sitemapIndex(urls: readonly string[]): string {
   return list(
     "sitemapindex",

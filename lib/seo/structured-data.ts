@@ -15,7 +15,7 @@ import { t } from "@/lib/texts/text";
 export type StructuredData = Readonly<Record<string, unknown>>;
 export type Crumb = { name: string; path: string };
 
-/** Text for a script element: cannot close the element or open another. */
+/** Serialises data for a script element, so that it cannot close the element or open another. */
 export function toScriptText(data: StructuredData | readonly StructuredData[]): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }
@@ -24,7 +24,7 @@ const absolute = (path: string, appUrl: string) => new URL(path, appUrl).href;
 /** URL of a page in the current locale. */
 const pageAt = (path: string, appUrl: string) => absolute(to(path), appUrl);
 
-/** Taka with two decimals, avoiding binary fractions: 99.5 is "99.50". */
+/** Formats taka with two decimals, without binary fractions: 99.5 is "99.50". */
 function decimal(taka: number): string {
   const digits = String(toPaisa(taka)).padStart(3, "0");
 
@@ -86,7 +86,7 @@ const identifiers = ({ dbid, tradeLicence }: Registrations): StructuredData[] =>
     .filter(({ value }) => value !== null)
     .map((property) => ({ "@type": "PropertyValue", ...property }));
 
-/** Rating and first reviews; empty without reviews. */
+/** Rating and first reviews; empty if there are none. */
 function reviewData({ rating, review_count: reviewCount }: Product, reviews: readonly Review[]): StructuredData {
   if (rating === null) return {};
 
@@ -149,7 +149,7 @@ export function breadcrumbData(crumbs: readonly Crumb[], appUrl: string): Struct
   };
 }
 
-/** A molecule or crystal; atoms have no such type. */
+/** A molecule or crystal; schema.org has no type for atoms. */
 export function moleculeData(
   { name, nameBn, formula }: Pick<Molecule, "name" | "nameBn" | "formula">,
   { path, image }: { path: string; image: string },
@@ -186,7 +186,7 @@ export function reactionData(
   };
 }
 
-/** The page's questions with plain-text answers. */
+/** The page's questions, with answers in plain text. */
 export function faqData(questions: readonly { question: string; answer: string }[]): StructuredData {
   return {
     "@context": "https://schema.org",

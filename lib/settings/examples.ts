@@ -1,4 +1,4 @@
-/** Example values of the demo and of shops created by an earlier release, to be replaced before selling. Pure. */
+/** Example values of the demo and of shops created by an earlier release. Shop owners must replace them before selling. Pure. */
 
 export const exampleShop = {
   company_name: "ChemCard AR (example company)",
@@ -7,7 +7,7 @@ export const exampleShop = {
   app_listing: "https://play.google.com/store/apps/details?id=com.example.chemcardar",
 } as const;
 
-/** Checks whether a value is or contains an example. */
+/** Checks whether a value equals or contains an example value. */
 export function isExample(value: string): boolean {
   return /example|1700-?000000/i.test(value);
 }

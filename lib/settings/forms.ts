@@ -1,4 +1,4 @@
-/** Forms of the settings page, with the API's rules. */
+/** Forms of the settings page, validated with the API's rules. */
 // Must come first: the schemas below are built at import time.
 import "@/lib/zod-in-browser";
 
@@ -30,7 +30,7 @@ export type MethodForm = z.input<typeof methodFormSchema>;
 export const chargesFormSchema = deliveryChargesQuery.required();
 export type ChargesForm = Record<keyof DeliveryChargesChanges, string>;
 
-/** The settings as form fields; unset ones are empty. */
+/** Converts the settings to form fields; unset values are empty. */
 export function toChargesForm(charges: DeliveryCharges): ChargesForm {
   return {
     inside_dhaka: toFieldText(charges.inside_dhaka),
@@ -40,7 +40,7 @@ export function toChargesForm(charges: DeliveryCharges): ChargesForm {
   };
 }
 
-/** All contact fields; unset ones are empty. */
+/** Contact fields; unset values are empty. */
 export const shopContactFormSchema = shopContactChangesSchema.required();
 export type ShopContactForm = z.input<typeof shopContactFormSchema>;
 
@@ -55,7 +55,7 @@ export function toShopContactForm({ opening_hours, whatsapp, messenger, ...conta
   };
 }
 
-/** Couriers as comma-separated text, and the threshold as typed. */
+/** Couriers as comma-separated text, and the low-stock threshold as typed. */
 export const stockAndCouriersFormSchema = z.object({
   couriers: z
     .string()
@@ -74,7 +74,7 @@ export function toStockAndCouriersForm({ couriers, low_stock }: StockAndCouriers
   return { couriers: couriers.join(", "), low_stock: toFieldText(low_stock) };
 }
 
-/** All fields of the new-order emails. */
+/** Fields of the new-order email settings. */
 export const ownerMailsFormSchema = ownerMailsChangesSchema.required();
 export type OwnerMailsForm = z.input<typeof ownerMailsFormSchema>;
 
@@ -87,7 +87,7 @@ const count = typedNumber("Enter a whole number");
 const orders = count.pipe(ofAccount.shape.orders);
 const units = count.pipe(ofAccount.shape.units);
 
-/** Limits of unpaid orders as typed; empty hours mean unlimited. */
+/** Limits on unpaid orders as typed; empty hours mean unlimited. */
 export const orderLimitsFormSchema = z.object({
   confirmation_hours: optionalTypedNumber("Enter a whole number of hours, or nothing").pipe(hours),
   unverified_hold_hours: count.pipe(openHours),

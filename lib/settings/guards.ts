@@ -1,11 +1,11 @@
-/** Warnings before costly settings are saved on screen; the API accepts any (D8.79). Pure. */
+/** Warnings before risky settings are saved on the page; the API accepts any (D8.79). Pure. */
 import { formatTaka } from "@/lib/money";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { byMethod, type PaymentKind } from "./payment-methods";
 import type { DeliveryCharges } from "./schema";
 
-/** Consequence for shoppers of disabling a kind of payment. */
+/** Effect on shoppers of disabling a kind of payment. */
 const withoutKind: Record<PaymentKind, Label> = {
   online: "Shoppers can pay in cash on delivery only. Orders that are placed already stay as they are.",
   cash: "Shoppers can pay online only. Orders that are placed already stay as they are.",
@@ -15,7 +15,7 @@ export const withoutMethod = byMethod((_, kind) => withoutKind[kind]);
 
 const zones = { inside_dhaka: "Inside Dhaka", outside_dhaka: "Outside Dhaka" } as const satisfies Record<string, Label>;
 
-/** One warning per charge that drops to zero or more than doubles. */
+/** Warnings for charges that drop to zero or more than double. */
 export function chargeWarnings(before: DeliveryCharges, after: Pick<DeliveryCharges, keyof typeof zones>): string[] {
   return (Object.keys(zones) as (keyof typeof zones)[]).flatMap((zone) => {
     const [from, to] = [before[zone], after[zone]];

@@ -1,4 +1,4 @@
-/** Opening hours and their texts (spec 2). Pure; times are shop time (GMT+6). */
+/** Opening hours and their display texts (spec 2). Pure; times are shop time (GMT+6). */
 import type { Label } from "@/lib/texts/catalogue";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { formatClock, t } from "@/lib/texts/text";
@@ -22,7 +22,7 @@ export type OpeningHours = Readonly<Record<Weekday, string | null>>;
 
 const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
-/** Checks for a range of times within a day. */
+/** Checks whether a text is a time range within a day. */
 export function isHours(text: string): boolean {
   const [, opens = "", closes = ""] = HOURS.exec(text) ?? [];
 
@@ -31,7 +31,7 @@ export function isHours(text: string): boolean {
 
 export const NINE_TO_SIX = "09:00-18:00";
 
-/** As in the specification. */
+/** Opening hours from the specification. */
 export const DEFAULT_OPENING_HOURS: OpeningHours = {
   mon: NINE_TO_SIX,
   tue: NINE_TO_SIX,
@@ -42,12 +42,15 @@ export const DEFAULT_OPENING_HOURS: OpeningHours = {
   sun: null,
 };
 
-/** Open weekdays as in Date: 0 is Sunday. */
+/** Numbers of the weekdays on which the shop is open, as in Date: 0 is Sunday. */
 export function openWeekdays(opening: OpeningHours): readonly number[] {
   return weekdays.flatMap((day, index) => (opening[day] === null ? [] : [(index + 1) % 7]));
 }
 
-/** Weekdays from Monday; if Sunday and Monday have equal hours, from the first day that follows different hours: "Sat-Thu". */
+/**
+ * Weekdays starting with Monday; if Sunday and Monday have equal hours, starting with the first day whose hours differ from the day before:
+ * "Sat-Thu".
+ */
 function weekFrom(opening: OpeningHours): readonly Weekday[] {
   if (opening.sun !== opening.mon) return weekdays;
 
@@ -83,7 +86,7 @@ const shortNames = {
 
 const isBangla = () => pageLanguage() === "bn";
 
-/** "9-6", "Mon-Fri". */
+/** Joins a range: "9-6", "Mon-Fri". */
 const span = (from: string, to: string): string => `${from}${isBangla() ? "–" : "-"}${to}`;
 
 /** "Sun", "Mon-Fri". */
@@ -93,7 +96,7 @@ function daysText({ days }: Run): string {
   return first === last ? (first ?? "") : span(first ?? "", last ?? "");
 }
 
-/** "09:00" as 9, "16:30" as 4:30. Bangla always adds the part of the day. */
+/** Short time: "09:00" as 9, "16:30" as 4:30. Bangla always adds the part of the day. */
 function timeText(time: string): string {
   const [hours = "", minutes = ""] = time.split(":");
   const clock = minutes === "00" ? hours : time;
@@ -108,7 +111,7 @@ function clockTime(time: string): string {
   return time < "12:00" ? t("{clock} am", { clock }) : t("{clock} pm", { clock });
 }
 
-/** "09:00-18:00" as "9 am to 6 pm". */
+/** Time range in words: "09:00-18:00" as "9 am to 6 pm". */
 function clockText(hours: string): string {
   const [from = "", to = ""] = hours.split("-").map(clockTime);
 
@@ -122,7 +125,10 @@ function hoursText(hours: string | null): string {
   return span(from, to);
 }
 
-/** One line per run of days: "Mon-Fri", "9-6", "9 am to 6 pm"; `clock` is null if closed or if the hours already include it. */
+/**
+ * Opening hours of consecutive days: "Mon-Fri", "9-6", "9 am to 6 pm"; `clock` is null if the shop is closed or the hours already include
+ * it.
+ */
 type OpeningLine = { days: string; hours: string; clock: string | null };
 
 /** "Mon-Fri 9-6", "Sat 10-4", "Sun closed". */
@@ -134,7 +140,7 @@ export function openingLines(opening: OpeningHours): OpeningLine[] {
   }));
 }
 
-/** "Fri 09:00-18:00 → 15:00-20:00" for each changed day; both parameters are column values, comma-separated by day. */
+/** "Fri 09:00-18:00 → 15:00-20:00" for each changed day. Both parameters are column values, comma-separated by day. */
 export function changedHours(before: string, after: string): string {
   const [was, is] = [before.split(","), after.split(",")];
 
@@ -169,10 +175,10 @@ export function openingData(opening: OpeningHours): Readonly<Record<string, unkn
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** Shop time: Asia/Dhaka has no daylight saving time. */
+/** Offset of shop time: Asia/Dhaka has no daylight saving time. */
 const DHAKA_MS = 6 * 60 * MINUTE_MS;
 
-/** Opening interval of the Dhaka day that starts at `midnight`; null if closed. */
+/** Opening interval of the Dhaka day that starts at `midnight`; null if the shop is closed. */
 function openingOf(midnight: number, opening: OpeningHours): { opens: number; closes: number } | null {
   const day = weekdays[(new Date(midnight + DHAKA_MS).getUTCDay() + 6) % 7] ?? "mon";
   const [opens, closes] = (opening[day] ?? "").split("-").map((time) => {
@@ -183,7 +189,7 @@ function openingOf(midnight: number, opening: OpeningHours): { opens: number; cl
   return opens === undefined || closes === undefined ? null : { opens, closes };
 }
 
-/** The time after `hours` of opening time since `from` (D9.23). For a shop that never opens every hour counts. */
+/** The time after `hours` of opening time since `from` (D9.23). If the shop never opens, all hours count. */
 export function afterOpeningHours(from: Date, hours: number, opening: OpeningHours): Date {
   let left = hours * 60 * MINUTE_MS;
   if (weekdays.every((day) => opening[day] === null)) return new Date(from.getTime() + left);

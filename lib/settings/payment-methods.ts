@@ -1,4 +1,7 @@
-/** Payment methods as data. Orders store the name; rules ask for the kind. Separate from ./schema, because the checkout loads no schema at first. */
+/**
+ * Payment methods as data. Orders store the name; rules depend on the kind. Separate from ./schema, because the checkout initially loads no
+ * schema.
+ */
 
 export type PaymentKind = "online" | "cash";
 
@@ -9,15 +12,15 @@ const methods = {
 
 export type PaymentMethodName = keyof typeof methods;
 
-/** Methods that a gateway serves; each has an entry in server/adapters/gateways/registry. */
+/** A method that a gateway serves; each has an entry in server/adapters/gateways/registry. */
 export type OnlineMethod = {
   [Name in PaymentMethodName]: (typeof methods)[Name]["kind"] extends "online" ? Name : never;
 }[PaymentMethodName];
 
-/** In the order of error messages and settings. */
+/** Method names in the order of error messages and settings. */
 export const paymentMethodNames = Object.keys(methods) as [PaymentMethodName, ...PaymentMethodName[]];
 
-/** Methods of an order that switches to the other kind of payment. */
+/** The online method used when an order switches from cash to online payment. */
 export const ONLINE_METHOD = "aamarpay" satisfies OnlineMethod;
 export const CASH_METHOD = "cash_on_delivery" satisfies PaymentMethodName;
 

@@ -24,7 +24,7 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
 export const paymentMethodsSchema = z.object({ methods: z.array(paymentMethodSchema) });
 
-/** Amounts in taka; threshold null: delivery is never free; rate null: no dollar prices are shown. */
+/** Amounts in taka. A null threshold means that delivery is never free; a null rate means that no dollar prices are shown. */
 export const deliveryChargesSchema = z.object({
   inside_dhaka: z.number(),
   outside_dhaka: z.number(),
@@ -34,7 +34,7 @@ export const deliveryChargesSchema = z.object({
 });
 export type DeliveryCharges = z.infer<typeof deliveryChargesSchema>;
 
-/** Shown until the server has responded (spec 9). */
+/** Used until the server has responded (spec 9). */
 export const DEFAULT_DELIVERY_CHARGES: DeliveryCharges = {
   inside_dhaka: 60,
   outside_dhaka: 120,
@@ -46,9 +46,9 @@ const MAX_COURIERS = 10;
 
 /** Couriers and low-stock threshold. */
 export const stockAndCouriersSchema = z.object({
-  /** Couriers in use, default first; empty: no preference. */
+  /** Couriers in use, the default first; empty: no preference. */
   couriers: z.array(z.string()),
-  /** Stock at or below which a product counts as low. */
+  /** Low-stock threshold (inclusive). */
   low_stock: z.int(),
 });
 export type StockAndCouriers = z.infer<typeof stockAndCouriersSchema>;
@@ -85,7 +85,7 @@ const MAX_RECIPIENTS = 5;
 export const addressesIn = (text: string) => text.split(/[\s,;]+/).filter((address) => address !== "");
 
 export const ownerMailsSchema = z.object({
-  /** Comma-separated email addresses; empty: the support address. */
+  /** Comma-separated email addresses; empty: the support address is used. */
   recipients: z.string(),
   rhythm: z.enum(ownerMailRhythms),
 });
@@ -117,7 +117,7 @@ const methodSettingsSchema = z.object({
   is_enabled: z.boolean(),
 });
 
-/** Both methods, enabled or not, for admins. */
+/** Both methods, enabled or disabled, for admins. */
 export const paymentSettingsSchema = z.object({
   ...byMethod(() => methodSettingsSchema),
   delivery_charges: deliveryChargesSchema.pick({ inside_dhaka: true, outside_dhaka: true }),
@@ -150,7 +150,7 @@ export const toggledMethodSchema = z.object({
 });
 export type ToggledMethod = z.infer<typeof toggledMethodSchema>;
 
-/** An amount in taka in a query string: digits, and at most two decimals. */
+/** An amount in taka in a query string: digits with at most two decimals. */
 function takaText(label: Label) {
   return z
     .string()
@@ -164,7 +164,7 @@ function takaText(label: Label) {
     });
 }
 
-/** The same; empty text clears the setting. */
+/** An amount whose empty text clears the setting. */
 function clearable<Amount extends z.ZodType<number, string>>(amount: Amount) {
   return z
     .string()
@@ -189,22 +189,22 @@ const MAX_CONFIRMATION_HOURS = 720;
 const MAX_UNVERIFIED_HOURS = 72;
 
 const openOrdersSchema = z.object({
-  /** Open unpaid orders. */
+  /** Maximum number of open unpaid orders. */
   orders: z.int().min(1).max(MAX_OPEN_ORDERS),
-  /** Items in them. */
+  /** Maximum number of units in these orders. */
   units: z.int().min(1).max(MAX_HELD_UNITS),
 });
 
-/** Limits and durations of stock held for unpaid orders (D8.2, D3.45). */
+/** Limits and durations for stock held by unpaid orders (D8.2, D3.45). */
 export const orderLimitsSchema = z.object({
   /** Hours until an unconfirmed cash order is cancelled; null: never. */
   confirmation_hours: z.int().min(1).max(MAX_CONFIRMATION_HOURS).nullable(),
   /** Opening hours for which an unverified buyer's order holds its units (D9.23). */
   unverified_hold_hours: z.int().min(1).max(MAX_UNVERIFIED_HOURS),
-  /** Per account, before and after verification. */
+  /** Limits per account, before and after verification. */
   unconfirmed_account: openOrdersSchema,
   confirmed_account: openOrdersSchema,
-  /** All unverified accounts of one network together; the enclosing /24 or /48 may hold ten times as much. */
+  /** Limit for all unverified accounts of one network together; the enclosing /24 or /48 may hold ten times as much. */
   network: openOrdersSchema,
 });
 export type OrderLimits = z.infer<typeof orderLimitsSchema>;

@@ -13,7 +13,7 @@ function eachDay<Hours extends z.ZodType>(hours: Hours) {
   return z.object(Object.fromEntries(weekdays.map((day) => [day, hours])) as Record<Weekday, Hours>);
 }
 
-/** Company, phone, WhatsApp and Messenger if available, and opening hours. Empty: not set. */
+/** Company, phone, WhatsApp and Messenger if available, and opening hours. Empty values are not set. */
 export const shopContactSchema = z.object({
   company_name: z.string(),
   trade_licence: z.string(),
@@ -33,7 +33,7 @@ export const shopContactSchema = z.object({
 });
 export type ShopContact = z.infer<typeof shopContactSchema>;
 
-/** Like phoneSchema, but allows a company's notation of its number. */
+/** Like phoneSchema, but allows the notations that companies use. */
 const isPhone = (text: string) => /^[\d\s+()/-]+$/.test(text) && text.replace(/\D/g, "").length >= 3;
 
 /** Empty text clears a contact. */
@@ -60,7 +60,7 @@ function registration(label: Label) {
 const isHttpsAddress = (text: string) =>
   /^https:\/\/[^\s"'<>\\@]+$/.test(text) && (URL.parse(text)?.hostname.includes(".") ?? false);
 
-/** Nine digits, or thirteen including the branch. */
+/** A BIN has nine digits, or thirteen including the branch. */
 const isBin = (text: string) => /^[\d-]+$/.test(text) && [9, 13].includes(text.replace(/\D/g, "").length);
 
 /** A partial update: omitted fields stay unchanged; empty text clears optional ones. */

@@ -10,13 +10,13 @@ import { byMethod, isCashMethod, isOnlineMethod, type PaymentKind, type PaymentM
 
 export type MethodNames = Readonly<Record<PaymentMethodName, string>>;
 
-/** Numbers that must be shown by law, if the shop has them. */
+/** Registration numbers that the law requires to be shown, if the shop has them. */
 export type Registrations = { tradeLicence: string | null; bin: string | null; dbid: string | null };
 
 export type ShopFacts = Registrations & {
   /** Legal company name; defaults to the shop's name. */
   company: string;
-  /** Customer phone number as displayed; null until set. */
+  /** Customer service number as displayed; null until set. */
   phone: string | null;
   /** SUPPORT_EMAIL; null until set. */
   email: string | null;
@@ -39,7 +39,7 @@ const DEFAULT_NAMES = { online: "Online payment", cash: "Cash on delivery" } as 
   Label
 >;
 
-/** Used until the settings have been read once. Promises nothing that may be wrong. */
+/** Used until the settings have been loaded. Contains no promise that might be wrong. */
 export const DEFAULT_SHOP_FACTS: ShopFacts = {
   company: site.name,
   tradeLicence: null,
@@ -64,17 +64,17 @@ export function offersOnline({ offered }: Pick<ShopFacts, "offered">): boolean {
   return offered.some(isOnlineMethod);
 }
 
-/** Payment methods an order may switch to. */
+/** Payment methods that an order may switch to. */
 export type OfferedMethods = { cash: boolean; online: boolean };
 
 export function offeredMethods(shop: Pick<ShopFacts, "offered">): OfferedMethods {
   return { cash: offersCash(shop), online: offersOnline(shop) };
 }
 
-/** Brands of online payment, most used first. */
+/** Brands of online payment methods, most used first. */
 const ONLINE_MARKS = ["bKash", "Nagad", "Rocket", "Visa", "Mastercard"] as const;
 
-/** Payment marks shown at a price: only currently offered methods. */
+/** Payment brands shown next to a price: only of currently offered methods. */
 export function paymentMarks(shop: Pick<ShopFacts, "methodNames" | "offered">): readonly string[] {
   return [
     ...(offersOnline(shop) ? ONLINE_MARKS : []),
@@ -82,7 +82,7 @@ export function paymentMarks(shop: Pick<ShopFacts, "methodNames" | "offered">): 
   ];
 }
 
-/** Translates default method names; custom ones stay as written. */
+/** Translates default method names; custom names stay unchanged. */
 export function localizeMethodNames(names: MethodNames): MethodNames {
   return byMethod((name) => localizeMethodName(names[name]));
 }
@@ -93,7 +93,7 @@ const exampleWords: readonly Label[] = [
   "Dhaka 1205, Bangladesh",
 ];
 
-/** Translates company and address of the demo; an owner's own stay as written. */
+/** Translates the demo's company and address; a shop owner's values stay unchanged. */
 export function localizeCompany(written: string): string {
   const known = exampleWords.find((words) => words === written);
 
@@ -116,7 +116,7 @@ const stores: readonly { host: string; name: string }[] = [
   { host: "apps.apple.com", name: "App Store" },
 ];
 
-/** Text of the app link, by store if known. */
+/** Text of the app link, which names the store if known. */
 export function appLinkLabel(appListing: string): string {
   const store = stores.find(({ host }) => URL.parse(appListing)?.hostname === host);
 
@@ -139,14 +139,14 @@ export function localizeMethodName(written: string): string {
   return known ? t(known) : written;
 }
 
-/** A name within a sentence: starts in lower case, unless it is an acronym. */
+/** Adapts a name for use within a sentence: starts in lower case, unless it is an acronym. */
 export function withinSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 /** "Visa, Mastercard, mobile financial services and cash on delivery": the enabled payment methods. */
 export function paymentMethodsText(shop: Pick<ShopFacts, "methodNames" | "offered">): string {
-  // Card network agreements require their names even if the settings cannot be read.
+  // Card network agreements require the network names even if the settings cannot be loaded.
   const online = offersOnline(shop) || shop.offered.length === 0 ? site.acceptedPayments : [];
   const cash = offersCash(shop) ? [withinSentence(shop.methodNames.cash_on_delivery)] : [];
 

@@ -61,7 +61,7 @@ export function chargesSummary(charges: DeliveryCharges): string {
   );
 }
 
-/** `offered`: methods the checkout offers now. */
+/** `offered`: methods that the checkout currently offers. */
 export function methodsSummary(settings: PaymentSettings, offered: readonly PaymentMethodName[]): string {
   const names = paymentMethodNames
     .filter((name) => offered.includes(name))

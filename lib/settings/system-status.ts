@@ -1,13 +1,13 @@
 /** State of the running system for the system panel (spec 2, D1.31). */
 import { z } from "zod";
 
-/** Last run of scripts/backup recorded in the database; null: none. */
+/** Last run of scripts/backup, as recorded in the database; null: none. */
 const backupRunSchema = z
   .object({
     at: z.iso.datetime(),
     hours: z.int(),
     bytes: z.int(),
-    /** `late`: succeeded, but longer ago than its alert allows. */
+    /** `late`: the last success is older than the backup alert allows. */
     state: z.enum(["ok", "late", "failed"]),
   })
   .nullable();
@@ -19,12 +19,12 @@ export const systemStatusSchema = z.object({
   identity_provider: z.enum(["configured", "not_configured"]),
   token_authentication: z.enum(["active"]),
   database: z.enum(["connected", "unreachable"]),
-  /** Emails, payments and clean-up; `quiet` in a copy started with QUIET=1. */
+  /** State of background work (emails, payments, clean-up); `quiet` in a copy started with QUIET=1. */
   background_work: z.enum(["active", "quiet"]),
   backup: z.enum(["manual"]),
   last_backup: backupRunSchema,
   last_restore_check: backupRunSchema,
-  /** Of the responding process: the release, and the commit or sources it was built from. */
+  /** Version of the responding process: the release, and the commit or sources it was built from. */
   version: z.string(),
 });
 export type SystemStatus = z.infer<typeof systemStatusSchema>;

@@ -1,10 +1,10 @@
-/** Setup checklist of a new shop, and the tests of email and gateway. */
+/** Setup checklist of a new shop, and test calls for email and gateway. */
 import { z } from "zod";
 
 export const setupSteps = ["company", "contact", "support", "mail", "gateway", "backup", "product", "codes"] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** Why a step is open. The texts are in lib/setup/labels. */
+/** Why a step is incomplete. The texts are in lib/setup/labels. */
 export const setupReasons = ["missing", "example", "not_configured", "not_tested", "failed", "old"] as const;
 export type SetupReason = (typeof setupReasons)[number];
 
@@ -18,7 +18,7 @@ export const testResultSchema = z.object({
   ok: z.boolean(),
   /** Result in the caller's locale. */
   message: z.string(),
-  /** The remote server's response, shortened and without credentials; null without one. */
+  /** The remote server's response, shortened and without credentials; null if there was none. */
   reply: z.string().nullable(),
 });
 export type TestResult = z.infer<typeof testResultSchema>;

@@ -1,4 +1,4 @@
-/** All Bangla texts, and the types that check every use of one. Each text is in the file of its area. */
+/** All Bangla texts, and the types that check how they are used. Each area has its own file. */
 import account from "./bn/account.json";
 import admin from "./bn/admin.json";
 import adminOrders from "./bn/admin-orders.json";
@@ -46,11 +46,11 @@ type Names<Words extends string> = Words extends `${string}{${infer Name}}${infe
 
 type Given<Name extends string> = [Name] extends [never] ? [] : [Readonly<Record<Name, string | number>>];
 
-/** Required values of a text: one per placeholder, or none. */
+/** Required values of a text, one per placeholder; none if it has no placeholder. */
 export type Values<Words extends string> = Given<Names<Words>>;
 
-/** The same for a text with a count; `{n}` is passed separately. */
+/** Required values of a text with a count; `{n}` is passed separately. */
 export type CountedValues<Words extends string> = Given<Exclude<Names<Words>, "n">>;
 
-/** Texts without placeholders: labels stored as data and translated where they are shown. */
+/** Texts without placeholders: labels that are stored as data and translated when shown. */
 export type Label = { [Key in Text]: [Names<Key>] extends [never] ? Key : never }[Text];

@@ -1,4 +1,4 @@
 import { pageLanguage } from "./page-language";
 
-/** Full stop for a sentence composed of parts. */
+/** Full stop for a sentence that is composed of parts. */
 export const fullStop = (): string => (pageLanguage() === "bn" ? "।" : ".");

@@ -1,7 +1,10 @@
-/** Text of a tile in place of an element symbol. Pure. */
+/** Text of a tile that shows no element symbol. Pure. */
 import { pageLanguage } from "./page-language";
 
-/** On a Bangla page, the word's first letter with its conjuncts and vowel sign: two Latin letters would be the symbol of some element. */
+/**
+ * On a Bangla page, uses the word's first letter with its conjuncts and vowel sign, because two Latin letters would be some element's
+ * symbol.
+ */
 export function tileSymbol(english: string, word: string): string {
   if (pageLanguage() === "en") return english;
 

@@ -7,8 +7,8 @@ export type Language = "en" | "bn";
 export type LocalizedPath = { language: Language; path: string };
 
 /**
- * Splits an address into its locale and the address without prefix, with its query. Only pages have a prefix; API and files have one
- * address.
+ * Splits an address into its locale and the address without prefix, including the query. Only pages have a prefix; API and files have a
+ * single address.
  */
 export function parseLocalizedPath(address: string): LocalizedPath {
   const path = withoutPrefix(address);
@@ -18,7 +18,7 @@ export function parseLocalizedPath(address: string): LocalizedPath {
   return { language: "bn", path };
 }
 
-/** Adds the locale prefix to a page's address. External, non-page and already prefixed addresses are unchanged. */
+/** Adds the locale prefix to a page's address. External, non-page and already prefixed addresses stay unchanged. */
 export function localizePath(language: Language, address: string): string {
   const isPage = /^\/(?!\/)/.test(address) && !NON_PAGE_PATH.test(address);
   const saysOne = withoutPrefix(address) !== null;
@@ -26,7 +26,7 @@ export function localizePath(language: Language, address: string): string {
   return language === "bn" && isPage && !saysOne ? withPrefix(address) : address;
 }
 
-/** Locale for API clients: Bangla if it is their first choice in `Accept-Language`, otherwise English. */
+/** Locale for API clients: Bangla if it comes first in `Accept-Language`, otherwise English. */
 export function negotiateLocale(header: string | undefined): Language {
   const choices = (header ?? "").split(",").map((choice) => {
     const [range = "", weight = "1"] = choice.toLowerCase().split(/;\s*q=/);

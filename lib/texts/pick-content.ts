@@ -1,4 +1,4 @@
-/** Content written by the shop (names, descriptions, questions) in the page's locale: the Bangla version if there is one (ADR 069). */
+/** Picks the locale's version of content that the shop wrote (names, descriptions, questions): Bangla if there is one (ADR 069). */
 import { pageLanguage } from "./page-language";
 
 type Words = string | readonly string[];
@@ -7,7 +7,7 @@ export function pickContent<English extends Words>(english: English, bangla: Eng
   return pageLanguage() === "bn" && bangla?.length ? bangla : english;
 }
 
-/** `lang` for content in another language than the page, detected by its letters; for screen readers and fonts. */
+/** `lang` attribute for content in a language other than the page's, detected by its letters; for screen readers and fonts. */
 export function langOf(words: string): "en" | "bn" | undefined {
   const lang = /[\u0980-\u09ff]/.test(words) ? "bn" : "en";
 

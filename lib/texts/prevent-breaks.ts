@@ -6,5 +6,5 @@ const HARD_SPACE = "\u00a0";
 const ENDING = /(?<=[\w}>)$০-৯]-)(?=[\u0985-\u09b9])/g;
 const UNIT = /(?<=[০-৯}$]) (?=(?:°C|atm|cm|g|kJ|kg|mL|ml|mol)(?![a-z]))/g;
 
-/** Keeps a suffix with its number or Latin word (`৳১,০০০-এর`), and a unit with its number. */
+/** Keeps a suffix together with its number or Latin word (`৳১,০০০-এর`), and a unit with its number. */
 export const preventBreaks = (bangla: string): string => bangla.replace(ENDING, JOINER).replace(UNIT, HARD_SPACE);

@@ -6,7 +6,7 @@ import type { CountedValues, Text, Values } from "./catalogue";
 import type { Given, Translator } from "./translator";
 
 declare global {
-  /** Translator of the current rendering: the request's on the server, the document's in the browser; none for English. */
+  /** Translator of the current rendering: the request's on the server, the document's in the browser; undefined for English. */
   var chemcardSpeaker: (() => Translator | undefined) | undefined;
 }
 
@@ -15,7 +15,7 @@ export function t<Key extends Text>(text: Key, ...[values]: Values<Key>): string
   return translate(text, values);
 }
 
-/** Translates a text with a count `{n}`: English has two forms, Bangla one, keyed by the second. */
+/** Translates a text with a count `{n}`: English has two forms; Bangla has one, keyed by the English plural. */
 export function tn<Key extends Text>(n: number, one: string, several: Key, ...[values]: CountedValues<Key>): string {
   return translate(several, { ...(values as Given | undefined), n: formatCount(n) }, n === 1 ? one : several);
 }
@@ -30,7 +30,7 @@ function translate(key: string, values: Given | undefined, english = key): strin
 /** Formats a count: `1,250`. */
 export const formatCount = (n: number): string => localizeDigits(n.toLocaleString("en-IN"));
 
-/** Converts statistics, amounts and dates to the page's digits. Never applied to codes, order numbers and phone numbers. */
+/** Converts statistics, amounts and dates to the page's digits. Not for codes, order numbers and phone numbers. */
 export const localizeDigits = (text: string): string => globalThis.chemcardSpeaker?.()?.digits(text) ?? text;
 
 /** Formats a time of day such as `17:30` for the page. */

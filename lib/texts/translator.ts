@@ -1,6 +1,6 @@
 /**
- * Bangla translator for a catalogue. The server uses one per request; in the browser a Bangla document installs it (browser/install-bangla),
- * so English pages do not load this code.
+ * Bangla translator for a catalogue. The server creates one per request. In the browser only a Bangla document installs it
+ * (browser/install-bangla), so English pages do not load this code.
  */
 
 /** Texts keyed by `idOf` of the English text. */
@@ -9,7 +9,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type Given = Readonly<Record<string, string | number>>;
 
 export type Translator = {
-  /** Undefined if the catalogue lacks the text. */
+  /** Translates a text; undefined if it is missing from the catalogue. */
   say: (english: string, values: Given | undefined) => string | undefined;
   /** Converts `1,250` to `১,২৫০`. */
   digits: (text: string) => string;
@@ -21,7 +21,7 @@ export type Translator = {
 
 const digits = (text: string): string => text.replace(/\d/g, (digit) => "০১২৩৪৫৬৭৮৯"[Number(digit)] ?? digit);
 
-/** Bangla day periods by starting hour: readers here use the 12-hour clock with these. A line never breaks between period and time. */
+/** Bangla day periods by starting hour, used with the 12-hour clock. A line never breaks between period and time. */
 const DAY_PARTS = [
   [20, "রাত"],
   [18, "সন্ধ্যা"],
@@ -52,7 +52,7 @@ export function createTranslator(words: Catalogue): Translator {
   };
 }
 
-/** Key of a place among the texts of a page. Text ids contain no comma. */
+/** Key of a place among the texts of a page. Ids of texts contain no comma. */
 export const placeId = (city: string, area = ""): string => `${area},${city}`;
 
 /** Short id of a text (FNV-1a), so that the English keys are not sent to the browser. */
