@@ -1,4 +1,4 @@
-/** The signed-in user on whose behalf a server function runs, and what that user may do. */
+/** The signed-in user for whom a server function runs, and what that user may do. */
 
 import type { Role } from "@/lib/roles";
 import { type Ability, abilities, hasAbility } from "@/lib/roles";
@@ -15,7 +15,7 @@ export type Actor = {
 
 declare const checked: unique symbol;
 
-/** An actor whose ability was checked; with several abilities, at least one of them. Only `can` produces it. */
+/** An actor whose ability was checked; with several abilities, at least one of them. Only `can` creates this type. */
 export type Can<A extends Ability> = A extends Ability
   ? Actor & { readonly [checked]: { readonly [K in A]: true } }
   : never;
@@ -27,7 +27,7 @@ export function can<A extends Ability>(actor: Actor, ability: A): actor is Can<A
   return hasAbility(actor.role, ability);
 }
 
-/** An actor with every ability, such as today's admins. */
+/** An actor with every ability, as all admins currently have. */
 export type CanAll = Actor & { readonly [checked]: { readonly [K in Ability]: true } };
 
 export function canAll(actor: Actor): actor is CanAll {

@@ -17,17 +17,17 @@ import { processMetrics, queryMetrics } from "./operation/figures";
 import { refreshLevels } from "./products/stock-levels";
 import { watchDatabase } from "./readiness";
 
-/** Public, from `.env.example`. */
+/** Published in `.env.example`, so they are not secret. */
 const EXAMPLE_SECRETS = ["replace-me-with-32-or-more-random-characters"];
 
-/** Publishes this build's assets before serving its first page, so that every process can serve them. */
+/** Stores this build's assets before its first page is served, so that every process can serve them. */
 async function shareBuildFiles(): Promise<void> {
   const files = await listOwnBuildAssets();
   setBuildAssetStore({ own: new Set(files.keys()), list: listBuildAssets, read: readBuildAsset });
   await storeBuildAssets(files, currentTime());
 }
 
-/** Validates settings (importing server/env has parsed them) and wires up services. Throws an Error with a one-sentence message. */
+/** Validates settings (importing server/env parses them) and sets up services. Throws an Error with a one-sentence message. */
 export function boot(): void {
   if (EXAMPLE_SECRETS.includes(env.authSecret)) {
     throw new Error("The setting AUTH_SECRET still has the value of the example file.");

@@ -24,7 +24,7 @@ export async function mapConcurrent<Item, Answer>(
   return answers;
 }
 
-/** Returns the error's sentence. Logs unexpected errors, which do not stop the other items. */
+/** Returns the error's sentence. Logs unexpected errors; they do not stop the other items. */
 export function refusalOf(error: unknown): string {
   const known = toAppError(error);
   if (!known) logFailure(error, {}, "one of several things at once failed");
@@ -34,7 +34,9 @@ export function refusalOf(error: unknown): string {
 
 type Take<Item> = (item: Item) => Promise<"done" | "unchanged">;
 
-/** Returns one result per item. An item already deleted counts as unchanged if the action is a deletion. */
+/**
+ * Applies the action and returns one result per item. If the action is a deletion, an item that was already deleted counts as unchanged.
+ */
 export async function runBulk<Item extends { id: string }>(
   items: readonly Item[],
   take: Take<Item>,
@@ -59,7 +61,7 @@ type Selection<Row> = {
   read: (take: number) => Promise<Row[]>;
   /** Number of matches that the admin saw. */
   seen: number | undefined;
-  /** Singular and plural: "order", "orders". */
+  /** Names of the items, singular and plural: "order", "orders". */
   things: readonly [one: Label, many: Label];
 };
 

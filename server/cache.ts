@@ -1,6 +1,6 @@
 /**
- * Cached reads. Each kind of data has a counter in the table `versions`, incremented by every transaction that changes the data. A process
- * sees its own changes at once and those of others within two seconds (D7): it polls the counters at most once a second.
+ * Cached reads. Each kind of data has a counter in the table `versions`, which every transaction that changes the data increments. A
+ * process sees its own changes at once, and those of others within two seconds (D7), because it polls the counters at most once a second.
  */
 
 import {
@@ -18,9 +18,9 @@ import {
 import { afterCommit, beforeCommit, db, type Tx } from "./db";
 import { globalSingleton } from "./once";
 
-/** In bytes, because entries range from a count to a list of a hundred products. */
+/** Limit in bytes, because entries range from a count to a list of a hundred products. */
 const MAX_BYTES = 24 * 1024 * 1024;
-/** Approximate overhead of an entry beside its key and value. */
+/** Approximate overhead of an entry in addition to its key and value. */
 const ENTRY_BYTES = 512;
 
 type Entry = { version: bigint; value: Promise<unknown>; bytes: number };
@@ -31,7 +31,7 @@ type State = {
   polling: Promise<void> | null;
 };
 
-// Shared by the routes' and the pages' bundles, so that pages see a route's changes at once.
+// Shared by the bundles of routes and pages, so that pages see a route's changes at once.
 const state = globalSingleton<State>("cache", () => ({
   entries: new Map(),
   bytes: 0,
@@ -39,12 +39,12 @@ const state = globalSingleton<State>("cache", () => ({
 }));
 const { entries } = state;
 
-/** Does not cache misses: unknown ids are unbounded. */
+/** Excludes misses from the cache, because the number of unknown ids is unlimited. */
 const isSomething = (value: unknown) => value !== null;
 
 /**
- * Caches the result of `load` until the kind's version changes. Concurrent callers share one load; failures, and values that `isKept`
- * rejects, are not cached.
+ * Caches the result of `load` until the kind's version changes. Concurrent callers share one load. Does not cache failures and values that
+ * `isKept` rejects.
  */
 export async function cached<Value>(
   kind: Kind,
@@ -70,7 +70,7 @@ function read<Value>(kind: Kind, version: bigint, { key, load, isKept }: Read<Va
   const name = `${kind}:${key}`;
   const hit = entries.get(name);
   if (hit && hit.version === version) {
-    // The least recently used entry is evicted first.
+    // Evict the least recently used entry first.
     entries.delete(name);
     entries.set(name, hit);
     return hit.value as Promise<Value>;
@@ -94,7 +94,7 @@ function forget(name: string): void {
   entries.delete(name);
 }
 
-/** Measures the value (length as JSON, two bytes a character) and evicts old entries. */
+/** Records the entry's size (length as JSON, two bytes per character) and evicts old entries. */
 function settle(name: string, entry: Entry, loaded: unknown): void {
   if (entries.get(name) !== entry) return;
   if (loaded === undefined) {
@@ -160,7 +160,7 @@ async function poll(): Promise<void> {
   versionState.versionsAt = startedAt;
 }
 
-/** For tests, which reset the database of a running process. */
+/** Used by tests, which reset the database of a running process. */
 export function clearCache(): void {
   resetVersions();
   entries.clear();

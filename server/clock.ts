@@ -1,5 +1,5 @@
 /**
- * Wall-clock time of the database (ADR 052): one process writes leases, holds and due times that another evaluates, and an unsynchronised
+ * Wall-clock time of the database (ADR 052). One process writes leases, holds and due times that another evaluates, and an unsynchronised
  * machine may be minutes off (reliability V7). Measure durations with `performance.now()`.
  */
 import { log } from "./log";
@@ -19,7 +19,7 @@ export function currentTime(): Date {
  * @param sentAt `currentTime()` when the query was sent; its result has just arrived
  */
 export function setClock(databaseTime: Date, sentAt: Date): void {
-  // The database read its clock between sending and now: only a time outside that range proves a difference.
+  // The database read its clock between sending the query and now: only a time outside that range proves a difference.
   const sinceSent = sentAt.getTime() - databaseTime.getTime();
   const untilNow = currentTime().getTime() - databaseTime.getTime();
   const offMs = sinceSent > 0 ? sinceSent : Math.min(untilNow, 0);

@@ -1,4 +1,4 @@
-/** Redirects Next's console output to the log: an error becomes one line with its request id instead of twenty without. */
+/** Redirects Next's console output to the log: an error becomes one line with its request id instead of twenty lines without. */
 import { format, stripVTControlCharacters } from "node:util";
 import { log } from "./log";
 import { globalSingleton } from "./once";
@@ -15,11 +15,11 @@ export function setFailureLog(logFailure: LogFailure): void {
 
 const isError = (value: unknown): value is Error => value instanceof Error;
 
-/** The printed values except errors. */
+/** The printed values, without errors. */
 function messageOf(values: readonly unknown[]): string {
   const message = stripVTControlCharacters(format(...values.filter((value) => !isError(value))));
 
-  // Next prints symbols in front of its messages.
+  // Remove the symbols that Next prints before its messages.
   return message.replace(/^[^\p{L}\p{N}]+/u, "").trim();
 }
 
@@ -29,7 +29,7 @@ function printFailure(...values: unknown[]): void {
   else log.error({ from: "framework" }, messageOf(values));
 }
 
-/** Called once at the start of a finished build; development keeps the console. */
+/** Called once when a finished build starts; development keeps the console. */
 export function logWhatIsPrinted(): void {
   const write =
     (level: "info" | "warn") =>

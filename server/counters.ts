@@ -16,7 +16,7 @@ type Count = { labels: Record<string, string>; value: number };
 
 const counts = globalSingleton("counts", () => new Map<CounterName, Map<string, Count>>());
 
-/** Increments a counter. With 0 it is exported at once, so that monitoring sees the first increment. */
+/** Increments a counter. Calling it with 0 exports the counter at once, so that monitoring sees the first increment. */
 export function count<Name extends CounterName>(name: Name, labels: Labels<Name>, by = 1): void {
   const ofName = counts.get(name) ?? new Map<string, Count>();
   counts.set(name, ofName);

@@ -1,6 +1,6 @@
 /**
- * Versions of public data and stock levels, as last loaded by this process. Has no database import: the front end, bundled separately,
- * checks here whether a cached response is fresh (ADR 035).
+ * Versions of public data and stock levels, as last loaded by this process. Imports no database module: the front end, which is bundled
+ * separately, checks here whether a cached response is fresh (ADR 035).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { dhakaDay, endOfDhakaDay } from "@/lib/dates";
@@ -8,30 +8,33 @@ import { currentTime } from "./clock";
 import { globalSingleton } from "./once";
 import { isDatabaseDown, onOutage } from "./outage";
 
-/** `shelf`: which products are sold out; each process counts its own version (server/products/stock-levels.ts), the database the others. */
+/**
+ * `shelf`: which products are sold out. Each process counts this version itself (server/products/stock-levels.ts); the database counts the
+ * others.
+ */
 export type Kind = "catalogue" | "settings" | "quiz" | "shelf";
 
-/** Stock level shown in a response; levels from `upTo` on look the same. */
+/** Stock level shown in a response; levels of `upTo` or more look the same. */
 type ShownStock = { upTo: number; shown: number };
 
 /** Data that a render depends on. */
 export type Reads = {
   versions: Map<Kind, bigint>;
   stock: Map<string, ShownStock>;
-  /** End of the current day in Dhaka, in milliseconds, if the render shows relative dates; otherwise null. */
+  /** If the render shows relative dates: the end of the current day in Dhaka, in milliseconds; otherwise null. */
   dayEnds: number | null;
-  /** The render read something that no version covers, or a read failed: do not cache. */
+  /** Whether the render read data that no version covers, or a read failed: do not cache it. */
   isUnknown: boolean;
 };
 
 type Known = {
   versions: Map<Kind, bigint>;
   levels: Map<string, number>;
-  /** Products whose stock this process has changed since the last load, with the change counter. */
+  /** Products whose stock this process has changed since the last load, with the change counter at that time. */
   stale: Map<string, number>;
   /** Counts changes of all of the above. */
   changes: number;
-  /** Monotonic times. */
+  /** Monotonic times of the last loads. */
   versionsAt: number;
   levelsAt: number;
   ask: (() => Promise<unknown>) | null;
@@ -40,7 +43,7 @@ type Known = {
 
 /** Minimum interval between loads. */
 export const POLL_INTERVAL_MS = 1_000;
-/** Maximum age of the versions: other processes' changes become visible within two seconds (D7). */
+/** Maximum age of the versions, so that other processes' changes become visible within two seconds (D7). */
 const MAX_STALENESS_MS = 1_800;
 
 /** Maximum age while the database is down (ADR 048). */
@@ -74,7 +77,7 @@ export function untracked<Result>(work: () => Promise<Result>): Promise<Result> 
   return recording.exit(begun(work));
 }
 
-/** Awaits inside the async context: a Prisma query starts only when awaited. */
+/** Awaits inside the async context, because a Prisma query starts only when awaited. */
 const begun =
   <Result>(work: () => Promise<Result>) =>
   async () =>
@@ -99,12 +102,12 @@ export function trackShownStock(productId: string, { upTo, shown }: ShownStock):
   if (!reads) return;
 
   const earlier = reads.stock.get(productId);
-  // The stock changed between two reads, and the render shows both.
+  // The stock changed between two reads of the same render, so it shows both levels.
   if (earlier && Math.min(earlier.shown, upTo) !== Math.min(shown, earlier.upTo)) reads.isUnknown = true;
   if (upTo > (earlier?.upTo ?? 0)) reads.stock.set(productId, { upTo, shown });
 }
 
-/** Returns the current time for relative dates: the current render expires at the end of the day in Dhaka. */
+/** Returns the current time for relative dates, and makes the current render expire at the end of the day in Dhaka. */
 export function today(): Date {
   const now = currentTime();
   const reads = recording.getStore();
@@ -139,7 +142,7 @@ async function ask(): Promise<boolean> {
   }
 }
 
-/** Whether data loaded at that time is recent enough; while the database is down, older data is. */
+/** Whether data loaded at that time is recent enough; while the database is down, older data is accepted. */
 export function isRecent(askedAt: number, oldest: number): boolean {
   return performance.now() - askedAt < (isDatabaseDown() ? MAX_STALENESS_IN_OUTAGE_MS : oldest);
 }
@@ -159,7 +162,10 @@ function orAway(asking: Promise<boolean>): Promise<boolean> {
   });
 }
 
-/** Returns null while the versions are recent; otherwise a promise of whether they are after loading. Reloads in the background early. */
+/**
+ * Returns null while the versions are recent; otherwise loads them and resolves to whether they are. Also reloads them in the background
+ * early.
+ */
 export function revalidateIfStale(): Promise<boolean> | null {
   if (isRecent(askedAt(), POLL_INTERVAL_MS)) return null;
 
@@ -169,14 +175,14 @@ export function revalidateIfStale(): Promise<boolean> | null {
   return orAway(versionState.asking).then((isAnswered) => isAnswered || isRecent(askedAt(), MAX_STALENESS_MS));
 }
 
-/** Loads now, after changes of this process. */
+/** Loads the versions now, after changes by this process. */
 export function revalidateNow(): Promise<boolean> {
   versionState.asking ??= ask();
 
   return versionState.asking;
 }
 
-/** Returns whether the tracked versions and stock levels are current; null if this process must query first. */
+/** Returns whether the tracked versions and stock levels are current; null if this process must load them first. */
 export function areReadsFresh({ versions, stock }: Reads): boolean | null {
   for (const [kind, version] of versions) {
     if (versionOf(kind) !== version) return false;
@@ -191,7 +197,7 @@ export function areReadsFresh({ versions, stock }: Reads): boolean | null {
   return true;
 }
 
-/** For tests, which reset the database of a running process. */
+/** Used by tests, which reset the database of a running process. */
 export function resetVersions(): void {
   versionState.versions.clear();
   versionState.levels.clear();

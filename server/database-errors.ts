@@ -1,4 +1,4 @@
-/** Reads database errors through the layers of Prisma, its adapter and Node. */
+/** Extracts details of database errors wrapped by Prisma, its adapter and Node. */
 
 /** Yields an error, its causes and the errors it wraps. */
 function* partsOf(error: unknown, depth = 0): Generator<Record<string, unknown>> {
@@ -14,12 +14,12 @@ function* partsOf(error: unknown, depth = 0): Generator<Record<string, unknown>>
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** All codes (of Prisma, Postgres and Node) of an error and its causes. */
+/** All error codes (Prisma, Postgres, Node) of an error and its causes. */
 export function databaseCodes(error: unknown): string[] {
   return [...partsOf(error)].flatMap(({ code, originalCode, kind }) => [code, originalCode, kind].filter(isText));
 }
 
-/** All messages of an error and its causes: pg's own errors have no code. */
+/** All messages of an error and its causes, because pg's own errors have no code. */
 export function databaseMessages(error: unknown): string[] {
   return [...partsOf(error)].flatMap(({ message, originalMessage }) => [message, originalMessage].filter(isText));
 }

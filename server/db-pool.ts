@@ -1,5 +1,5 @@
 /**
- * Connection pool with outage detection. A frozen database accepts connections and never responds: once server/readiness.ts detects this,
+ * Connection pool with outage detection. A frozen database accepts connections but never responds: once server/readiness.ts detects this,
  * waiting and new requests for a connection fail immediately until the database responds again.
  */
 import { type Client, Pool, type PoolClient, type PoolConfig } from "pg";
@@ -11,7 +11,7 @@ import { currentRequest } from "./request-context";
 import { logSlowQuery, shapeOf, textOf } from "./slow-queries";
 import { type End, isTracing, traceStep } from "./tracing";
 
-/** Below the timeouts of proxies. An outage is detected sooner and ends the wait. */
+/** Maximum wait, below the timeouts of proxies. If an outage is detected, the wait ends sooner. */
 const PAGE_WAIT_MS = 30_000;
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
@@ -19,11 +19,11 @@ type Query = (...args: unknown[]) => unknown;
 
 const hasMessage = (error: unknown, message: string) => error instanceof Error && error.message === message;
 
-/** Messages of pg, whose errors have no code. These timeouts exceed the statement timeout, so the database is not merely slow. */
+/** Matches messages of pg, whose errors have no code. These timeouts exceed the statement timeout, so the database is not merely slow. */
 const isReadTimeout = (error: unknown) => hasMessage(error, "Query read timeout");
 const isConnectTimeout = (error: unknown) => hasMessage(error, "Connection terminated due to connection timeout");
 
-/** Starts a span with the statement's name or first keyword, and its text without values. */
+/** Starts a span with the statement's name or first keyword and its text, without parameter values. */
 function traceStatement(query: unknown): End {
   const { name, text } = textOf(query);
   const { shape } = shapeOf(text);
@@ -37,7 +37,7 @@ export class WatchedPool extends Pool {
   constructor(config: PoolConfig) {
     super(config);
     this.on("connect", (client) => {
-      // The pool does not listen while a client is in use, and an unhandled error would end the process. Its queries fail anyway.
+      // The pool does not listen while a client is in use, and an unhandled error would end the process. The client's queries fail anyway.
       client.on("error", () => undefined);
       this.watchQueries(client);
     });
@@ -81,7 +81,7 @@ export class WatchedPool extends Pool {
     });
   }
 
-  /** When all connections are busy, pages wait longer than API requests; new connections have one timeout for both. */
+  /** Waits longer for pages than for API requests if all connections are busy; opening a connection has one timeout for both. */
   private connectInTime(): Promise<PoolClient> {
     const isInUse = this.totalCount >= this.options.max && this.idleCount === 0;
     if (!isInUse || !currentRequest()?.isPage) return super.connect();
@@ -108,7 +108,7 @@ export class WatchedPool extends Pool {
     const query = client.query.bind(client) as Query;
     const checkTimeout = (error: unknown) => {
       if (!isReadTimeout(error)) return;
-      // It may have an open transaction, so it must not be reused.
+      // The client may have an open transaction, so it must not be reused.
       (client as unknown as Client).end().catch(() => undefined);
       watchDatabase();
     };

@@ -8,16 +8,16 @@ import { type Prisma, PrismaClient } from "./generated/prisma/client";
 import { log } from "./log";
 import { globalSingleton } from "./once";
 
-/** On two cores, further connections would only queue inside Postgres (ADR 037). */
+/** With two cores, further connections would only queue inside Postgres (ADR 037). */
 const POOL_SIZE = 10;
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Above the statement timeout: a later response means that the database may be down (db-pool.ts). */
+/** Longer than the statement timeout: if it is exceeded, the database may be down (db-pool.ts). */
 export const QUERY_TIMEOUT_MS = 5_500;
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**
- * A frozen or overloaded database must fail requests, not hang them (reliability V3). Prisma reads and writes times without a zone: in a
+ * A frozen or overloaded database must fail requests, not block them (reliability V3). Prisma reads and writes times without a zone: in a
  * session zone other than UTC they would differ from those of raw SQL.
  */
 const SESSION_OPTIONS = [
@@ -27,7 +27,7 @@ const SESSION_OPTIONS = [
   "-c idle_in_transaction_session_timeout=10000",
 ].join(" ");
 
-/** A pooler may silently drop session options: exits rather than store shifted times (ADR 044). */
+/** Exits if the session is not in UTC, because a pooler may silently drop session options and times would be stored shifted (ADR 044). */
 function requireUtc(client: PoolClient, done: (error?: Error) => void): void {
   client.query<{ zone: string }>("SELECT current_setting('TimeZone') AS zone").then(({ rows }) => {
     const zone = rows[0]?.zone;
@@ -48,7 +48,7 @@ function createPool(): Pool {
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: "chemcard",
     options: SESSION_OPTIONS,
-    // Sends concurrent queries of a connection together (server/sql.ts); Prisma sends its queries one by one.
+    // Sends concurrent queries of a connection together (server/sql.ts); Prisma sends them one at a time.
     pipeline: true,
     verify: requireUtc,
   });
@@ -75,17 +75,17 @@ function hooksOf(tx: Tx): Hooks {
   return hooks;
 }
 
-/** Runs `work` right before the commit: contended rows are locked only briefly. */
+/** Runs `work` right before the commit, so that contended rows are locked only briefly. */
 export function beforeCommit(tx: Tx, work: () => Promise<void>): void {
   hooksOf(tx).beforeCommit.push(work);
 }
 
-/** Runs `work` once after the commit, never after a rollback. Work registered inside a rolled-back `undoable` still runs. */
+/** Runs `work` once after the commit, never after a rollback. Work registered in an `undoable` that was rolled back still runs. */
 export function afterCommit(tx: Tx, work: () => void): void {
   hooksOf(tx).afterCommit.push(work);
 }
 
-/** Under load, transactions wait for a connection as long as queries do, not Prisma's two seconds. */
+/** Under load, transactions wait for a connection as long as queries do, instead of Prisma's two seconds. */
 const TRANSACTION_OPTIONS = { maxWait: CONNECT_TIMEOUT_MS, timeout: 10_000 };
 const MAX_ATTEMPTS = 3;
 
@@ -103,7 +103,7 @@ async function runOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Resul
   return result;
 }
 
-/** A failure after the commit must not be reported as a failure of the transaction. */
+/** Logs a failure after the commit, which must not be reported as a failure of the transaction. */
 function runCommitted(work: () => void): void {
   try {
     work();
@@ -129,10 +129,10 @@ export function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<
   return retried(() => runOnce(work));
 }
 
-/** Locks held by each transaction; server/locks.ts records them in development and tests. */
+/** Locks that each transaction holds; server/locks.ts records them in development and tests. */
 export const heldLocks = new WeakMap<object, readonly string[]>();
 
-/** Runs part of a transaction in a savepoint. If it throws, its writes and locks are rolled back and the transaction can continue. */
+/** Runs part of a transaction in a savepoint. If it throws, its writes and locks are rolled back, and the transaction can continue. */
 export async function undoable<Result>(tx: Tx, part: () => Promise<Result>): Promise<Result> {
   const held = heldLocks.get(tx) ?? [];
   await tx.$executeRaw`SAVEPOINT part`;

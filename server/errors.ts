@@ -1,4 +1,4 @@
-/** Error codes and their HTTP statuses (D2.4). Services throw AppError with a code; only this file contains statuses. */
+/** Error codes and their HTTP statuses (D2.4). Services throw AppError with a code; only this module maps codes to statuses. */
 import { z } from "zod";
 import { type ErrorBody, type FieldError, toFieldErrors } from "@/lib/errors";
 import { databaseCodes, databaseMessages } from "./database-errors";
@@ -27,11 +27,11 @@ type Extra = {
   /** Field that caused the error. */
   field?: string;
   errors?: FieldError[];
-  /** Seconds, for 429 and 503. */
+  /** Retry delay in seconds, for 429 and 503. */
   retryAfter?: number;
 };
 
-/** Error whose sentence is shown to the user in their language. Its `message`, for the log, is English if it is a label. */
+/** An error whose sentence is shown to users in their language. Its `message`, for the log, is English if it is a label. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: string;
@@ -48,7 +48,7 @@ export class AppError extends Error {
 
 export const DATABASE_DOWN_RETRY_SECONDS = 5;
 
-/** Codes of Prisma, the pool and Node for a database that is down or overloaded. */
+/** Error codes of Prisma, the pool and Node that mean the database is down or overloaded. */
 const awayCodes = new Set([
   "DATABASE_AWAY",
   "P1000",
@@ -79,12 +79,12 @@ const awayCodes = new Set([
 ]);
 
 /**
- * The same for Postgres: connections (08), resources (53) and operator intervention (57); lock timeouts, ended transactions, a read-only
- * server during a failover, and a password being changed.
+ * SQL states with the same meaning: connections (08), resources (53) and operator intervention (57); lock timeouts, ended transactions, a
+ * read-only server during a failover, and a password being changed.
  */
 const AWAY_SQL_STATE = /^(?:08|53|57)[0-9A-Z]{3}$|^(?:40001|40P01|55P03|25P03|25006|28P01)$/;
 
-/** Messages of pg, whose own errors have no code. */
+/** Matches messages of pg, whose own errors have no code. */
 const AWAY_MESSAGES =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable|Query read timeout|Can't reach database/i;
 
@@ -96,7 +96,7 @@ export function isDatabaseUnavailableError(error: unknown): boolean {
   );
 }
 
-/** Converts a thrown value to an AppError; returns null for a bug, which is logged and sent as 500. */
+/** Converts a thrown value to an AppError; null for a bug, which is logged and sent as 500. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (error instanceof z.ZodError) return invalid(error);
@@ -107,7 +107,7 @@ export function toAppError(error: unknown): AppError | null {
     });
   }
   const codes = databaseCodes(error);
-  // Fallback for races that a service does not handle.
+  // Fallback for race conditions that a service does not handle.
   if (codes.includes("P2025")) return new AppError("not_found", "Not found");
   // A value outside the range of its column type.
   if (codes.some((code) => /^22[0-9A-Z]{3}$/.test(code))) return new AppError("invalid", "A value is out of range");
@@ -116,7 +116,7 @@ export function toAppError(error: unknown): AppError | null {
   return null;
 }
 
-/** Converts a failed validation to a 422: the first message is the sentence; all are listed by field. */
+/** Converts a failed validation to a 422: the first message becomes the sentence, and all messages are listed by field. */
 export function invalid(error: z.ZodError): AppError {
   const errors = toFieldErrors(error);
 

@@ -1,9 +1,9 @@
-/** Lets background work yield to requests on the shared event loop: each unit waits for low utilisation. */
+/** Lets background work yield to requests on the shared event loop: each unit of work waits for low utilisation. */
 import { performance } from "node:perf_hooks";
 import { setTimeout as pause } from "node:timers/promises";
 
 const SAMPLE_MS = 25;
-/** A tenth of a second in all, so that a busy process still makes progress in the background. */
+/** Together a tenth of a second, so that background work still progresses in a busy process. */
 const MAX_SAMPLES = 4;
 const IDLE_UTILISATION = 0.5;
 
@@ -15,7 +15,7 @@ async function sampleUtilisation(): Promise<number> {
   return performance.eventLoopUtilization(before).utilization;
 }
 
-/** Resolves after the first idle sample or the last one. Returns the number of samples. */
+/** Resolves after the first idle sample, or after the last one. Returns the number of samples. */
 export async function waitForIdle(sample: () => Promise<number> = sampleUtilisation): Promise<number> {
   for (let samples = 1; ; samples += 1) {
     if ((await sample()) < IDLE_UTILISATION || samples === MAX_SAMPLES) return samples;

@@ -1,6 +1,6 @@
 /**
- * Logs unexpected errors. Database outages are logged once (server/outage.ts); database errors of single requests, before an outage is
- * detected or without one, are logged up to a limit.
+ * Logs unexpected errors. A database outage is logged once (server/outage.ts); database errors of single requests, without an outage or
+ * before it is detected, are logged up to a limit.
  */
 import { currentTime } from "./clock";
 import { databaseCodes } from "./database-errors";

@@ -1,17 +1,17 @@
 /**
- * Round-robin queue over client networks: one network delays another by at most one turn. Turns rotate over wider networks (IPv4 /24,
- * IPv6 /48) and within each over its client networks, so that owning many addresses gains nothing.
+ * Round-robin queue over client networks, in which one network delays another by at most one turn. Turns rotate over wider networks (IPv4
+ * /24, IPv6 /48) and, within each, over its client networks, so that owning many addresses gives no advantage.
  */
 import { clientNetwork, widerNetwork } from "./ip-address";
 
 type QueueOptions = {
-  /** Concurrency over all networks. */
+  /** Maximum concurrency over all networks. */
   atOnce: number;
-  /** Concurrency per network; unlimited by default. */
+  /** Maximum concurrency per network; unlimited by default. */
   atOncePerNetwork?: number;
-  /** Maximum queued per network. */
+  /** Maximum number of queued jobs per network. */
   waitingPerNetwork: number;
-  /** Maximum queued in all; above it, the network with the longest queue loses a job. */
+  /** Maximum number of queued jobs in total; beyond it, the network with the longest queue loses a job. */
   waitingInAll: number;
 };
 
@@ -22,13 +22,13 @@ class QueueFull extends Error {
   }
 }
 
-/** Compares names because each bundle has its own copy of the class, while the queues are shared. */
+/** Compares names, because each bundle has its own copy of the class, while the queues are shared. */
 export const isQueueFull = (error: unknown): boolean => error instanceof Error && error.name === "QueueFull";
 
 type Job = { network: string; start: () => void; refuse: () => void };
 type Networks = Map<string, Job[]>;
 
-/** Network of work without a client. */
+/** Network of work that no client requested. */
 const OWN = "shop";
 
 function sizeOf(networks: Networks): number {
@@ -45,7 +45,7 @@ function largestOf<Value>(values: Map<string, Value>, size: (value: Value) => nu
   return largest;
 }
 
-/** Moves a key to the end; the map's order is the order of turns. */
+/** Moves a key to the end of the map, whose order is the order of turns. */
 function endTurn<Value>(turns: Map<string, Value>, key: string, left: Value | undefined): void {
   turns.delete(key);
   if (left !== undefined) turns.set(key, left);

@@ -1,4 +1,4 @@
-/** Shop gauges for /metrics. The source reads the database; the front end, bundled without it, exports them. */
+/** Shop gauges for /metrics. A source reads them from the database; the front end, bundled without it, exports them. */
 import { globalSingleton } from "./once";
 
 /** Metric names and labels. */
@@ -50,14 +50,14 @@ export const figures = {
 export type Reading = { figure: keyof typeof figures; labels?: Record<string, string>; value: number };
 
 type Sources = {
-  /** Read from memory. */
+  /** Readings from memory. */
   present: () => Reading[];
-  /** Queries the database. */
+  /** Readings from the database. */
   ask: () => Promise<Reading[]>;
 };
 
 const QUERY_INTERVAL_MS = 15_000;
-/** Scrapers usually time out after ten seconds. */
+/** Timeout, because scrapers usually wait for ten seconds. */
 const TIMEOUT_MS = 3_000;
 
 type State = { sources: Sources | null; asked: { at: number; answer: Promise<Reading[]> } | null };
@@ -83,7 +83,7 @@ function late(): Promise<Reading[]> {
   });
 }
 
-/** Returns all readings; those of the database are at most 15 seconds old, and absent while it is down. */
+/** Returns all readings; those from the database are at most 15 seconds old, and missing while it is down. */
 export async function readFigures(): Promise<Reading[]> {
   const { sources } = state;
   if (!sources) return [];

@@ -1,6 +1,6 @@
 /**
  * SQL conditions for free premium codes. Products sell codes of batches with the purpose `product`; other orders get codes with the purpose
- * `any_order`; `reserved` codes are for events and schools and never assigned.
+ * `any_order`; `reserved` codes are for events and schools and never allocated to orders.
  */
 import { Prisma } from "./generated/prisma/client";
 import { fitsShare } from "./verified-buyers";
@@ -12,7 +12,7 @@ export function freeWhen(now: string): string {
     AND (premium_codes.usage_limit IS NULL OR premium_codes.used_count < premium_codes.usage_limit))`;
 }
 
-/** Free codes of a batch that products sell. Both parameters are SQL expressions. */
+/** Condition for free codes of a batch that products sell. Both parameters are SQL expressions. */
 export function freeToSell(batch: string, now: string): string {
   return `${freeWhen(now)} AND premium_codes.purpose = 'product' AND premium_codes.description = ${batch}`;
 }

@@ -1,4 +1,4 @@
-/** Deletes old rows in small batches, bounded per run, so that other queries are not blocked. */
+/** Deletes old rows in small batches with a limit per run, so that other queries are not blocked. */
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 
@@ -8,9 +8,8 @@ const MOST_BATCHES = 20;
 export type BatchOptions = { batch?: number; signal?: AbortSignal | undefined };
 
 /**
- * Runs `remove` until a batch is not full, the process stops or the run's limit is reached; the next run continues.
- * @param remove deletes at most `most` rows and returns their number
- * @returns total number
+ * Runs `remove` until a batch is not full, the process stops, or the run's limit is reached; the next run continues. @param remove deletes
+ * at most `most` rows and returns their number @returns total number
  */
 export async function runInBatches(
   remove: (most: number) => Promise<number>,
@@ -26,7 +25,7 @@ export async function runInBatches(
   return total;
 }
 
-/** Deletes rows that match `isOld`, except rows changed concurrently. Returns their number. */
+/** Deletes rows that match `isOld`, except those that are being changed. Returns their number. */
 export function deleteInBatches(table: string, isOld: Prisma.Sql, options: BatchOptions = {}): Promise<number> {
   const name = Prisma.raw(`"${table}"`);
 
@@ -40,7 +39,7 @@ export function deleteInBatches(table: string, isOld: Prisma.Sql, options: Batch
 /** Converts a date to a SQL parameter. */
 export const timestamp = (date: Date): Prisma.Sql => Prisma.sql`${date.toISOString()}::timestamptz`;
 
-/** Runs all steps, even if some fail, then throws the first failure. */
+/** Runs all steps even if some fail, then throws the first failure. */
 export async function runAllThenThrow(steps: Record<string, () => Promise<unknown>>): Promise<object> {
   const results: Record<string, unknown> = {};
   const failures: unknown[] = [];

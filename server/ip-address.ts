@@ -1,4 +1,4 @@
-/** Parses IP addresses in the spellings of proxies, and maps them to networks (D9.24). */
+/** Parses IP addresses in the notations of proxies, and maps them to networks (D9.24). */
 import { isIP } from "node:net";
 
 const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/;
@@ -7,9 +7,9 @@ const ZONE = /%.*$/;
 const IPV6_GROUPS = 8;
 const MAPPED_PREFIX = ["0", "0", "0", "0", "0", "ffff"];
 
-/** Eight groups of a valid IPv6 address, lower case, without leading zeros. */
+/** The eight groups of a valid IPv6 address, in lower case without leading zeros. */
 function groupsOf(address: string): string[] {
-  // URL normalises the address: no leading zeros, an IPv4 tail as two groups.
+  // URL normalises the address: it removes leading zeros and converts an IPv4 tail to two groups.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = [], tail] = canonical.split("::").map((part) => part.split(":").filter((group) => group !== ""));
   if (!tail) return head;
@@ -42,9 +42,7 @@ export function readIpAddress(text: string): string | null {
   return mappedIpv4(groupsOf(address)) ?? new URL(`http://[${address}]`).hostname.slice(1, -1);
 }
 
-/**
- * Network of one client: an IPv4 address, or an IPv6 /64, in which a customer can use any address. Returns other text unchanged.
- */
+/** Network of one client: an IPv4 address, or an IPv6 /64, within which a client can choose any address. Returns other text unchanged. */
 export function clientNetwork(text: string): string {
   const address = readIpAddress(text);
   if (address === null) return text;

@@ -1,9 +1,9 @@
-/** Reads a whole table newest first in batches (keyset pagination), with constant memory and short locks. */
+/** Loads a whole table in batches, newest first (keyset pagination), with constant memory and short locks. */
 const BATCH = 1_000;
 
 type Key = { createdAt: Date; id: string };
 
-/** Condition for the next batch: rows after the last one, so that no row is repeated or skipped. */
+/** Condition for the next batch: rows after the last one, so that none is repeated or skipped. */
 function after(last: Key | undefined) {
   if (!last) return {};
 

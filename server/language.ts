@@ -5,7 +5,7 @@ import { globalSingleton } from "./once";
 
 const storage = globalSingleton("language", () => new AsyncLocalStorage<Language>());
 
-/** English by default. Do not call it inside shared cached reads (`cached`) or at module level. */
+/** Language of the current context, English by default. Do not call this inside shared cached reads (`cached`) or at module level. */
 export function currentLanguage(): Language {
   return storage.getStore() ?? "en";
 }

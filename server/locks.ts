@@ -1,6 +1,6 @@
 /**
- * All locks that transactions wait for, in their fixed order, which prevents deadlocks (ADR 027). Development and tests throw on a lock out
- * of order. The mail and payment queues are not included: their SKIP LOCKED statements never wait.
+ * All locks that transactions wait for, in a fixed order that prevents deadlocks (ADR 027). Development and tests throw if a lock is taken
+ * out of order. The mail and payment queues are not included, because their SKIP LOCKED statements never wait.
  */
 import { heldLocks, type Tx } from "./db";
 import { env } from "./env";
@@ -9,10 +9,10 @@ import { queryIn, type Run, statement } from "./sql";
 
 type Mode = "UPDATE" | "NO KEY UPDATE" | "SHARE";
 
-/** Locks are taken in ascending steps. One without a table is an advisory lock. */
+/** Locks must be taken in ascending order of `step`. A lock without a table is an advisory lock. */
 const LOCKS = {
   settings: { step: 1, table: "store_settings", mode: "UPDATE" },
-  // Covers the order's lines, payment attempts and cases.
+  // Also covers the order's lines, payment attempts and cases.
   order: { step: 3, table: "orders", mode: "UPDATE" },
   // Account, phone number and network of a buyer with unpaid orders.
   holder: { step: 4 },
@@ -20,26 +20,26 @@ const LOCKS = {
   courierNumber: { step: 4 },
   // Serialises orders that start waiting for a code with codes that become free.
   codeQueue: { step: 5 },
-  // Only the holder of codeQueue locks both, so their order does not matter.
+  // Only the holder of codeQueue locks both kinds, so their order does not matter.
   code: { step: 6, table: "premium_codes", mode: "UPDATE" },
   waitingOrder: { step: 6, table: "orders", mode: "UPDATE" },
   flagship: { step: 7 },
-  // Never held with the flagship. A database trigger updates the product's rating.
+  // Never held together with the flagship. A database trigger updates the product's rating.
   review: { step: 7, table: "reviews", mode: "UPDATE" },
-  // Guards its number of uses. Never held with the flagship.
+  // Guards the coupon's number of uses. Never held together with the flagship.
   coupon: { step: 7, table: "coupons", mode: "NO KEY UPDATE" },
-  // NO KEY UPDATE allows concurrent foreign keys to the row, such as order lines.
+  // NO KEY UPDATE allows concurrent foreign key references to the row, such as order lines.
   product: { step: 8, table: "products", mode: "NO KEY UPDATE" },
   user: { step: 9, table: "users", mode: "UPDATE" },
   game: { step: 10, table: "quiz_sessions", mode: "NO KEY UPDATE" },
   questionImport: { step: 11 },
   question: { step: 12, table: "quiz_questions", mode: "UPDATE" },
   topic: { step: 13, table: "quiz_topics", mode: "UPDATE" },
-  // Taken alone, for its state and replies.
+  // Never combined with other locks. Guards the message's state and replies.
   message: { step: 14, table: "contact_messages", mode: "UPDATE" },
-  // Taken alone: the state of the worker's alerts.
+  // Never combined with other locks. Guards the state of the worker's alerts.
   alerts: { step: 14 },
-  // Taken alone: the worker's emails to the owner.
+  // Never combined with other locks. Guards the worker's emails to the shop owner.
   ownerReport: { step: 14, table: "owner_reports", mode: "UPDATE" },
 } as const satisfies Record<string, { step: number; table?: string; mode?: Mode }>;
 
@@ -60,7 +60,7 @@ function note(tx: Tx | Run, lock: Lock): void {
 type RowOptions = {
   /** Overrides the table's lock mode. */
   mode?: Mode;
-  /** Lock order of the rows; by id by default. */
+  /** Order in which the rows are locked; by id by default. */
   by?: Prisma.Sql;
   limit?: number;
   /** Skips rows locked by other transactions instead of waiting. */
@@ -91,7 +91,7 @@ export async function lockRow(tx: Tx, lock: RowLock, id: string, options?: RowOp
   await lockRows(tx, lock, Prisma.sql`id = ${id}::uuid`, options);
 }
 
-/** SQL that locks matching rows inside a larger statement of server/sql, by default in the order of their ids. */
+/** SQL that locks matching rows as part of a larger statement of server/sql, by default in the order of their ids. */
 export function lockingRows(
   lock: RowLock,
   where: string,
@@ -103,7 +103,7 @@ export function lockingRows(
   return `SELECT id FROM ${table} WHERE ${where} ORDER BY ${by} ${limit ? `LIMIT ${limit}` : ""} FOR ${mode}`;
 }
 
-/** Records that a larger statement locks such rows in a Prisma transaction. */
+/** Records that a larger statement in a Prisma transaction locks such rows. */
 export function noteLock(tx: Tx, lock: RowLock): void {
   if (!env.checksLockOrder || heldLocks.get(tx)?.includes(lock)) return;
   requireInOrder(tx, lock);
@@ -115,7 +115,9 @@ const takeNames = statement<never, [names: readonly string[]]>(
   "SELECT pg_advisory_xact_lock(hashtextextended(name, 0))::text FROM unnest($1::text[]) AS names (name)",
 );
 
-/** Takes advisory locks in the given order until the end of the transaction. Reacquiring a held lock does not wait. */
+/**
+ * Takes advisory locks in the given order until the end of the transaction. Taking a lock that the transaction already holds does not wait.
+ */
 export async function lockNames(tx: Tx | Run, lock: NameLock, keys: readonly string[] = [""]): Promise<void> {
   const isHeld = heldLocks.get(tx)?.includes(lock);
   if (env.checksLockOrder && !isHeld) requireInOrder(tx, lock);
@@ -127,7 +129,7 @@ export async function lockNames(tx: Tx | Run, lock: NameLock, keys: readonly str
   if (env.checksLockOrder) note(tx, lock);
 }
 
-/** Buyer, as identified by the limits on open orders. */
+/** A buyer, as identified by the limits on open orders. */
 export type Holder = {
   userId: string;
   shipPhoneDigits: string | null;
@@ -135,7 +137,7 @@ export type Holder = {
   wideNetworkHash: string | null;
 };
 
-/** Serialises orders that share an account, phone number or network. Unknown values lock nothing. */
+/** Serialises orders that share an account, phone number or network. Unknown values take no lock. */
 export function lockHolder(
   tx: Tx | Run,
   { userId, shipPhoneDigits: phone, networkHash: network, wideNetworkHash: wide }: Holder,

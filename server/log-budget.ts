@@ -3,7 +3,9 @@ import { log } from "./log";
 
 const MINUTE_MS = 60_000;
 
-/** Returns a function that tells whether to log another line. The first line above the limit logs `more`; the count restarts each minute. */
+/**
+ * Returns a function that decides whether to log another line. The first line above the limit logs `more`; the count restarts every minute.
+ */
 export function logBudget({ perMinute, more }: { perMinute: number; more: string }): (now: Date) => boolean {
   let minute = 0;
   let told = 0;

@@ -1,6 +1,6 @@
 /**
- * Structured log: one JSON object per line, without secrets, query strings or request bodies. Written in the background: slow readers delay
- * no request; above a limit, lines are dropped and counted.
+ * Structured log: one JSON object per line, without secrets, query strings or request bodies. Lines are written in the background, so that
+ * a slow reader delays no request; above a limit, lines are dropped and counted.
  */
 import { pino } from "pino";
 import { count } from "./counters";
@@ -9,7 +9,7 @@ import { globalSingleton } from "./once";
 import { currentRequest } from "./request-context";
 import { version } from "./version";
 
-/** Maximum write buffer: about ten thousand lines. */
+/** Maximum size of the write buffer: about ten thousand lines. */
 const MAX_BUFFER_BYTES = 4 * 1024 * 1024;
 /** Flushes log lines in batches, by bytes or after some milliseconds, because every write wakes a thread. */
 const BATCHING = { minLength: 4096, periodicFlush: 100 };
@@ -18,8 +18,8 @@ const STDOUT = 1;
 const DEEPEST_CAUSE = 4;
 
 /**
- * Serialises only the standard fields of an error and its causes: the driver attaches the connection, whose secret key allows cancelling its
- * statements.
+ * Serialises only the standard fields of an error and its causes, because the driver attaches the connection, whose secret key allows
+ * cancelling its statements.
  */
 export function describeError(error: unknown, depth = 0): object {
   if (typeof error !== "object" || error === null) return { message: String(error) };
@@ -31,7 +31,7 @@ export function describeError(error: unknown, depth = 0): object {
 }
 
 function createLog() {
-  // Flushes its buffer on exit, except after SIGKILL.
+  // Flushes the buffer on exit, except after SIGKILL.
   const destination = pino.destination({
     dest: STDOUT,
     sync: false,

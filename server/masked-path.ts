@@ -1,13 +1,13 @@
 /** Masks credentials in logged paths: premium codes, tracking numbers and tokens. */
 import { normaliseCode } from "@/lib/premium-codes/rules";
 
-/** Longer paths are scans or mistakes. */
+/** Maximum length to log; longer paths are scans or mistakes. */
 const MAX_LENGTH = 200;
 
 const MASK = "***";
-/** The next segment is a code, a tracking number or a mistyped one. */
+/** The segment after this one is a code or tracking number, possibly mistyped. */
 const BEFORE_CODE = /^premium-codes\/(?:use|validate)$|(?:^|\/)track$/i;
-/** 256 bits in base64url, as in emailed links, or a three-part JWT. */
+/** 256 bits in base64url, as in emailed links, or a JWT with three parts. */
 const TOKEN = /^(?:[\w-]{43}|[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,})$/;
 
 function decoded(segment: string): string {
@@ -20,7 +20,7 @@ function decoded(segment: string): string {
 
 const isSecret = (segment: string) => TOKEN.test(segment) || normaliseCode(segment) !== null;
 
-/** Cuts a path at the end of a segment: part of a secret would not be recognised and masked. */
+/** Cuts a path at the end of a segment, because a truncated secret would not be recognised and masked. */
 function beginning(path: string): string {
   const end = path.indexOf("/", MAX_LENGTH);
 

@@ -1,11 +1,11 @@
 /**
- * Order history per phone number: outcomes of its orders and number of accounts that use it. Compares numbers in their normalised form
+ * Order history by phone number: outcomes of the number's orders, and how many accounts use it. Compares numbers in normalised form
  * (`searchablePhone`).
  */
 import type { NumberRecord } from "@/lib/orders/work-schema";
 import { runQuery, statement } from "@/server/sql";
 
-/** SQL expression for an order's outcome, or 'open'. Orders without a parcel end when paid: they never become delivered. */
+/** SQL expression for an order's outcome, or 'open'. An order without a parcel ends when it is paid, because it is never delivered. */
 export const ENDED = `CASE
   WHEN coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL THEN 'refused'
   WHEN status IN ('cancelled', 'delivered') THEN status::text

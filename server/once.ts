@@ -1,4 +1,7 @@
-/** Process-wide singletons: every bundle (routes, pages, instrumentation) and hot reload has its own copy of each module. */
+/**
+ * Process-wide singletons. Needed because every bundle (routes, pages, instrumentation) and every hot reload has its own copy of each
+ * module.
+ */
 declare global {
   var chemcard: Map<string, unknown> | undefined;
 }

@@ -1,18 +1,18 @@
-/** Bounded serial queue for expensive work. */
+/** Serial queue with a limited length, for expensive work. */
 
 import { AppError } from "./errors";
 import type { Sentence } from "./sentence";
 
 type Line = {
-  /** Maximum queued, beside the running one. */
+  /** Maximum number of queued jobs, in addition to the running one. */
   mayWait: number;
   /** Error message if the queue is full. */
   busy: Sentence;
-  /** Seconds. */
+  /** In seconds. */
   retryAfter: number;
 };
 
-/** Runs work in order. Throws unavailable if the queue is full. */
+/** Runs jobs in order. Throws unavailable if the queue is full. */
 export function createSerialQueue({ mayWait, busy, retryAfter }: Line) {
   let line: Promise<unknown> = Promise.resolve();
   let inLine = 0;
@@ -24,7 +24,7 @@ export function createSerialQueue({ mayWait, busy, retryAfter }: Line) {
     const turn = line.then(work).finally(() => {
       inLine -= 1;
     });
-    // Swallow the error here so that it does not reject the next caller.
+    // Ignore the error here, so that it does not reject the next caller.
     line = turn.catch(() => undefined);
 
     return turn;

@@ -1,6 +1,6 @@
 /**
- * Process-wide outage state of the database, set by server/readiness.ts. Has no database import, so that the front end can read it. An
- * outage logs two lines, at its start and end.
+ * Process-wide state of database outages, set by server/readiness.ts. Imports no database module, so that the front end can read it. An
+ * outage logs two lines, at its start and at its end.
  */
 import { log } from "./log";
 import { globalSingleton } from "./once";
@@ -21,7 +21,7 @@ export class DatabaseDownError extends Error {
   }
 }
 
-/** While true, requests that need the database fail immediately. */
+/** Whether an outage is in progress; requests that need the database then fail immediately. */
 export function isDatabaseDown(): boolean {
   return state.outage !== null;
 }
@@ -38,7 +38,7 @@ export function onOutage(listener: () => void): () => void {
   return () => state.listeners.delete(listener);
 }
 
-/** @param reason message of the driver, which contains no data */
+/** @param reason message of the driver, which contains no customer data */
 export function beginOutage(reason: string): void {
   if (state.outage) return;
   state.outage = { since: performance.now(), refused: 0 };

@@ -1,6 +1,6 @@
 /**
- * Status and headers of page responses. Next pages cannot set a status: a page stores it here by request id, and the front end, a separate
- * bundle in the same process, sends it.
+ * Status and headers of page responses. Next pages cannot set a status: a page stores it here under its request id, and the front end, a
+ * separate bundle in the same process, sends it.
  */
 import { globalSingleton } from "./once";
 
@@ -8,7 +8,7 @@ export type PageResponseInit = { status: number; headers: Record<string, string>
 
 const answers = globalSingleton("page-answers", () => new Map<string, PageResponseInit>());
 
-/** Entries of aborted requests may never be taken. */
+/** Maximum number of entries, because those of aborted requests may never be removed. */
 const MAX_ENTRIES = 10_000;
 
 export function setPageResponse(requestId: string, answer: PageResponseInit): void {
@@ -17,7 +17,7 @@ export function setPageResponse(requestId: string, answer: PageResponseInit): vo
   if (answers.size > MAX_ENTRIES && oldest !== undefined) answers.delete(oldest);
 }
 
-/** Removes and returns the entry. */
+/** Returns and removes the entry. */
 export function takePageResponse(requestId: string): PageResponseInit | undefined {
   const answer = answers.get(requestId);
   answers.delete(requestId);

@@ -23,7 +23,7 @@ export async function readPage<Row, Item>(
 
 type Direction = "asc" | "desc";
 
-/** Prisma `findFirst` arguments for the nearest newer or older row in a list ordered by time. */
+/** Prisma `findFirst` arguments for the next newer or older row in a list ordered by time. */
 export type Beside = {
   beside: {
     OR: ({ createdAt: { gt: Date } | { lt: Date } } | { createdAt: Date; id: { gt: string } | { lt: string } })[];
@@ -31,7 +31,7 @@ export type Beside = {
   orderBy: [{ createdAt: Direction }, { id: Direction }];
 };
 
-/** Loads the next newer and older rows that match a list's filters; the current row itself may no longer match. */
+/** Loads the next newer and older rows that match a list's filters. The current row need not match any more. */
 export async function readNeighbours(
   { id, createdAt }: { id: string; createdAt: Date },
   first: (side: Beside) => Promise<{ id: string } | null>,

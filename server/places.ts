@@ -1,4 +1,4 @@
-/** Place names in both languages, loaded on first use from the lists that browsers use (public/geo). */
+/** Place names in both languages, loaded on first use from the lists that browsers also use (public/geo). */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import {
@@ -29,7 +29,7 @@ const listOf = (file: string): readonly Place[] =>
 
 const districts = () => listOf("districts") as readonly District[];
 
-/** Areas of all districts, without duplicates of both names. */
+/** Areas of all districts, each pair of names once. */
 const allAreas = (): readonly Place[] =>
   keep("all areas", () => {
     const areas = districts().flatMap(({ id }) => listOf(id));
@@ -64,7 +64,7 @@ export function englishPlace({ city, area }: { city: string; area: string }): {
   };
 }
 
-/** Returns the city or area that no list contains; null if both are known or none is required. */
+/** Returns the city or area that is in no list; null if both are known or none is required. */
 export function unknownPlace(city: string, area: string): string | null {
   const district = matchPlace(districts(), city);
   if (district) return area === "" || namesPlace(listOf(district.id), area) ? null : area;
@@ -74,7 +74,7 @@ export function unknownPlace(city: string, area: string): string | null {
 
 let words: ReturnType<typeof englishWords> | null = null;
 
-/** English words that orders use for places of a Bangla search word; empty if no place matches. */
+/** English words for places that match a Bangla search word; empty if none match. */
 export function placesNamed(word: string): string[] {
   words ??= englishWords([...districts(), ...districts().flatMap(({ id }) => listOf(id))]);
 

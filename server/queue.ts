@@ -1,6 +1,6 @@
 /**
  * Background tasks on pg-boss. Each task polls whether it is due and enqueues one job, which any process runs. Jobs (`pgboss.job`) record
- * runs and failures. They carry no data: tasks find their work in the shop's tables, so the next poll recovers a lost job.
+ * runs and failures. They carry no data: tasks find their work in the shop's tables, so that the next poll makes up for a lost job.
  */
 import { once as event } from "node:events";
 import { PgBoss } from "pg-boss";
@@ -19,9 +19,9 @@ export type Task = {
   name: string;
   /** Polling interval in seconds. */
   every: number;
-  /** Whether there is work; without it, the task runs at every poll, once for all processes. */
+  /** Whether there is work to do; if omitted, the task runs at every poll, once for all processes. */
   isDue?: (now: Date) => Promise<boolean>;
-  /** Idempotent, and safe to run concurrently. The result is stored with the job and logged. */
+  /** Must be idempotent and safe to run concurrently. The result is stored with the job and logged. */
   run: (run: TaskRun) => Promise<object | undefined>;
 };
 
@@ -33,7 +33,7 @@ export type Queue = {
 const POOL_SIZE = 3;
 const START_AGAIN_MS = 5_000;
 const POLL_SECONDS = 2;
-/** Jobs of a crashed process fail after this. */
+/** Seconds after which jobs of a crashed process fail. */
 const MAX_RUN_SECONDS = 300;
 const KEEP_JOBS_SECONDS = 7 * 24 * 60 * 60;
 
@@ -52,7 +52,7 @@ function createBoss(): PgBoss {
     connectionTimeoutMillis: 5_000,
     ...TIME_LIMITS,
     schema: "pgboss",
-    // Tasks poll themselves, more often than cron expressions allow.
+    // Disabled, because tasks poll themselves, more often than cron expressions allow.
     schedule: false,
   });
   // Without a listener, a lost connection would end the process.
@@ -87,14 +87,14 @@ async function runTask(task: Task, signal: AbortSignal, observer: Observer): Pro
     const result = await task.run({ now: currentTime(), signal });
     count("chemcard_jobs_total", { task: task.name, outcome: "done" });
     log.info({ task: task.name, ms: milliseconds(), result }, "background task done");
-    // The task has succeeded even if recording it fails.
+    // The task has succeeded, even if recording that fails.
     await observer.done(task.name).catch(() => undefined);
 
     return result;
   } catch (error) {
     count("chemcard_jobs_total", { task: task.name, outcome: "failed" });
     log.error({ err: error, task: task.name, ms: milliseconds() }, "background task failed");
-    // The database itself may have failed.
+    // The database itself may be down.
     await observer.failed(task.name, error).catch(() => undefined);
     throw error;
   }
@@ -105,7 +105,7 @@ type Running = { stopping: AbortSignal; observer: Observer };
 /** Creates the task's queue and starts polling. Returns a function that stops polling. */
 async function begin(boss: PgBoss, task: Task, { stopping, observer }: Running): Promise<() => void> {
   await boss.createQueue(task.name, {
-    // At most one queued job; the running job of a crashed process must not block the next.
+    // At most one queued job; the running job of a crashed process must not block the next one.
     policy: "short",
     retryLimit: 0,
     expireInSeconds: MAX_RUN_SECONDS,
@@ -131,7 +131,7 @@ async function begin(boss: PgBoss, task: Task, { stopping, observer }: Running):
   };
   const timer = setInterval(look, task.every * 1000);
   void look();
-  // Enqueues nothing if a job is already queued.
+  // Enqueues no job if one is already queued.
   begun.set(task.name, async () => {
     if (await boss.send(task.name, null)) boss.notifyWorker(worker);
   });
@@ -149,10 +149,7 @@ async function startAll(boss: PgBoss, tasks: Task[], { ends, ...running }: Runni
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }
 
-/**
- * Starts in the background, so that a database outage delays only the tasks.
- * @param ready resolves when the schema matches this build
- */
+/** Starts tasks in the background, so that a database outage delays only them. @param ready resolves when the schema matches this build */
 export function startQueue(tasks: Task[], ready: Promise<void>, observer: Observer): Queue {
   const stopping = new AbortController();
   let boss = createBoss();

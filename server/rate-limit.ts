@@ -1,4 +1,4 @@
-/** Rate limits in Postgres: counts survive restarts and are shared by all processes (reliability A7). */
+/** Rate limits in Postgres, so that counts survive restarts and all processes share them (reliability A7). */
 
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { t, tn } from "@/lib/texts/text";
@@ -67,7 +67,7 @@ export async function tryConsume(counts: readonly Count[]): Promise<number | nul
   return null;
 }
 
-/** Formats a wait: seconds up to a minute, then minutes rounded up. */
+/** Formats a waiting time: in seconds up to a minute, then in minutes rounded up. */
 function waitText(seconds: number): string {
   return seconds <= 60
     ? tn(seconds, "{n} second", "{n} seconds")
@@ -100,7 +100,7 @@ export async function resetLimit(rule: Rule, subject: string): Promise<void> {
   await limiter(rule).delete(subject.slice(0, 200));
 }
 
-/** Rows are small, and there is one per client. */
+/** Large, because rows are small and there is one per client. */
 const EXPIRED_AT_ONCE = 10_000;
 
 /** Deletes expired counters. Returns their number. */

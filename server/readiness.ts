@@ -16,7 +16,7 @@ import { beginOutage, DatabaseDownError, endOutage, isDatabaseDown } from "./out
 
 const CHECK_INTERVAL_MS = 1_000;
 const OUTAGE_CHECK_INTERVAL_MS = 250;
-/** Tolerates a database under load, and detects a frozen one before a page has waited six seconds (reliability V3). */
+/** Tolerates a slow database under load, but detects a frozen one before a page has waited six seconds (reliability V3). */
 const CHECK_TIMEOUT_MS = 3_000;
 
 type Watch = {
@@ -69,7 +69,7 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-/** Closes a broken connection and checks the database at once. */
+/** Closes a broken connection and checks the database immediately. */
 function leave(client: Client): void {
   if (watch.client !== client) return;
   watch.client = null;
@@ -108,7 +108,7 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   return second;
 }
 
-/** Retries on a new connection: a lost connection does not mean an outage. */
+/** Retries on a new connection, because a lost connection does not mean an outage. */
 async function check(): Promise<string[]> {
   const { client } = watch;
   if (!client) return inTime(missingMigrations());
@@ -122,10 +122,10 @@ async function check(): Promise<string[]> {
   }
 }
 
-/** Postgres has no free connections; existing ones still work. */
+/** Whether Postgres has no free connections; existing ones still work. */
 const isFull = (error: unknown) => databaseCodes(error).some((code) => code.startsWith("53"));
 
-/** Postgres rejects the password: temporary during a change, otherwise DATABASE_URL is wrong. */
+/** Whether Postgres rejects the password: temporarily during a change, otherwise because DATABASE_URL is wrong. */
 const isRefused = (error: unknown) => databaseCodes(error).includes("28P01");
 
 /** Logs each new reason once. */
@@ -134,7 +134,7 @@ function logReason(reason: string | null): void {
   watch.loggedReason = reason;
 }
 
-/** Runs `prepare` once. A failure does not keep the shop from serving. */
+/** Runs `prepare` once. If it fails, the shop still serves. */
 async function runPrepare(): Promise<void> {
   const { prepare } = watch;
   watch.prepare = null;
@@ -174,7 +174,7 @@ async function poll(): Promise<void> {
   }
 }
 
-/** Checks at once and starts polling; called at startup, and after a connection or query timeout. */
+/** Checks immediately and starts polling; called at startup, and after a connection or query timeout. */
 export function watchDatabase(prepare?: () => Promise<void>): void {
   if (prepare) watch.prepare = prepare;
   if (watch.isWatching) {

@@ -1,4 +1,4 @@
-/** Logs requests rejected by the front end or an endpoint, for the analysis of attacks. */
+/** Logs requests that the front end or an endpoint rejected, for the analysis of attacks. */
 import { log } from "./log";
 import { logBudget } from "./log-budget";
 import { maskPath } from "./masked-path";
@@ -13,7 +13,7 @@ const mayLog = globalSingleton("refusal-log", () =>
 type Refused = {
   requestId: string;
   method: string | undefined;
-  /** Without the query. */
+  /** Path without the query. */
   path: string;
   status: number;
   code: string;

@@ -1,10 +1,10 @@
-/** Context of the current request, set by the front end and read by the audit and the log. Background work has none. */
+/** Context of the current request, set by the front end and used by audit and log. Background work has none. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { globalSingleton } from "./once";
 
 export type RequestContext = {
   requestId: string;
-  /** Null without the front end (in tests). */
+  /** Null in tests, which have no front end. */
   clientAddress: string | null;
   /** Set after authentication. */
   userId: string | null;

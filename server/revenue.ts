@@ -3,10 +3,10 @@ import type { Period } from "@/lib/dashboard/rules";
 import { paisa, toTaka } from "@/lib/money";
 import { runQuery, statement } from "./sql";
 
-/** Revenue: amounts of paid orders minus partial refunds. */
+/** SQL expression for revenue: amounts of paid orders minus partial refunds. */
 export const REVENUE = "coalesce(sum(paid_paisa - refunded_paisa) FILTER (WHERE payment_status = 'paid'), 0)";
 
-/** A customer's spending: excludes cancelled orders, whose money is still to be refunded. */
+/** SQL expression for a customer's spending, without cancelled orders, whose money is still to be refunded. */
 export const SPENT =
   "coalesce(sum(paid_paisa - refunded_paisa) FILTER (WHERE payment_status = 'paid' AND status <> 'cancelled'), 0)";
 
@@ -18,7 +18,7 @@ const paidTimesOf = statement<{ id: string; at: Date }, [ids: readonly string[]]
    WHERE ${BECAME_PAID} AND entity_id = ANY($1::uuid[]) GROUP BY entity_id`,
 );
 
-/** A refunded order keeps its paid amount; the refund counts on its own day. */
+/** A refunded order keeps its paid amount; the refund counts on the day it was made. */
 const receivedWithin = statement<{ cash: number; online: number; refunded: number }, [from: string, before: string]>(
   "received_within",
   `SELECT coalesce(sum(paid_paisa) FILTER (WHERE payment_method = 'cash_on_delivery'), 0)::float8 AS cash,
@@ -29,7 +29,7 @@ const receivedWithin = statement<{ cash: number; online: number; refunded: numbe
      SELECT entity_id FROM audit_entries WHERE ${BECAME_PAID} AND created_at >= $1 AND created_at < $2)`,
 );
 
-/** Returns when each order last became paid, from its history. Demo orders have none. */
+/** Returns when each order last became paid, from its history. Demo orders have no history. */
 export async function paidTimes(ids: readonly string[]): Promise<Map<string, Date>> {
   const rows = await runQuery(paidTimesOf, [...ids]);
 
@@ -38,7 +38,7 @@ export async function paidTimes(ids: readonly string[]): Promise<Map<string, Dat
 
 export type Received = { cash: number; online: number; refunded: number };
 
-/** Money received and refunded within a period, in taka, regardless of when the orders were placed. */
+/** Money received and refunded within a period, in taka, whenever the orders were placed. */
 export async function receivedOn({ from, before }: Period): Promise<Received> {
   const [row] = await runQuery(receivedWithin, from.toISOString(), before.toISOString());
   if (!row) throw new Error("An aggregate without a row");

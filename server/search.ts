@@ -1,12 +1,14 @@
 /** Search conditions for free-text columns. */
 import { searchVariants } from "@/lib/texts/fold";
 
-/** Escapes `%`, `_` and `\` for LIKE (D3.21); Prisma's `contains` does not. */
+/** Escapes `%`, `_` and `\` for LIKE (D3.21), which Prisma's `contains` does not. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }
 
-/** Terms up to this length match prefixes only: as substrings they match nearly everything, and trigram indexes do not help (ADR 006.11). */
+/**
+ * Terms up to this length match prefixes only: as substrings they match nearly everything, and trigram indexes do not help (ADR 006.11).
+ */
 const SHORT = 2;
 export function isShort(term: string): boolean {
   return [...term].length <= SHORT;
@@ -14,7 +16,7 @@ export function isShort(term: string): boolean {
 
 type Found = { contains: string; mode: "insensitive" } | { startsWith: string; mode: "insensitive" };
 
-/** Conditions for OR: a column contains (or starts with) the text in any spelling and case. */
+/** Conditions, to be combined with OR: a column contains (or starts with) the text in any spelling and case. */
 export function foundIn<Column extends string>(
   columns: readonly Column[],
   text: string,

@@ -1,4 +1,4 @@
-/** Sentence for the user: a message of the catalogue, or text already in the request's language (`said`). */
+/** A sentence for the user: a message of the catalogue, or text that is already in the request's language (`said`). */
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -6,5 +6,5 @@ export type Sentence = Label | { said: string };
 
 export const say = (sentence: Sentence): string => (typeof sentence === "string" ? t(sentence) : sentence.said);
 
-/** Text for the log: English, unless already translated. */
+/** Text for the log: in English unless it is already translated. */
 export const logTextOf = (sentence: Sentence): string => (typeof sentence === "string" ? sentence : sentence.said);

@@ -22,7 +22,7 @@ export function textOf(query: unknown): { name?: string; text: string } {
   return { ...(typeof name === "string" ? { name } : {}), text: String(text ?? "") };
 }
 
-/** Replaces literals by `?` and adds a short hash that identifies the statement. */
+/** Replaces literals with `?` and adds a short hash that identifies the statement. */
 export function shapeOf(text: string): { shape: string; fingerprint: string } {
   const shape = text
     .replace(/'(?:[^']|'')*'/g, "?")

@@ -8,7 +8,7 @@ import type { PoolClient, QueryConfig } from "pg";
 import { databaseCodes } from "./database-errors";
 import { pool, QUERY_TIMEOUT_MS, retried, type Tx } from "./db";
 
-/** Columns of `Row` are named like the fields of Prisma's models; `Params` are the types of $1, $2 … */
+/** Columns of `Row` have the names of the fields in Prisma's models; `Params` are the types of $1, $2 … */
 export type Statement<Row, Params extends readonly unknown[] = readonly unknown[]> = {
   readonly name: string;
   readonly text: string;
@@ -55,7 +55,7 @@ export function queryIn(tx: Tx): Run {
   return <Row>({ text }: Statement<Row>, ...values: readonly unknown[]) => tx.$queryRawUnsafe<Row[]>(text, ...values);
 }
 
-/** The server closes the connection (57P, 08), a prepared statement's types have changed, or the statement no longer exists. */
+/** The server closed the connection (57P, 08), a prepared statement's types have changed, or the statement no longer exists. */
 const CONNECTION_ERRORS = /^(?:08|57P|0A000|26000)/;
 
 /** Whether the connection must not be reused. The driver's own errors (lost connection, timeout) have no code. */
@@ -65,7 +65,7 @@ function isBroken(error: unknown): boolean {
   return codes.length === 0 || codes.some((code) => CONNECTION_ERRORS.test(code));
 }
 
-/** The driver supports this option; its types omit it. */
+/** The driver supports this option, but its types omit it. */
 type TimedQuery = QueryConfig & { query_timeout: number };
 
 /** The socket of a connection, which the driver's types omit. */
@@ -91,11 +91,11 @@ class Pipe {
   };
 
   send(query: QueryConfig): Promise<{ rows: unknown[] }> {
-    // After an error the connection may already have a new user: reject late statements.
+    // After an error the connection may already have another user, so reject late statements.
     if (this.isClosed) return Promise.reject(new Error("The connection has been given back"));
     this.pending += 1;
     this.corkUntilNextTick();
-    // The driver's timeout starts now and includes the statements before this one.
+    // The driver's timeout starts now, and includes the statements sent before this one.
     const timed: TimedQuery = { ...query, query_timeout: this.pending * QUERY_TIMEOUT_MS };
     const result = this.client.query(timed);
     this.results.push(result);
@@ -110,7 +110,7 @@ class Pipe {
     return result;
   }
 
-  /** Sends the statements of one tick in one packet: separate ones would each cost a system call and wake the database. */
+  /** Sends the statements of one tick in one packet, because each packet costs a system call and wakes the database. */
   private corkUntilNextTick(): void {
     if (this.isCorked) return;
     this.isCorked = true;
@@ -134,7 +134,7 @@ class Pipe {
   }
 }
 
-/** Runs statements on one connection without a transaction: later ones may see newer data than earlier ones. */
+/** Runs statements on one connection without a transaction, so that later ones may see newer data than earlier ones. */
 export async function pipelineQueries<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
   const pipe = new Pipe(await pool.connect());
   try {

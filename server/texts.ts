@@ -17,7 +17,7 @@ export function speakLanguages(): void {
 /** A page's route, or a route group for its layout. */
 type TextsOf = keyof typeof pages;
 
-/** Returns a reader of the translations that a page's scripts need; null in English, which the scripts contain. */
+/** Returns a function that reads the translations needed by a page's scripts; null in English, which the scripts contain. */
 export function textsFor(page: TextsOf): () => Catalogue | null {
   return () =>
     currentLanguage() === "en"
@@ -25,7 +25,7 @@ export function textsFor(page: TextsOf): () => Catalogue | null {
       : Object.fromEntries(pages[page].map((text) => [idOf(text), words[idOf(text)] ?? ""]));
 }
 
-/** Translations of places that scripts show, as browsers have no place lists on these pages. Null in English. */
+/** Translations of places that scripts show, because browsers have no place lists on these pages. Null in English. */
 export function placeTexts(...places: readonly { city: string; area: string }[]): Catalogue | null {
   if (currentLanguage() === "en") return null;
 

@@ -1,6 +1,6 @@
 /**
- * Traces requests to the collector in OTEL_EXPORTER_OTLP_ENDPOINT. Without it, OpenTelemetry is not loaded and these functions only check
- * one variable.
+ * Traces requests to the collector in OTEL_EXPORTER_OTLP_ENDPOINT. Without this setting, OpenTelemetry is not loaded and these functions
+ * only check one variable.
  */
 import { globalSingleton } from "./once";
 
@@ -17,7 +17,7 @@ export type Work = {
 
 export type Tracing = {
   work: (name: string, attributes: Attributes) => Work;
-  /** Starts a child span, such as a statement, if a trace is active. */
+  /** Starts a child span, for example for a statement, if a trace is active. */
   step: (name: string, attributes: Attributes) => End;
 };
 

@@ -5,7 +5,7 @@ type BuildPackage = {
   version: string;
   /** Hash of the sources, set by the build. */
   build?: string;
-  /** Set if the build knew it. */
+  /** Set if the build had it. */
   commit?: string;
 };
 

@@ -46,9 +46,9 @@ import {
 } from "@/server/stock-notices/notify";
 import { currentTime } from "./clock";
 
-/** Delay so that the first requests do not compete with background work. */
+/** Delay, so that background work does not compete with the first requests. */
 const START_DELAY_MS = 1_000;
-/** Within the ten seconds of draining. */
+/** Less than the ten seconds of draining. */
 const STOP_MS = 8_000;
 
 /** Loads data that each kind of email needs when it is sent. */
@@ -89,7 +89,7 @@ const expiryTask: Task = {
   run: async ({ now, signal }) => ({ expired: await expireHeldOrders({ now, signal }) }),
 };
 
-/** Handles buyers verified by a delivery, and orders placed concurrently; confirmation calls serve their buyer directly. */
+/** Handles buyers verified by a delivery, and concurrently placed orders; confirmation calls serve their buyer directly. */
 const verifiedBuyersTask: Task = {
   name: "verified-buyers",
   every: 5,
@@ -104,7 +104,10 @@ const lapsedHoldsTask: Task = {
   run: async ({ now, signal }) => ({ lapsed: await lapseHolds({ now, signal }) }),
 };
 
-/** Handles codes inserted into the database directly; creating or freeing a code serves waiting orders in the same transaction. */
+/**
+ * Handles codes that were inserted into the database directly; creating or freeing a code through the shop serves waiting orders in the
+ * same transaction.
+ */
 const waitingCodesTask: Task = {
   name: "waiting-codes",
   every: 60,
@@ -140,7 +143,7 @@ const alertsTask: Task = {
   run: async ({ now }) => ({ sent: await checkAlerts({ now, readings: await readFigures() }) }),
 };
 
-/** Resizes images stored by older versions; uploads are resized at once. */
+/** Resizes images stored by older versions; uploads are resized immediately. */
 const pictureWidthsTask: Task = {
   name: "picture-widths",
   every: 15,
@@ -167,7 +170,7 @@ const cleanUpTask: Task = {
     }),
 };
 
-/** Every minute while there are old games: two thousand per run keep up with a million players a day. */
+/** Runs every minute while there are old games; two thousand per run keep up with a million players a day. */
 const quizRollUpTask: Task = {
   name: "quiz-roll-up",
   every: 60,
@@ -204,7 +207,7 @@ export function startWorker(): void {
       stockNoticesTask,
       ownerMailsTask,
       alertsTask,
-      // A bucket contains only images from uploads and `uploads:copy`, and listing it costs money.
+      // A bucket only contains images from uploads and `uploads:copy`, and listing it costs money.
       ...(env.bucket ? [] : [pictureWidthsTask]),
       cleanUpTask,
       quizRollUpTask,

@@ -192,7 +192,7 @@ export const resultsSchema = z.object({
   total_questions: z.int(),
   /** Sum of the times from showing each question to its answer, at most five minutes each. */
   total_time_seconds: z.int(),
-  /** Longest run of correct answers in the game, which is also its day's. */
+  /** Longest run of correct answers in the game; `daily_streak` is the longest of the day. */
   streak_achieved: z.int(),
   daily_score: z.int(),
   daily_streak: z.int(),

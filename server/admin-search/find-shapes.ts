@@ -3,7 +3,7 @@ import type { NamedShape, ShapesQuery } from "@/lib/admin-search/schema";
 import { molecules } from "@/lib/molecules/catalogue";
 import { findMolecules } from "@/lib/molecules/search";
 
-/** Searches by name or formula, or selects by keys. */
+/** Finds models by name or formula, or by keys. */
 export function findShapes({ term, keys }: ShapesQuery): { shapes: NamedShape[] } {
   const wanted = new Set(keys.split(","));
   const found =

@@ -1,4 +1,4 @@
-/** Admin search across all kinds; each uses the rules of its own list. */
+/** Admin search across all kinds. Each kind is searched by the rules of its list. */
 import { COUNTED_MAX, FOUND_MAX } from "@/lib/admin-search/limits";
 import type { AdminFound } from "@/lib/admin-search/schema";
 import { dhakaDay } from "@/lib/dates";
@@ -24,17 +24,17 @@ type Named = { id: string; createdAt: Date };
 
 type Search<Where, Row> = {
   where: Where;
-  /** Preferred matches, listed before newer ones. */
+  /** Preferred matches, listed before newer matches. */
   first?: Where | null;
-  /** Matches in no particular order, up to `counted`. */
+  /** Loads matches in no particular order, up to `counted`. */
   name: (where: Where) => Promise<Named[]>;
-  /** The newest `take` rows. */
+  /** Loads the newest `take` rows. */
   read: (where: Where | { id: { in: string[] } }, take: number) => Promise<Row[]>;
 };
 
 /**
- * The filter for the newest matches. If all matches are already known, their ids are used, because a scan by date would read the whole
- * table for few matches; if there are many, that scan is short.
+ * The filter for the newest matches. If all matches are already known, filters by their ids, because a scan by date would read the whole
+ * table to find few matches. If there are many matches, that scan is short.
  */
 function newestOf<Where>(where: Where, found: readonly Named[]): Where | { id: { in: string[] } } {
   if (found.length >= COUNTED_MAX) return where;
@@ -43,7 +43,7 @@ function newestOf<Where>(where: Where, found: readonly Named[]): Where | { id: {
   return { id: { in: sorted.slice(0, 2 * FOUND_MAX).map(({ id }) => id) } };
 }
 
-/** The newest few matches of a kind, and their number. */
+/** The newest matches of a kind, and their total number. */
 async function find<Where, Row extends { id: string }, Shown>(
   { where, first, name, read }: Search<Where, Row>,
   show: (row: Row) => Shown,
@@ -51,7 +51,7 @@ async function find<Where, Row extends { id: string }, Shown>(
   const [found, preferred] = await Promise.all([name(where), first ? name(first) : []]);
   const top = first && preferred.length > 0 ? await read(newestOf(first, preferred), FOUND_MAX) : [];
   const isTop = new Set(top.map(({ id }) => id));
-  // Covers rows that are already among the preferred ones.
+  // Load enough rows to skip those that are already among the preferred ones.
   const others = top.length < FOUND_MAX ? await read(newestOf(where, found), FOUND_MAX + top.length) : [];
   const rows = [...top, ...others.filter(({ id }) => !isTop.has(id))].slice(0, FOUND_MAX);
 
@@ -178,14 +178,14 @@ function findQuestions(term: string) {
   );
 }
 
-/** Customers and their messages: the user search runs once for both. */
+/** Searches customers and their messages together, so that the user search runs once. */
 async function findPeople(term: string) {
   const where = await searchUsers(term);
 
   return Promise.all([findCustomers(where), findMessages(term, where)]);
 }
 
-/** Searches all kinds; a number may be prefixed with `#`. */
+/** Searches all kinds. A number may have the prefix `#`. */
 export async function searchAll(term: string): Promise<AdminFound> {
   const [orders, [customers, messages], codes, products, coupons, questions] = await Promise.all([
     findOrders(term),

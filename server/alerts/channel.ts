@@ -1,4 +1,4 @@
-/** Delivery of alerts. Another medium (SMS, chat) is another Channel in `channels`. */
+/** Delivery of alerts. To support another medium (SMS, chat), add a Channel to `channels`. */
 
 import { addressesIn } from "@/lib/settings/schema";
 import { localesOf } from "@/server/auth/queries";
@@ -10,10 +10,10 @@ import { getOwnerMails } from "@/server/settings/queries";
 
 export type AlertNews = MailPayloads["shop_alerts"]["alerts"][number];
 
-/** Sends in the transaction that records the news as sent: exactly once, and only if it commits. */
+/** Sends within the transaction that records the alerts as sent: exactly once, and only if it commits. */
 type Channel = { send: (tx: Tx, news: readonly AlertNews[], now: Date) => Promise<void> };
 
-/** Through the outbox, to the recipients of new-order emails, whatever their frequency. */
+/** Sends through the outbox to the recipients of new-order emails, whatever their frequency. */
 const email: Channel = {
   async send(tx, news, now) {
     const addresses = addressesIn((await getOwnerMails()).recipients);

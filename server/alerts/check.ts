@@ -1,6 +1,7 @@
 /**
- * The worker's alerts: evaluates the rules of lib/operation/alerts.ts on the /metrics values. A firing rule has a row, so that all
- * processes together notify once when it starts, daily while it lasts, and once when it ends; never two emails within ten minutes.
+ * The worker's alerts: evaluates the rules of lib/operation/alerts.ts on the /metrics values. A firing rule has a database row, so that
+ * across all processes it sends one notification when it starts, one a day while it lasts, and one when it ends; at most one email every
+ * ten minutes.
  */
 import { type AlertRule, alertRules, isAlertTrue, trueMetrics } from "@/lib/operation/alerts";
 import { db, type Tx, transaction } from "@/server/db";
@@ -10,14 +11,14 @@ import { lockNames } from "@/server/locks";
 import { type AlertNews, channels } from "./channel";
 
 const MINUTE_MS = 60_000;
-/** Treats a flapping condition as one alert. */
+/** A condition that returns within this time counts as the same alert. */
 const RESOLVED_AFTER_MS = 15 * MINUTE_MS;
 const REPEAT_AFTER_MS = 24 * 60 * MINUTE_MS;
 const BETWEEN_MAILS_MS = 10 * MINUTE_MS;
 
 const elapsed = (since: Date, now: Date) => now.getTime() - since.getTime();
 
-/** The next row of a rule; null for none. An unknown condition leaves it unchanged. */
+/** The next row of a rule; null for no row. An unknown condition leaves the row unchanged. */
 function nextRow(rule: AlertRule, row: Alert | undefined, isTrue: boolean | null, now: Date): Alert | null {
   if (isTrue === null) return row ?? null;
   if (isTrue) {
@@ -50,7 +51,7 @@ function newsOf(alert: Alert, readings: readonly Reading[], now: Date): AlertNew
   return elapsed(notifiedAt, now) >= REPEAT_AFTER_MS ? { ...about, state: "still" } : null;
 }
 
-/** Started and ended between two emails. */
+/** Whether the alert started and ended between two emails. */
 const isOverUnnoticed = ({ clearSince, notifiedAt }: Alert, now: Date) =>
   clearSince !== null && notifiedAt === null && elapsed(clearSince, now) >= RESOLVED_AFTER_MS;
 
@@ -63,7 +64,7 @@ async function save(tx: Tx, before: readonly Alert[], after: readonly Alert[]): 
   await tx.alert.createMany({ data: changed });
 }
 
-/** Evaluates all rules once. Returns the news sent. */
+/** Evaluates all rules once. Returns the alerts sent. */
 export function checkAlerts({ now, readings }: { now: Date; readings: readonly Reading[] }): Promise<AlertNews[]> {
   return transaction(async (tx) => {
     await lockNames(tx, "alerts");
@@ -90,7 +91,7 @@ export function checkAlerts({ now, readings }: { now: Date; readings: readonly R
   });
 }
 
-/** Checks whether any rule is true or has a row: a healthy shop runs no job and logs nothing. */
+/** Checks whether any rule fires or has a row, so that a healthy shop runs no job and logs nothing. */
 export async function hasAlertToCheck(): Promise<boolean> {
   const readings = await readFigures();
 

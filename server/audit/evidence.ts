@@ -1,4 +1,4 @@
-/** Audit log for admins: filtered, paged, with the names of people and things. */
+/** Audit log for admins, filtered and paged, with the current names of people and entities. */
 
 import { describeEntry } from "@/lib/audit/entry-labels";
 import type { AuditEntry, AuditListQuery } from "@/lib/audit/schema";
@@ -40,10 +40,10 @@ type Names = {
   methods: MethodNames;
 };
 
-// The column is only written by recordAudit.
+// Only recordAudit writes this column.
 const changesIn = (row: AuditRow) => row.changes as Changes;
 
-/** `told`: the changes to display. */
+/** `told`: the changes to show. */
 function toAuditEntry(row: AuditRow, told: Changes, { people, things, sums, stepped, methods }: Names): AuditEntry {
   const person = row.actorId ? people.get(row.actorId) : undefined;
 
@@ -72,7 +72,7 @@ function toAuditEntry(row: AuditRow, told: Changes, { people, things, sums, step
   };
 }
 
-/** Audit entries, newest first; `methods`: the shop's payment method names. */
+/** Lists audit entries, newest first. `methods`: the shop's payment method names. */
 export async function listEvidence(query: AuditListQuery, methods: MethodNames): Promise<Page<AuditEntry>> {
   const where = await filterBy(query);
   const { data: rows, pagination } = await readPage(query, {

@@ -1,11 +1,11 @@
-/** Audits exported files: who took which, with which filters. */
+/** Audits file exports: who exported which file with which filters. */
 import type { Actor } from "@/server/actor";
 import { db } from "@/server/db";
 import { type AuditChanges, recordAudit } from "./mutations";
 
 type Export = { actor: Actor; file: string; filters: object; now: Date };
 
-/** Written before the first byte, because an aborted download counts too. */
+/** Recorded before the first byte is sent, because an aborted download counts too. */
 export async function recordExport({ actor, file, filters, now }: Export): Promise<void> {
   const usedFilters = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
   const changes: AuditChanges = Object.fromEntries(

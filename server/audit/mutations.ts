@@ -1,4 +1,4 @@
-/** Audit log: who did what, when and from where (ADR 021). An order's history is a view of these rows. */
+/** Writes the audit log: who did what, when and from where (ADR 021). An order's history is a view of these rows. */
 
 import type { AuditField } from "@/lib/audit/field-labels";
 import type { AuditEntity } from "@/lib/audit/schema";
@@ -16,13 +16,13 @@ type Value = string | number | boolean | null;
 
 type Change = { from: Value; to: Value };
 
-/** As read: an older release may have written other fields. */
+/** Changes as loaded: an older release may have written other fields. */
 export type Changes = Record<string, Change>;
 
-/** Allowed fields: those with a label. */
+/** Changes to record, limited to fields with a label. */
 export type AuditChanges = Partial<Record<AuditField, Change>>;
 
-/** Null for actions without a row: an export, an image, an unknown account, a bulk step. */
+/** The entity concerned; null for actions without one: an export, an image, an unknown account, a bulk step. */
 type About =
   | { entity: "order"; entityId: string; changes?: HistoryChanges }
   | { entity: "order"; entityId: null; changes?: AuditChanges }
@@ -35,7 +35,7 @@ type Entry = About & {
   now: Date;
 };
 
-/** Request data for the entry; empty for background work. */
+/** Client data of the request for the entry; empty for background work. */
 function origin() {
   const request = currentRequest();
   const clientAddress = request?.clientAddress ?? null;
@@ -47,7 +47,7 @@ function origin() {
   };
 }
 
-/** Builds the rows of changes, to be inserted in the transaction that makes them. */
+/** Builds audit rows, to be inserted in the transaction that makes the changes. */
 export function auditRows(entries: readonly Entry[]) {
   const from = origin();
 
@@ -66,7 +66,7 @@ export function auditRows(entries: readonly Entry[]) {
 
 export type AuditRow = ReturnType<typeof auditRows>[number];
 
-/** Columns of a new row. */
+/** Columns of a new audit row. */
 export const auditFields: readonly (keyof ReturnType<typeof auditRows>[number])[] = [
   "entity",
   "entityId",
@@ -81,12 +81,12 @@ export const auditFields: readonly (keyof ReturnType<typeof auditRows>[number])[
   "createdAt",
 ];
 
-/** Records several changes inside the transaction that makes them. */
+/** Records several changes within the transaction that makes them. */
 export async function recordAudits(tx: Tx, entries: readonly Entry[]): Promise<void> {
   await tx.auditEntry.createMany({ data: auditRows(entries) });
 }
 
-/** Records one change inside the transaction that makes it. */
+/** Records one change within the transaction that makes it. */
 export function recordAudit(tx: Tx, entry: Entry): Promise<void> {
   return recordAudits(tx, [entry]);
 }
@@ -95,9 +95,7 @@ type Counted = Pick<Entry, "entity" | "entityId" | "action" | "actor" | "now">;
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Counts events that strangers can repeat at will: one row per entity, actor, client and hour. The row keeps the id of the last request.
- */
+/** Counts events that anyone can repeat at will: one row per entity, actor, client and hour. The row keeps the id of the last request. */
 export async function countAudit({ entity, entityId, action, actor, now }: Counted): Promise<void> {
   const { clientNetwork, requestId } = origin();
   const actorId = actor.type === "user" ? actor.id : null;
@@ -112,7 +110,7 @@ export async function countAudit({ entity, entityId, action, actor, now }: Count
     DO UPDATE SET count = audit_entries.count + 1, request_id = EXCLUDED.request_id`;
 }
 
-/** Differences that setting `columns` makes in a row; omitted and unchanged columns are skipped. */
+/** Changes that setting `columns` makes to a row, without omitted and unchanged columns. */
 export function changesOf<Column extends AuditField>(
   before: Record<Column, Value>,
   columns: Partial<Record<Column, Value>>,

@@ -1,4 +1,4 @@
-/** Current names of the people and things in audit rows, in the page's locale: one query per kind, for any number of rows. */
+/** Current names of the people and entities in audit rows, in the page's locale: one query per kind, for any number of rows. */
 import { deliverableEmail } from "@/lib/no-email";
 import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
@@ -9,7 +9,7 @@ type Row = { entity: string; entityId: string | null; actorId: string | null };
 type Person = { id: string; fullName: string; email: string };
 type Named = { id: string; name: string };
 
-/** The accounts that acted, by id. */
+/** The acting accounts, by id. */
 export async function peopleOf(rows: readonly Row[]): Promise<Map<string, Person>> {
   const ids = [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))];
   const people = await db.user.findMany({
@@ -28,7 +28,7 @@ async function topics(ids: string[]): Promise<Named[]> {
   return rows.map(({ id, name, nameBn }) => ({ id, name: pickContent(name, nameBn) }));
 }
 
-/** Name lookup per kind of entity; other kinds have no name. */
+/** Loads names per kind of entity; other kinds have no names. */
 const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
   order: async (ids) => {
     const rows = await db.order.findMany({ where: { id: { in: ids } }, select: { id: true, orderNumber: true } });
@@ -84,10 +84,10 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
   },
 };
 
-/** Fields with a topic id, in changes of a question and filters of an export. */
+/** Fields that contain a topic id, in changes of a question and filters of an export. */
 const TOPIC_FIELDS = ["topicId", "topic_id"];
 
-/** Replaces topic ids in changes with names. */
+/** Replaces topic ids in changes with topic names. */
 export async function withTopicNames(all: readonly Changes[]): Promise<Changes[]> {
   const held = all.flatMap((changes) => TOPIC_FIELDS.flatMap((field) => changes[field] ?? []));
   const ids = [...new Set(held.flatMap(({ from, to }) => [from, to]).filter((id) => typeof id === "string"))];
@@ -107,10 +107,10 @@ export async function withTopicNames(all: readonly Changes[]): Promise<Changes[]
 
 type StepRow = { id: bigint; action: string; changes: unknown };
 
-/** The orders of each bulk step, by the id of its audit entry. */
+/** The orders of each bulk step, by the id of the audit entry. */
 export async function ordersOfSteps(rows: readonly StepRow[]): Promise<Map<bigint, Named[]>> {
   const named = rows.flatMap(({ id, action, changes }) => {
-    // Only written by applyStepToOrders; older releases omitted it.
+    // Only applyStepToOrders writes this field; older releases omitted it.
     const numbers = action === "stepped" ? (changes as Changes).orders?.to : null;
     return typeof numbers === "string" ? [{ id, numbers: numbers.split(" ") }] : [];
   });
@@ -124,7 +124,7 @@ export async function ordersOfSteps(rows: readonly StepRow[]): Promise<Map<bigin
   return new Map(named.map(({ id, numbers }) => [id, numbers.flatMap((number) => byNumber.get(number) ?? [])]));
 }
 
-/** Names of entities, by `entity id`. */
+/** Names of entities, keyed by `entity id`. */
 export async function namesOfThings(rows: readonly Row[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     Object.entries(readers).map(async ([entity, read]) => {

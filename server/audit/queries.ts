@@ -8,11 +8,11 @@ export type AuditRecord = {
   actorType: ActorType;
   actorId: string | null;
   changes: Changes;
-  /** The version created by the change; null if it created none or predates versions. */
+  /** Version that the change created; null if it created none or predates versions. */
   entityVersion: number | null;
 };
 
-/** Audit entries of one entity, oldest first. */
+/** Lists the audit entries of an entity, oldest first. */
 export async function listAudit(entity: string, entityId: string, tx: Tx = db): Promise<AuditRecord[]> {
   const rows = await tx.auditEntry.findMany({ where: { entity, entityId }, orderBy: { id: "asc" } });
 
@@ -21,7 +21,7 @@ export async function listAudit(entity: string, entityId: string, tx: Tx = db): 
     at: row.createdAt,
     actorType: row.actorType,
     actorId: row.actorId,
-    // The column is only written by recordAudit.
+    // Only recordAudit writes this column.
     changes: row.changes as Changes,
     entityVersion: row.entityVersion,
   }));

@@ -1,4 +1,4 @@
-/** Resolves a typed search term to actors and entities: a name, an email address, an order number, a product. */
+/** Resolves a search term to actors and entities: a name, an email address, an order number, a product. */
 import { auditActorTypes } from "@/lib/audit/schema";
 import { looksLikeOrderNumber } from "@/lib/orders/rules";
 import { idSchema } from "@/lib/text";
@@ -7,7 +7,7 @@ import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { escapeLike, isShort } from "@/server/search";
 
-/** Maximum matches of a name; a term with more is too vague. */
+/** Maximum number of accounts that match a name; a term with more matches is too vague. */
 const MAX_MATCHES = 50;
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -25,7 +25,7 @@ async function people(typed: string): Promise<string[]> {
   return idsOf(await db.user.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: MAX_MATCHES }));
 }
 
-/** Maximum orders of these people to search, newest first. */
+/** Maximum number of the accounts' orders to search, newest first. */
 const MAX_ORDERS = 1_000;
 
 async function ordersOf(userIds: string[]): Promise<string[]> {
@@ -52,7 +52,7 @@ async function products(typed: string): Promise<string[]> {
   return idsOf(await db.product.findMany({ where, select: { id: true }, orderBy: { id: "asc" }, take: MAX_MATCHES }));
 }
 
-/** Filter for what these people did, what was done to them or their orders, and entries of the matching orders and products. */
+/** Filter for actions by the matching accounts, actions on them and their orders, and entries of matching orders and products. */
 export async function actorWhere(typed: string): Promise<Prisma.AuditEntryWhereInput> {
   const type = auditActorTypes.find((known) => known === typed.toLowerCase());
   if (type && type !== "user") return { actorType: type };

@@ -1,4 +1,4 @@
-/** Retention of audit entries (ADR 021). Entries of an order stay with it, because they are its history and may prove a payment. */
+/** Retention of audit entries (ADR 021). An order's entries are kept with it, because they are its history and may prove a payment. */
 import { auditEntities } from "@/lib/audit/schema";
 import type { AuditAction } from "@/lib/audit-actions";
 import { addDays } from "@/lib/dates";
@@ -10,7 +10,7 @@ import { type BatchOptions, deleteInBatches, runInBatches, timestamp } from "@/s
 const KEEP_COUNTED_DAYS = 90;
 const KEEP_ACCESS_DAYS = 365;
 
-/** Sign-ins, views and exports: nothing else is derived from these. */
+/** Sign-ins, page views and exports, on which no other data depends. */
 const accessActions: AuditAction[] = [
   "signed_in",
   "signed_out_everywhere",
@@ -20,7 +20,7 @@ const accessActions: AuditAction[] = [
   "marked_unread",
 ];
 
-/** Deletes counted failures and access records after their retention, and clears client addresses. Returns the numbers. */
+/** Deletes counted failures and access records after their retention, and clears client addresses. Returns how many of each. */
 export async function removeOldEvidence(
   now: Date,
   options?: BatchOptions,

@@ -1,6 +1,6 @@
 /**
- * Amounts of orders' money steps, for audit entries: changes contain only states, the orders' rows the amounts. Two queries for any number
- * of entries.
+ * Amounts of the money steps in audit entries. The changes contain only states; the amounts are in the orders' rows. Needs two queries for
+ * any number of entries.
  */
 import { paisa, toTaka } from "@/lib/money";
 import { db } from "@/server/db";
@@ -12,7 +12,7 @@ const taken = new Set(["paid", "cash_received"]);
 const givenBack = new Set(["refunded", "part_refunded"]);
 const calledOff = new Set(["cancelled", "expired", "unconfirmed"]);
 
-/** Taka by entry id: received, refunded, or the total of a cancelled order. */
+/** Amount in taka by entry id: received, refunded, or the total of a cancelled order. */
 export async function stepTotals(rows: readonly Row[]): Promise<Map<bigint, number>> {
   const idsOf = (...actions: ReadonlySet<string>[]) => [
     ...new Set(
@@ -32,7 +32,7 @@ export async function stepTotals(rows: readonly Row[]): Promise<Map<bigint, numb
     }),
   ]);
   const byId = new Map(orders.map((order) => [order.id, order]));
-  // A refund has the same timestamp as its entry.
+  // A refund has the same timestamp as its audit entry.
   const moment = (id: string | null, at: Date) => `${id} ${at.getTime()}`;
   const byMoment = new Map(refunds.map((one) => [moment(one.orderId, one.createdAt), one.amountPaisa]));
 

@@ -1,4 +1,4 @@
-/** Authenticates API calls by the bearer header only, never by a cookie, which prevents CSRF (D1.33). */
+/** Authenticates API calls by the bearer header only, never by a cookie, to prevent CSRF (D1.33). */
 
 import type { Actor } from "@/server/actor";
 import type { ApiRequest } from "@/server/api-handlers";
@@ -8,7 +8,7 @@ import { readAccessToken } from "./tokens";
 
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** The user of an Authorization header; null without one. Throws unauthenticated if it is not a live token of ours. */
+/** The user of an Authorization header; null if there is none. Throws unauthenticated if it contains no valid token. */
 export async function actorOf(header: string | null, now: Date): Promise<Actor | null> {
   if (header === null) return null;
 
@@ -21,7 +21,7 @@ export async function actorOf(header: string | null, now: Date): Promise<Actor |
   return actor;
 }
 
-/** The caller. Throws as actorOf. */
+/** The caller of a request. Throws what actorOf throws. */
 export function actorFrom(request: Pick<ApiRequest, "headers">, now: Date): Promise<Actor | null> {
   return actorOf(request.headers.get("authorization"), now);
 }

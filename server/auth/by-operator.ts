@@ -1,4 +1,4 @@
-/** Account operations from the server's shell (ADR 044). There is no signed-in user, so the audit log names the system. */
+/** Account operations from the server's shell (ADR 044). There is no signed-in user, so the audit log records the system. */
 
 import type { Role } from "@/lib/roles";
 import { t } from "@/lib/texts/text";
@@ -42,12 +42,12 @@ export async function makeAdmin({ email, fullName, passwordHash, now }: NewAdmin
   });
 }
 
-/** Throws not_found, conflict for the last admin. */
+/** Throws not_found; throws conflict for the last admin. */
 export async function setRole({ email, role, now }: { email: string; role: Role; now: Date }): Promise<void> {
   await changeRole({ actor: operator, id: await idOf(email), role, now });
 }
 
-/** Ends the sessions of an account, or with null those of all users. Returns their number; throws not_found. */
+/** Ends all sessions of an account, or of all users if null. Returns their number; throws not_found. */
 export async function revokeSessionsOf({ email, now }: { email: string | null; now: Date }): Promise<number> {
   const userId = email === null ? null : await idOf(email);
 

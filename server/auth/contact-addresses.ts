@@ -1,6 +1,6 @@
 /**
- * Recipients of order emails (ADR 019): the account's own address, and another one given for the order once confirmed by a link. One email
- * asks for this, once, without any text written by the customer.
+ * Recipients of order emails (ADR 019): the account's address, and a different address given with the order once confirmed by a link. The
+ * shop asks for this confirmation once, in an email without any text written by the customer.
  */
 
 import { INVALID_VERIFY_LINK } from "@/lib/auth/messages";
@@ -19,7 +19,7 @@ import { fieldsOf, insertOf, jsonOf, type Rows, type Run, rowsOf, statement } fr
 import { linkToken } from "./link-tokens";
 import { hashToken } from "./tokens";
 
-/** An unconfirmed request may be repeated after this. */
+/** Days after which an unconfirmed request may be repeated. */
 const ASK_AGAIN_DAYS = 1;
 
 const mailbox = statement<Mailbox, [userId: string]>(
@@ -56,7 +56,7 @@ export type Mailbox = {
   contacts: readonly { email: string }[];
 };
 
-/** The account's own address, if it has one, and the order's own if it differs and is confirmed. */
+/** The account's address, if it has one, and the order's address if it differs and is confirmed. */
 export function recipientsOf(
   { email, contacts }: Pick<Mailbox, "email" | "contacts">,
   contactEmail: string | null,
@@ -67,7 +67,7 @@ export function recipientsOf(
   return [...(own === null ? [] : [own]), ...(isConfirmed && contactEmail !== null ? [contactEmail] : [])];
 }
 
-/** State of an order's contact address, for its customer; null if it is the account's address, or missing. */
+/** State of an order's contact address, for the customer; null if there is none or it is the account's address. */
 export async function contactStateOf(
   user: { id: string; email: string },
   contactEmail: string | null,
@@ -80,15 +80,15 @@ export async function contactStateOf(
   return row.confirmedAt ? "confirmed" : "asked";
 }
 
-/** A request that may be repeated: its email was dropped or given up, or its link expired unused. */
+/** SQL condition for requests that may be repeated: the email was dropped or given up, or its link expired unused. */
 const canAskAgainSql = (contact: string) => `${contact}.confirmed_at IS NULL AND ${contact}.asked_at <= $4::timestamptz
   AND (${contact}.token_hash IS NULL OR ${contact}.expires_at <= $3::timestamptz
     OR EXISTS (SELECT FROM mails WHERE mails.created_at = ${contact}.asked_at AND mails.kind = 'contact_confirmation'
       AND mails.recipient = ${contact}.email AND mails.failed_at IS NOT NULL))`;
 
 /**
- * Records the request and queues its email, unless already requested. ON CONFLICT locks the conflicting row even if it changes nothing, so
- * known addresses are checked first (ADR 027).
+ * Records the request and queues its email, unless already requested. Known addresses are checked first, because ON CONFLICT locks the
+ * conflicting row even if it changes nothing (ADR 027).
  */
 const insertRequest = statement<
   never,
@@ -107,7 +107,7 @@ const insertRequest = statement<
    ${insertOf("mails", mailFields, 5)} WHERE EXISTS (SELECT FROM put)`,
 );
 
-/** Asks the owner of another address for consent to order emails, unless already asked. */
+/** Asks the owner of another address to consent to order emails, unless already asked. */
 export async function requestConfirmation(
   run: Run,
   user: Mailbox,
@@ -121,7 +121,7 @@ export async function requestConfirmation(
     recipient: contactEmail,
     locale: user.locale,
     payload: { userId: user.id },
-    // The customer gave the address, even if an admin changes the order now. The network is the customer's only if the customer is the
+    // The customer gave the address, even if an admin changes the order now. The network only identifies the customer if they are the
     // caller.
     isLimited: true,
     isFromCaller: isByCustomer,
@@ -131,7 +131,7 @@ export async function requestConfirmation(
   await run(insertRequest, user.id, contactEmail, now.toISOString(), askedBefore.toISOString(), rowsOf([mail]));
 }
 
-/** Confirmation link; null (no email) once the address is confirmed. Derived from the email, so a resend carries the same link. */
+/** Confirmation link; null (no email) once the address is confirmed. Derived from the email, so a resent email contains the same link. */
 export async function prepareConfirmation(mail: DueMail<"contact_confirmation">): Promise<{ link: string } | null> {
   const token = linkToken("contact_address", mail.id);
   const { count } = await db.contactAddress.updateMany({
@@ -142,7 +142,7 @@ export async function prepareConfirmation(mail: DueMail<"contact_confirmation">)
   return count > 0 ? { link: `${env.appUrl}${to(routes.confirmContact)}?token=${token}` } : null;
 }
 
-/** Confirms a link's address; idempotent. Throws malformed `invalid_token`. */
+/** Confirms the address in a link; idempotent. Throws malformed `invalid_token`. */
 export async function confirmContact({ token, now }: { token: string; now: Date }): Promise<{ message: string }> {
   const tokenHash = hashToken(token);
   await db.contactAddress.updateMany({

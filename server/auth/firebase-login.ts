@@ -1,6 +1,6 @@
 /**
- * Sign-in through the identity provider (D1.35, D3.2, ADR 010). Accounts are matched by email address, which the provider must have
- * verified; no provider data is stored.
+ * Sign-in through the identity provider (D1.35, D3.2, ADR 010). Matches accounts by email address, which the provider must have verified;
+ * stores no provider data.
  */
 
 import { FULL_NAME_MAX, registerSchema } from "@/lib/auth/schema";
@@ -23,7 +23,7 @@ const RETRY_SECONDS = 10;
 
 type Person = { email: string; fullName: string };
 
-/** Throws unavailable, unauthenticated, and forbidden for a missing or unverified address. */
+/** Throws unavailable or unauthenticated, and forbidden if the address is missing or unverified. */
 async function verifiedPerson(idToken: string, now: Date): Promise<Person> {
   if (!env.firebase) {
     throw new AppError("unavailable", "Third-party sign-in is not configured", { reason: "not_configured" });
@@ -50,7 +50,7 @@ async function verifiedPerson(idToken: string, now: Date): Promise<Person> {
   return { email: email.data, fullName: nameFor(email.data, verdict.name) };
 }
 
-/** The provider's name if valid, otherwise the part before the at sign; links are removed from both. */
+/** The provider's name if it is valid, otherwise the part of the address before the at sign; removes links from both. */
 function nameFor(email: string, name: string | null): string {
   const { success, data } = registerSchema.shape.full_name.safeParse(name && breakUpLinks(name));
   if (success) return data;
@@ -59,7 +59,7 @@ function nameFor(email: string, name: string | null): string {
   return breakUpLinks(box) || box.replace(/[^\w]+/g, " ");
 }
 
-/** Finds or creates the account of an address. Of two concurrent calls the second finds the first's account. */
+/** Finds or creates the account of an address. If two calls run concurrently, the second finds the first's account. */
 async function accountOf(tx: Tx, { email, fullName }: Person, now: Date): Promise<UserRow> {
   await tx.user.createMany({
     data: [{ email, fullName, locale: currentLanguage(), emailVerifiedAt: now, createdAt: now }],
@@ -72,7 +72,7 @@ async function accountOf(tx: Tx, { email, fullName }: Person, now: Date): Promis
   return user;
 }
 
-/** The account's creator never proved ownership of the address: revokes password and sessions. */
+/** Revokes password and sessions, because the account's creator never proved ownership of the address. */
 async function takeOver(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await tx.user.update({ where: { id: user.id }, data: { passwordHash: null, emailVerifiedAt: now } });
   await endAllSessions(tx, user.id, now);

@@ -1,7 +1,7 @@
 /**
- * Limits password guessing (reliability A7, ADR 021) with two counters: a fast one per account and client, a slow one per account across
- * clients. Beyond the slow one strangers are slowed down but the account is not locked: networks its owner has used are unaffected, and
- * elsewhere the right password still works within the first tries.
+ * Limits password guessing (reliability A7, ADR 021) with two counters: a fast one per account and client, and a slow one per account
+ * across clients. Beyond the slow limit the account is not locked, but unknown clients are slowed down. Networks that the owner has used
+ * are unaffected; elsewhere the correct password still works within the first attempts.
  */
 import { createHash } from "node:crypto";
 import { GUESSED_ACCOUNT, STRANGER_LIMIT, WRONG_PASSWORD_LIMIT } from "@/lib/auth/contract";
@@ -17,7 +17,7 @@ const slow = { name: "guessed-account", ...GUESSED_ACCOUNT };
 const stranger = { name: "guessed-account stranger", ...STRANGER_LIMIT };
 const warning = { name: "guessed-account warning", points: 1, seconds: GUESSED_ACCOUNT.seconds };
 
-/** No account has this id. */
+/** An id that no account has. */
 const NO_ACCOUNT_ID = "00000000-0000-0000-0000-000000000000";
 
 /** @param account null for an unknown address */
@@ -28,16 +28,19 @@ export type SignInAttempt = {
   now: Date;
 };
 
-/** Unknown addresses share 65,536 counters: invented ones cannot fill a table, and the limit behaves the same from outside. */
+/**
+ * Subject of the slow counter. Unknown addresses share 65,536 counters, so that invented ones cannot fill a table, while the limit looks
+ * the same from outside.
+ */
 function slowSubject({ account, email }: SignInAttempt): string {
   return account?.id ?? createHash("sha256").update(email).digest("hex").slice(0, 4);
 }
 
-/** Checks whether this network has signed in to the account before, or set its password by an emailed link. */
+/** Checks whether the network has signed in to the account before, or set its password by an emailed link. */
 export async function isKnownClient({ account, client }: Pick<SignInAttempt, "account" | "client">): Promise<boolean> {
   const signIn = await db.auditEntry.findFirst({
     where: {
-      // Same query for an unknown address, to keep the timing equal.
+      // Run the same query for an unknown address, so that the timing is equal.
       actorId: account?.id ?? NO_ACCOUNT_ID,
       clientNetwork: client,
       action: { in: ["signed_in", "password_reset"] },
@@ -48,7 +51,7 @@ export async function isKnownClient({ account, client }: Pick<SignInAttempt, "ac
   return signIn !== null;
 }
 
-/** At most one email a day. */
+/** Notifies the owner, at most once a day. */
 async function warnOwner({ id, email, locale }: Pick<User, "id" | "email" | "locale">, now: Date): Promise<void> {
   if ((await countOne(warning, id)) !== 1) return;
 
@@ -83,7 +86,7 @@ export async function countTry(attempt: SignInAttempt): Promise<() => Promise<vo
   return () => releasePoints(counts);
 }
 
-/** After a correct password: refunds the try and clears the client's earlier failures. */
+/** Called after a correct password: refunds the attempt and clears the client's earlier failures. */
 export async function resetTries(attempt: SignInAttempt): Promise<void> {
   const { email, client } = attempt;
   const subject = slowSubject(attempt);

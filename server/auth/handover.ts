@@ -1,16 +1,16 @@
 /**
  * Hands tokens to a browser that submitted the sign-in form without JavaScript (ADR 039). Until then the session row stores the hash of a
- * one-time ticket instead of the refresh token's; redeeming the ticket replaces it with a new refresh token.
+ * one-time ticket instead of a refresh token's; redeeming the ticket replaces it with a new refresh token.
  */
 import type { Tokens } from "@/lib/auth/schema";
 import { db } from "@/server/db";
 import { refresh } from "./mutations";
 import { hashToken, newRefreshToken } from "./tokens";
 
-/** Enough for a redirect. */
+/** Lifetime of a ticket, enough for a redirect. */
 export const HANDOVER_SECONDS = 60;
 
-/** No token hash has this prefix, so a ticket cannot be used as a refresh token. */
+/** Stored form of a ticket. No token hash has this prefix, so a ticket cannot be used as a refresh token. */
 function storedForm(ticket: string): string {
   return `handover:${hashToken(ticket)}`;
 }
@@ -26,7 +26,7 @@ export async function issueTicket({ refresh_token }: Pick<Tokens, "refresh_token
   return ticket;
 }
 
-/** Exchanges a ticket for tokens, once; null if it is used, expired or invalid. */
+/** Exchanges a ticket for tokens once; null if it is used, expired or invalid. */
 export async function redeemTicket({ ticket, now }: { ticket: string; now: Date }): Promise<Tokens | null> {
   const refreshToken = newRefreshToken();
   const oldest = new Date(now.getTime() - HANDOVER_SECONDS * 1000);

@@ -1,6 +1,6 @@
 /**
- * Tokens of emailed links (reliability A6): 256 bits, valid for 24 hours and one use, stored as a hash. A token is derived from its email
- * at send time, so it is never stored, and a resent email carries the same link.
+ * Tokens of emailed links (reliability A6): 256 bits, valid for 24 hours and one use, stored as a hash. A token is derived from the email
+ * when it is sent, so it is never stored, and a resent email contains the same link.
  */
 import { createHash, createHmac, createSecretKey } from "node:crypto";
 import { addDays } from "@/lib/dates";
@@ -12,7 +12,7 @@ import { lockRow } from "@/server/locks";
 import { LINK_DAYS } from "@/server/mail/link-days";
 import { hashToken } from "./tokens";
 
-/** Number of newest links of a user that work: a stranger requesting another link must not invalidate the owner's (ADR 019). */
+/** Number of a user's newest links that work, so that a stranger who requests another link does not invalidate the owner's (ADR 019). */
 const LIVE_LINKS: Record<UserTokenKind, number> = { password_reset: 2, email_verification: 1 };
 
 const key = createSecretKey(createHash("sha256").update(`links:${env.authSecret}`).digest());
@@ -26,7 +26,7 @@ type LinkRequest = { kind: UserTokenKind; userId: string; mailId: string; reques
 
 /**
  * Issues the email's token, stored at the first attempt, and voids all but the newest links of its kind. Returns null if the email is
- * obsolete: superseded by newer ones, a link was used since, or it has expired.
+ * obsolete: newer emails exist, a link was used since, or it has expired.
  */
 export async function issueToken({ kind, userId, mailId, requestedAt, now }: LinkRequest): Promise<string | null> {
   const token = linkToken(kind, mailId);
@@ -60,19 +60,19 @@ async function voidOlderTokens(tx: Tx, kind: UserTokenKind, userId: string): Pro
   await tx.userToken.deleteMany({ where: { id: { in: older.map(({ id }) => id) } } });
 }
 
-/** Voids every unused link of the kind. */
+/** Voids all unused links of the kind. */
 export async function voidTokens(tx: Tx, kind: UserTokenKind, userId: string): Promise<void> {
   await tx.userToken.deleteMany({ where: { userId, kind, usedAt: null } });
 }
 
-/** Checks whether a token is valid, before costly work. */
+/** Checks whether a token is valid, before any costly work. */
 export async function isUsable(kind: UserTokenKind, token: string, now: Date): Promise<boolean> {
   const row = await db.userToken.findUnique({ where: { hash: hashToken(token) } });
 
   return row !== null && row.kind === kind && row.usedAt === null && row.expiresAt > now;
 }
 
-/** Consumes a token. Returns its user; null if unknown, used or expired. Only one of several concurrent calls succeeds. */
+/** Consumes a token. Returns its user; null if it is unknown, used or expired. Only one of several concurrent calls succeeds. */
 export async function useToken(tx: Tx, kind: UserTokenKind, token: string, now: Date): Promise<string | null> {
   const hash = hashToken(token);
   const { count } = await tx.userToken.updateMany({

@@ -27,7 +27,7 @@ import { mailVerification } from "./verify-email";
 
 type AccessToken = Omit<Tokens, "refresh_token">;
 
-/** Creates a customer account. Throws conflict `Email already registered`. */
+/** Creates a customer account. Throws conflict with `Email already registered`. */
 export async function register({ input, now }: { input: z.output<typeof registerSchema>; now: Date }): Promise<User> {
   const passwordHash = await hashPassword(input.password);
   const phone = input.phone ?? null;
@@ -69,11 +69,11 @@ async function accessTokenFor(
   };
 }
 
-/** The session id is for the page cookie and otherwise never leaves the server. */
+/** The session id is for the page cookie only and otherwise never leaves the server. */
 export type SignedIn = { tokens: Tokens; sessionId: string; userId: string; locale: string };
 
 /**
- * Inserts a session and its audit entry, unless the password has changed since it was checked: replacing it ended every session, and this
+ * Inserts a session and its audit entry, unless the password has changed since it was checked: changing it ended every session, and this
  * one must not survive.
  */
 const openSession = statement<
@@ -93,7 +93,7 @@ const openSession = statement<
 
 type SessionStart = {
   user: Pick<UserRow, "id" | "role" | "fullName" | "locale">;
-  /** Null for third-party sign-in. */
+  /** Hash that was checked; null for third-party sign-in. */
   shownHash: string | null;
   now: Date;
 };
@@ -126,7 +126,7 @@ export async function startSession(run: Run, { user, shownHash, now }: SessionSt
 
 const ACCOUNT_FIELDS = ["id", "email", "locale", "role", "fullName", "passwordHash", "emailVerifiedAt"] as const;
 
-/** Account fields needed for sign-in. */
+/** Account fields needed for signing in. */
 export type Account = Pick<UserRow, (typeof ACCOUNT_FIELDS)[number]>;
 
 const accountByEmail = statement<Account, [email: string]>(
@@ -140,10 +140,6 @@ export async function findAccount(email: string): Promise<Account | null> {
 
 type Login = { account: Account | null; password: string; verify: Verify; now: Date };
 
-/**
- * Signs in with a password, within a queue turn (withPasswordTurn). Throws unauthenticated with equal timing and message for an unknown
- * account, a wrong password and an account without one.
- */
 export async function login({ account, password, verify, now }: Login): Promise<SignedIn> {
   const shownHash = account?.passwordHash ?? null;
   const fits = await verify(password, shownHash);
@@ -158,7 +154,7 @@ export async function login({ account, password, verify, now }: Login): Promise<
   return signedIn;
 }
 
-/** Issues a new access token; the refresh token stays the same. Throws unauthenticated. */
+/** Issues a new access token and keeps the refresh token. Throws unauthenticated. */
 export async function refresh({ refreshToken, now }: { refreshToken: string; now: Date }) {
   const actor = await findSessionByRefreshToken(refreshToken, now);
   if (!actor) throw new AppError("unauthenticated", "Your session has expired. Please log in again.");
@@ -168,18 +164,18 @@ export async function refresh({ refreshToken, now }: { refreshToken: string; now
 
 type LogoutInput = { actor: Actor | null; refreshToken: string | null | undefined; now: Date };
 
-/** The session to end: the refresh token's, otherwise the bearer's. */
+/** The session to end: that of the refresh token, otherwise that of the bearer. */
 async function sessionToEnd({ actor, refreshToken, now }: LogoutInput): Promise<Actor | null> {
   return refreshToken ? findSessionByRefreshToken(refreshToken, now) : actor;
 }
 
-/** Ends the session of the refresh token, or of the bearer if none is sent. Idempotent. */
+/** Ends the session of the refresh token, or of the bearer if no refresh token is sent. Idempotent. */
 export async function logout(input: LogoutInput): Promise<void> {
   const session = await sessionToEnd(input);
   if (session) await endSession(session.sessionId, input.now);
 }
 
-/** Ends all sessions of the user. Throws unauthenticated without a live refresh token or bearer. */
+/** Ends all sessions of the user. Throws unauthenticated without a valid refresh token or bearer. */
 export async function logoutAll(input: LogoutInput): Promise<void> {
   const session = (await sessionToEnd(input)) ?? input.actor;
   if (!session) throw new AppError("unauthenticated", "Please log in.");
@@ -203,7 +199,7 @@ async function lockAdminsAnd(tx: Tx, id: string): Promise<{ id: string; role: Ro
   return tx.user.findMany({ where: { id: { in: ids } }, select: { id: true, role: true } });
 }
 
-/** Changes a role, effective with the user's next request. Throws not_found, conflict for oneself and for the last admin. */
+/** Changes a role, effective from the user's next request. Throws not_found; throws conflict for one's own role and for the last admin. */
 export async function changeRole(options: {
   actor: Actor | SystemActor;
   id: string;

@@ -1,4 +1,7 @@
-/** Creates a customer with a staff order (ADR 070). Sign-in is impossible until they prove ownership of the address, if there is one. */
+/**
+ * Creates a customer together with a staff order (ADR 070). The customer cannot sign in until they prove ownership of the address, if there
+ * is one.
+ */
 import { randomUUID } from "node:crypto";
 import type { NewCustomerInput } from "@/lib/desk/staff-order";
 import { searchablePhone } from "@/lib/digits";
@@ -28,7 +31,7 @@ export function newCustomer({ full_name, phone, email }: NewCustomerInput, now: 
 
 export const insertCustomer = statement<never, [users: Rows<object>]>("insert_customer", insertOf("users", FIELDS, 1));
 
-/** Checks whether the insert failed because the address is registered. */
+/** Checks whether the insert failed because the address is already registered. */
 export function isEmailTaken(error: unknown): boolean {
   return databaseConstraints(error).includes("users_email_key");
 }

@@ -1,4 +1,4 @@
-/** The page's user, and the guards that every protected page calls first (spec 2, D1.1). A guard redirects before anything streams. */
+/** The page's user, and the guards that every protected page calls first (spec 2, D1.1). A guard redirects before streaming starts. */
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
@@ -9,7 +9,7 @@ import { type Actor, type Can, can } from "@/server/actor";
 import { setCurrentUserId } from "@/server/request-context";
 import { pageUser } from "./page-session";
 
-/** The user of the page cookie; null for a guest or ended session. Cached per request. */
+/** The user of the page cookie; null for a guest or an ended session. Cached per request. */
 export const currentUser = cache(async (): Promise<Actor | null> => {
   const user = await pageUser(await cookies());
   if (user) setCurrentUserId(user.id);
@@ -17,7 +17,7 @@ export const currentUser = cache(async (): Promise<Actor | null> => {
   return user;
 });
 
-/** Returns the user, or redirects to /login with the origin. */
+/** Returns the user, or redirects to /login with the page to return to. */
 export async function requireUser(origin: string): Promise<Actor> {
   const user = await currentUser();
   if (!user) redirect(to(withReturnPath(routes.login, origin)));
@@ -25,7 +25,7 @@ export async function requireUser(origin: string): Promise<Actor> {
   return user;
 }
 
-/** Returns the user if they have the ability. Redirects guests to /login, and others to the home page. */
+/** Returns the user if they have the ability. Redirects guests to /login, and other users to the home page. */
 export async function requireAbility<A extends Ability>(ability: A, origin: string): Promise<Can<A>> {
   const user = await requireUser(origin);
   if (!can(user, ability)) redirect(to(routes.home));

@@ -1,6 +1,6 @@
 /**
  * Page session: next-auth's httpOnly cookie, which refers to the same session row as the refresh token (D1.33, D9.29). The API sets it at
- * login and refresh; next-auth renews it, reports it (`/api/auth/session`) and ends it, but has no providers, so it cannot sign anyone in.
+ * login and refresh; next-auth renews it, reports it (`/api/auth/session`) and ends it, but has no providers, so it cannot sign users in.
  */
 import type { NextAuthOptions } from "next-auth";
 import { decode, encode } from "next-auth/jwt";
@@ -14,7 +14,7 @@ const MAX_AGE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60;
 
 const COOKIE_NAME = `${env.isHttps ? "__Secure-" : ""}next-auth.session-token`;
 
-/** next-auth logs every cookie without a live session as an error. */
+/** next-auth logs an error for every cookie without a live session. */
 const QUIET = new Set(["JWT_SESSION_ERROR"]);
 
 /**
@@ -58,8 +58,8 @@ function cookie(value: string, maxAge: number): string {
 }
 
 /**
- * The only reader of the cookie: returns the user of its live session; null without one or if it is not ours. next-auth's `getToken` would
- * also accept a bearer token (GHSA-xmf8-cvqr-rfgj).
+ * The only reader of the cookie: returns the user of its live session, or null if there is no valid session or cookie. next-auth's
+ * `getToken` would also accept a bearer token (GHSA-xmf8-cvqr-rfgj).
  */
 export async function pageUser(cookies: {
   get: (name: string) => { value: string } | undefined;

@@ -1,20 +1,20 @@
-/** Runs bcrypt on a worker thread: a login takes a tenth of a second of CPU, which must not block pages. */
+/** Runs bcrypt on a worker thread: a login takes a tenth of a second of CPU, which must not block page requests. */
 import { readlinkSync } from "node:fs";
 import os from "node:os";
 import { parentPort } from "node:worker_threads";
 import bcrypt from "bcryptjs";
 
-/** With this niceness the thread gets about a tenth of a core that pages also need. */
+/** With this niceness, the thread gets about a tenth of a core that page requests need too. */
 const NICENESS = 10;
 
-/** Only Linux has per-thread niceness; elsewhere the file is missing and the thread keeps normal priority. */
+/** Lowers the thread's priority. Only Linux has per-thread niceness; elsewhere the file does not exist and the priority stays normal. */
 function lowerPriority(): void {
   try {
-    // `PID/task/THREAD`
+    // The link's target is `PID/task/THREAD`.
     const thread = Number(readlinkSync("/proc/thread-self").split("/").at(-1));
     os.setPriority(thread, NICENESS);
   } catch {
-    // Not critical: the thread only keeps its priority.
+    // Ignore failures: the thread only keeps its priority.
   }
 }
 

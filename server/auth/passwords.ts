@@ -11,12 +11,12 @@ import { takeTurn } from "./sign-in-turn";
 
 const COST = 10;
 
-/** One per core: the threads run at low priority (password-worker). */
+/** One thread per core, at low priority (password-worker). */
 const THREADS = availableParallelism();
 
 /**
- * Fair between networks. Each may queue enough for a school class at its first lesson, about three seconds of two threads; beyond that it
- * gets 503, and the forms retry (D9.24).
+ * Queue that is fair between networks. Each network may queue enough for a school class in its first lesson, about three seconds of work
+ * for two threads; beyond that it gets 503, and the forms retry (D9.24).
  */
 const queue = globalSingleton("password-queue", () =>
   createFairQueue({
@@ -26,7 +26,7 @@ const queue = globalSingleton("password-queue", () =>
   }),
 );
 
-/** Hash of an unknown password, so that an unknown email takes as long as a wrong password. */
+/** Hash that no password matches, so that an unknown email takes as long as a wrong password. */
 const DUMMY_HASH = "$2b$10$gKrvxDEYCFH1csh544xhDu8wt.wWi5FLh3.n3ZMATF4bBe3LD3lHi";
 
 type Job = { kind: "hash"; password: string; cost: number } | { kind: "verify"; password: string; hash: string };
@@ -61,7 +61,7 @@ function workerOf(thread: Thread): Worker {
   return started;
 }
 
-/** Runs on an idle thread: the queue's concurrency equals the number of threads. */
+/** Runs a job on an idle thread: the queue's concurrency equals the number of threads, so there is always one. */
 function runOnThread(job: Job): Promise<Result> {
   return new Promise((resolve, reject) => {
     const thread = threads.find(({ running }) => running === null);
@@ -72,8 +72,8 @@ function runOnThread(job: Job): Promise<Result> {
 }
 
 /**
- * Checks a password against a hash. Without a hash (unknown email, no password set), or for a password longer than allowed, it takes the
- * same time and returns false.
+ * Checks a password against a hash. Without a hash (unknown email, no password set), or for a password longer than allowed, takes the same
+ * time and returns false.
  */
 async function verify(password: string, hash: string | null): Promise<boolean> {
   const isPossible = hash !== null && fitsBcrypt(password);
@@ -91,8 +91,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Runs `work` in the client's turn; it may check one password. It should include the database reads of the check, so that hundreds of
- * waiting sign-ins cost only memory. Throws unavailable `queue_full`: `work` did not run.
+ * Runs `work` in the client's turn; it may check one password. It should include the database queries of the check, so that hundreds of
+ * waiting sign-ins only cost memory. Throws unavailable `queue_full` if `work` did not run.
  */
 export function withPasswordTurn<Result>(work: (verify: Verify) => Promise<Result>): Promise<Result> {
   return inTurn(() => work(verify));

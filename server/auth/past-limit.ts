@@ -1,7 +1,7 @@
 /**
- * Sign-in beyond the network's limit (D9.24, ADR 021). Only the right password of a verified account is accepted; every other try gets the
- * same error, whatever the reason. Guessing gains little: clients new to the account pass a slow lane, one try per second for a whole
- * network, in addition to the account's own limits.
+ * Sign-in beyond the network's limit (D9.24, ADR 021). Only the correct password of a verified account is accepted; all other attempts get
+ * the same error, whatever the reason. This makes guessing slow: clients new to the account are limited to one attempt per second for a
+ * whole network, in addition to the account's limits.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError } from "@/server/errors";
@@ -29,7 +29,7 @@ type PastLimit = {
   password: string;
 };
 
-/** Throws `full` unless it is the right password of a verified account, and unavailable if too many tries are queued. */
+/** Throws `full` unless it is the correct password of a verified account, and unavailable if too many attempts are queued. */
 export async function signInPastLimit({ full, attempt, password }: PastLimit): Promise<SignedIn> {
   const { account, client, now } = attempt;
   const shown = account?.emailVerifiedAt ? account : null;

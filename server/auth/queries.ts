@@ -25,7 +25,7 @@ import { SPENT } from "@/server/revenue";
 import { escapeLike, foundIn, isShort } from "@/server/search";
 import { toCustomer, toUser } from "./serialize";
 
-/** The signed-in user as stored now. Throws not_found if the account was deleted. */
+/** Loads the signed-in user. Throws not_found if the account was deleted. */
 export async function requireUserById(id: string): Promise<User> {
   const row = await db.user.findUnique({ where: { id } });
   if (!row) throw new AppError("not_found", USER_NOT_FOUND);
@@ -33,7 +33,7 @@ export async function requireUserById(id: string): Promise<User> {
   return toUser(row);
 }
 
-/** The admin's last layout of the product list. */
+/** The layout that the admin last chose for the product list. */
 export async function productLayoutOf(id: string): Promise<ProductLayout> {
   const row = await db.user.findUnique({ where: { id }, select: { productLayout: true } });
 
@@ -47,7 +47,7 @@ export async function isEmailVerified(id: string): Promise<boolean> {
   return row?.emailVerifiedAt != null;
 }
 
-/** Locale of emails to the shop's own addresses: their account's, or English without one (D8.187). */
+/** Locale of emails to the shop's addresses: that of the account with the address, or English without one (D8.187). */
 export async function localesOf(tx: Tx, addresses: readonly string[]): Promise<(address: string) => Language> {
   const email = { in: addresses.map((address) => address.toLowerCase()) };
   const users = await tx.user.findMany({ where: { email }, select: { email: true, locale: true } });
@@ -56,7 +56,7 @@ export async function localesOf(tx: Tx, addresses: readonly string[]): Promise<(
   return (address) => storedLanguage(locales.get(address.toLowerCase()));
 }
 
-/** Users with a word of the name, or an email address, that starts with a short term. */
+/** Filter for users whose email address or a word of whose name starts with a short term. */
 function searchUsersByStart(start: string): Prisma.UserWhereInput {
   const folded = escapeLike(start.toLowerCase());
 
@@ -71,12 +71,12 @@ function searchUsersByStart(start: string): Prisma.UserWhereInput {
   };
 }
 
-/** Callers usually give the last four digits first. */
+/** Minimum number of digits searched; callers usually give the last four digits first. */
 const MIN_PHONE_DIGITS = 4;
-/** Maximum buyers matched by their orders; a term with more is too vague. */
+/** Maximum number of buyers matched by their orders; a term with more matches is too vague. */
 const MAX_BUYERS = 1_000;
 
-/** Buyers whose order has another name or phone than the account. Looked up first, as in the order search. */
+/** Finds buyers whose order has a different name or phone number than the account. They are looked up first, as in the order search. */
 async function searchBuyers(shipName: string, digits: string): Promise<Prisma.UserWhereInput> {
   const buyers = await db.order.groupBy({
     by: ["userId"],
@@ -93,7 +93,7 @@ async function searchBuyers(shipName: string, digits: string): Promise<Prisma.Us
   return { id: { in: buyers.map(({ userId }) => userId) } };
 }
 
-/** Filter by name, email or phone of the account or its orders; matches all without a term. */
+/** Filter by name, email or phone of the account or its orders; without a term it matches all. */
 export async function searchUsers(search: string | undefined): Promise<Prisma.UserWhereInput> {
   if (!search) return {};
   if (isShort(search)) return searchUsersByStart(search);
@@ -113,7 +113,7 @@ export async function searchUsers(search: string | undefined): Promise<Prisma.Us
 
 type SortedByColumn = Exclude<UserSort, "spent_desc" | "spent_asc">;
 
-/** Each has an index. */
+/** Sort orders; each has an index. */
 const sorts: Record<SortedByColumn, Prisma.UserOrderByWithRelationInput[]> = {
   newest: [{ createdAt: "desc" }, { id: "desc" }],
   oldest: [{ createdAt: "asc" }, { id: "asc" }],
@@ -124,7 +124,7 @@ const sorts: Record<SortedByColumn, Prisma.UserOrderByWithRelationInput[]> = {
 type Sums = Omit<CustomerRow, keyof Customer | "number_accounts">;
 type SumsRow = { orders: number; spent: bigint; last: Date; phone: string; refused: number };
 
-/** Aggregates over one user's orders. */
+/** Totals over one user's orders. */
 const SUMS = Prisma.sql`count(*)::int AS orders, ${Prisma.raw(SPENT)}::bigint AS spent, max(created_at) AS last,
   (array_agg(ship_phone ORDER BY created_at DESC))[1] AS phone,
   count(*) FILTER (WHERE coalesce(returned_at, return_coming_at, return_lost_at) IS NOT NULL)::int AS refused`;
@@ -139,7 +139,7 @@ function toSums(row: SumsRow | undefined): Sums {
   };
 }
 
-/** Order totals per user, in one scan of the orders' user index. */
+/** Order totals by user, in one scan of the orders' user index. */
 async function sumsOf(ids: readonly string[]): Promise<Map<string, Sums>> {
   const rows = await db.$queryRaw<(SumsRow & { user_id: string })[]>(Prisma.sql`
     SELECT user_id::text, ${SUMS} FROM orders WHERE user_id = ANY(${ids}::uuid[]) GROUP BY user_id`);
@@ -159,7 +159,7 @@ async function withFigures(customers: readonly Customer[]): Promise<CustomerRow[
   return rows.map(({ number, ...row }) => ({ ...row, number_accounts: records.get(number)?.accounts ?? 0 }));
 }
 
-/** One page of users by amount spent, newest first among equals. The amount is not stored but summed from paid orders per request. */
+/** One page of users by amount spent, then newest first. The amount is not stored but computed from paid orders per request. */
 async function readBySpent(
   where: Prisma.UserWhereInput,
   { skip, take, isLeastFirst }: Slice & { isLeastFirst: boolean },
@@ -180,7 +180,7 @@ async function readBySpent(
   return ids.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** Users with their order totals, newest first by default; search by name, email or phone. */
+/** Lists users with their order totals, newest first by default; searches by name, email or phone. */
 export async function listUsers(query: UserListQuery): Promise<Page<CustomerRow>> {
   const where = await searchUsers(query.search);
   const { data, pagination } = await readPage(query, {
@@ -195,7 +195,7 @@ export async function listUsers(query: UserListQuery): Promise<Page<CustomerRow>
   return { data: await withFigures(data), pagination };
 }
 
-/** A user's codes: bound to their email, or for users without one, given to their orders. */
+/** Filter for a user's codes: bound to their email or, for users without one, allocated to their orders. */
 export function codesOf({ id, email }: Pick<Customer, "id" | "email">): Prisma.PremiumCodeWhereInput {
   return email === null ? { order: { userId: id } } : { boundUserEmail: email };
 }
@@ -205,7 +205,7 @@ export async function countAdmins(search: string | undefined): Promise<number> {
   return db.user.count({ where: { AND: [await searchUsers(search), { role: "admin" }] } });
 }
 
-/** A user with order totals and the numbers of orders and codes; null if unknown or malformed. */
+/** A user with order totals and the numbers of orders and codes; null if the id is unknown or malformed. */
 export async function getUserDetails(id: string): Promise<UserDetails | null> {
   const params = userParams.safeParse({ id });
   if (!params.success) return null;

@@ -1,4 +1,4 @@
-/** Password reset: the request, its email, and the new password (D1.33, D3.7, D3.9, reliability A5 and A6). */
+/** Password reset: the request, its email, and setting the new password (D1.33, D3.7, D3.9, reliability A5 and A6). */
 
 import { FORGOT_PASSWORD_LIMIT } from "@/lib/auth/contract";
 import { INVALID_RESET_LINK, RESET_LINK_SENT } from "@/lib/auth/messages";
@@ -24,9 +24,9 @@ const perEmailAndClient = { name: "forgot-password", ...FORGOT_PASSWORD_LIMIT };
 type ResetRequest = { email: string; client: string; now: Date };
 
 /**
- * Records a request for a reset link. The account is looked up at send time, so neither response nor timing reveals whether it exists.
- * Beyond the limit the response is the same but no email is sent; clients are counted separately, so that a stranger cannot use up the
- * owner's tries.
+ * Records a request for a reset link. The account is looked up when the email is sent, so neither response nor timing reveals whether it
+ * exists. Beyond the limit the response is the same, but no email is sent. Clients are counted separately, so that a stranger cannot use up
+ * the owner's attempts.
  */
 export async function requestReset({ email, client, now }: ResetRequest): Promise<{ message: string }> {
   const wait = await tryConsume([{ rule: perEmailAndClient, subject: `${email} ${client}` }]);
@@ -44,12 +44,12 @@ export async function requestReset({ email, client, now }: ResetRequest): Promis
   return { message: t(RESET_LINK_SENT) };
 }
 
-/** Checks whether an emailed link still works, without consuming it. */
+/** Checks whether an emailed link is still valid, without consuming it. */
 export function isResetLinkUsable({ token, now }: { token: string; now: Date }): Promise<boolean> {
   return isUsable("password_reset", token, now);
 }
 
-/** Facts for the email; null (no email) for an unknown address. */
+/** Data for the email; null (no email) if the address is unknown. */
 export async function prepareReset(mail: DueMail<"password_reset">, now: Date): Promise<ResetFacts | null> {
   const user = await db.user.findUnique({ where: { email: mail.recipient } });
   const token =
@@ -73,8 +73,8 @@ export async function prepareReset(mail: DueMail<"password_reset">, now: Date): 
 type Reset = { token: string; newPassword: string; now: Date };
 
 /**
- * Sets a new password and ends every session, cookies included. The link proves access to the mailbox, so the address becomes verified.
- * Throws malformed `invalid_token`.
+ * Sets a new password and ends every session, including page cookies. The link proves access to the mailbox, so the address becomes
+ * verified. Throws malformed `invalid_token`.
  */
 export async function resetPassword({ token, newPassword, now }: Reset): Promise<{ message: string }> {
   const refusal = () => new AppError("malformed", INVALID_RESET_LINK, { reason: "invalid_token" });

@@ -4,7 +4,7 @@ import type { User as UserRow } from "@/server/generated/prisma/client";
 
 type Row = Pick<UserRow, "id" | "email" | "role" | "fullName" | "phone" | "createdAt">;
 
-/** The user as returned to themselves; never includes the password hash. */
+/** The user as returned to themselves, without the password hash. */
 export function toUser(row: Row): User {
   return {
     id: row.id,
@@ -16,7 +16,7 @@ export function toUser(row: Row): User {
   };
 }
 
-/** The same for admins: a customer may have no email address. */
+/** The user as returned to admins: a customer may have no email address. */
 export function toCustomer(row: Row): Customer {
   return { ...toUser(row), email: deliverableEmail(row.email) };
 }

@@ -11,7 +11,7 @@ import { hashToken, newRefreshToken } from "./tokens";
 export const SESSION_IDLE_DAYS = 7;
 const SESSION_MAX_DAYS = 30;
 
-/** Maximum staleness of `last_used_at`, so that not every page view causes a write. */
+/** Maximum age of `last_used_at`, so that not every page view causes a write. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
 
 /** Session and user columns needed to build the actor and check expiry. */
@@ -43,7 +43,7 @@ function toActor({ id, userId, role, email, fullName, phone }: SessionOfUser): A
   return { type: "user", id: userId, role, email, fullName, phone, sessionId: id };
 }
 
-/** A new session row and its refresh token, which is returned once and stored as a hash. */
+/** A new session row and its refresh token, which is returned once and stored only as a hash. */
 export function newSession(userId: string, now: Date): { row: Session; refreshToken: string } {
   const refreshToken = newRefreshToken();
   const refreshHash = hashToken(refreshToken);
@@ -68,7 +68,7 @@ export async function findSession(sessionId: string, now: Date): Promise<Actor |
   return alive(await runQuery(sessionById, sessionId), now);
 }
 
-/** The user of a refresh token; null if unknown, expired or revoked. */
+/** The user of a refresh token; null if it is unknown, expired or revoked. */
 export async function findSessionByRefreshToken(refreshToken: string, now: Date): Promise<Actor | null> {
   return alive(await runQuery(sessionByToken, hashToken(refreshToken)), now);
 }
@@ -77,7 +77,7 @@ export async function endSession(sessionId: string, now: Date): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } });
 }
 
-/** Ends every session of a user, or with null of all users, cookies included. Returns their number. */
+/** Ends every session of a user, or of all users if null, including page cookies. Returns their number. */
 export async function endAllSessions(tx: Tx, userId: string | null, now: Date): Promise<number> {
   const ofUser = userId === null ? {} : { userId };
   const { count } = await tx.session.updateMany({ where: { ...ofUser, revokedAt: null }, data: { revokedAt: now } });

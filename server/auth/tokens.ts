@@ -1,6 +1,6 @@
 /**
- * Access tokens (JWT, HS256, 15 minutes) and refresh tokens (256 random bits, stored as a hash). A token only refers to a session row: its
- * validity and the user's role are read from the database each time.
+ * Access tokens (JWT, HS256, 15 minutes) and refresh tokens (256 random bits, stored as a hash). A token only refers to a session row;
+ * whether it is valid, and the user's role, are read from the database each time.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
@@ -15,7 +15,7 @@ const AUDIENCE = "chemcard-api";
 const REFRESH_BYTES = 32;
 const key = createHash("sha256").update(`access:${env.authSecret}`).digest();
 
-/** `role` and `name` are display hints for the browser; the server never trusts them. */
+/** `role` and `name` are for display in the browser; the server never trusts them. */
 type Claims = { userId: string; sessionId: string; role: string; name: string };
 
 export async function signAccessToken({ userId, sessionId, role, name }: Claims, now: Date): Promise<string> {
@@ -52,10 +52,10 @@ async function verify(token: string): Promise<(Named & { expiresAt: number }) | 
 }
 
 const MAX_KEPT = 2_000;
-/** Longer than any of our tokens; bounds the cache to a few megabytes. */
+/** Longer than any of our tokens; limits the cache to a few megabytes. */
 const MAX_KEPT_LENGTH = 2_000;
 
-/** Verified tokens, oldest first, so that a page's repeated calls do not verify the same signature again. */
+/** Verified tokens, oldest first, so that the calls of a page do not verify the same signature repeatedly. */
 const verified = globalSingleton("access-tokens", () => new Map<string, Named & { expiresAt: number }>());
 
 function keep(token: string, named: Named & { expiresAt: number }): void {
@@ -85,7 +85,7 @@ export function newRefreshToken(): string {
   return randomBytes(REFRESH_BYTES).toString("base64url");
 }
 
-/** Stored form of a token: SHA-256, hex. A random token needs no salt. */
+/** Stored form of a token: SHA-256 in hex. A random token needs no salt. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -1,4 +1,4 @@
-/** Unconfirmed accounts, and the revocation of their access before staff add an order (D9.26). */
+/** Unconfirmed accounts, and revoking access to them before staff add an order (D9.26). */
 
 import { UNVERIFIED_ACCOUNT } from "@/lib/desk/unverified-account";
 import { searchablePhone } from "@/lib/digits";
@@ -41,19 +41,19 @@ export async function findUnverified(accounts: readonly Known[], phone: string):
       userId: { in: ids },
       shipPhoneDigits: searchablePhone(phone),
       status: "delivered",
-      // Codes are delivered by email and prove no phone number.
+      // Codes are delivered by email and do not prove ownership of a phone number.
       items: { some: { OR: [{ category: null }, { category: { notIn: [...WITHOUT_PARCEL] } }] } },
     },
   });
   return new Set(ids.filter((id) => !served.some(({ userId }) => userId === id)));
 }
 
-/** The same for one account. The limits of unpaid orders have their own rule (D9.23), which also accepts a staff call. */
+/** Checks one account. The limits on unpaid orders have a separate rule (D9.23), which also accepts a call by staff. */
 export async function isUnverifiedAccount(account: Known, phone: string): Promise<boolean> {
   return (await findUnverified([account], phone)).has(account.id);
 }
 
-/** Warning for staff before an order is added to such an account. */
+/** Warning for staff before they add an order to an unverified account. */
 export function unverifiedAccount(email: string): AppError {
   const said = t(
     "The e-mail address {email} of this account is not confirmed, so somebody else may have registered it. Read the address to the customer. If it is theirs, confirm: the account's password and sessions end, and the address receives a link to set a new password.",
@@ -73,7 +73,7 @@ const clearPassword = statement<never, [userId: string, now: Date]>(
 const IS_CLEARED =
   "EXISTS (SELECT FROM users WHERE id = $1::uuid AND email_verified_at IS NULL AND password_hash IS NULL)";
 
-/** A separate, later statement, so that it sees a session that started while the first waited for the account's row. */
+/** A separate, later statement, so that it sees a session that started while the first statement waited for the account's row. */
 const endSessions = statement<never, [userId: string, now: Date]>(
   "end_unverified_sessions",
   `UPDATE sessions SET revoked_at = $2::timestamptz WHERE user_id = $1::uuid AND revoked_at IS NULL AND ${IS_CLEARED}`,
@@ -85,7 +85,7 @@ const insertClearedRecords = statement<never, [userId: string, mails: Rows<MailR
    ${insertOf("audit_entries", auditFields, 3)} WHERE ${IS_CLEARED}`,
 );
 
-/** Replaces the details entered by the account's holder with the customer's own. */
+/** Replaces the details entered by the account holder with the customer's. */
 const setDetails = statement<never, [userId: string, fullName: string, phone: string, phoneDigits: string | null]>(
   "set_unverified_details",
   `UPDATE users SET full_name = $2, phone = $3, phone_digits = $4 WHERE id = $1::uuid AND ${IS_CLEARED}`,
@@ -93,7 +93,7 @@ const setDetails = statement<never, [userId: string, fullName: string, phone: st
 
 type Clearing = {
   account: Pick<User, "id" | "email" | "locale">;
-  /** As given by the customer; null to keep the account's. */
+  /** Details as given by the customer; null to keep those of the account. */
   details: { full_name: string; phone: string } | null;
   actor: Can<"orders.edit">;
   now: Date;
@@ -101,8 +101,7 @@ type Clearing = {
 
 /**
  * Statements that revoke the password and sessions of an account and email its address a link to set a new password, as third-party sign-in
- * does (takeOver). They belong at the end of the transaction that adds the order, because the user is the last row in the lock order (ADR
- * 027).
+ * does (takeOver). Run them at the end of the transaction that adds the order, because the user is last in the lock order (ADR 027).
  */
 export function clearingAccess({ account, details, actor, now }: Clearing): QueryCall[] {
   const { id, email, locale } = account;
@@ -117,7 +116,7 @@ export function clearingAccess({ account, details, actor, now }: Clearing): Quer
   ];
 }
 
-/** Runs them inside a Prisma transaction. */
+/** Runs the statements in a Prisma transaction. */
 export async function clearAccess(tx: Tx, clearing: Clearing): Promise<void> {
   const run = queryIn(tx);
   for (const { statement, values } of clearingAccess(clearing)) await run(statement, ...values);

@@ -29,7 +29,7 @@ export async function mailVerification(tx: Tx, user: Pick<User, "id" | "email" |
   });
 }
 
-/** Facts for the email; null (no email) once the address is confirmed or was changed. */
+/** Data for the email; null (no email) once the address is confirmed or was changed. */
 export async function prepareVerification(mail: DueMail<"email_verification">, now: Date): Promise<LinkFacts | null> {
   const user = await db.user.findUnique({ where: { id: mail.payload.userId } });
   if (!user || user.emailVerifiedAt || user.email !== mail.recipient) return null;
@@ -40,7 +40,7 @@ export async function prepareVerification(mail: DueMail<"email_verification">, n
   return token ? { link: `${env.appUrl}${to(routes.verifyEmail)}?token=${token}` } : null;
 }
 
-/** Opening a link twice, or after another link confirmed the address, is not an error. */
+/** Opening a link twice, or after another link has confirmed the address, is not an error. */
 async function isAlreadyVerified(token: string): Promise<boolean> {
   const link = await db.userToken.findUnique({ where: { hash: hashToken(token) }, include: { user: true } });
 
@@ -67,7 +67,7 @@ export async function verifyEmail({ token, now }: { token: string; now: Date }):
   return { message: t("Your email address is confirmed.") };
 }
 
-/** Emails the link again, unless the address is confirmed. */
+/** Sends the confirmation email again, unless the address is confirmed. */
 export async function resendVerification({ actor, now }: { actor: Actor; now: Date }): Promise<{ message: string }> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
   if (user.emailVerifiedAt) return { message: t("Your email address is confirmed already.") };

@@ -1,15 +1,15 @@
-/** Stores the assets of this build for pages that stay open while another build serves (ADR 049). */
+/** Stores the assets of this build for pages that are still open while another build serves (ADR 049). */
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { db } from "@/server/db";
 
-/** Tabs rarely stay open longer. */
+/** Retention in days; tabs rarely stay open longer. */
 const KEPT_DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Files per statement. */
+/** Number of files per statement. */
 const AT_ONCE = 20;
 
-/** This build's files by path below /_next/static/; empty unless the build is complete. */
+/** This build's files by path below /_next/static/; empty if the build is incomplete. */
 export async function listOwnBuildAssets(build = process.cwd()): Promise<Map<string, string>> {
   const folder = path.join(build, ".next", "static");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -18,7 +18,7 @@ export async function listOwnBuildAssets(build = process.cwd()): Promise<Map<str
   return new Map(files.map((file) => [path.relative(folder, file).split(path.sep).join("/"), file]));
 }
 
-/** Stores missing files and marks all as in use. A restart of the same build takes one statement. */
+/** Stores missing files and marks all as in use. A restart of the same build needs one statement. */
 export async function storeBuildAssets(files: ReadonlyMap<string, string>, now: Date): Promise<void> {
   const paths = [...files.keys()];
   const { count } = await db.buildFile.updateMany({ where: { path: { in: paths } }, data: { keptAt: now } });
@@ -40,7 +40,7 @@ export async function storeBuildAssets(files: ReadonlyMap<string, string>, now: 
   }
 }
 
-/** Worker task: deletes files that no process has used for two weeks. Returns their number. */
+/** Worker task: deletes files that no process has used for two weeks. Returns the number deleted. */
 export async function removeOldBuildAssets(own: ReadonlyMap<string, string>, now: Date): Promise<number> {
   await storeBuildAssets(own, now);
   const { count } = await db.buildFile.deleteMany({

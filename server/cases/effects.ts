@@ -1,4 +1,4 @@
-/** Effects of each action on a case's order and payment. */
+/** Effects of each action on the order and payment of a case. */
 import type { CaseAction, CaseKind } from "@/lib/orders/case-kinds";
 import { ONLINE_METHOD } from "@/lib/settings/payment-methods";
 import { isRiskLevel } from "@/server/adapters/gateways/transaction";
@@ -25,7 +25,7 @@ const releaseWaiting: Effect = async (tx, { order, now }) => {
 const amountOf = (attempt: LockedCase["attempt"]) => (attempt ? { paidPaisa: receivedAmount(attempt) } : {});
 
 /**
- * Reopens the cancelled order, which takes its stock again and gets its code; an unpaid one becomes paid with the received amount and
+ * Reopens the cancelled order, which takes its stock again and gets its code; an unpaid order becomes paid with the received amount and
  * method.
  */
 const deliverAfterAll: Effect = async (tx, { order, attempt, actor, now }) => {
@@ -72,14 +72,14 @@ const release: Effect = async (tx, found) => {
   await run(tx, found);
 };
 
-/** The difference was refunded or received, so the amount paid equals the total. */
+/** The difference was refunded or received, so that the paid amount now equals the total. */
 const settleDifference: Effect = async (tx, { order, actor, now }) => {
   await changeOrder(tx, { order, change: { paidPaisa: order.totalPaisa }, actor, action: "difference_settled", now });
 };
 
 /**
- * Records that an admin returned money, since the gateway has no refund API (aamarpay.md). The order becomes refunded if the case concerns
- * the order itself or the late payment that paid it; a duplicate or foreign payment does not change it.
+ * Records that an admin returned the money, since the gateway has no refund API (aamarpay.md). The order becomes refunded if the case
+ * concerns the order or the late payment that paid it; refunding a duplicate or foreign payment does not change it.
  */
 const recordRefund: Effect = async (tx, { order, entry, attempt, actor, now }) => {
   if (attempt) await markRefunded(tx, [attempt.id], now);
@@ -90,7 +90,7 @@ const recordRefund: Effect = async (tx, { order, entry, attempt, actor, now }) =
   }
 };
 
-/** Each throws conflict `out_of_stock` or `no_free_code` if stock or codes are insufficient. */
+/** Each effect throws conflict `out_of_stock` or `no_free_code` if there is too little stock or too few codes. */
 export const effects: Record<CaseAction, Effect> = {
   release,
   refunded: (tx, found) =>

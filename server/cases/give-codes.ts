@@ -12,7 +12,7 @@ import { lockWaitingOrder } from "@/server/fulfilment/change";
 import { lockNames } from "@/server/locks";
 import { insertCodes } from "@/server/premium-codes/create-codes";
 
-/** Maximum orders per call; the response counts the rest. */
+/** Maximum number of orders per call; the response includes the number left. */
 const MAX_ORDERS = 100;
 
 type GiveCodes = { actor: Can<"cases.edit">; input: GiveCodesInput; now: Date };
@@ -21,7 +21,7 @@ const ofBatch = (waiting: readonly WaitingBatch[], batch: string | null): Waitin
   waiting.find((one) => one.batch === batch) ?? { batch, orders: 0, units: 0, free: 0 };
 
 /**
- * Creates at most the number missing once the queue is locked, so a double click creates no more. New codes are given in the same
+ * Creates at most the number missing once the queue is locked, so that a double click creates no more. The new codes are given in the same
  * transaction.
  */
 function createMissingCodes({ actor, input: { batch, make }, now }: GiveCodes): Promise<number> {
@@ -38,7 +38,7 @@ function createMissingCodes({ actor, input: { batch, make }, now }: GiveCodes): 
   });
 }
 
-/** Safe to repeat: an order that has its codes no longer waits. */
+/** Safe to repeat, because an order that has its codes no longer waits. */
 export async function giveCodes(options: GiveCodes): Promise<GivenCodes> {
   const { input, now } = options;
   const before = ofBatch(await readWaitingBatches(db, now), input.batch);

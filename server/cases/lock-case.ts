@@ -9,7 +9,7 @@ import type { Case, PaymentAttempt } from "@/server/generated/prisma/client";
 
 /** A locked case with everything needed to settle it. */
 export type LockedCase = {
-  /** Locked by lockOrder in this transaction. */
+  /** The order, locked by lockOrder in this transaction. */
   order: LockedOrder;
   entry: Case;
   /** The payment concerned; null if the case is only about the order. */
@@ -20,7 +20,7 @@ export type LockedCase = {
 
 type Lock = { actor: Can<"cases.edit">; id: string; action: CaseAction; now: Date };
 
-/** Opening or closing a case requires the lock of its order, so that lock is enough. Throws not_found. */
+/** Opening or closing a case requires the lock of its order, so locking the order is enough. Throws not_found. */
 export async function lockCase(tx: Tx, { actor, id, action, now }: Lock): Promise<LockedCase> {
   const found = await tx.case.findUnique({ where: { id }, select: { orderId: true, kind: true } });
   if (!found) throw new AppError("not_found", CASE_NOT_FOUND);

@@ -17,10 +17,10 @@ export function countOpenCases(): Promise<number> {
   return db.case.count({ where: stateWhere.open });
 }
 
-/** Batches that paid orders wait for; see readWaitingBatches. */
+/** Batches for which paid orders wait (readWaitingBatches). */
 export const listWaitingBatches = (now: Date): Promise<WaitingBatch[]> => readWaitingBatches(db, now);
 
-/** Cases, newest first; `without` excludes one kind unless the query names a kind. */
+/** Lists cases, newest first. `without` excludes a kind unless the query selects a kind. */
 export function listCases(query: CaseListQuery, { without }: { without?: CaseKind } = {}): Promise<Page<Case>> {
   const where = {
     ...stateWhere[query.state],

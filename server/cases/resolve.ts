@@ -1,6 +1,6 @@
 /**
- * Settles a case: one transaction locks the order, then the case, closes it, writes the order's history and applies the chosen action. A
- * second call finds it settled.
+ * Resolves a case: one transaction locks the order, then the case, closes it, writes the order's history and applies the chosen action. A
+ * second call finds it resolved.
  */
 
 import { resolveRefusal } from "@/lib/cases/rules";
@@ -18,7 +18,7 @@ import { toCase, withSubject } from "./serialize";
 
 type Resolve = { actor: Can<"cases.edit">; id: string; input: ResolveCaseInput; now: Date };
 
-/** Settles only the difference that the admin saw: the total may have changed since. */
+/** Rejects a difference that the admin has not seen, because the total may have changed since. */
 function requireShownDifference(order: LockedCase["order"], due: number, shown: ResolveCaseInput["difference"]): void {
   if (typeof shown !== "number" || toPaisa(shown) === due) return;
 
@@ -36,7 +36,7 @@ function requirePossible({ order, entry, attempt }: LockedCase, { action, differ
   const isAmountUnknown = attempt?.status === "mismatched" && attempt.receivedPaisa === null;
   const due = differenceDue(order);
   if (entry.kind === "paid_total_changed") requireShownDifference(order, due, difference);
-  // The amount paid would become less than the amount refunded.
+  // The paid amount would become less than the refunded amount.
   const isBelowRefunds =
     action !== "dismiss" && entry.kind === "paid_total_changed" && order.refundedPaisa > order.totalPaisa;
   if (isBelowRefunds) {
@@ -47,7 +47,7 @@ function requirePossible({ order, entry, attempt }: LockedCase, { action, differ
   if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_possible" });
 }
 
-/** Closed first, so that the history shows the decision before its effects. */
+/** Closes the case first, so that the history shows the decision before its effects. */
 async function close(tx: Tx, { order, entry, actor, now }: LockedCase, input: ResolveCaseInput): Promise<void> {
   const note = input.note ?? "";
   await tx.case.update({
@@ -65,7 +65,7 @@ async function close(tx: Tx, { order, entry, actor, now }: LockedCase, input: Re
 }
 
 /**
- * Settles a case once. Throws not_found, and conflict if it is already settled, the action does not fit, the difference has changed
+ * Resolves a case once. Throws not_found, and conflict if it is already resolved, the action does not fit, the difference has changed
  * (`difference_changed`), or stock (`out_of_stock`) or codes (`no_free_code`) are insufficient; in these cases nothing changes.
  */
 export async function resolveCase(options: Resolve): Promise<Case> {

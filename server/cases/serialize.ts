@@ -26,7 +26,7 @@ export const withSubject = {
 
 type CaseRow = Prisma.CaseGetPayload<{ include: typeof withSubject }>;
 
-/** For a changed total, only the direction of its difference: refund or collect. */
+/** For a changed total, the actions depend on the direction of the difference: refund or collect. */
 function actionsOf({ kind, order }: CaseRow): Case["actions"] {
   const due = differenceDue(order);
 
@@ -36,7 +36,7 @@ function actionsOf({ kind, order }: CaseRow): Case["actions"] {
   );
 }
 
-/** Amount in taka of the payment concerned; for a held code that of the payment that paid the order. */
+/** Amount in taka of the payment concerned; for a held code, of the payment that paid the order. */
 function amountOf({ kind, attempt, order }: CaseRow): number | null {
   if (attempt) return toTaka(paisa(receivedAmount(attempt)));
 

@@ -1,4 +1,4 @@
-/** Idempotency keys (D3.17): scoped to a user, compared with the request body and stored with the order. */
+/** Idempotency keys (D3.17): scoped to a user, compared with the request body, and stored with the order. */
 import { addDays } from "@/lib/dates";
 import { databaseConstraints } from "@/server/database-errors";
 import { AppError } from "@/server/errors";
@@ -8,12 +8,12 @@ import { fieldsOf, type Run, statement } from "@/server/sql";
 
 export type Repeat = { userId: string; key: string; requestHash: string };
 
-/** Clients retry well within this time. */
+/** Retention in days; clients retry well within this time. */
 const KEEP_DAYS = 2;
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Reads the header; null if absent. Throws invalid if it is empty, too long or not visible ASCII. */
+/** Reads the header; null if it is missing. Throws invalid if it is empty, too long or not visible ASCII. */
 export function readIdempotencyKey(headers: Pick<Headers, "get">): string | null {
   const key = headers.get("idempotency-key");
   if (key !== null && !KEY.test(key))
@@ -39,7 +39,7 @@ export async function findEarlierOrder(run: Run, { userId, key, requestHash }: R
   return row?.orderId ?? null;
 }
 
-/** The key's row, written with the order. A concurrent repeat blocks on the primary key until this transaction ends. */
+/** The key's row, written with the order. A concurrent request with the same key blocks on the primary key until this transaction ends. */
 export function keyRow({ userId, key, requestHash }: Repeat, orderId: string, now: Date): IdempotencyKey {
   return { userId, key, requestHash, orderId, createdAt: now };
 }

@@ -1,4 +1,4 @@
-/** Builds the rows of a new order. Prices come from the shop; prices sent by the client are ignored. */
+/** Builds the rows of a new order with the shop's prices; prices sent by the client are ignored. */
 
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
@@ -31,11 +31,11 @@ import { type OfferWithCodes, toLineColumns } from "@/server/products/stock";
 import type { OrderTerms } from "@/server/settings/queries";
 import type { QueryCall } from "@/server/sql";
 
-/** An order that staff enter for a customer (ADR 070). */
+/** An order that staff place for a customer (ADR 070). */
 export type StaffOrder = {
-  /** `entered` is the row of a new customer, written with the order. */
+  /** `entered`: row of a new customer, written with the order. */
   customer: { id: string; entered: NewCustomer | null };
-  /** Revokes the password of an unconfirmed account at the end of the same transaction (D9.26). */
+  /** Statements that revoke the password of an unconfirmed account at the end of the same transaction (D9.26). */
   clearing: readonly QueryCall[];
   source: StaffSource;
   /** Internal note, never shown to the customer. */
@@ -43,11 +43,11 @@ export type StaffOrder = {
 };
 
 export type OrderRequest = {
-  /** The buyer, or the admin who enters the order. */
+  /** The buyer, or the admin who places the order. */
   actor: Actor;
   input: CreateOrderInput;
   now: Date;
-  /** The client's network, for the limits; absent for orders that the shop creates itself. */
+  /** The client's network, for the limits; missing for orders that the shop creates itself. */
   network?: string;
   taken?: StaffOrder;
   isDemo?: boolean;
@@ -63,7 +63,7 @@ export function pricesOf(lines: readonly PricedLine[]) {
   }));
 }
 
-/** Identifies whose open-order limits apply. */
+/** The account and network whose limits on open orders apply. */
 export function limitSubjectOf({ actor, input, network, taken }: OrderRequest): Holder {
   return {
     userId: taken?.customer.id ?? actor.id,
@@ -75,7 +75,7 @@ export function limitSubjectOf({ actor, input, network, taken }: OrderRequest): 
 
 const wholeAddress = z.object({ shipping_address: shippingAddressSchema.extend({ phone: parcelPhoneSchema }) });
 
-/** The shipping address. An order without a parcel stores only name and phone number. Throws invalid if a part is missing. */
+/** The shipping address. An order without a parcel stores only name and phone number. Throws invalid if a required part is missing. */
 function addressOf({ shipping_address }: CreateOrderInput, isSent: boolean): ShippingAddress {
   if (!isSent) return { ...shipping_address, address: "", area: "", city: "", zipCode: null };
 
@@ -98,7 +98,7 @@ function addressColumns(address: ShippingAddress) {
   };
 }
 
-/** If the total has risen since the client showed it, the buyer must see it again; a lower one needs no confirmation. */
+/** Throws if the total is higher than the client showed, so that the buyer sees it again; a lower total needs no confirmation. */
 function requireTotalNotHigher(shown: number | null | undefined, total: number): void {
   if (typeof shown !== "number" || toPaisa(shown) >= total) return;
 
@@ -126,7 +126,7 @@ type OrderContext = {
   plan: NewOrderPlan;
 };
 
-/** Throws invalid for an unusable address or payment method, conflict `total_changed` if the client showed a lower total. */
+/** Throws invalid for an unusable address or payment method, and conflict `total_changed` if the client showed a lower total. */
 export function newOrder(
   request: OrderRequest,
   { holder, lines, terms, coupon, locale, plan }: OrderContext,
@@ -159,7 +159,7 @@ export function newOrder(
     couponTerms: coupon && toTerms(coupon),
     waitsForCode: false,
     codeBatch: codeBatchOf(lines.map(({ product }) => product)),
-    // Set by a trigger.
+    // A trigger sets this column.
     readyAt: null,
     version: 1,
     isDemo,

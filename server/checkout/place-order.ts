@@ -1,5 +1,5 @@
 /**
- * Places an order (D3.17, reliability R1 to R4). One round trip reads everything the order depends on; one transaction writes order, lines,
+ * Places an order (D3.17, reliability R1 to R4). One round trip loads everything the order depends on; one transaction writes order, lines,
  * history, emails and idempotency key in one statement, then takes the stock and commits (ADR 037).
  */
 
@@ -50,11 +50,11 @@ type Line = { productId: string; quantity: number };
 
 type Placed = {
   order: OrderWithItems;
-  /** The payment to open. Null if nothing is paid online, if payment uses a link, and for a repeat, whose first request opens it. */
+  /** The payment to open. Null if there is no online payment, if payment uses a link, and for a repeat, whose first request opens it. */
   opening: { attempt: OpeningAttempt; buyer: Mailbox } | null;
 };
 
-/** Attempts after a conflict with a concurrent request. */
+/** Maximum number of attempts after a conflict with a concurrent request. */
 const MAX_TRIES = 3;
 
 /** Throws not_found, conflict `unavailable_product` and `out_of_stock`. */
@@ -68,15 +68,18 @@ function priceLines(lines: readonly Line[], offers: ReadonlyMap<string, OfferWit
 type Ground = {
   method: string;
   holder: Holder;
-  /** Mailbox of a new customer, who has no holdings yet. */
+  /** Mailbox of a new customer, who has no account yet. */
   entered: Mailbox | null;
   lines: readonly Line[];
-  /** The coupon's code. */
+  /** Coupon code of the request. */
   coupon: string | null;
   repeat: Repeat | null;
 };
 
-/** Loads everything the order depends on. Reads the idempotency key last, so that a concurrent request's order is visible with its key. */
+/**
+ * Loads everything the order depends on. Loads the idempotency key last, so that if a concurrent request's key is visible, its order is
+ * too.
+ */
 function loadOrderContext(run: Run, { method, holder, entered, lines, coupon, repeat }: Ground) {
   const ids = lines.map(({ productId }) => productId);
 
@@ -129,7 +132,7 @@ async function place(request: OrderRequest, repeat: Repeat | null): Promise<Plac
   checkOpenOrderLimits(held, holder, units, terms);
   const lines = priceLines(merged, offers);
   const coupon = key === null ? null : couponFor(request, { found, lines, terms });
-  // An admin's page locale does not indicate the buyer's.
+  // The locale of an admin's page does not indicate the buyer's.
   const locale = taken ? mailbox.locale : currentLanguage();
   const isVerified = held === null || held.isVerified || taken !== undefined;
   const plan = planOrder(request, { isVerified, terms });
@@ -144,7 +147,7 @@ async function place(request: OrderRequest, repeat: Repeat | null): Promise<Plac
   return { order, opening: attempt && { attempt, buyer: mailbox } };
 }
 
-/** Reads what the database decided for an unverified buyer's order. */
+/** Loads what the database decided for an unverified buyer's order. */
 function readHoldings(id: string) {
   const select = { holdsStock: true, waitsForStock: true, holdLapsesAt: true };
 
@@ -152,7 +155,8 @@ function readHoldings(id: string) {
 }
 
 /**
- * Finds out why the stock could not be taken. Throws as priceLines, and conflict `total_changed`; returns if everything is available again.
+ * Finds out why the stock could not be taken. Throws what priceLines throws, and conflict `total_changed`; returns if everything is
+ * available again.
  */
 async function requireSamePrices(lines: readonly PricedLine[]): Promise<void> {
   const wanted = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
@@ -165,13 +169,12 @@ async function requireSamePrices(lines: readonly PricedLine[]): Promise<void> {
   });
 }
 
-/** Recognises a conflict with a concurrent request. */
+/** Whether an error is a conflict with a concurrent request. */
 const isRetryableConflict = (error: unknown) =>
   [isRepeated, isStockRefusal, isCodeRefusal, isCouponRefusal].some((is) => is(error));
 
 /**
- * Retries after a conflict: a concurrent request with the same key, or stock that changed. The retry also reports why something is
- * unavailable.
+ * Retries after a conflict: a concurrent request with the same key, or changed stock. The retry also reports why an item is unavailable.
  */
 async function placeWithRetry(request: OrderRequest, repeat: Repeat | null): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {
@@ -186,8 +189,8 @@ async function placeWithRetry(request: OrderRequest, repeat: Repeat | null): Pro
 }
 
 /**
- * Opens the payment and returns its URL. If the gateway fails, the order stays and can be paid later (spec 4, reliability R10). A repeat
- * may find the order paid or cancelled.
+ * Opens the payment and returns its URL. If the gateway fails, the order is kept and can be paid later (spec 4, reliability R10). A repeat
+ * may find that the order is already paid or cancelled.
  */
 async function openPayment({ order, opening }: Placed) {
   if (!isPayableOnline(order)) return { payment_required: false, payment_url: null, payment_error: null };
@@ -199,7 +202,7 @@ async function openPayment({ order, opening }: Placed) {
 
 /**
  * The only path that places an order. `body` is the client's full request: a repeat with the same key and body returns the first order.
- * Throws as placeOrder, except forbidden.
+ * Throws what placeOrder throws, except forbidden.
  */
 export async function placeRequest(
   request: OrderRequest,

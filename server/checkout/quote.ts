@@ -1,4 +1,4 @@
-/** Calculates what an order would cost now. Reserves nothing: placing the order checks everything again in its transaction. */
+/** Computes what an order would cost now. Reserves nothing, because placing the order checks everything again in its transaction. */
 import { compareWithShop } from "@/lib/checkout/rules";
 import type { Quote, QuoteRequest } from "@/lib/checkout/schema";
 import { termsOf } from "@/lib/coupons/discount";
@@ -13,13 +13,13 @@ import { getProduct } from "@/server/products/queries";
 import { getDeliveryCharges, listPaymentMethods } from "@/server/settings/queries";
 
 type QuoteOptions = {
-  /** Null for guests, who cannot use a coupon assigned to a customer. */
+  /** Null for guests, who cannot use a customer's personal coupon. */
   actor: Actor | null;
   input: QuoteRequest;
   now: Date;
 };
 
-/** Reads only caches, except for the coupon, so it may lag other processes by two seconds. */
+/** Reads only cached data, except for the coupon, so it may be two seconds behind other processes. */
 export async function quote({ actor, input, now }: QuoteOptions): Promise<Quote> {
   const { items, city, coupon_code: typed } = input;
   const wanted = mergeItems(items);

@@ -1,6 +1,6 @@
 /**
- * Reserves stock for an unverified buyer's order (D9.23, ADR 083): lines and coupon use if they fit into the share for such buyers;
- * otherwise nothing, and the order waits. Runs as the last statements of the transaction.
+ * Reserves stock for an unverified buyer's order (D9.23, ADR 083): takes the units and the coupon use if they fit into the share for such
+ * buyers; otherwise takes nothing, and the order waits. Runs as the last statements of the transaction.
  */
 import { codesSold } from "@/lib/premium-codes/rules";
 import type { FoundCoupon } from "@/server/coupons/uses";
@@ -11,14 +11,17 @@ import { IS_FOR_SALE, type TakenLine } from "@/server/products/stock";
 import { type QueryCall, statement, toQueryCall } from "@/server/sql";
 import { fitsShare, UNVERIFIED_HOLD } from "@/server/verified-buyers";
 
-/** Separate statements: a statement sees only what was committed before it started, so the totals must be read after the locks are held. */
+/**
+ * These are separate statements because a statement only sees data committed before it started: the totals must be read after the locks are
+ * held.
+ */
 const lockCoupon = statement<never, [id: string]>("lock_coupon_of_share", lockingRows("coupon", "id = $1::uuid"));
 const lockProducts = statement<never, [ids: readonly string[]]>(
   "lock_products_of_share",
   lockingRows("product", "id = ANY($1::uuid[])"),
 );
 
-/** `takeLines` in products/stock and `takeUse` in coupons/uses reject unavailable lines and coupons, as for all buyers. */
+/** As for all buyers, `takeLines` (products/stock) and `takeUse` (coupons/uses) reject unavailable lines and coupons. */
 const takeShare = statement<
   never,
   [
@@ -73,14 +76,14 @@ const takeShare = statement<
    SELECT taken.id, $1::uuid, -taken.quantity, 'order_placed' FROM taken, share WHERE fits`,
 );
 
-/** Codes were reserved earlier in the transaction, as for all buyers. */
+/** As for all buyers, the codes were reserved earlier in the transaction. */
 const freeCodes = statement<never, [orderId: string]>(
   "free_codes_of_waiting_order",
   `UPDATE premium_codes SET reserved_for_order_id = NULL FROM orders
    WHERE orders.id = $1::uuid AND orders.waits_for_stock AND reserved_for_order_id = orders.id`,
 );
 
-/** @param order its codes are reserved in the same transaction (`reservingCodes`) */
+/** @param order an order whose codes are reserved in the same transaction (`reservingCodes`) */
 export function takingShare(
   { id, items }: Pick<OrderWithItems, "id" | "items">,
   lines: readonly TakenLine[],

@@ -1,4 +1,4 @@
-/** Background work for orders of unverified buyers: ends expired holds, and gives verified buyers their units (D9.23). */
+/** Background work for orders of unverified buyers: ends expired holds, and gives buyers their units once verified (D9.23). */
 import { isOpenForCustomer } from "@/lib/orders/rules";
 import { db, transaction } from "@/server/db";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
@@ -15,13 +15,13 @@ export async function hasLapsedHold(now: Date): Promise<boolean> {
   return (await db.order.findFirst({ where: hasLapsed(now), select: { id: true } })) !== null;
 }
 
-/** Ends one hold; the order stays open and waits. Returns whether it did. */
+/** Ends a hold; the order stays open and waits for stock. Returns whether the hold was ended. */
 async function lapse(orderId: string, now: Date): Promise<boolean> {
   await settleOpenPayments({ orderId, now });
   return transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.holdLapsesAt === null || order.holdLapsesAt > now) return false;
-    // The previous release did not clear an expired hold's time.
+    // The previous release did not clear the lapse time of an expired hold.
     if (!isOpenForCustomer(order) || !order.holdsStock) {
       await clearHoldLapse(tx, [orderId]);
       return false;
@@ -33,7 +33,7 @@ async function lapse(orderId: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Ends expired holds, after serving buyers who have been verified. Returns their number. */
+/** Ends expired holds, after serving buyers who have since been verified. Returns their number. */
 export async function lapseHolds({ now, signal }: { now: Date; signal: AbortSignal }): Promise<number> {
   await serveVerifiedBuyers({ now, signal });
   const due = await db.order.findMany({
@@ -67,7 +67,7 @@ export async function hasVerifiedBuyer(): Promise<boolean> {
   return (await verifiedAccounts(1)).length > 0;
 }
 
-/** Gives verified accounts the units their orders wait for, one transaction per account. Returns the number of orders. */
+/** Gives verified accounts the units for which their orders wait, one transaction per account. Returns the number of orders. */
 export async function serveVerifiedBuyers({ now, signal }: { now: Date; signal?: AbortSignal }): Promise<number> {
   let served = 0;
   for (const userId of await verifiedAccounts(BATCH)) {

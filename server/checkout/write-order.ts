@@ -52,7 +52,7 @@ type Writing = {
   repeat: Repeat | null;
 };
 
-/** History of a new order, and of a new customer whom staff entered with it. */
+/** History of a new order, and of the new customer if staff created one with it. */
 function auditsOf({ actor, now, taken }: OrderRequest, { id }: OrderWithItems, { history }: NewOrderPlan) {
   const { customer } = taken ?? {};
 
@@ -62,7 +62,10 @@ function auditsOf({ actor, now, taken }: OrderRequest, { id }: OrderWithItems, {
   ]);
 }
 
-/** Throws conflict `too_many_open_orders` and `coupon_refused`, and the database errors that `isRetryableConflict` and `users_email_key` describe. */
+/**
+ * Throws conflict `too_many_open_orders` and `coupon_refused`, and the database errors that `isRetryableConflict` and `isEmailTaken`
+ * recognise.
+ */
 export async function writeOrder(request: OrderRequest, writing: Writing): Promise<void> {
   const { now, taken } = request;
   const { plan, order, lines, attempt, coupon, terms, mailbox, repeat } = writing;
@@ -87,7 +90,7 @@ export async function writeOrder(request: OrderRequest, writing: Writing): Promi
       coupon && requireOwnUse(run, order, coupon),
     ]);
 
-    // Takes everything the order holds in the global lock order: codes, coupon use, stock (ADR 027).
+    // Take everything that the order holds in the global lock order: codes, coupon use, stock (ADR 027).
     const codes = reservingCodes(order, now);
     if (order.holdLapsesAt) return [...codes, ...takingShare(order, lines, { coupon, now })];
     return [

@@ -77,7 +77,7 @@ async function mark(tx: Tx, { actor, id, changes, now }: Mark): Promise<"done" |
   return "done";
 }
 
-/** Sets or clears the read and answered marks. Throws not_found. */
+/** Sets or clears the marks "read" and "answered". Throws not_found. */
 export function markMessage(change: Mark): Promise<ContactMessage> {
   return transaction(async (tx) => {
     await mark(tx, change);
@@ -105,8 +105,8 @@ export function markMessages({
 }
 
 /**
- * Replies to a message by email in its locale, stored and sent through the outbox, and marks it as read and answered. A text equal to the
- * last reply is a repeated request and not sent again. Throws not_found.
+ * Replies to a message by email in its locale, stored and sent through the outbox, and marks the message as read and answered. A text equal
+ * to the last reply is a repeated request and is not sent again. Throws not_found.
  */
 export async function replyToMessage(reply: {
   actor: Can<"messages.edit">;

@@ -21,12 +21,12 @@ const unread = { isRead: false };
 const unanswered = { answeredAt: null };
 const newestFirst: Prisma.ContactMessageOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-/** Callers usually give the last four digits first. */
+/** Minimum number of digits searched; callers usually give the last four digits first. */
 const MIN_PHONE_DIGITS = 4;
-/** Maximum accounts matched by a number; a term with more is too vague. */
+/** Maximum number of accounts that match a number; a term with more matches is too vague. */
 const MAX_ACCOUNTS = 100;
 
-/** Messages have no phone number: searches the sender's account and orders. */
+/** Finds messages through the sender's account and orders, because messages have no phone number. */
 async function messagesByPhone(
   term: string,
   senders?: Prisma.UserWhereInput,
@@ -38,7 +38,10 @@ async function messagesByPhone(
   return [{ email: { in: users.map(({ email }) => email) } }];
 }
 
-/** A short term matches the start of a name, an address or a subject. @param senders matching accounts, if already known */
+/**
+ * Filter for messages. A short term matches the start of a name, an address or a subject. @param senders matching accounts, if already
+ * loaded
+ */
 export async function searchMessages(
   term: string,
   senders?: Prisma.UserWhereInput,
@@ -89,7 +92,7 @@ export function countUnansweredMessages(): Promise<number> {
   return db.contactMessage.count({ where: unanswered });
 }
 
-/** A message with replies and sender; null if unknown or malformed. */
+/** A message with replies and sender; null if the id is unknown or malformed. */
 export async function getMessage(id: string): Promise<ContactDetails | null> {
   const params = contactParams.safeParse({ id });
   const row = params.success && (await db.contactMessage.findUnique({ where: params.data, include: withReplies }));
@@ -98,7 +101,7 @@ export async function getMessage(id: string): Promise<ContactDetails | null> {
   return { ...toContactMessage(row), replies: row.replies.map(toContactReply), sender: await findSender(row) };
 }
 
-/** The next newer and next older message of the list's filters, whether or not they still match this one. */
+/** The next newer and next older message in the filtered list, whether or not the list still contains this message. */
 export async function getMessageNeighbours(message: ContactMessage, query: ContactFilters): Promise<AdjacentIds> {
   const filters = await filterMessages(query);
 

@@ -4,7 +4,7 @@ import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
 
-/** Deletes messages older than KEEP_MESSAGE_DAYS, read or not. Returns their number. */
+/** Deletes messages older than KEEP_MESSAGE_DAYS, whether read or not. Returns their number. */
 export function removeOldMessages(now: Date, options?: BatchOptions): Promise<number> {
   const before = timestamp(addDays(now, -env.keepMessageDays));
 

@@ -1,4 +1,4 @@
-/** Identifies the sender of a message: the account with its address, and orders by that address and by phone numbers in the message. */
+/** Identifies the sender of a message: the account with its address, and orders with that address or with phone numbers in the message. */
 import { extractPhones } from "@/lib/contact/reply";
 import type { ContactMessage, Sender } from "@/lib/contact/schema";
 import { db } from "@/server/db";
@@ -6,7 +6,7 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { toOrderSummary } from "@/server/orders/serialize";
 
 const ORDERS_SHOWN = 5;
-/** One query per index: a combined condition would scan all orders. */
+/** Runs one query per index, because a combined condition would scan all orders. */
 async function ordersBy(conditions: readonly Prisma.OrderWhereInput[]): Promise<Sender["orders"]> {
   const found = await Promise.all(
     conditions.map((where) => db.order.findMany({ where, orderBy: { createdAt: "desc" }, take: ORDERS_SHOWN })),

@@ -1,4 +1,4 @@
-/** Limits attempts with unknown coupon codes per account and per client, which may be shared by many phones of a mobile network. */
+/** Limits attempts with unknown coupon codes per account and per client. Many phones of a mobile network may share one client address. */
 import { tn } from "@/lib/texts/text";
 import { clientNetwork } from "@/server/ip-address";
 import { countInNetwork, networkCounts } from "@/server/network-limits";
@@ -13,8 +13,8 @@ const byClient: Rule = { name: "coupon tries by client", points: 40, seconds: MI
 const isUnknown = (error: unknown) => error instanceof CouponRefused && error.refusal.reason === "unknown";
 
 /**
- * Counts an attempt, then runs the lookup, so that a caller over the limit learns nothing. Refunds the attempt unless the coupon does not
- * exist. Throws CouponRefused `too_many_tries`.
+ * Counts an attempt, then runs the lookup, so that a caller over the limit learns nothing. Refunds the attempt if the coupon exists. Throws
+ * CouponRefused `too_many_tries`.
  */
 export async function withAttemptLimit<Result>(userId: string | null, work: () => Promise<Result>): Promise<Result> {
   const client = currentRequest()?.clientAddress;

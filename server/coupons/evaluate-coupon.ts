@@ -25,7 +25,9 @@ export function requireCoupon(found: FoundCoupon | null, order: EvaluatedOrder):
   return found;
 }
 
-/** Evaluates a typed code for a quote. Returns the terms of any coupon this caller could use, even if the order does not meet them yet. */
+/**
+ * Evaluates a typed code for a quote. Returns the terms of any coupon that this caller could use, even if the order does not meet them yet.
+ */
 export async function quoteCoupon(typed: string, order: EvaluatedOrder): Promise<QuotedCoupon> {
   const { userId } = order;
   let found: FoundCoupon | null = null;

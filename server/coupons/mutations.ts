@@ -1,4 +1,4 @@
-/** Creates and edits coupons. Existing orders keep the terms they were placed with. */
+/** Creates and edits coupons. Existing orders keep the terms under which they were placed. */
 
 import { couponKey } from "@/lib/coupons/rules";
 import {
@@ -25,7 +25,7 @@ import { type CouponRowWithOwner, toCoupon } from "./serialize";
 
 const optionalPaisa = (taka: number | null) => (taka === null ? null : toPaisa(taka));
 
-/** Drops the fields of the other coupon kind. */
+/** Drops the fields that belong to the other coupon kind. */
 function columnsOf(input: CouponInput) {
   const isPercent = input.kind === "percent";
 
@@ -50,7 +50,7 @@ function columnsOf(input: CouponInput) {
 
 type Columns = Pick<CouponRow, keyof ReturnType<typeof columnsOf>>;
 
-/** Columns under their audit names. */
+/** The columns with their audit names. */
 function audited(columns: Columns) {
   return {
     code: columns.code,

@@ -17,7 +17,7 @@ const sorts: Record<CouponSort, Prisma.CouponOrderByWithRelationInput[]> = {
   oldest: [{ createdAt: "asc" }, { id: "asc" }],
 };
 
-/** Uses only the index of orders with a coupon. */
+/** Reads only the index of orders with a coupon. */
 const couponSums = statement<CouponSums & { id: string }, [ids: readonly string[]]>(
   "coupon_sums",
   `SELECT coupon_id AS id,
@@ -28,7 +28,7 @@ const couponSums = statement<CouponSums & { id: string }, [ids: readonly string[
 
 const NOTHING: CouponSums = { revenuePaisa: 0, discountPaisa: 0 };
 
-/** Adds the order totals of each coupon, in one statement. */
+/** Adds the order totals of each coupon in one statement. */
 export async function withSums(rows: readonly CouponRowWithOwner[]): Promise<Coupon[]> {
   const ids = rows.map(({ id }) => id);
   const sums = ids.length > 0 ? await runQuery(couponSums, ids) : [];
@@ -36,10 +36,10 @@ export async function withSums(rows: readonly CouponRowWithOwner[]): Promise<Cou
   return rows.map((row) => toCoupon(row, sums.find(({ id }) => id === row.id) ?? NOTHING));
 }
 
-/** Filters coupons by part of the code or note; short terms match only the start. */
+/** Filter by part of the code or note; a short term matches only the start. */
 export function searchCoupons(term: string): Prisma.CouponWhereInput {
   const how = isShort(term) ? "startsWith" : "contains";
-  // A term of only spaces leaves no key.
+  // A term that contains only spaces has no key.
   const key = couponKey(term) || term;
 
   return { OR: [{ codeKey: { [how]: escapeLike(key) } }, ...foundIn(["note"], term, how)] };

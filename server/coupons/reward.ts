@@ -15,13 +15,13 @@ import { toWireTerms } from "./serialize";
 
 type PerfectGame = {
   userId: string;
-  /** The quiz day as a date column value. */
+  /** The quiz day in the format of a date column. */
   day: Date;
-  /** End of the game. */
+  /** Time when the game ended. */
   now: Date;
 };
 
-/** Template code and random part together fit the maximum code length. */
+/** Length of the random part: with the template's code it fits the maximum code length. */
 const RANDOM_LENGTH = 8;
 const MODEL_LENGTH = 20;
 
@@ -31,7 +31,7 @@ function newCode(model: string): string {
   return `${model.slice(0, MODEL_LENGTH)}-${random}`;
 }
 
-/** A template changed after the game ended does not apply. */
+/** Whether the template applies: a template changed after the game ended does not. */
 function isValid({ startsAt, endsAt, updatedAt }: Coupon, now: Date): boolean {
   return updatedAt <= now && (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }
@@ -44,14 +44,14 @@ function toReward(coupon: Coupon): CouponReward {
   };
 }
 
-/** Returns the reward already created for that day; null if none. */
+/** The reward already created for that day; null if there is none. */
 async function getReward({ userId, day }: Omit<PerfectGame, "now">): Promise<CouponReward | null> {
   const coupon = await db.coupon.findUnique({ where: { userId_rewardDay: { userId, rewardDay: day } } });
 
   return coupon && toReward(coupon);
 }
 
-/** Emails the reward if the account's address is confirmed; the game's result shows it in any case. */
+/** Creates the reward, and emails it if the account's address is confirmed; the game's result shows it in any case. */
 async function makeReward(model: Coupon, { userId, day, now }: PerfectGame): Promise<void> {
   const { id: _, revision: __, ...terms } = model;
   const code = newCode(model.code);
@@ -61,7 +61,7 @@ async function makeReward(model: Coupon, { userId, day, now }: PerfectGame): Pro
         ...terms,
         code,
         codeKey: couponKey(code),
-        // Pages describe a reward by `reward_day` instead.
+        // Empty, because pages describe a reward by `reward_day`.
         note: "",
         startsAt: null,
         endsAt: endOfDhakaDay(dhakaDay(addDays(now, (model.quizRewardDays ?? 1) - 1))),
@@ -86,7 +86,7 @@ async function makeReward(model: Coupon, { userId, day, now }: PerfectGame): Pro
   });
 }
 
-/** Creates and emails the reward of a perfect game once. Returns null if no template was enabled when the game ended. */
+/** Creates and emails the reward for a perfect game once. Returns null if no template was enabled when the game ended. */
 export async function rewardPerfectGame(game: PerfectGame): Promise<CouponReward | null> {
   const reward = await getReward(game);
   if (reward) return reward;
@@ -94,7 +94,7 @@ export async function rewardPerfectGame(game: PerfectGame): Promise<CouponReward
   const model = await db.coupon.findFirst({ where: { quizRewardDays: { not: null }, isActive: true } });
   if (model && isValid(model, game.now)) {
     await makeReward(model, game).catch((error: unknown) => {
-      // The reward exists already, or a concurrent request created it.
+      // Continue if the reward exists already or a concurrent request created it.
       if (!databaseCodes(error).includes("P2002")) throw error;
     });
   }

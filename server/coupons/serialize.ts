@@ -38,7 +38,7 @@ export function toWireTerms(terms: CouponTerms): WireTerms {
     amount: taka(terms.amountPaisa),
     max_discount: taka(terms.maxDiscountPaisa),
     min_subtotal: toTaka(paisa(terms.minSubtotalPaisa)),
-    // The column is only written from this list.
+    // The column only contains values from this list.
     categories: terms.categories as Category[],
   };
 }
@@ -51,7 +51,7 @@ export type CouponRowWithOwner = CouponRow & { user: { email: string } | null };
 /** Last Dhaka day on which a coupon is valid. */
 export const lastDayOf = ({ endsAt }: Pick<CouponRow, "endsAt">) => endsAt && dhakaDay(new Date(endsAt.getTime() - 1));
 
-/** Note of older rewards; pages describe them by `reward_day`, in their own locale. */
+/** Note stored with older rewards; pages describe rewards by `reward_day`, in the page's locale. */
 const OLD_REWARD_NOTE = "Ten right of ten in the daily quiz";
 
 export function toCoupon(row: CouponRowWithOwner, sums: CouponSums): Coupon {
@@ -66,7 +66,7 @@ export function toCoupon(row: CouponRowWithOwner, sums: CouponSums): Coupon {
     quiz_reward_days: row.quizRewardDays,
     is_active: row.isActive,
     user_email: row.user?.email ?? null,
-    // A date column: read the day in UTC.
+    // A date column, so read the day in UTC.
     reward_day: row.rewardDay?.toISOString().slice(0, 10) ?? null,
     used_count: row.usedCount,
     revenue: toTaka(paisa(sums.revenuePaisa)),

@@ -1,6 +1,6 @@
 /**
  * Coupon uses. An order uses its coupon while it holds stock: the use is taken in the order's transaction, then returned and retaken
- * together with its stock, exactly once each; the database enforces it (ADR 056).
+ * together with the stock, exactly once each. The database enforces this (ADR 056).
  */
 import { COUPON_USED_BEFORE, type CouponRefusal, type CouponState } from "@/lib/coupons/rules";
 import { t } from "@/lib/texts/text";
@@ -12,7 +12,7 @@ import { type Holder, lockHolder, lockRow } from "@/server/locks";
 import { fieldsOf, type QueryCall, queryIn, type Run, statement, toQueryCall } from "@/server/sql";
 import { ofCustomer } from "@/server/verified-buyers";
 
-/** Rejects a coupon for an order or quote, with a user-facing message. */
+/** Thrown if a coupon cannot be used for an order or quote, with a user-facing message. */
 export class CouponRefused extends AppError {
   readonly refusal: CouponRefusal;
 
@@ -22,7 +22,7 @@ export class CouponRefused extends AppError {
   }
 }
 
-/** Coupon data needed by an order, and how many live orders of the customer use it. */
+/** Coupon data that an order needs, and the number of the customer's live orders with the coupon. */
 export type FoundCoupon = CouponState & Pick<Coupon, "id" | "revision"> & { ownUses: number };
 
 const FOUND_FIELDS: readonly (keyof FoundCoupon & keyof Coupon)[] = [
@@ -45,10 +45,10 @@ const FOUND_FIELDS: readonly (keyof FoundCoupon & keyof Coupon)[] = [
   "revision",
 ];
 
-/** Live orders of the customer. A waiting order counts: it will take a use with its stock. */
+/** Condition for the customer's live orders. A waiting order counts, because it will take a use together with its stock. */
 const OF_CUSTOMER = `(holds_stock OR waits_for_stock) AND ${ofCustomer("$2::uuid", "$3")}`;
 
-/** All rewards of one quiz day count as one coupon per customer. */
+/** Condition for orders with the coupon. All rewards of one quiz day count as one coupon per customer. */
 const HAS_COUPON = `orders.coupon_id IN (
   SELECT id FROM coupons same WHERE same.id = coupon.id OR same.reward_day = coupon.reward_day)`;
 
@@ -81,7 +81,7 @@ const ownUses = statement<{ uses: number }, [couponId: string, userId: string, p
 type Limited = Pick<Coupon, "id" | "perCustomerLimit">;
 
 /**
- * Checks the per-customer limit for an order already inserted in this transaction. Orders of one customer are serialised by a lock. Throws
+ * Checks the per-customer limit for an order already inserted in this transaction. A lock serialises the orders of one customer. Throws
  * CouponRefused.
  */
 export async function requireOwnUse(run: Run, order: Holder, { id, perCustomerLimit }: Limited): Promise<void> {
@@ -91,32 +91,32 @@ export async function requireOwnUse(run: Run, order: Holder, { id, perCustomerLi
   if (row && row.uses > perCustomerLimit) throw new CouponRefused(COUPON_USED_BEFORE);
 }
 
-/** Violates the CHECK of its row if an admin changed the coupon since it was read, or no uses are left. */
+/** Violates the row's CHECK if an admin has changed the coupon since it was loaded, or no uses are left. */
 const takeUse = statement<never, [id: string, revision: number]>(
   "take_coupon",
   "UPDATE coupons SET used_count = CASE WHEN revision = $2 THEN used_count + 1 ELSE -1 END WHERE id = $1::uuid",
 );
 
-/** Takes a use near the end of the order's transaction, just before its stock, because all users of the coupon wait for this row. */
+/** Takes a use near the end of the order's transaction, just before its stock, because all buyers who use the coupon wait for this row. */
 export function takeUseCall({ id, revision }: Pick<Coupon, "id" | "revision">): QueryCall {
   return toQueryCall(takeUse, id, revision);
 }
 
-/** Checks whether a coupon use failed because a concurrent order took the last one. */
+/** Checks whether taking a use failed because another buyer took the last one or an admin changed the coupon. */
 export function isCouponRefusal(error: unknown): boolean {
   return databaseConstraints(error).includes("coupons_used_within_limit");
 }
 
 type UsingOrder = Holder & Pick<Order, "couponId" | "waitsForStock">;
 
-/** Serialises orders of a customer that retake a coupon. Must precede the locks of codes and products. */
+/** Serialises orders of a customer that retake a coupon. Must run before codes and products are locked. */
 export async function lockCouponUse(tx: Tx, order: UsingOrder, effect: "take" | "return" | null): Promise<void> {
   if (order.couponId && effect === "take") await lockHolder(tx, order);
 }
 
 /**
- * Returns the coupon use of a locked order, or takes it again. Validity days and the switch were checked at placement; only limits apply
- * now. Throws conflict `coupon_refused`.
+ * Returns the coupon use of a locked order, or takes it again. The order passed the validity check when it was placed, so only the limits
+ * apply now. Throws conflict `coupon_refused`.
  */
 export async function moveUse(tx: Tx, order: UsingOrder, effect: "take" | "return" | null): Promise<void> {
   const { couponId: id } = order;
@@ -137,7 +137,7 @@ async function requireUse(tx: Tx, order: UsingOrder, id: string): Promise<void> 
   if (perCustomerLimit === null) return;
 
   const [row] = await queryIn(tx)(ownUses, id, order.userId, order.shipPhoneDigits);
-  // A waiting order is already included in the count.
+  // The count already includes a waiting order.
   if (row && row.uses - Number(order.waitsForStock) >= perCustomerLimit) {
     const text = t("The customer has used the coupon {code} of this order for another one since.", { code });
     throw new CouponRefused({ reason: "used_before", text });

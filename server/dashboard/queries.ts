@@ -1,4 +1,4 @@
-/** Dashboard data. Each value is read from an index of its table. */
+/** Dashboard data. Each value is computed from an index of its table. */
 import { lastDays, monthsToCompare, type Period, percentChange } from "@/lib/dashboard/rules";
 import type { DashboardAttention, DashboardSeries, DashboardStats, Pulse } from "@/lib/dashboard/schema";
 import { SHOP_TIME_ZONE, startOfDhakaDay } from "@/lib/dates";
@@ -17,21 +17,21 @@ import { REVENUE as REVENUE_SQL } from "@/server/revenue";
 import { countReviewsToCheck } from "@/server/reviews/queries";
 import { getStockAndCouriers } from "@/server/settings/queries";
 
-/** Low-stock products listed by name; the rest is counted. */
+/** Maximum number of low-stock products listed by name; the rest is only counted. */
 const LOW_STOCK_NAMED = 10;
 
-/** Unconfirmed orders listed; the rest is counted. */
+/** Maximum number of unconfirmed orders listed; the rest is only counted. */
 const UNCONFIRMED_NAMED = 5;
 
 type Months = ReturnType<typeof monthsToCompare>;
-/** Total, and new rows in either month. */
+/** Total number of rows, and of new rows in either month. */
 type Figure = { total: bigint; current: bigint; previous: bigint };
 
 const instant = (date: Date) => Prisma.sql`${date.toISOString()}::timestamptz`;
 const within = ({ from, before }: Period) =>
   Prisma.sql`created_at >= ${instant(from)} AND created_at < ${instant(before)}`;
 
-/** Three subqueries, so that each uses an index range and none the table. */
+/** Uses three subqueries, so that each scans an index range instead of the table. */
 async function figure(value: Prisma.Sql, rows: Prisma.Sql, { current, previous }: Months): Promise<Figure> {
   const read = (condition: Prisma.Sql) => Prisma.sql`(SELECT ${value} FROM ${rows} AND ${condition})`;
   const [row] = await db.$queryRaw<Figure[]>(Prisma.sql`
@@ -51,7 +51,7 @@ const takaCounts = (figures: Figure) => {
 };
 const change = ({ current, previous }: Figure) => percentChange(Number(current), Number(previous));
 
-/** Shop totals; `changes` compares this month with the same days of last month (D9.16, D3.11). */
+/** Shop totals. `changes` compares this month with the same days of last month (D9.16, D3.11). */
 export async function getDashboardStats(now: Date): Promise<DashboardStats> {
   const months = monthsToCompare(now);
   const [products, orders, revenue, customers] = await Promise.all([
@@ -81,7 +81,7 @@ export async function getDashboardStats(now: Date): Promise<DashboardStats> {
   };
 }
 
-/** Orders and paid revenue per day, by placement. */
+/** Number of orders and paid revenue per day of placement. */
 export async function getDashboardSeries({ days, now }: { days: number; now: Date }): Promise<DashboardSeries> {
   const dates = lastDays(now, days);
   const rows = await db.$queryRaw<{ day: string; orders: bigint; revenue: bigint }[]>(Prisma.sql`
@@ -99,10 +99,10 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
   };
 }
 
-/** Maximum age of `since`; a page open for longer is reloaded anyway. */
+/** Maximum age of `since`; a page that is open for longer is reloaded anyway. */
 const MAX_PULSE_AGE_MS = 24 * 60 * 60 * 1_000;
 
-/** Polled by open admin pages every few seconds: each value is a count in a small index. */
+/** Open admin pages poll this every few seconds, so each value is a count in a small index. */
 export async function getPulse({ since, now }: { since: string | undefined; now: Date }): Promise<Pulse> {
   const from = Math.max(now.getTime() - MAX_PULSE_AGE_MS, since ? Date.parse(since) : now.getTime());
   const [newOrders, toCall, cases, messages, reviews] = await Promise.all([
@@ -123,7 +123,7 @@ export async function getPulse({ since, now }: { since: string | undefined; now:
   };
 }
 
-/** Work that awaits an admin. */
+/** Work that needs an admin's attention. */
 export async function getAttention(now: Date): Promise<DashboardAttention> {
   const { low_stock: threshold } = await getStockAndCouriers();
   const [queues, waiting, fewLeft, cases, lowCount, lowest, unread, reviews, unconfirmed, failures] = await Promise.all(

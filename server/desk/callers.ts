@@ -1,4 +1,4 @@
-/** Finds the customers of a phone number for a staff order: numbers may be shared and are unverified (ADR 070). */
+/** Finds the customers with a phone number for a staff order; numbers may be shared and are unverified (ADR 070). */
 import { userParams } from "@/lib/auth/schema";
 import type { Caller, Callers } from "@/lib/desk/staff-order";
 import { searchablePhone } from "@/lib/digits";
@@ -11,7 +11,7 @@ import { toOrder, toOrderSummary, withItems } from "@/server/orders/serialize";
 import { runQuery, statement } from "@/server/sql";
 import { isVerifiedBuyer } from "@/server/verified-buyers";
 
-/** More accounts than people who share a phone. */
+/** Maximum number of accounts listed; fewer people share a phone. */
 const MAX_CALLERS = 10;
 
 const withLastOrder = {
@@ -20,8 +20,8 @@ const withLastOrder = {
 } satisfies Prisma.UserInclude;
 
 /**
- * Verified accounts first, then the latest buyer with this number: strangers may open any number of accounts with it, but cannot push out
- * its owner.
+ * Lists verified accounts first, then those that last ordered with this number: strangers may create any number of accounts with it, but
+ * cannot push out its owner.
  */
 const callersOf = statement<{ id: string }, [phoneDigits: string]>(
   "callers_of_phone",
@@ -34,7 +34,7 @@ const callersOf = statement<{ id: string }, [phoneDigits: string]>(
    LIMIT ${MAX_CALLERS}`,
 );
 
-/** Accounts with this number and buyers who used it, verified ones first, then latest order first. Requires the full number. */
+/** Accounts with this number and buyers who used it: verified ones first, then by latest order. Requires the full number. */
 export async function findCallers(phone: string): Promise<Callers> {
   const digits = searchablePhone(phone);
   const [found, records] = await Promise.all([runQuery(callersOf, digits), readNumberRecords([digits])]);
@@ -48,7 +48,7 @@ export async function findCallers(phone: string): Promise<Callers> {
   return { customers, refused_before: number_record.refused, number_record, open_orders };
 }
 
-/** Open orders shown. */
+/** Maximum number of open orders shown. */
 const MAX_OPEN_ORDERS = 5;
 
 /** Undelivered orders to a number, or of its customers. */
@@ -65,7 +65,7 @@ async function findOpen(digits: string, customers: readonly Caller[]): Promise<C
   return rows.map(toOrderSummary);
 }
 
-/** Returns a caller by account id; null if unknown or malformed. */
+/** Returns a customer by account id; null if the id is unknown or malformed. */
 export async function getCaller(id: string): Promise<Caller | null> {
   const params = userParams.safeParse({ id });
   const row = params.success && (await db.user.findUnique({ where: params.data, include: withLastOrder }));

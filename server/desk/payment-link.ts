@@ -1,4 +1,4 @@
-/** Staff make, renew and revoke the payment link of an order (ADR 070). */
+/** Lets staff create, renew and revoke the payment link of an order (ADR 070). */
 import { randomUUID } from "node:crypto";
 import { isLinkLive, paymentLinkEnd } from "@/lib/desk/payment-link";
 import { isPayableOnline, whyNothingIsDue } from "@/lib/orders/rules";
@@ -18,7 +18,7 @@ const linkHistory = (from: Date | null, to: Date | null) => ({
 });
 
 /**
- * Creates the payment link, or renews its full validity: concurrent calls return the same link. Extends the hold accordingly. Throws
+ * Creates the payment link, or renews its full validity; concurrent calls return the same link. Extends the hold accordingly. Throws
  * not_found, conflict `not_payable`, `nothing_to_pay`.
  */
 export function createPaymentLink({ actor, id, now }: Act): Promise<PaymentLink> {
@@ -40,7 +40,7 @@ export function createPaymentLink({ actor, id, now }: Act): Promise<PaymentLink>
   });
 }
 
-/** Revokes the link and its hold extension. Repeats change nothing. Throws not_found. */
+/** Revokes the link and its hold extension; repeated calls change nothing. Throws not_found. */
 export function revokePaymentLink({ actor, id, now }: Act): Promise<void> {
   return transaction(async (tx) => {
     const order = await lockOrder(tx, id);

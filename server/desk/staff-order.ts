@@ -1,4 +1,4 @@
-/** Places an order for a customer who called or wrote (ADR 070). */
+/** Places an order for a customer who called or sent a message (ADR 070). */
 import { USER_NOT_FOUND } from "@/lib/auth/schema";
 import type { StaffOrderInput, StaffOrderResult } from "@/lib/desk/staff-order";
 import type { Can } from "@/server/actor";
@@ -22,7 +22,10 @@ type PlaceStaffOrder = {
 
 type Whose = Pick<StaffOrder, "customer" | "clearing">;
 
-/** Returns an unverified account and how to clear it; null if verified. Throws conflict `unverified_account` unless the admin confirmed. */
+/**
+ * Returns an unverified account and how to clear it; null if the account is verified. Throws conflict `unverified_account` unless the admin
+ * has confirmed.
+ */
 async function resolveUnverified({ actor, input, now }: PlaceStaffOrder, account: User): Promise<Whose | null> {
   if (!(await isUnverifiedAccount(account, input.shipping_address.phone))) return null;
   if (!input.confirm_unverified) throw unverifiedAccount(account.email);
@@ -44,14 +47,14 @@ async function resolveCustomer(options: PlaceStaffOrder): Promise<Whose> {
   const account = email ? await db.user.findUnique({ where: { email } }) : null;
   const unverified = account && (await resolveUnverified(options, account));
   if (unverified) return unverified;
-  // An existing account with this address makes the insert fail. A repeat of this call never reaches the insert.
+  // If an account with this address exists, the insert fails. A repeat of this call never reaches the insert.
   const entered = newCustomer(new_customer, options.now);
   return { customer: { id: entered.id, entered }, clearing: [] };
 }
 
 /**
  * Places an order for an existing customer, or for a new one created in the same transaction. A repeat with the same key by the same admin
- * returns the first order. Throws not_found, conflict `unverified_account`, `email_taken`, and as placeRequest.
+ * returns the first order. Throws not_found, conflict `unverified_account` and `email_taken`, and what placeRequest throws.
  */
 export async function placeStaffOrder(options: PlaceStaffOrder): Promise<StaffOrderResult> {
   const { actor, input, idempotencyKey, isDemo = false, now } = options;

@@ -84,12 +84,12 @@ export function transferOrdersToAccount({ actor, input, now }: Give): Promise<Tr
   });
 }
 
-/** The account a customer's orders were transferred to; null if they were not, or the account no longer exists. */
+/** The account to which a customer's orders were transferred; null if they were not, or the account no longer exists. */
 export async function accountTransferredTo(customerId: string): Promise<{ id: string; full_name: string } | null> {
   const given = (await listAudit("user", customerId)).findLast(({ action }) => action === "orders_given");
   const email = given?.changes.account?.to;
   if (typeof email !== "string") return null;
-  // Both users have this audit row.
+  // The audit log has this entry for both users.
   const account = await db.user.findUnique({
     where: { email, NOT: { id: customerId } },
     select: { id: true, fullName: true },

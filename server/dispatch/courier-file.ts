@@ -20,7 +20,7 @@ import { englishPlace } from "@/server/places";
 
 const PAISA = 100;
 
-/** As `withItems`, with the current product weights. */
+/** The include of `withItems`, plus the current product weights. */
 const withWeights = {
   items: { orderBy: { position: "asc" }, include: { product: { select: { weightGrams: true } } } },
 } as const satisfies Prisma.OrderInclude;
@@ -48,7 +48,7 @@ function toParcel(order: OrderToSend): CourierParcel {
   };
 }
 
-/** Omits orders already with a courier, which would be billed twice. */
+/** Omits orders that are already with a courier, because they would be billed twice. */
 async function ordersOf(ids: string[]): Promise<{ orders: OrderToSend[]; leftOut: number }> {
   const found = await db.order.findMany({ where: { id: { in: ids } }, include: withWeights });
   const byId = new Map(found.map((order) => [order.id, order]));

@@ -1,6 +1,6 @@
 /**
- * Matches a courier's sheet row by row with the orders: their numbers, or the cash collected. Changes nothing without `apply`; then applies
- * the ready rows as bulk steps (ADR 067).
+ * Matches a courier's sheet with the orders row by row, for tracking numbers or collected cash. Without `apply` it changes nothing; with
+ * it, the ready rows are applied as bulk steps (ADR 067).
  */
 
 import type { SheetReturn } from "@/lib/dispatch/courier-files";
@@ -34,7 +34,7 @@ function byName(orders: readonly Order[], nameOf: (order: Order) => string | nul
   return found;
 }
 
-/** Finds a record's order: by its order number, or in payment sheets without any, by the courier's number. */
+/** Finds a record's order by its order number, or by the courier's number if a payment sheet has no order numbers. */
 async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetInput) {
   const namesOf = ({ order, number, otherNumber }: SheetRecord) =>
     order ? [order] : [number, otherNumber].filter((name) => name !== null);
@@ -53,7 +53,7 @@ async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetI
 
   return {
     orderOf,
-    /** Zero if the order is online, paid before dispatch, or returning. */
+    /** Amount to collect; zero if the order is online, paid before dispatch, or returning. */
     dueOf: (record: SheetRecord): Paisa | null => {
       const order = orderOf(record);
       if (!order) return null;
@@ -65,12 +65,12 @@ async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetI
   };
 }
 
-/** Prepaid orders are refunded separately. */
+/** Whether a parcel returns with its money outstanding; prepaid orders are refunded separately. */
 function comesBack({ status, paymentStatus, ...times }: Order): boolean {
   return paymentStatus !== "paid" && (status === "cancelled" || returnStatusOf(times) !== "none");
 }
 
-/** Cash orders paid before dispatch, for example by bKash: the courier collects nothing for them. */
+/** Cash orders that were paid before dispatch, for example by bKash: the courier collects nothing for them. */
 async function paidBeforeSent(orders: readonly Order[]): Promise<ReadonlySet<string>> {
   const ids = orders.filter(({ paymentStatus }) => paymentStatus === "paid").map(({ id }) => id);
   if (ids.length === 0) return new Set();
@@ -84,7 +84,7 @@ async function paidBeforeSent(orders: readonly Order[]): Promise<ReadonlySet<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Problems of a sheet's numbers: used by another order or another row. */
+/** Problems with a sheet's numbers: another order or another row has the same number. */
 async function numberFaults(records: readonly SheetRecord[], { kind }: CourierSheetInput) {
   const upper = ({ number }: SheetRecord) => (number ?? "").toUpperCase();
   const numbers = kind === "numbers" ? records.map(upper).filter((number) => number !== "") : [];
@@ -117,7 +117,7 @@ function replacedNumber(order: Order | null | undefined, number: string | null, 
 
 type JudgedReturn = { step: Judged["step"]; outcome: SheetRow["outcome"]; detail: string | null };
 
-/** Parcels with a recorded outcome are unchanged; the others need an outcome chosen by an admin. */
+/** Leaves parcels with a recorded outcome unchanged; the others need an outcome chosen by an admin. */
 function judgeReturn(order: Order, { returns: to }: CourierSheetInput): JudgedReturn {
   const from = returnStatusOf(order);
   if (from === "received" || from === "lost" || from === to || (from === "coming_back" && !to)) {
@@ -194,7 +194,7 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
   return { row: number ? ready : { ...ready, cash: toTaka(paisa(order.totalPaisa)) }, step };
 }
 
-/** Returns the result as for a step of one order. */
+/** Records one return. Returns the result as for a step of one order. */
 async function returnOne(id: string, to: SheetReturn, { actor, now }: { actor: Can<"orders.dispatch">; now: Date }) {
   try {
     await returnParcel({ actor, id, input: { return_status: to, note: null }, now });
@@ -208,7 +208,7 @@ function sumOf(amounts: readonly (Paisa | null)[]): number {
   return toTaka(paisa(amounts.reduce((sum: number, amount) => sum + (amount ?? 0), 0)));
 }
 
-/** Totals of the counted rows, and of those that are ready or done. */
+/** Totals of the counted rows, and of the rows that are ready or done. */
 function sumsOf(records: readonly SheetRecord[], rows: readonly SheetRow[]): Omit<SheetResult, "rows"> {
   const counted = records.flatMap(({ sums }, index) => (rows[index]?.is_counted ? { ...sums, row: rows[index] } : []));
   const matched = counted.filter(({ row }) => row.outcome === "ready" || row.outcome === "done");
@@ -239,7 +239,7 @@ export async function readCourierSheet({
   const seen = new Set<string>();
   const judged = records.map((record): Judged => {
     const one = judge(record, { order: orderOf(record), due: dueOf(record), fault: faultOf(record), input });
-    // Rows may refer to the same order by our number and by the courier's.
+    // Two rows may refer to the same order, one by our number and one by the courier's.
     const key = one.row.order_id ?? one.row.order_number;
     if (!seen.has(key)) {
       seen.add(key);

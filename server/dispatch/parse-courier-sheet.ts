@@ -11,7 +11,7 @@ import { t } from "@/lib/texts/text";
 import { AppError } from "@/server/errors";
 import type { Sentence } from "@/server/sentence";
 
-/** Amounts collected, kept and paid out by the courier; null if the sheet lacks them. */
+/** Amounts that the courier collected, kept and paid out; null if the sheet lacks them. */
 export type SheetAmounts = { collected: Paisa | null; charge: Paisa | null; paidOut: Paisa | null };
 
 export type SheetRecord = {
@@ -19,9 +19,9 @@ export type SheetRecord = {
   order: string;
   /** The courier's number; null if this kind of sheet does not need it. */
   number: string | null;
-  /** The parcel's other number, which the order may have stored. */
+  /** The parcel's other courier number, which may be stored with the order. */
   otherNumber: string | null;
-  /** The status is a return, and no cash was collected. */
+  /** Whether the status is a return and no cash was collected. */
   isReturn: boolean;
   sums: SheetAmounts;
 };
@@ -41,7 +41,7 @@ function cellsOf(sheet: string): string[][] {
   }
 }
 
-/** "1,060.50", "৳১০৬০", "-60"; null without a digit. */
+/** Parses "1,060.50", "৳১০৬০" or "-60"; null if there is no digit. */
 function amountOf(text: string): Paisa | null {
   const taka = Number(toAsciiDigits(text).replace(/[^\d.]/g, "") || Number.NaN);
   if (!Number.isFinite(taka)) return null;
@@ -50,7 +50,7 @@ function amountOf(text: string): Paisa | null {
   return paisa(/^[-−]/.test(text) ? -amount : amount);
 }
 
-/** Some sheets split the fee into parts, some write it as a negative number. */
+/** Adds up the fee: some sheets split it into parts, some write it as a negative number. */
 function chargeOf(parts: readonly string[]): Paisa | null {
   const amounts = parts.map(amountOf).filter((amount) => amount !== null);
 
@@ -70,11 +70,12 @@ export function sheetRecords({ sheet, kind, courier_name: courierName }: Courier
   const [collected, paidOut] = isPayments ? [place("amount"), place("payout")] : [-1, -1];
   const [all] = places("allCharges");
   const charges = !isPayments ? [] : all === undefined ? places("charge") : [all];
-  // Prefers the number that the courier's tracking page needs; a sheet with both numbers and no courier name is assumed to be Steadfast's.
+  // Prefer the number that the courier's tracking page needs. A sheet with both numbers and no courier name is assumed to be from
+  // Steadfast.
   const [consignment, tracking] = [place("consignment"), place("tracking")];
   const isByTracking = courierName ? courierNamed(courierName)?.follows?.number === "tracking" : true;
   const numbers = (isByTracking ? [tracking, consignment] : [consignment, tracking]).filter((found) => found >= 0);
-  // Some couriers' payment sheets contain only their own numbers.
+  // Payment sheets of some couriers contain only the courier's numbers.
   const [number = -1, other = -1] = isPayments && order >= 0 ? [] : numbers;
   const status = isPayments ? place("status") : -1;
   if (order < 0 && (!isPayments || number < 0))
@@ -105,7 +106,7 @@ export function sheetRecords({ sheet, kind, courier_name: courierName }: Courier
   });
 }
 
-/** Derives missing amounts: paid out is collected minus fee. */
+/** Derives a missing amount: paid out is collected minus fee. */
 function completed({ collected, charge, paidOut }: SheetAmounts): SheetAmounts {
   const kept = charge ?? 0;
 
@@ -122,8 +123,8 @@ export function amountReceived({ charge, paidOut }: SheetAmounts): Paisa | null 
 }
 
 /**
- * Completes the amounts of all records. If a sheet has only one amount column besides fees, it may hold collected or paid-out amounts
- * whatever its heading: the reading that matches more orders wins.
+ * Completes the amounts of all records. If a sheet has only one amount column besides fees, it may contain collected or paid-out amounts
+ * whatever its heading: the interpretation that matches more orders is used.
  */
 export function resolveSheetAmounts(
   records: readonly SheetRecord[],

@@ -1,5 +1,5 @@
 /**
- * Settings of the payment gateway: base URL, store and key belong together and to one mode (sandbox or live). Errors are one sentence that
+ * Settings of the payment gateway: base URL, store and key belong together and to one mode (sandbox or live). An error is one sentence that
  * names the setting, without the key.
  */
 import { z } from "zod";
@@ -28,7 +28,7 @@ export const aamarpayShape = {
 
 type Read = { [Name in keyof typeof aamarpayShape]?: string | undefined };
 
-/** Null if not configured. */
+/** Parses the settings; null if not configured. */
 export function readAamarpay(read: Read): AamarpaySettings | null {
   const names = Object.keys(aamarpayShape) as (keyof Read)[];
   const given = names.filter((name) => read[name] !== undefined);

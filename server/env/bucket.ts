@@ -1,4 +1,4 @@
-/** Settings of the S3 bucket that stores uploads instead of DATA_DIR (ADR 046). Errors are one sentence without the secret. */
+/** Settings of the S3 bucket that stores uploads instead of DATA_DIR (ADR 046). An error is one sentence without the secret. */
 import { z } from "zod";
 import { httpUrl, isLoopback, optional, withoutFinalSlash } from "./pieces";
 
@@ -12,7 +12,7 @@ export type Bucket = Readonly<{
   publicUrl: string | null;
 }>;
 
-/** Stores without regions sign with it, too. */
+/** Region for signing, also used for stores without regions. */
 const DEFAULT_REGION = "us-east-1";
 
 const address = httpUrl
@@ -39,7 +39,7 @@ export function readBucket(read: Read): Bucket | null {
 
   const { BUCKET_URL = "", BUCKET_REGION, BUCKET_KEY_ID = "", BUCKET_SECRET = "", BUCKET_PUBLIC_URL } = read;
   const { protocol, hostname } = new URL(BUCKET_URL);
-  // A host name without a dot is another container.
+  // A host name without a dot is another container on the same machine.
   if (protocol === "http:" && !isLoopback(hostname) && hostname.includes(".")) {
     throw new Error(
       "The setting BUCKET_URL must begin with https: http is for a store on this machine or its network.",

@@ -1,6 +1,6 @@
 /**
- * Settings of the identity provider: the project whose ID tokens are accepted, the URL of its public keys, and the API key for browsers.
- * Errors are one sentence that names the setting.
+ * Settings of the identity provider: the project whose ID tokens are accepted, the URL of its public keys, and the API key for browsers. An
+ * error is one sentence that names the setting.
  */
 import { z } from "zod";
 import { httpUrl, isLoopback, optional } from "./pieces";
@@ -10,7 +10,7 @@ export type Firebase = Readonly<{
   projectId: string;
   /** JSON Web Key Set of the public keys. */
   jwksUrl: string;
-  /** Public identifier for browsers. Null: only the shop's own apps sign in this way, and pages show no button. */
+  /** Public identifier for browsers. If null, only the shop's own apps can sign in this way, and pages show no button. */
   apiKey: string | null;
 }>;
 
@@ -37,7 +37,7 @@ export function readFirebase(read: Read): Firebase | null {
   return Object.freeze({ projectId, jwksUrl: jwksUrl ?? PUBLISHED_KEYS, apiKey: apiKey ?? null });
 }
 
-/** Requires https: an attacker who replaces the keys in transit can sign in as any user. */
+/** Requires https, because an attacker who replaces the keys in transit could sign in as any user. */
 function checkAddress({ protocol, hostname, username, password }: URL): void {
   if (username || password) throw new Error("The setting FIREBASE_JWKS_URL must be an address without a password.");
   if (protocol === "http:" && !isLoopback(hostname)) {

@@ -1,6 +1,6 @@
 /**
- * Settings from process.env, which no other file reads: parsed once, frozen. An invalid value stops startup with one sentence that names it
- * (D4.7). `.env.example` lists the same keys.
+ * Settings from process.env, which no other file reads: parsed once and frozen. An invalid value stops startup with one sentence that names
+ * it (D4.7). `.env.example` lists the same keys.
  */
 import { z } from "zod";
 import { problemText } from "@/lib/validation-messages";
@@ -27,7 +27,7 @@ const schema = z.object({
   // Number of reverse proxies whose X-Forwarded-For is trusted; 0: none.
   TRUST_PROXY: defaulted(z.coerce.number().int().min(0).max(10).default(0)),
 
-  // Seconds between SIGTERM, when readiness fails, and refusing connections. Default: 5 behind a proxy, otherwise 0.
+  // Seconds from SIGTERM, when readiness starts to fail, until connections are refused. Default: 5 behind a proxy, otherwise 0.
   DRAIN_DELAY: optional(z.coerce.number().int().min(0).max(60)),
 
   // Storage.
@@ -43,7 +43,7 @@ const schema = z.object({
   // Secrets.
   AUTH_SECRET: secret,
 
-  // Payment gateway: all three or none.
+  // Payment gateway: set all three or none.
   ...aamarpayShape,
   // Third-party sign-in; disabled without a project.
   ...firebaseShape,
@@ -54,7 +54,7 @@ const schema = z.object({
   // Contact address shown to customers.
   SUPPORT_EMAIL: optional(z.email("must be an e-mail address")),
 
-  // Google Tag Manager container, loaded with consent. Empty: no analytics and no consent question.
+  // Google Tag Manager container, loaded after consent. Without it there is no analytics and no consent banner.
   TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
 
   // Whether pages link to their Bangla versions.
@@ -63,10 +63,10 @@ const schema = z.object({
   // Timeout for receiving a request body (reliability B3).
   BODY_TIMEOUT_S: defaulted(z.coerce.number().int().min(1).max(600).default(30)),
 
-  // Maximum heap: applied before Node starts (server/front/node-settings.ts), validated here.
+  // Maximum heap size, applied before Node starts (server/front/node-settings.ts) and validated here.
   HEAP_MB: optional(z.coerce.number().int().min(128).max(65_536)),
 
-  // Response cache, and how many seconds CDNs may serve a response without revalidation.
+  // Response cache, and the number of seconds for which CDNs may serve a response without revalidation.
   ANSWERS_FROM_MEMORY: defaulted(z.enum(["on", "off"]).default("on")),
   CDN_SECONDS: defaulted(z.coerce.number().int().min(0).max(86_400).default(0)),
 
@@ -76,14 +76,14 @@ const schema = z.object({
   KEEP_ANSWER_DAYS: defaulted(z.coerce.number().int().min(30).max(36_500).default(400)),
   KEEP_MESSAGE_DAYS: defaulted(z.coerce.number().int().min(30).max(36_500).default(730)),
 
-  // 1: a copy of a shop that contacts no one.
+  // 1 for a copy of a shop that must not contact customers or services.
   QUIET: defaulted(z.enum(["0", "1"]).default("0")),
 
   // Monitoring. Without a token, metrics are disabled.
   METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{32,256}$/, "must be 32 to 256 characters without spaces")),
   // Minimum duration of statements to log; 0: none.
   SLOW_QUERY_MS: defaulted(z.coerce.number().int().min(0).max(60_000).default(500)),
-  // Opening hours without an order before an alert is emailed; 0: never.
+  // Opening hours without an order after which an alert is emailed; 0: never.
   ALERT_NO_ORDERS_HOURS: defaulted(z.coerce.number().int().min(0).max(1000).default(0)),
   // Trace collector, its request headers, and the share of requests to trace (0 to 1).
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpUrl.transform(withoutFinalSlash)),
@@ -100,7 +100,7 @@ export const environmentKeys = Object.keys(schema.shape);
 
 const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
 
-/** Upload stores; if both are null, uploads are stored in DATA_DIR. */
+/** Stores for uploads; if both are null, uploads are stored in DATA_DIR. */
 function readStores(read: z.output<typeof schema>) {
   const stores = { mediaService: readMediaService(read), bucket: readBucket(read) };
   if (stores.mediaService && stores.bucket) {
@@ -110,7 +110,7 @@ function readStores(read: z.output<typeof schema>) {
   return stores;
 }
 
-/** Placeholder sender without a mailbox, until MAIL_FROM or SUPPORT_EMAIL is set. */
+/** Placeholder sender without a mailbox, used until MAIL_FROM or SUPPORT_EMAIL is set. */
 export const EXAMPLE_MAILBOX = "shop@example.com";
 
 /** Parses settings. Throws an Error with one sentence that names the invalid value. */
@@ -142,7 +142,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     firebase: readFirebase(read),
     smtpUrl: isQuiet ? null : (read.SMTP_URL ?? null),
     mailFrom,
-    /** Shown to customers; null: no address is shown. */
+    /** Shown to customers; null if not set. */
     supportEmail: read.SUPPORT_EMAIL ?? null,
     /** Recipient of emails to the shop. */
     shopMailbox: read.SUPPORT_EMAIL ?? addressIn(mailFrom),
@@ -162,7 +162,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     slowQueryMs: read.SLOW_QUERY_MS,
     // 0: never.
     alertNoOrdersHours: read.ALERT_NO_ORDERS_HOURS,
-    // Null: no tracing. The exporter reads its headers itself.
+    // Null disables tracing. The exporter reads its headers from the environment.
     traceEndpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     traceShare: read.OTEL_TRACES_SAMPLER_ARG,
     rateLimit: read.RATE_LIMIT,
@@ -170,7 +170,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     // Development and tests validate responses against the contracts.
     checkResponses: process.env.NODE_ENV !== "production",
     checksLockOrder: process.env.NODE_ENV !== "production",
-    /** Whether this is a finished build; other builds may serve at the same time. */
+    /** Whether this is a finished build; processes of other builds may run at the same time. */
     isBuilt: process.env.NODE_ENV === "production",
     /** Whether browsers cache the offline page; off in development, where pages change constantly. */
     worksOffline: process.env.NODE_ENV === "production",
@@ -180,7 +180,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
 
 export type Env = ReturnType<typeof parseEnvironment>;
 
-/** Placeholders: a build uses no database and signs nothing. */
+/** Placeholder settings for building, which uses no database and signs nothing. */
 const buildEnvironment = {
   DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none",
   AUTH_SECRET: "a build signs nothing with its secret",
@@ -188,5 +188,5 @@ const buildEnvironment = {
 
 export const env: Env = parseEnvironment(process.env.NEXT_PHASE === BUILD_PHASE ? buildEnvironment : process.env);
 
-// next-auth reads its public URL only from the environment.
+// next-auth only reads its public URL from the environment.
 process.env.NEXTAUTH_URL ??= env.appUrl;

@@ -1,4 +1,6 @@
-/** Settings of a hosted media service: delivery URL and upload account. Errors are one sentence that names the setting, without the secret. */
+/**
+ * Settings of a hosted media service: delivery URL and upload account. An error is one sentence that names the setting, without the secret.
+ */
 import { z } from "zod";
 import { httpUrl, isLoopback, optional, withoutFinalSlash } from "./pieces";
 
@@ -15,7 +17,7 @@ export type MediaService = Readonly<{
 
 const API_URL = "https://api.cloudinary.com";
 
-/** Paths are appended, and pages contain the URL: no query, and no password, which would be public. */
+/** URL to which paths are appended. Pages contain it, so it must have no query, and no password, which would be public. */
 const address = httpUrl
   .refine((url) => !/[?#@]/.test(url), "must be an address without query or password")
   .transform(withoutFinalSlash);
@@ -30,10 +32,10 @@ export const mediaShape = {
 
 type Read = { [Name in keyof typeof mediaShape]?: string | undefined };
 
-/** All or none; without them the service only delivers. */
+/** Set all or none; without them the service only delivers images. */
 const ACCOUNT = ["MEDIA_CLOUD_NAME", "MEDIA_API_KEY", "MEDIA_API_SECRET"] as const;
 
-/** Null if no upload account is configured. */
+/** Parses the settings; null if no upload account is configured. */
 export function readMediaService(read: Read): MediaService | null {
   const given = [...ACCOUNT, "MEDIA_API_URL" as const].find((name) => read[name] !== undefined);
   if (!given) return null;

@@ -1,4 +1,4 @@
-/** Shared schemas of settings. A blank value counts as missing. */
+/** Shared schemas for settings. A blank value counts as missing. */
 import { z } from "zod";
 
 const blankToUndefined = (value: unknown) => (value === "" ? undefined : value);
@@ -11,7 +11,7 @@ export const defaulted = <S extends z.ZodType>(schema: S) => z.preprocess(blankT
 /** Base URL over http(s). */
 export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address", abort: true });
 
-/** Requires a host and one database name: an unescaped character in the password would split the URL differently. */
+/** Requires a host and a single database name, because an unescaped character in the password would split the URL differently. */
 function isDatabaseAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { hostname, pathname, searchParams } = new URL(value);
@@ -42,7 +42,7 @@ export function isBareAddress({ pathname, search, hash, username, password }: UR
 
 export const withoutFinalSlash = (url: string): string => url.replace(/\/+$/, "");
 
-/** Whether a host is this machine, the only one allowed without TLS. */
+/** Whether a host is this machine, the only one that may be used without TLS. */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }

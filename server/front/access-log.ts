@@ -19,7 +19,7 @@ function levelOf({ kind }: Route, status: number): "error" | "info" | "debug" {
 type Served = { request: IncomingMessage; response: ServerResponse; context: RequestContext; route: Route };
 type Cost = { ms: number; bytes: number };
 
-/** Called when the response has ended. Omits the query string and masks codes in the path. */
+/** Logs a request when its response has ended. Omits the query string and masks codes in the path. */
 export function logRequest({ request, response, context, route }: Served, { ms, bytes }: Cost): void {
   const { statusCode: status } = response;
   const level = levelOf(route, status);
@@ -36,7 +36,7 @@ export function logRequest({ request, response, context, route }: Served, { ms, 
       ms: Math.round(ms),
       bytes,
       user: userId ?? undefined,
-      // Rejections log the full address (server/rejection-log.ts).
+      // Only rejections log the full address (server/rejection-log.ts).
       network: widerNetwork(clientAddress ?? ""),
       aborted: response.writableFinished ? undefined : true,
     },

@@ -1,4 +1,4 @@
-/** Calls API handlers without Next's pipeline, which costs more than most handlers (ADR 036). The responses equal those of Next. */
+/** Calls API handlers without Next's pipeline, which costs more than most handlers (ADR 036). The responses are the same as Next's. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -8,7 +8,7 @@ import type { ApiHandler, ApiRequest } from "@/server/api-handlers";
 import { acceptsGzip } from "./request-headers";
 import { MIN_COMPRESS_BYTES } from "./response-cache/content-encoding";
 
-/** Smaller bodies are compressed faster than a thread starts. */
+/** Smaller bodies are compressed faster than a thread can start. */
 const MIN_ASYNC_COMPRESS_BYTES = 8 * 1024;
 
 const compressInThread = promisify(gzip);
@@ -36,7 +36,7 @@ function copyHead({ status, headers }: Response, response: ServerResponse): void
   if (cookies.length > 0) response.setHeader("Set-Cookie", cookies);
 }
 
-/** Stream errors when a client disconnects: during a write, or before it. */
+/** Stream errors that mean that the client disconnected, during a write or before it. */
 const DISCONNECTED = new Set<unknown>(["ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_UNABLE_TO_PIPE"]);
 
 const isDisconnect = (error: unknown) => error instanceof Error && "code" in error && DISCONNECTED.has(error.code);
@@ -67,7 +67,7 @@ async function sendWhole(answer: Response, takesGzip: boolean, response: ServerR
 
 type ApiCall = { handler: ApiHandler; request: IncomingMessage; body: Buffer | null; response: ServerResponse };
 
-/** Handlers turn their errors into responses; this throws only for broken connections and bugs. */
+/** Handlers turn errors into responses, so this only throws for broken connections and bugs. */
 export async function callApi({ handler, request, body, response }: ApiCall): Promise<void> {
   const answer = await handler(toApiRequest(request, body));
   if (response.destroyed) {

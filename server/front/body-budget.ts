@@ -1,6 +1,6 @@
 /**
- * Memory budget for request bodies, arriving and in use. When it is exceeded, the largest body still arriving is dropped, so that many
- * slow uploads cannot block small requests.
+ * Memory budget for request bodies, both arriving and in use. If it is exceeded, the largest body that is still arriving is dropped, so
+ * that many slow uploads cannot block small requests.
  */
 export type BodyReservation = {
   grow: (bytes: number) => void;

@@ -1,6 +1,6 @@
 /**
- * Serves scripts, styles and fonts of other builds: open tabs still request them after an upgrade, and so do pages of the other version
- * while two versions run (ADR 049). Next serves the assets of this build.
+ * Serves scripts, styles and fonts of other builds (ADR 049): open tabs still request them after an upgrade, and so do pages of the other
+ * version while two versions run. Next serves the assets of this build.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -15,9 +15,9 @@ import { pathOf } from "./request-rules";
 import { ClockCache } from "./response-cache/clock-cache";
 
 type AssetStore = {
-  /** Paths of this build, below /_next/static/. */
+  /** Paths of this build's assets, below /_next/static/. */
   own: ReadonlySet<string>;
-  /** Paths of all builds. */
+  /** Lists the asset paths of all builds. */
   list: () => Promise<string[]>;
   read: (path: string) => Promise<Uint8Array | null>;
 };
@@ -29,7 +29,7 @@ export function setBuildAssetStore(store: AssetStore): void {
 }
 
 const PREFIX = "/_next/static/";
-/** Made-up names cause at most one listing query per interval, across all requests. */
+/** Requests for unknown names cause at most one listing query per interval in total. */
 const LIST_INTERVAL_MS = 1_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 
@@ -50,7 +50,7 @@ let listed: ReadonlySet<string> = new Set();
 let listedAt = Number.NEGATIVE_INFINITY;
 let nextListing: Promise<void> | null = null;
 
-/** Lists again after this call: the requested file may belong to a process that has just stored its assets. */
+/** Lists the assets again: the requested file may belong to a process that has just stored its assets. */
 function refreshList(store: AssetStore): Promise<void> {
   nextListing ??= (async () => {
     await pause(Math.max(0, listedAt + LIST_INTERVAL_MS - performance.now()));
@@ -62,7 +62,7 @@ function refreshList(store: AssetStore): Promise<void> {
   return nextListing;
 }
 
-/** Fonts are compressed already. */
+/** Loads and compresses an asset, except fonts, which are already compressed. */
 async function load(store: AssetStore, name: string): Promise<File | null> {
   const whole = await store.read(name);
   if (!whole) return null;
@@ -78,7 +78,7 @@ async function load(store: AssetStore, name: string): Promise<File | null> {
 const reading = new Map<string, Promise<File | null>>();
 let lastRead: Promise<unknown> = Promise.resolve();
 
-/** Reads one file at a time, so that asset requests use a single database connection. */
+/** Loads one file at a time, so that asset requests use a single database connection. */
 function readInTurn(store: AssetStore, name: string): Promise<File | null> {
   const pending = reading.get(name);
   if (pending) return pending;
@@ -112,7 +112,7 @@ async function send(request: IncomingMessage, response: ServerResponse, name: st
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Resolves to whether a response was sent; Next handles names that no build has. */
+/** Resolves to whether a response was sent. Next handles names that belong to no build. */
 export async function serveBuildAsset(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const requested = pathOf(request.url ?? "/");
   const { store } = shop;

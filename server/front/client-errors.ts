@@ -1,4 +1,4 @@
-/** Responds to requests that Node cannot parse: its events provide only the socket. */
+/** Responds to requests that Node cannot parse; its events provide only the socket. */
 import { randomUUID } from "node:crypto";
 import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
@@ -44,7 +44,7 @@ function respond(socket: Duplex, rejection: Rejection): void {
 }
 
 export function handleClientErrors(server: Server): void {
-  // A broken pipelined request must not write into the response of the previous one.
+  // An error in a pipelined request must not write into the response of the previous request.
   const busySockets = new WeakSet<Duplex>();
   server.on("request", (request, response) => {
     busySockets.add(request.socket);

@@ -1,6 +1,6 @@
 /**
- * Defers scripts until after the first paint (ADR 016). Next loads them together with styles and fonts and runs them on arrival: on a
- * phone they compete with the visible content for network and CPU.
+ * Defers scripts until after the first paint (ADR 016). Next loads them together with styles and fonts and runs them on arrival; on a phone
+ * they then compete with the visible content for network and CPU.
  */
 import { runAfterPaint } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
@@ -8,7 +8,7 @@ import { inlineScript } from "@/lib/inline-script";
 /** A framework script as React renders it. */
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" async=""[^>]*><\/script>/g;
 
-/** Replaces the scripts in the head with one that loads them after the first paint. Returns any other text unchanged. */
+/** Replaces the scripts in the head with one script that loads them after the first paint. Returns any other text unchanged. */
 export function deferScripts(html: string, nonce: string): string {
   const end = html.indexOf("</head>");
   if (end === -1) return html;

@@ -1,4 +1,4 @@
-/** Preloaded into `next dev`: the same request handler, relaxed for development tools. */
+/** Preloaded into `next dev`: the same request handler, with exceptions for development tools. */
 import { installRequestHandler } from "./install";
 
 installRequestHandler({ isDevelopment: true });

@@ -1,6 +1,6 @@
 /**
  * Graceful shutdown (reliability V5): /api/ready fails, load balancers get DRAIN_DELAY to notice, the server stops accepting connections
- * and completes open requests, then the process exits. Next's own handler is off because it has no time limit.
+ * and completes open requests, then the process exits. Next's signal handler is disabled because it has no time limit.
  */
 import { Server as HttpServer, type Server } from "node:http";
 import { Server as NetServer } from "node:net";
@@ -11,7 +11,7 @@ import { globalSingleton } from "@/server/once";
 
 const DRAIN_MS = 10_000;
 const FINAL_MS = 2_000;
-/** A request may already be on its way over an idle connection. */
+/** Time for a request that is already being sent over an idle connection. */
 const IDLE_GRACE_MS = 500;
 const CHECK_MS = 50;
 
@@ -23,17 +23,17 @@ const state = globalSingleton<{ isDraining: boolean; work: Work[]; last: Work[] 
   last: [],
 }));
 
-/** Read by /api/ready as well. */
+/** Whether the shop is shutting down; also read by /api/ready. */
 export function isDraining(): boolean {
   return state.isDraining;
 }
 
-/** Registers work to run while draining, in parallel with open requests. It gets ten seconds. */
+/** Registers work to run while draining, in parallel with open requests, for at most ten seconds. */
 export function onDrain(work: Work): void {
   state.work.push(work);
 }
 
-/** Registers work to run right before the process exits, after requests and `onDrain` work. It gets two seconds. */
+/** Registers work to run right before the process exits, after requests and `onDrain` work, for at most two seconds. */
 export function beforeExit(work: Work): void {
   state.last.push(work);
 }
@@ -50,7 +50,7 @@ function connectionCount(server: Server): Promise<number> {
 
 async function drain(server: Server): Promise<void> {
   const startedAt = performance.now();
-  // http.Server.close would also close idle connections at once.
+  // http.Server.close would also close idle connections immediately.
   if (server instanceof HttpServer) NetServer.prototype.close.call(server);
   while ((await connectionCount(server)) > 0) {
     const elapsed = performance.now() - startedAt;
@@ -61,7 +61,9 @@ async function drain(server: Server): Promise<void> {
   server.closeAllConnections();
 }
 
-/** Drains on SIGTERM; without a delay on Ctrl-C and when the parent process disconnects, since neither has a load balancer. */
+/**
+ * Drains on SIGTERM. On Ctrl-C, and when the parent process disconnects, drains without a delay, since neither involves a load balancer.
+ */
 export function drainOnSignals(server: Server): void {
   const begin = (delayMs: number): void => {
     if (isDraining()) return;

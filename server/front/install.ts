@@ -10,16 +10,16 @@ import { createRequestHandler } from "./request-handler";
 type Options = { isDevelopment: boolean };
 
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Backstop behind the body timeout, which sends a response first. Node requires at least the headers timeout. */
+/** Fallback for the body timeout, which would send a response first. Node requires at least the headers timeout. */
 const REQUEST_TIMEOUT_MS = Math.max(HEADERS_TIMEOUT_MS, env.bodyTimeoutMs + 5_000);
 /** Longer than the 60 s of common load balancers, so that they close idle connections first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /**
- * Closes connections without traffic for this long (at most twice as long): a client that never reads its response holds memory and a file
- * descriptor. Longer than keep-alive, any request, and a phone in a tunnel.
+ * Closes connections without traffic for this long (at most twice as long), because a client that never reads its response holds memory and
+ * a file descriptor. Longer than keep-alive, any request, and a phone in a tunnel.
  */
 const STALLED_MS = 90_000;
-/** Node looks for expired requests every 30 s by default. */
+/** Interval for closing expired requests; Node's default is 30 s. */
 const CHECK_INTERVAL_MS = 5_000;
 
 export function describeListenError(
@@ -59,7 +59,7 @@ function createServer(
     headersTimeout: HEADERS_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     connectionsCheckingInterval: CHECK_INTERVAL_MS,
-    // Treat upgrades as ordinary requests: only hot reload uses WebSockets.
+    // Treat upgrades as ordinary requests, because only hot reload uses WebSockets.
     ...(isDevelopment ? {} : { shouldUpgradeCallback: () => false }),
   };
   speakLanguages();
@@ -74,7 +74,7 @@ function createServer(
   return server;
 }
 
-/** Wraps the first server with a listener, which is Next's, and no other. */
+/** Wraps the first server that has a listener, which is Next's, and no other. */
 export function installRequestHandler(options: Options): void {
   const original = http.createServer;
   http.createServer = ((...args: unknown[]) => {

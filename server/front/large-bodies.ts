@@ -1,4 +1,4 @@
-/** Bodies above the ordinary limit, for admins only: authorised before any byte is read. */
+/** Bodies above the ordinary limit, for admins only; authorised before the body is read. */
 import { globalSingleton } from "@/server/once";
 import type { Rejection } from "./rejection";
 
@@ -20,7 +20,7 @@ export function setLargeBodyAuthorizer(authorize: LargeBodyAuthorizer): void {
   shop.authorize = authorize;
 }
 
-/** Reserves memory for one large body. `release` must be called once. */
+/** Reserves memory for one large body. Call `release` exactly once. */
 export async function reserveLargeBody(
   authorization: string | null,
   bytes: number,

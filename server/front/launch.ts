@@ -1,4 +1,4 @@
-/** Entry point of the image: replaces this process with the front end, because Node reads these flags and variables at startup only. */
+/** Entry point of the image: replaces this process with the front end, because Node reads these flags and variables only at startup. */
 import path from "node:path";
 import { nodeSettings } from "./node-settings";
 

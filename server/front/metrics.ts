@@ -1,6 +1,6 @@
 /**
- * Serves `/metrics` for Prometheus to clients with METRICS_TOKEN; without that setting, nothing is collected. Route names are a closed set
- * (routes.ts), so clients cannot create series.
+ * Serves `/metrics` for Prometheus to clients with METRICS_TOKEN; without that setting, nothing is collected. Route names come from a fixed
+ * set (routes.ts), so that clients cannot create series.
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -102,7 +102,7 @@ export async function startMetrics(): Promise<void> {
 
 type Served = { request: IncomingMessage; response: ServerResponse; route: Route };
 
-/** Called when the response has ended. */
+/** Counts a request when its response has ended. */
 export function countRequest({ request, response, route }: Served, milliseconds: number): void {
   if (!metrics) return;
 

@@ -1,20 +1,20 @@
 /**
- * Node's memory, thread and compiler settings (ADR 038, 042, 050). They apply at startup only, so scripts/lib/program.ts sets them, and
- * launch.ts in the image. Has no imports, so that Node can run it directly.
+ * Node's memory, thread and compiler settings (ADR 038, 042, 050). They only apply at startup, so scripts/lib/program.ts and, in the image,
+ * launch.ts set them. Imports nothing, so that Node can run it directly.
  */
 
 const MIB = 1024 * 1024;
 
-/** About 100 MB stay alive after any load; the rest is headroom for the garbage collector, which would fill any more. */
+/** About 100 MB stay alive under any load; the rest is headroom for garbage collection. V8 would fill any additional memory. */
 const MAX_HEAP_MB = 384;
 /** Below this, the garbage collector runs constantly. */
 const MIN_HEAP_MB = 160;
-/** The rest of the container is for buffers, compiled code, threads and Node itself. */
+/** Share of the container's memory; the rest is for buffers, compiled code, threads and Node itself. */
 const HEAP_SHARE = 0.5;
-/** A quarter of V8's default: twelve concurrent requests fill either size, and filled pages stay resident. */
+/** A quarter of V8's default: twelve concurrent requests fill either size, and memory pages stay resident once used. */
 const SEMI_SPACE_MB = 16;
 
-/** @param limitBytes memory limit of the container; above the machine's memory if there is none */
+/** @param limitBytes memory limit of the container; larger than the machine's memory if there is no limit */
 function defaultHeapMb(limitBytes: number): number {
   const share = Math.floor((limitBytes / MIB) * HEAP_SHARE);
 
@@ -36,7 +36,7 @@ export type NodeSettings = {
   env: Record<string, string>;
 };
 
-/** The project's and the image's Node. Other versions may lack one of these V8 flags and refuse to start. */
+/** Node version of the project and the image. Other versions may not support one of these V8 flags and refuse to start. */
 const TESTED_VERSION = "24.";
 
 /**
@@ -53,14 +53,14 @@ export function nodeSettings(
     flags: [
       `--max-old-space-size=${heapMb}`,
       `--max-semi-space-size=${SEMI_SPACE_MB}`,
-      // Full size from the start: growing from 1 MB means several times as many collections.
+      // Start with the full size: growing from 1 MB means several times as many collections.
       `--min-semi-space-size=${SEMI_SPACE_MB}`,
-      // Parallel collection waits for its slowest thread, and under load no core is free for it.
+      // Parallel collection waits for its slowest thread, and under load no core is free for that thread.
       "--no-parallel-scavenge",
       ...(version.startsWith(TESTED_VERSION) ? COMPILE_SOONER : []),
     ],
     env: {
-      // glibc keeps freed memory per thread: decoded images would fill every thread's arena (ADR 012).
+      // glibc keeps freed memory per thread, so decoded images would fill the arena of every thread (ADR 012).
       MALLOC_ARENA_MAX: "2",
       // By default, glibc raises these after the first large body and then keeps freed blocks of up to 32 MB.
       MALLOC_MMAP_THRESHOLD_: "131072",

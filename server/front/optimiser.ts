@@ -1,6 +1,6 @@
 /**
- * Next's image optimiser is switched off, because encoding on request allowed denial of service (ADR 017). Plain requests are redirected
- * to the prepared file; all others are rejected before they cost anything.
+ * Disables Next's image optimiser, because encoding on request allowed denial of service (ADR 017). Valid requests are redirected to the
+ * pre-generated file; all others are rejected at no cost.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { PICTURE_WIDTHS, sizedImagePath } from "@/lib/media";
@@ -15,7 +15,7 @@ const REJECTION = {
   detail: { said: `Ask for a picture by its plain path, in one of the widths ${PICTURE_WIDTHS.join(", ")}.` },
 };
 
-/** Path of the prepared file; null unless the query has exactly one plain path and one supported width. */
+/** Path of the pre-generated file; null unless the query has exactly one plain path and one supported width. */
 function preparedFile(url: string): string | null {
   const query = new URLSearchParams(url.slice(pathOf(url).length));
   const [path, ...otherPaths] = query.getAll("url");

@@ -1,4 +1,4 @@
-/** Sets the status of pages and files: Next pages cannot choose theirs, and Next sends 500 for an unsatisfiable range. */
+/** Sets the status of pages and files: Next pages cannot choose one, and Next sends 500 for an unsatisfiable range. */
 import type { ServerResponse } from "node:http";
 import { plainPage, themeScript } from "@/lib/plain-page";
 import { t } from "@/lib/texts/text";
@@ -38,8 +38,8 @@ function replace(head: ResponseHead, { status, headers, body }: Replacement): vo
 }
 
 /**
- * Applies what the page has set (server/page-response.ts). The data of a navigation within the shop stays 200: for any other status Next
- * would load the whole page instead.
+ * Applies the status and headers that the page has set (server/page-response.ts). The data of a navigation within the shop keeps 200,
+ * because Next would load the whole page for any other status.
  */
 export function applyPageResponse(response: ServerResponse, requestId: string, nonce: string): Transform {
   response.on("close", () => takePageResponse(requestId));
@@ -53,7 +53,7 @@ export function applyPageResponse(response: ServerResponse, requestId: string, n
       return;
     }
 
-    // Next leaves this header behind when a file lacks the range.
+    // Next sets this header even if the range is not satisfiable.
     const range = String(response.getHeader("Content-Range") ?? "");
     const headers = { ...own?.headers, "Content-Type": "text/html; charset=utf-8" };
     if (UNSATISFIED.test(range)) replace(head, { status: 416, headers: { "Content-Range": range }, body: "" });

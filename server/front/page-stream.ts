@@ -1,4 +1,4 @@
-/** Defers the scripts of a page and compresses it. Next would compress first, so it never sees Accept-Encoding. */
+/** Defers the scripts of a page and compresses the page. Next must not compress first, so it never sees Accept-Encoding. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createGzip } from "node:zlib";
 import { deferScripts } from "./defer-scripts";
@@ -35,7 +35,7 @@ function compress(response: ServerResponse, next: BodySink): BodySink {
   return {
     write(bytes) {
       const hasRoom = gzip.write(bytes);
-      // The browser shows each part of the page as soon as React has sent it.
+      // Flush, so that the browser shows each part of the page as soon as React has sent it.
       gzip.flush();
       return hasRoom;
     },
@@ -43,7 +43,7 @@ function compress(response: ServerResponse, next: BodySink): BodySink {
   };
 }
 
-/** Null if the request cannot be answered with a page. */
+/** Streams a page; null if the request does not accept a page. */
 export function streamPage(request: IncomingMessage, nonce: string): Transform | null {
   const { method, headers } = request;
   if (method !== "GET" || !/\btext\/html\b/.test(headers.accept ?? "")) return null;

@@ -1,4 +1,4 @@
-/** Behind a proxy without TRUST_PROXY, all visitors look like one client and share every limit. */
+/** Warns of a proxy without TRUST_PROXY: all visitors then look like one client and share every limit. */
 import type { IncomingMessage } from "node:http";
 import { log } from "@/server/log";
 

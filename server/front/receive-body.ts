@@ -7,9 +7,9 @@ import { readBody } from "./request-body";
 import { bodyLimit } from "./request-rules";
 import { onResponseHead } from "./response-pipeline";
 
-/** Shared by all ordinary bodies: a few hundred of the largest, thousands of the usual size. */
+/** Shared by all ordinary bodies: enough for a few hundred of maximum size, or thousands of usual size. */
 const ordinaryBudget = createBodyBudget(32 * 1024 * 1024);
-/** Large bodies have reserved their memory already. */
+/** Large bodies have already reserved memory. */
 const unlimited = createBodyBudget(Number.POSITIVE_INFINITY);
 
 const TOO_SLOW: Rejection = { status: 408, code: "too_slow", detail: "The request took too long to arrive." };

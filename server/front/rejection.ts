@@ -17,7 +17,7 @@ export type Rejection = {
   code: string;
   detail: Sentence;
   headers?: Record<string, string>;
-  /** Shows the page as not found. */
+  /** Whether to show the page as not found. */
   isBadAddress?: boolean;
 };
 
@@ -32,7 +32,7 @@ export const BUSY: Rejection = {
 const DISCARD_MS = 2_000;
 const DISCARD_BYTES = 32 * 1024 * 1024;
 
-/** Rendered without Next, which cannot parse some of these addresses. */
+/** Renders the page without Next, which cannot parse some of these addresses. */
 function htmlPage({ status, detail, isBadAddress = false }: Rejection, nonce: string | undefined): string {
   const number = localizeDigits(String(isBadAddress ? 404 : status));
   const text = escapeHtml(say(detail));
@@ -51,7 +51,7 @@ function htmlPage({ status, detail, isBadAddress = false }: Rejection, nonce: st
   });
 }
 
-/** @param nonce the one in the Content-Security-Policy */
+/** @param nonce the nonce in the Content-Security-Policy */
 export function bodyOf(refusal: Rejection, asJson: boolean, nonce?: string): { type: string; body: string } {
   if (!asJson) return { type: "text/html; charset=utf-8", body: htmlPage(refusal, nonce) };
 

@@ -8,7 +8,7 @@ const renders = createFairQueue({
   // All renders share one thread and ten database connections.
   atOnce: 32,
   atOncePerNetwork: 8,
-  // A school class whose browsers prefetch. A waiting request holds about 10 kB.
+  // Allows for a school class whose browsers prefetch. A waiting request holds about 10 kB.
   waitingPerNetwork: 300,
   waitingInAll: 1_500,
 });
@@ -16,8 +16,8 @@ const renders = createFairQueue({
 type Client = { response: ServerResponse; address: string };
 
 /**
- * Renders when the client's turn comes. The turn ends with the response head, so that slow readers block no one. Returns the rejection
- * if the queue is full; null if the page was rendered or the client disconnected.
+ * Renders when it is the client's turn. The turn ends with the response head, so that slow readers do not block others. Returns the
+ * rejection if the queue is full; null if the page was rendered or the client disconnected.
  */
 export async function queueRender(
   { response, address }: Client,

@@ -1,4 +1,4 @@
-/** Reads request bodies completely, so that handlers never see one that is too large, too slow or incomplete. */
+/** Reads request bodies completely, so that handlers never get one that is too large, too slow or incomplete. */
 import { IncomingMessage } from "node:http";
 import { env } from "@/server/env";
 import type { BodyBudget } from "./body-budget";
@@ -6,7 +6,7 @@ import type { BodyBudget } from "./body-budget";
 const FIRST_BYTES = 4096;
 
 export type BodyResult =
-  /** The caller calls `release` once, when it no longer needs the body. */
+  /** The caller must call `release` once, when it no longer needs the body. */
   | { kind: "complete"; body: Buffer; release: () => void }
   | { kind: "too_large" }
   | { kind: "too_slow" }
@@ -19,7 +19,7 @@ export function hasBody(request: IncomingMessage): boolean {
   return request.headers["transfer-encoding"] !== undefined || (length !== undefined && length !== "0");
 }
 
-/** One growing buffer: keeping tiny chunks separately would need a hundred times their size. */
+/** A single growing buffer, because storing tiny chunks separately would need a hundred times their size. */
 function growingBuffer(limit: number, onGrowth: (bytes: number) => void) {
   let bytes = Buffer.alloc(0);
   let size = 0;

@@ -52,7 +52,7 @@ function rejectByHead(request: IncomingMessage, isDevelopment: boolean): Rejecti
 
   // The overlay of `next dev` posts to its own addresses.
   const isDevTool = isDevelopment && url.startsWith("/__nextjs");
-  // Next's internal pages (errors, not found) have no public address, in either language.
+  // Next's internal pages (errors, not found) are not public in either language.
   if (!isDevTool && /^\/_(?!next\/)/.test(withoutPrefix(pathOf(url)) ?? pathOf(url))) {
     return { status: 404, code: "not_found", detail: "There is nothing at this address.", isBadAddress: true };
   }
@@ -76,7 +76,7 @@ function rejectByHead(request: IncomingMessage, isDevelopment: boolean): Rejecti
   return null;
 }
 
-/** Redirects other spellings of a page's path permanently; the query is kept. Returns whether it did. */
+/** Permanently redirects other spellings of a page's path and keeps the query. Returns whether it did. */
 function redirectToCanonical(request: IncomingMessage, response: ServerResponse): boolean {
   const url = request.url ?? "/";
   const path = pathOf(url);
@@ -173,7 +173,7 @@ async function handle({ request, response, requestId, address }: Exchange, next:
   if (busy) reject(busy);
 }
 
-/** True for pages, including the not-found page; false for files and API calls. */
+/** Whether the request renders a page, including the not-found page, rather than a file or an API call. */
 function isPageRender({ url = "/" }: IncomingMessage, { isDevelopment }: Next): boolean {
   return !isDevelopment && !isApiPath(url) && routeOf(pathOf(parseLocalizedPath(url).path)).kind === "application";
 }
@@ -196,7 +196,7 @@ async function forwardRequest(
   response: ServerResponse,
   { next, body }: Target,
 ): Promise<void> {
-  // In development, API requests go through Next, which compiles changed files.
+  // In development, API requests pass through Next, which compiles changed files.
   const handler = next.isDevelopment ? undefined : apiHandler(pathOf(request.url ?? "/"));
   if (handler) await callApi({ handler, request, body, response });
   else next.listener(body ? replayBody(request, body) : request, response as Parameters<RequestListener>[1]);
@@ -214,7 +214,7 @@ function withResponseCache(next: Next, bypass: RequestListener): RequestListener
   };
 }
 
-/** The language of a page's path; for API requests, that of Accept-Language. */
+/** The language of a page's path or, for an API request, of Accept-Language. */
 function languageOf({ url = "/", headers }: IncomingMessage): Language {
   return isApiPath(url) ? negotiateLocale(headers["accept-language"]) : parseLocalizedPath(url).language;
 }
@@ -239,9 +239,9 @@ export function createRequestHandler(next: Next): RequestListener {
   const handleRequest = usesCache ? withResponseCache(next, handleUncached) : handleUncached;
 
   return (request, response) => {
-    // An upload has more than ten "close" listeners, above which Node warns of a leak.
+    // An upload has more than ten "close" listeners, the number above which Node warns of a leak.
     response.setMaxListeners(MAX_RESPONSE_LISTENERS);
-    // A connection kept alive while draining would be reused after this process has exited.
+    // A connection kept alive while draining could be reused after this process has exited.
     if (isDraining()) response.setHeader("Connection", "close");
     // Metrics bypass the cache and all limits.
     if (!serveMetrics(request, response)) handleRequest(request, response);

@@ -1,4 +1,4 @@
-/** Request headers that clients may not send: those the front end sets, and Next's internal ones. */
+/** Request headers that clients may not send: those that the front end sets, and Next's internal ones. */
 import type { IncomingMessage } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state";
 import { pathOf } from "./request-rules";
@@ -11,21 +11,21 @@ const REMOVED = new Set([
   "x-pathname",
   "content-security-policy",
   "content-security-policy-report-only",
-  // Links come from APP_URL and client addresses from clientAddress: no other code may read these.
+  // Links are built from APP_URL and client addresses come from clientAddress, so no other code may read these.
   "forwarded",
   "x-forwarded-for",
   "x-forwarded-host",
   "x-forwarded-port",
   "x-forwarded-proto",
   "x-real-ip",
-  // Next's internal protocol between processes, used by several published vulnerabilities.
+  // Next's internal protocol between processes, which several published vulnerabilities used.
   "next-action",
   "next-resume",
   "x-matched-path",
   "x-now-route-matches",
   "x-nextjs-data",
   "x-nextjs-rewrite",
-  // The shop has no conditional updates, and Next sends 500 when a file fails such a condition.
+  // The shop has no conditional updates, and Next sends 500 if a file does not meet such a condition.
   "if-match",
   "if-unmodified-since",
 ]);
@@ -40,14 +40,14 @@ export function replaceHeaders(request: IncomingMessage, facts: RequestFacts): v
   }
   request.headers["x-request-id"] = facts.requestId;
   request.headers["x-client-address"] = facts.address;
-  // Next reads the nonce for its scripts from the policy, the layout from x-nonce.
+  // Next reads the nonce for its scripts from the policy; the layout reads it from x-nonce.
   request.headers["content-security-policy"] = facts.pagePolicy;
   request.headers["x-nonce"] = facts.nonce;
   // The not-found page logs the path (spec 2); the query may contain secrets.
   request.headers["x-pathname"] = pathOf(request.url ?? "/");
 }
 
-/** Node keeps the first of two equal headers and hides the second: neither can be trusted. */
+/** Node keeps the first of two equal headers and hides the second, so neither can be trusted. */
 export function hasDuplicateHeader({ rawHeaders }: IncomingMessage, header: "authorization" | "host"): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -58,7 +58,7 @@ export function hasDuplicateHeader({ rawHeaders }: IncomingMessage, header: "aut
   return count > 1;
 }
 
-/** Checks the state with Next's own parser: Next fails every page on one that it cannot parse. */
+/** Checks the router state with Next's parser, because an invalid one makes Next fail every page. */
 export function hasReadableRouterState({ headers }: IncomingMessage): boolean {
   const state = headers["next-router-state-tree"];
   if (state === undefined) return true;

@@ -1,4 +1,4 @@
-/** Rules on a request's path, method, body size and client address. */
+/** Rules for a request's path, method, body size and client address. */
 
 import type { IncomingMessage } from "node:http";
 import { allowHeader, byPath, type Contract, pathPattern } from "@/lib/contract";
@@ -18,10 +18,10 @@ export function isApiPath(url: string): boolean {
 }
 
 const MALFORMED_RAW = /\/\/|\\|^[^/]/;
-/** `.` and `..` segments, encoded or not: other software would resolve them to a different path. */
+/** `.` and `..` segments, encoded or not, which other software would resolve to a different path. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** False for broken percent encoding, NUL, `//`, raw backslashes and dot segments: Next answers 500 to some of these. */
+/** False for broken percent encoding, NUL, `//`, raw backslashes and dot segments; Next responds with 500 to some of these. */
 export function isValidTarget(url: string): boolean {
   const path = pathOf(url);
   if (MALFORMED_RAW.test(path) || DOT_SEGMENT.test(path)) return false;
@@ -45,7 +45,7 @@ const pageMethods = new Set(PAGE_METHODS.split(", "));
 
 const READ_ONLY = "GET, HEAD, OPTIONS";
 
-/** Endpoints without a contract. Unknown paths respond 404 to all API methods. */
+/** Endpoints without a contract. Unknown paths respond with 404 to all API methods. */
 const otherCalls: readonly [path: RegExp, allow: string][] = [
   [/^\/api\/(?:health|ready|v1\/openapi\.json|v1\/docs)\/?$/, READ_ONLY],
   [/^\/api\/auth\/(?:csrf|session)\/?$/, "GET"],
@@ -61,7 +61,7 @@ function methodsOf(path: string): string {
     : (otherCalls.find(([other]) => other.test(path))?.[1] ?? API_METHODS);
 }
 
-/** Value of the `Allow` header for a 405; null if the method may be valid. API endpoints narrow the methods further themselves. */
+/** Value of the `Allow` header for a 405; null if the method may be valid. API endpoints restrict the methods further. */
 export function allowHeaderFor(method: string, url: string): string | null {
   if (isApiPath(url)) return apiMethods.has(method) ? null : methodsOf(pathOf(url));
 
@@ -71,7 +71,7 @@ export function allowHeaderFor(method: string, url: string): string | null {
 type BodyLimit = {
   bytes: number;
   detail: Sentence;
-  /** See large-bodies.ts. */
+  /** Whether the body is above the ordinary limit (large-bodies.ts). */
   isLarge: boolean;
 };
 
@@ -91,7 +91,7 @@ const own = operations.flatMap(({ method, path, maxBytes = ORDINARY_BYTES, tooLa
       ],
 );
 
-/** The limit of the contract, otherwise the ordinary one (D2.4, D8.13). */
+/** Body limit of the contract, otherwise the ordinary one (D2.4, D8.13). */
 export function bodyLimit(method: string, url: string): BodyLimit {
   const path = pathOf(url);
 
@@ -101,8 +101,9 @@ export function bodyLimit(method: string, url: string): BodyLimit {
 }
 
 /**
- * The connection's address or, behind trusted proxies, the one the outermost proxy saw. Each proxy appends to X-Forwarded-For, so entries
- * forged by the client are further left. An invalid entry falls back to the connection's address, so that clients cannot choose a value.
+ * The connection's address or, behind trusted proxies, the address that the outermost proxy saw. Each proxy appends to X-Forwarded-For, so
+ * entries forged by the client are further left. An invalid entry falls back to the connection's address, so that clients cannot choose the
+ * value.
  */
 export function clientAddress(request: IncomingMessage, trustedHops: number): string {
   const socketAddress = request.socket.remoteAddress ?? "";

@@ -5,10 +5,10 @@ import type { ServerResponse } from "node:http";
 export type BodySink = { write: (bytes: Buffer) => boolean; end: (bytes?: Buffer) => void };
 
 export type ResponseHead = {
-  /** Transforms read and set its headers. */
+  /** Transforms read and set the headers of this response. */
   response: ServerResponse;
   status: number;
-  /** The body passes through them in this order. */
+  /** Filters that the body passes through, in this order. */
   bodyFilters: ((next: BodySink) => BodySink)[];
 };
 
@@ -28,8 +28,8 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
 }
 
 /**
- * @param transforms may grow until the head is sent
- * @param hasBodyFilters false leaves `write` and `end` to Node, which then sets Content-Length itself
+ * @param transforms may grow until the head is sent @param hasBodyFilters false leaves `write` and `end` to Node, which then sets
+ * Content-Length
  */
 export function patchResponse(
   response: ServerResponse,
@@ -70,7 +70,7 @@ export function patchResponse(
   }) as typeof response.end;
 }
 
-/** Sends `text` at once and ignores the handler's body. */
+/** Sends `text` immediately and ignores the handler's body. */
 export function replaceBody({ response, bodyFilters }: ResponseHead, text: string): void {
   response.setHeader("Content-Length", Buffer.byteLength(text));
   bodyFilters.unshift((next) => {
@@ -80,8 +80,8 @@ export function replaceBody({ response, bodyFilters }: ResponseHead, text: strin
 }
 
 /**
- * Calls `listener` once, when the head is sent or the client disconnects. What a request holds is released here and not at the end of the
- * response: a client that never reads it would hold it for good.
+ * Calls `listener` once, when the head is sent or the client disconnects. Resources of a request are released then rather than at the end
+ * of the response, because a client that never reads it would hold them indefinitely.
  */
 export function onResponseHead(response: ServerResponse, listener: () => void): void {
   if (response.closed || response.destroyed || response.headersSent) {

@@ -1,6 +1,6 @@
 /**
- * Maps paths to route names for metrics and logs. The names are a closed set, whatever clients request: contract paths, pages of the
- * build's manifest and a few catch-alls.
+ * Maps paths to route names for metrics and logs. The names come from a fixed set, whatever clients request: contract paths, pages in the
+ * build's manifest, and a few catch-all names.
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -14,7 +14,7 @@ export type Route = { name: string; kind: RouteKind };
 type Node = { fixed: Map<string, Node>; any?: Node; rest?: Route; route?: Route };
 
 const FILE: Route = { name: "file", kind: "file" };
-/** Fallback without a manifest, in development. */
+/** Fallback if there is no manifest, in development. */
 const PAGE: Route = { name: "page", kind: "application" };
 
 const PROBES: ReadonlySet<string> = new Set(["/api/health", "/api/ready", "/metrics"]);

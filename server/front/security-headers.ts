@@ -6,14 +6,14 @@ import { parseLocalizedPath } from "@/lib/texts/language";
 import { env } from "@/server/env";
 import { isHtml, type Transform } from "./response-pipeline";
 
-/** For files, images and JSON, which never run code. */
+/** Policy for files, images and JSON, which never run code. */
 export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** A video opened by its URL is its own document, and browsers refuse to load its media in a sandbox. */
+/** Policy for videos: a video opened by its URL is a document, and browsers do not load its media in a sandbox. */
 const VIDEO_POLICY =
   "default-src 'none'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Hosts the tag manager may send to; the nonce and 'strict-dynamic' allow its scripts. */
+/** Hosts that the tag manager may send data to; the nonce and 'strict-dynamic' allow its scripts. */
 const TAG_MANAGER = "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
 
 function pageDirectives(): string[] {

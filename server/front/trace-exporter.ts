@@ -1,6 +1,6 @@
 /**
- * Exports traces to an OpenTelemetry collector over HTTP. A separate bundle, loaded if OTEL_EXPORTER_OTLP_ENDPOINT is set. The provider is
- * not registered globally: Next's own spans would contain full URLs with tokens.
+ * Exports traces to an OpenTelemetry collector over HTTP. This is a separate bundle, loaded if OTEL_EXPORTER_OTLP_ENDPOINT is set. The
+ * provider is not registered globally, because Next's own spans would contain full URLs with tokens.
  */
 import { type Context, context, type Span, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
@@ -44,14 +44,14 @@ function start(): void {
 
   setTracing({
     work(name, attributes) {
-      // Ignore trace headers of clients: they must not decide what is sampled.
+      // Ignore trace headers of clients, which must not decide what is sampled.
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes, root: true });
       const inside: Context = trace.setSpan(context.active(), span);
 
       return { run: (work) => context.with(inside, work), end: ending(span) };
     },
     step(name, attributes) {
-      // Background work polls the database every second; outside requests, its queries are not traced.
+      // Background work polls the database every second, so queries outside requests are not traced.
       if (!trace.getActiveSpan()) return () => undefined;
 
       return ending(tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }));

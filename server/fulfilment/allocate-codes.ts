@@ -9,10 +9,10 @@ import { codeHistory, compareOwnCodes, lockAvailableCodes } from "./codes";
 import type { OrderWithLines } from "./mails";
 import { persistOrderChange } from "./record";
 
-/** Maximum orders per transaction; larger than one call can create or free. */
+/** Maximum number of orders per transaction; larger than a single call can create or free codes for. */
 const BATCH = 200;
 
-/** Missing codes per waiting order: one row per batch, or one with a null batch for a general code (compareCodes in SQL). */
+/** Missing codes per waiting order: one row per batch, or a row with a null batch for a general code (compareCodes in SQL). */
 const LACKING = Prisma.sql`
   SELECT orders.id, orders.created_at, sold.batch, sold.units - own.units AS units
   FROM orders CROSS JOIN LATERAL (
@@ -28,7 +28,7 @@ const LACKING = Prisma.sql`
   ) AS own
   WHERE orders.waits_for_code AND sold.units > own.units`;
 
-/** Matches codes to a row of `lacking`. */
+/** Condition that a code fits a row of `lacking`. */
 const OF_ROW = Prisma.sql`CASE WHEN lacking.batch IS NULL THEN purpose = 'any_order'
   ELSE purpose = 'product' AND description = lacking.batch END`;
 
@@ -42,10 +42,10 @@ export async function hasServableOrder(now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Waiting paid orders of a batch (null: general codes), the codes they lack in total, and the batch's free codes. */
+/** Paid orders waiting for codes of a batch (null: general codes), the number of codes they lack in total, and the batch's free codes. */
 export type WaitingBatch = { batch: Batch; orders: number; units: number; free: number };
 
-/** Reads all batches with waiting orders, longest queue first. */
+/** Loads all batches with waiting orders, longest queue first. */
 export function readWaitingBatches(tx: Tx | typeof db, now: Date): Promise<WaitingBatch[]> {
   return tx.$queryRaw<WaitingBatch[]>(Prisma.sql`
     SELECT batch, orders, units,
@@ -67,7 +67,7 @@ export async function readWaitingOrders(batch: Batch, take: number): Promise<str
 type LackingRow = { id: string; units: number };
 type Served = { orderId: string; codeId: string };
 
-/** Orders lacking codes of a batch, oldest first; `only` limits it to one order. */
+/** Orders that lack codes of a batch, oldest first; `only` limits the result to one order. */
 function readLacking(tx: Tx, batch: Batch, only: string | null): Promise<LackingRow[]> {
   return tx.$queryRaw<LackingRow[]>(Prisma.sql`
     SELECT id, units FROM (${LACKING}) AS lacking
@@ -106,7 +106,7 @@ async function serveBatch(tx: Tx, { batch, only, now }: { batch: Batch; only: st
   const wanted = lacking.flatMap(({ id, units }) => Array.from({ length: units }, () => id)).slice(0, codeIds.length);
   const isWanted = Prisma.sql`waits_for_code AND id = ANY(${[...new Set(wanted)]}::uuid[])`;
   const locked = new Set(await lockRows(tx, "waitingOrder", isWanted, { by: Prisma.sql`created_at, id` }));
-  // If an order was cancelled or changed since, its codes are left to the next run.
+  // If an order was cancelled or changed since, its codes are left for the next run.
   const pairs = wanted.flatMap((orderId, index) => {
     const codeId = codeIds[index];
     return codeId && locked.has(orderId) ? [{ orderId, codeId }] : [];
@@ -151,7 +151,7 @@ async function serve(tx: Tx, only: string | null, now: Date): Promise<number> {
 }
 
 /**
- * Allocates codes inside a transaction that created or freed some. Callers that lock codes themselves must take the queue lock first.
+ * Allocates codes within a transaction that created or freed some. Callers that lock codes themselves must take the queue lock first.
  * Returns the number of orders served.
  */
 export async function allocateWaitingCodes(tx: Tx, { now }: { now: Date }): Promise<number> {
@@ -160,12 +160,15 @@ export async function allocateWaitingCodes(tx: Tx, { now }: { now: Date }): Prom
   return serve(tx, null, now);
 }
 
-/** Gives free codes to one waiting order out of turn. The caller locks it with lockWaitingOrder. Returns false if too few are free. */
+/**
+ * Gives free codes to one waiting order out of turn. The caller must lock it with lockWaitingOrder. Returns false if too few codes are
+ * free.
+ */
 export async function allocateCodesTo(tx: Tx, { orderId, now }: { orderId: string; now: Date }): Promise<boolean> {
   return (await serve(tx, orderId, now)) > 0;
 }
 
-/** Background version: uses its own transactions and runs until codes or orders run out. Returns the number of orders served. */
+/** Allocates codes in the background, in separate transactions, until codes or orders run out. Returns the number of orders served. */
 export async function allocateAllWaitingCodes({ now }: { now: Date }): Promise<number> {
   for (let served = 0; ; ) {
     const batch = await transaction((tx) => allocateWaitingCodes(tx, { now }));

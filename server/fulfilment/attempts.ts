@@ -1,4 +1,4 @@
-/** Payment attempts of an order: created before the gateway is called, voided when the total changes, refunded or set aside. */
+/** Payment attempts of an order: created before the gateway is called, voided when the total changes, refunded, or superseded. */
 import { randomUUID } from "node:crypto";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import type { Effects } from "@/lib/orders/plan";
@@ -51,7 +51,7 @@ export async function createAttempt(tx: Tx, options: BeginAttempt): Promise<Paym
   return tx.paymentAttempt.create({ data: newAttempt(options) });
 }
 
-/** The amount received, as reported by the gateway. */
+/** The received amount that the gateway reported. */
 export function receivedAmount({
   receivedPaisa,
   amountPaisa,
@@ -59,7 +59,7 @@ export function receivedAmount({
   return receivedPaisa ?? amountPaisa;
 }
 
-/** Accepts a payment of a different amount on an admin's decision. */
+/** Accepts a payment of a different amount after an admin's decision. */
 export async function acceptAttempt(tx: Tx, id: string): Promise<void> {
   await tx.paymentAttempt.update({ where: { id }, data: { status: "paid", nextCheckAt: null } });
 }
@@ -76,7 +76,7 @@ export async function voidOpenAttempts(tx: Tx, { orderId, now }: { orderId: stri
   });
 }
 
-/** Payments that count towards an order: no duplicates, and no unaccepted differing amounts. */
+/** Payments that count towards an order, excluding duplicates and differing amounts that no admin accepted. */
 function countingPayments(tx: Tx, orderId: string): Promise<PaymentAttempt[]> {
   return tx.paymentAttempt.findMany({
     where: {
@@ -96,7 +96,7 @@ function countingPayments(tx: Tx, orderId: string): Promise<PaymentAttempt[]> {
   });
 }
 
-/** Refunded payments need no further decision. */
+/** Marks payments as refunded, so that they need no further decision. */
 export async function markRefunded(tx: Tx, attemptIds: string[], now: Date): Promise<void> {
   await tx.paymentAttempt.updateMany({
     where: { id: { in: attemptIds }, refundedAt: null },
@@ -108,8 +108,8 @@ export async function markRefunded(tx: Tx, attemptIds: string[], now: Date): Pro
 type OfOrder = { orderId: string; actor: AuditActor; now: Date };
 
 /**
- * Updates the online payments of an order that is no longer paid. After a refund they are marked refunded. After an admin's edit the shop
- * still has the money, so a case asks for a decision before the order expires or is paid again.
+ * Updates the online payments of an order that is no longer paid. After a refund they are marked as refunded. After an admin's edit the
+ * shop still has the money, so a case asks for a decision before the order expires or is paid again.
  */
 export async function applyPaymentEffect(
   tx: Tx,
@@ -129,8 +129,8 @@ export async function applyPaymentEffect(
 }
 
 /**
- * Called when another payment, or cash, pays an order whose first payment an admin set aside. Only one may count: the first becomes surplus
- * and can be refunded without touching the order.
+ * Called when another payment, or cash, pays an order whose first payment was set aside by an admin. Only one payment may count: the first
+ * becomes surplus, which can be refunded without changing the order.
  */
 export async function supersedeEarlierPayments(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Opens and closes cases, exceptions that an admin must resolve, in the transaction that causes them (D3.26). */
+/** Opens and closes cases (exceptions that an admin must resolve) in the transaction that causes them (D3.26). */
 import type { Effects } from "@/lib/orders/plan";
 import { type AuditActor, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
@@ -18,12 +18,12 @@ type OpenPaymentCase = {
   attemptId: string;
   detail: string;
   actor?: AuditActor;
-  /** Reopens a case even if an admin settled it, because the decision is outdated. */
+  /** Reopens a case even if an admin has resolved it, because the decision is outdated. */
   again?: boolean;
   now: Date;
 };
 
-/** Opens a case about a payment, or reopens one that was closed automatically. Repeats change nothing. */
+/** Opens a case about a payment, or reopens one that was closed automatically. Repeated calls change nothing. */
 export async function openPaymentCase(
   tx: Tx,
   { kind, orderId, attemptId, detail, actor = { type: "gateway" }, again = false, now }: OpenPaymentCase,
@@ -55,7 +55,7 @@ async function closeCases(tx: Tx, where: Prisma.CaseWhereInput, now: Date): Prom
   });
 }
 
-/** Closes payment cases that resolved themselves: the gateway corrected its answer, or the money was returned. */
+/** Closes payment cases that resolved themselves: the gateway corrected its response, or the money was returned. */
 export async function closePaymentCases(
   tx: Tx,
   { attemptIds, now }: { attemptIds: string[]; now: Date },

@@ -33,7 +33,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder> {
   return readLockedOrder(tx, id);
 }
 
-/** Locks an order that waits for a code, to serve it out of turn. Throws not_found. */
+/** Locks an order that waits for a code, so that it can be served out of turn. Throws not_found. */
 export async function lockWaitingOrder(tx: Tx, id: string): Promise<LockedOrder> {
   await lockNames(tx, "codeQueue");
   await lockRow(tx, "waitingOrder", id);
@@ -56,14 +56,14 @@ export async function lockOrderFor(tx: Tx, actor: Actor, id: string): Promise<Lo
   return order;
 }
 
-/** Reason of a stock movement. A waiting order takes the stock it was placed for; an order whose hold lapses stays open. */
+/** Reason for a stock movement. A waiting order takes the stock it was placed for; an order whose hold lapses stays open. */
 function stockReason({ waitsForStock }: LockedOrder, { stock, after }: Pick<Plan, "stock" | "after">): StockReason {
   if (stock === "take") return waitsForStock ? "order_placed" : "order_reopened";
 
   return after.waitsForStock ? "order_changed" : "order_cancelled";
 }
 
-/** Returns stock once. A reopened order takes it again, or fails with 409 `out_of_stock`. */
+/** Returns stock once. A reopened order takes its stock again, or fails with 409 `out_of_stock`. */
 async function applyStockEffect(tx: Tx, order: LockedOrder, plan: Pick<Plan, "stock" | "after">): Promise<void> {
   const { id: orderId, items } = order;
   const { stock: effect } = plan;
@@ -87,7 +87,7 @@ async function applyStockEffect(tx: Tx, order: LockedOrder, plan: Pick<Plan, "st
   );
 }
 
-/** Writes a lost parcel's items off, or books found ones in again. The order itself holds no stock any more. */
+/** Writes off the items of a lost parcel, or books in the items of a found one. The order holds no stock at this point. */
 async function applyParcelEffect(tx: Tx, { items }: LockedOrder, effect: Plan["parcel"]): Promise<void> {
   if (effect === null) return;
 
@@ -112,9 +112,9 @@ export type Change = {
   actor: AuditActor;
   action: AuditAction;
   now: Date;
-  /** Details of a refund, if the change is one. */
+  /** Details of the refund, if the change is one. */
   refund?: RefundDetails;
-  /** The new lines, if the change affects them; their stock and codes are already reserved. */
+  /** The new lines, if the change affects them. Their stock and codes are already reserved. */
   items?: LockedOrder["items"];
 } & Pick<PlanContext, "cancelledBecause" | "placedAt" | "also">;
 
@@ -136,7 +136,7 @@ export async function changeOrder(
   const code = items
     ? await giveForLines(tx, { ...order, items }, now)
     : await applyCodeEffect(tx, order, plan.code, now);
-  // A waiting order reserves codes before it finds that its items are sold out.
+  // A waiting order reserves codes before finding that its items are sold out.
   const isSoldOut = order.waitsForStock && order.codeBatch !== null && plan.after.status === "cancelled";
   if (plan.stock === "return" || isSoldOut) await releaseCodes(tx, order.id);
   await moveUse(tx, order, plan.stock);

@@ -1,4 +1,4 @@
-/** Compares the premium codes that unpaid orders will need with those available. Takes no locks. */
+/** Compares the number of premium codes that unpaid orders will need with the number available. Takes no locks. */
 import { codesSold } from "@/lib/premium-codes/rules";
 import { db } from "@/server/db";
 import { type Batch, isFree, isOf } from "@/server/free-codes";
@@ -14,7 +14,7 @@ export async function countFree(batch: Batch, now: Date): Promise<number> {
   return row?.free ?? 0;
 }
 
-/** Counts reserved codes as available; orders without reservations use free ones. */
+/** Counts reserved codes as available; orders without reservations use free codes. */
 export async function codesReady(orders: readonly Pick<OrderWithLines, "id" | "items">[], now: Date) {
   const ids = orders.map(({ id }) => id);
   const reserved = await db.premiumCode.count({ where: { reservedForOrderId: { in: ids } } });

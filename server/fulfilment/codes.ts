@@ -1,7 +1,7 @@
 /**
  * Premium codes of a changing order (D9.22, reliability R12): one per unit of each product that sells codes, otherwise one general code. A
- * code that a customer has seen is deactivated, never freed. A code may become free just as an order finds none, so both sides hold the
- * queue lock from before they conclude this until their transaction ends.
+ * code that a customer has seen is deactivated, never freed. A code may become free just as an order finds none, so both transactions take
+ * the queue lock before checking and hold it until they end.
  */
 import { deliverableEmail } from "@/lib/no-email";
 import type { HistoryChanges } from "@/lib/orders/change";
@@ -33,7 +33,7 @@ export function lockAvailableCodes(tx: Tx, { limit, batch, now, skipLocked }: Lo
   });
 }
 
-/** Locks the general code of an order that sells none. Most orders get theirs without waiting for the queue lock. */
+/** Locks the general code of an order whose lines sell none. Most orders get one without waiting for the queue lock. */
 async function lockForAnyOrder(tx: Tx, now: Date): Promise<string[]> {
   const options = { batch: null, now, limit: 1 };
   const found = await lockAvailableCodes(tx, { ...options, skipLocked: true });
@@ -68,7 +68,7 @@ export async function hasCodesForAnyOrder(tx: Pick<Tx, "premiumCode">): Promise<
   return (await tx.premiumCode.findFirst({ where: { purpose: "any_order" }, select: { id: true } })) !== null;
 }
 
-/** Binds locked codes to an order and its account's email address. Without an address, anyone with the code may use it. */
+/** Binds locked codes to an order and its account's email address. Without an address, anyone who has the code may use it. */
 async function bindCodes(tx: Tx, { id, userId }: OrderWithLines, codeIds: readonly string[], now: Date): Promise<void> {
   if (codeIds.length === 0) return;
 
@@ -110,10 +110,10 @@ export function codeHistory(from: CodeWord | null, to: CodeWord | null): History
   return { premium_code: { from, to } };
 }
 
-/** Result of applying the planned code effect. */
+/** Result of applying a plan's effect on codes. */
 export type CodeOutcome = {
   waitsForCode: boolean;
-  /** The order has just received its last missing code. */
+  /** Whether the order has just received its last missing code. */
   isGiven: boolean;
   history: HistoryChanges;
 };
@@ -124,7 +124,7 @@ async function deactivate(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.premiumCode.updateMany({ where: { id: { in: [...ids] } }, data: { isActive: false } });
 }
 
-/** Binds the reserved codes of a locked order, which other transactions do not lock, and frees expired ones. */
+/** Binds the reserved codes of a locked order, which no other transaction locks, and frees expired ones. */
 async function bindReserved(
   tx: Tx,
   order: OrderWithLines,
@@ -136,10 +136,13 @@ async function bindReserved(
   await bindCodes(tx, order, reserved, now);
 }
 
-/** Reactivates the order's own codes, then gives reserved ones, then the oldest free ones. If codes are missing, the order waits. */
+/**
+ * Gives an order its codes: reactivates its own, then binds reserved ones, then the oldest free ones. If codes are missing, the order
+ * waits.
+ */
 async function giveCodes(tx: Tx, order: OrderWithLines, now: Date): Promise<CodeOutcome> {
   const { lacking, excess, given, reserved, expired } = await compareOwnCodes(tx, order, now);
-  // Take the queue lock before code locks: its holder waits for those.
+  // Take the queue lock before code locks, because its holder waits for code locks.
   if (lacking.some(({ batch }) => batch !== null)) await lockNames(tx, "codeQueue");
   if (given.length > 0) await tx.premiumCode.updateMany({ where: { id: { in: given } }, data: { isActive: true } });
   await bindReserved(tx, order, { reserved, expired, now });
@@ -151,7 +154,7 @@ async function giveCodes(tx: Tx, order: OrderWithLines, now: Date): Promise<Code
   return { waitsForCode: isShort, isGiven: !isShort, history };
 }
 
-/** After a line change of a paid order: gives the reserved codes and deactivates those no longer sold. */
+/** After a line change of a paid order: gives the reserved codes and deactivates those whose lines were removed. */
 export async function giveForLines(tx: Tx, order: OrderWithLines, now: Date): Promise<CodeOutcome> {
   if (!isCodeDue(order) || order.codeHeld) return nothing(order);
 

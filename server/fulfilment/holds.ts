@@ -1,8 +1,8 @@
-/** Order holds in the database: finds and extends them. Plans start and end them (lib/orders/holds, ADR 020). */
+/** Order holds in the database: finds and extends them. Plans start and end holds (lib/orders/holds, ADR 020). */
 import type { Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 
-/** Cash orders awaiting confirmation by phone: holdOf as a Prisma filter. */
+/** Prisma filter equivalent to holdOf, for cash orders that await confirmation by phone. */
 export const awaitingConfirmationWhere = { queue: "to_confirm" } satisfies Prisma.OrderWhereInput;
 
 /** Updates the hold expiry of waiting orders. */

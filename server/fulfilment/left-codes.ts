@@ -1,4 +1,4 @@
-/** Repairs codes left reserved by the previous release during a deploy: it ends and pays orders without handling reservations. */
+/** Repairs codes that the previous release left reserved during a deploy, because it ends and pays orders without handling reservations. */
 import { codesSold } from "@/lib/premium-codes/rules";
 import { db, transaction } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
@@ -21,7 +21,7 @@ export async function hasLeftCodes(): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Frees codes still reserved for ended orders. */
+/** Frees codes that are still reserved for ended orders. */
 async function freeCodes(): Promise<number> {
   const freed = await db.$executeRaw`
     UPDATE premium_codes SET reserved_for_order_id = NULL FROM orders WHERE orders.id = reserved_for_order_id AND ${ENDED}`;
@@ -30,7 +30,7 @@ async function freeCodes(): Promise<number> {
   return freed;
 }
 
-/** Gives a paid order the codes its lines sell, and frees the surplus. */
+/** Gives a paid order the codes that its lines sell, and frees the surplus. */
 async function giveCodes(orderId: string, now: Date): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -1,4 +1,4 @@
-/** Queues the emails of an order in the transaction that changes it: one per real transition. */
+/** Queues the emails of an order in the transaction that changes it: one per actual state transition. */
 import { courierLink } from "@/lib/dispatch/couriers";
 import { promisedFrom } from "@/lib/orders/delivery-dates";
 import { holdOf } from "@/lib/orders/holds";
@@ -34,7 +34,7 @@ function wayOf(order: OrderWithLines, now: Date): OrderFacts["way"] {
   return { zone, since: since.toISOString(), writtenAt: now.toISOString() };
 }
 
-/** The parcel's address, with the place separate from the address lines. */
+/** The parcel's address lines, with area and city separate. */
 function addressOf(order: OrderWithLines): Pick<OrderFacts, "address" | "place"> {
   const place = { area: order.shipArea, city: order.shipCity, zipCode: order.shipZipCode };
 
@@ -47,7 +47,7 @@ function addressOf(order: OrderWithLines): Pick<OrderFacts, "address" | "place">
 function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, now: Date): Facts<OrderFacts> {
   const hold = holdOf(order);
   const numbers = { courier_name: order.courierName, courier_tracking_number: order.courierTrackingNumber };
-  // Not translated: the email adds the label.
+  // Not translated, because the email adds the label.
   const courier = [order.courierName, order.courierTrackingNumber].filter((known) => known !== null).join(": ");
   const link = courierLink(numbers);
   const coupon = termsOfOrder(order);
@@ -87,7 +87,7 @@ function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, now: 
 
 type MailOptions = {
   now: Date;
-  /** Whether a customer caused the email, which counts against their limit (ADR 019). */
+  /** Whether a customer triggered the email, so that it counts towards their limit (ADR 019). */
   isByCustomer?: (order: OrderWithLines) => boolean;
 };
 
@@ -134,12 +134,12 @@ export async function mailOrders(
   return mails.length;
 }
 
-/** Checks whether a customer caused the email, by their own action or by a failed payment. */
+/** Checks whether a customer triggered the email, by an action or by a failed payment. */
 function isCausedByCustomer(kind: OrderMailKind, actor: AuditActor, order: Pick<Order, "userId">): boolean {
   return actor.type === "user" ? actor.id === order.userId : kind === "payment_failed";
 }
 
-/** Queued emails that a newer one makes obsolete, such as a payment reminder after payment. */
+/** Kinds of queued emails that a newer email makes obsolete, such as a payment reminder after payment. */
 const obsoleteKinds: Partial<Record<OrderMailKind, OrderMailKind[]>> = {
   order_cancelled: ["order_placed", "payment_failed", "order_in_cash", "order_online", "order_unheld"],
   order_in_cash: ["order_placed", "payment_failed", "order_online"],
@@ -182,12 +182,12 @@ async function codeState({ payload }: DueMail<"order_paid" | "premium_code">): P
   return { state: "ready", codes: payload.isOwnAddress ? order.premiumCodes : null };
 }
 
-/** Reads the code's state when the payment email is sent. */
+/** Data for the payment email, with the code's state at the time of sending. */
 export async function prepareCode(mail: DueMail<"order_paid">): Promise<SendTimeFacts["order_paid"]> {
   return { premiumCode: await codeState(mail) };
 }
 
-/** Returns null (no email) if the code has been deactivated since. */
+/** Data for the email with a later code; null (no email) if the code has been deactivated since. */
 export async function prepareLateCode(mail: DueMail<"premium_code">): Promise<SendTimeFacts["premium_code"] | null> {
   const premiumCode = await codeState(mail);
 

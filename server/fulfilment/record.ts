@@ -9,7 +9,7 @@ import { syncCodeCases } from "./cases";
 import { mailOrderChange, type OrderWithLines } from "./mails";
 
 type Recorded = {
-  /** Locked orders in their previous state. One change may cover many: a batch of new codes serves all waiting orders. */
+  /** Locked orders in their previous state. One change may affect many orders: a batch of new codes serves all waiting orders. */
   orders: readonly OrderWithLines[];
   columns: Partial<Plan["columns"]> & { waitsForCode: boolean };
   history: HistoryChanges;

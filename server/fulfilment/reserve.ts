@@ -1,6 +1,6 @@
 /**
- * Reserves codes when an order takes its stock and frees them when it returns it (D9.22): the oldest free codes of each line's batch, one
- * per unit, all or none.
+ * Reserves codes when an order takes its stock, and frees them when it returns the stock (D9.22): the oldest free codes of each line's
+ * batch, one per unit, all or none.
  */
 import { codesSold } from "@/lib/premium-codes/rules";
 import { t } from "@/lib/texts/text";
@@ -18,7 +18,7 @@ type Reserving = Pick<OrderWithLines, "id"> & {
   items: readonly Pick<OrderWithLines["items"][number], "codeBatch" | "quantity" | "productName">[];
 };
 
-/** Buyers of a batch queue on its oldest free code, always in the same order. */
+/** Buyers of codes from a batch queue on its oldest free code, always in the same order. */
 const RESERVE = `WITH sold AS (
     SELECT batch, units FROM unnest($2::text[], $3::int[]) AS sold (batch, units)
   ), lacking AS (
@@ -65,7 +65,7 @@ export function reservingCodes(order: Reserving, now: Date): QueryCall[] {
   return sellsCodes(order) ? [toQueryCall(reserveAll, ...valuesOf(order, now))] : [];
 }
 
-/** Checks whether the database ran out of codes because another buyer was faster. */
+/** Checks whether too few codes were free because another buyer was faster. */
 export function isCodeRefusal(error: unknown): boolean {
   return databaseConstraints(error).includes("premium_codes_suffice");
 }
@@ -78,8 +78,8 @@ function soldOut({ items }: Reserving): AppError {
 }
 
 /**
- * Reserves the codes a locked order lacks. Throws conflict `out_of_stock` if too few are free, unless the order already waits for codes and
- * may lack some.
+ * Reserves the codes that a locked order lacks. Throws conflict `out_of_stock` if too few are free, unless the order already waits for
+ * codes and may lack some.
  */
 export async function reserveCodes(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function reserveCodes(
   markCodesChanged(tx);
 }
 
-/** Frees the reserved codes of a locked order that its customer has not seen: all, or those its lines no longer sell. */
+/** Frees reserved codes of a locked order that the customer has not seen: all, or those whose lines were removed. */
 export async function releaseCodes(tx: Tx, orderId: string, sold: ReturnType<typeof codesSold> = []): Promise<void> {
   const ids = await lockRows(tx, "code", Prisma.sql`reserved_for_order_id = ${orderId}::uuid`);
   if (ids.length === 0) return;

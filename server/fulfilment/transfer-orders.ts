@@ -5,7 +5,7 @@ import type { Tx } from "@/server/db";
 import type { Order, User } from "@/server/generated/prisma/client";
 
 type TransferOrders = {
-  /** Locked, and all of one customer. */
+  /** Locked orders of a single customer. */
   orders: readonly Pick<Order, "id" | "version">[];
   to: Pick<User, "id" | "email">;
   actor: AuditActor;

@@ -13,8 +13,8 @@ const isGone = (error: unknown) =>
   error instanceof AppError && ["out_of_stock", "coupon_refused"].includes(error.extra.reason ?? "");
 
 /**
- * Changes a locked order and takes the units it waits for. If they are sold out, cancels it instead, with the additional changes in
- * `instead`. Returns whether it was cancelled. Orders that do not wait are changed normally.
+ * Changes a locked order and takes the units for which it waits. If they are sold out, cancels the order with the additional changes in
+ * `instead`. Returns whether it was cancelled. Changes orders that do not wait as usual.
  */
 export async function changeOrSellOut(tx: Tx, options: Change, instead: OrderChange = {}): Promise<boolean> {
   if (!options.order.waitsForStock) {
@@ -32,12 +32,12 @@ export async function changeOrSellOut(tx: Tx, options: Change, instead: OrderCha
   }
 }
 
-/** Removes the lapse time of holds that no longer lapse. */
+/** Clears the lapse time of holds that no longer lapse. */
 export async function clearHoldLapse(tx: Tx, ids: string[]): Promise<void> {
   await tx.order.updateMany({ where: { id: { in: ids } }, data: { holdLapsesAt: null } });
 }
 
-/** Orders whose buyer has been verified but which still wait or have an unverified buyer's hold. */
+/** Orders whose buyer is now verified, but which still wait for stock or have an unverified buyer's hold. */
 const isDue = `(orders.waits_for_stock OR ${UNVERIFIED_HOLD}) AND ${isVerifiedBuyer("orders.user_id", "orders.ship_phone_digits")}`;
 
 export const verifiedAndWaiting = Prisma.raw(isDue);
@@ -52,7 +52,7 @@ async function lockDueOrders(tx: Tx, userId: string): Promise<LockedOrder[]> {
   });
 }
 
-/** Locks everything the orders will take before changing the first one, to keep the global lock order (ADR 027). */
+/** Locks everything that the orders will take before changing the first one, to keep the global lock order (ADR 027). */
 async function lockTheirHoldings(tx: Tx, orders: readonly LockedOrder[], now: Date): Promise<void> {
   const coupons = orders.flatMap(({ couponId }) => couponId ?? []);
   if (coupons.length > 0) {
@@ -68,7 +68,7 @@ async function lockTheirHoldings(tx: Tx, orders: readonly LockedOrder[], now: Da
   );
 }
 
-/** Gives a verified account's waiting orders their units, oldest first. Returns the number of orders examined. */
+/** Gives the waiting orders of a verified account their units, oldest first. Returns the number of orders examined. */
 export async function fillVerifiedOrders(tx: Tx, { userId, now }: { userId: string; now: Date }): Promise<number> {
   const orders = await lockDueOrders(tx, userId);
   const held = orders.filter(({ waitsForStock }) => !waitsForStock).map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
- * Serves one operation: its contract defines access, input and response; the handler returns plain data or throws AppError. The order is
- * fixed: actor, role, path, query, body, limits, handler, response; so unauthorised clients never see validation errors.
+ * Serves one operation: its contract defines access, input and response; the handler returns plain data or throws AppError. The steps run
+ * in a fixed order (actor, role, path, query, body, limits, handler, response), so that unauthorised clients never see validation errors.
  */
 
 import type { z } from "zod";
@@ -77,7 +77,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return result.data;
 }
 
-/** Responds to an invalid id with the same 404 as to an unknown one. */
+/** Parses path parameters. An invalid id gets the same 404 as an unknown one. */
 function parseParams({ params, notFound }: Contract, value: unknown): unknown {
   const result = params?.safeParse(value);
   if (!result || result.success) return result?.data;
@@ -93,13 +93,13 @@ async function serve({ contract, handle, request, params: path }: Serving): Prom
   const params = parseParams(contract, path);
   const query = parse(contract.query, contract.query && readQuery(new URL(request.url)));
   const body = parse(contract.body, contract.body && (await readBody(request, contract)));
-  // After validation, so that invalid input does not count towards limits.
+  // Count limits after validation, so that invalid input does not use them up.
   await enforceLimits(contract, request, actor);
   let status: number = contract.status;
   const repeated = () => {
     status = contract.repeatStatus ?? contract.status;
   };
-  // Matches the contract's types: the schemas above have parsed each value.
+  // The types match the contract, because the schemas above have parsed each value.
   const call = { actor, params, query, body, request, now, headers, repeated } as unknown as Call<Contract>;
   const data: unknown = await handle(call);
   if (data === null && contract.notFound) throw new AppError("not_found", contract.notFound);

@@ -11,7 +11,7 @@ type FileAnswer = TextFile & {
   start?: string;
 };
 
-/** Reads the first batch before sending the head, so that an error there still produces an error response. */
+/** Loads the first batch before sending the head, so that an error still becomes an error response. */
 export async function respondFile(
   request: ApiRequest,
   { name, type, start = "", batches }: FileAnswer,

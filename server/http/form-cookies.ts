@@ -1,7 +1,7 @@
 /**
- * Cookies that carry data from a form post to the page after its 303 redirect (ADR 039), so that it appears in no URL or log. Both are
- * httpOnly, last minutes, and are cleared by the page that reads them. Over https, the prefix `__Host-` stops sibling subdomains from
- * setting them.
+ * Cookies that carry data from a form post to the page after its 303 redirect (ADR 039), so that the data appears in no URL or log. Both
+ * cookies are httpOnly, last minutes, and are cleared by the page that reads them. Over https, the prefix `__Host-` prevents sibling
+ * subdomains from setting them.
  */
 
 import { decode, encode } from "next-auth/jwt";
@@ -41,7 +41,7 @@ export const ticketCookie = (ticket: string): string => setCookie(TICKET, ticket
 export const ticketOf = (request: ApiRequest): string | null => cookiesOf(request).get(TICKET)?.value ?? null;
 export const clearTicketCookie: string = setCookie(TICKET, "", 0);
 
-/** Encrypted, so that others can neither forge what pages show nor read a stolen cookie. */
+/** The cookie is encrypted, so that others can neither forge page content nor read a stolen cookie. */
 export async function formResultCookie(page: string, { typed, ...answer }: FormResult): Promise<string> {
   const short = Object.entries(typed).filter(([, value]) => value.length <= MAX_FIELD_LENGTH);
   const token = { page, answer: { ...answer, typed: Object.fromEntries(short) } };

@@ -38,16 +38,16 @@ import { errorResponse } from "./respond";
 import { requireSameOriginForm } from "./same-site";
 import { signIn } from "./sign-in";
 
-/** `origin`: page to return to. `headers`: of the response. */
+/** `origin`: page to return to. `headers`: response headers. */
 type Post = { request: Request; typed: FormValues; origin: string; headers: Headers; now: Date };
 
 type Form<Values> = {
-  /** Its limits apply. */
+  /** Contract whose limits apply. */
   contract: Contract;
   /** Pages that contain the form. */
   pages: readonly [string, ...string[]];
   check: FormCheck<Values>;
-  /** In page order. */
+  /** Fields in page order. */
   fields: readonly string[];
   invalid?: (errors: FormErrors) => Pick<FormFailure, "alert" | "notice">;
   failure: (error: unknown) => FormFailure;
@@ -57,7 +57,7 @@ type Form<Values> = {
 
 const form = <Values>(declared: Form<Values>): Form<unknown> => declared as unknown as Form<unknown>;
 
-/** Redirects to a page that shows `answer` once; its query announces it. */
+/** Redirects to a page that shows `answer` once, indicated by a query parameter. */
 async function showing(page: string, answer: FormResult, { origin, headers }: Post): Promise<string> {
   headers.append("Set-Cookie", await formResultCookie(page, answer));
 
@@ -142,7 +142,7 @@ function backToForm({ pages, fields }: Form<unknown>, failure: FormFailure, post
   return showing(page, { ...failure, ...(focus ? { focus } : {}), typed: values }, post);
 }
 
-/** Converts an error as the browser's API client would; it is logged like an API error. */
+/** Converts an error as the browser's API client would, and logs it like an API error. */
 async function asApiError(request: Request, error: unknown): Promise<ApiError> {
   const refusal = errorResponse(request, error);
   const { detail, code, errors } = await refusal.json();
@@ -166,7 +166,7 @@ async function answerPost(
   now: Date,
 ): Promise<Response> {
   requireSameOriginForm(request);
-  // All forms are form-encoded, like the login.
+  // All forms use form encoding, like the login.
   const typed = (await readBody(request, authContract.login)) as FormValues;
   const known = formOf(typed);
   const headers = new Headers({ "Cache-Control": "no-store" });
@@ -181,7 +181,7 @@ async function answerPost(
   return new Response(null, { status: 303, headers });
 }
 
-/** Ends the session of the page cookie. With scripts, browsers sign out through the API, which receives their tokens. */
+/** Ends the session of the page cookie. With scripts, browsers sign out through the API instead, which gets their tokens. */
 async function answerLogout(request: Request, now: Date): Promise<Response> {
   requireSameOriginForm(request);
   const user = await pageUser(cookiesOf(request));

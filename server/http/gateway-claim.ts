@@ -1,11 +1,11 @@
-/** Reads the transaction id of gateway callbacks, which are untrusted forms, JSON or links. */
+/** Reads the transaction id from gateway callbacks, which are untrusted forms, JSON or links. */
 
 import { attemptGateway } from "@/server/adapters/gateways/registry";
 import { isTranId } from "@/server/adapters/gateways/tran-id";
 import type { ApiRequest } from "@/server/api-handlers";
 import { type ReturnedBy, returnPayer } from "@/server/payments/return";
 
-/** Callbacks have about forty short fields. */
+/** Maximum length; callbacks have about forty short fields. */
 const MAX_CHARACTERS = 20_000;
 
 /** Reads the id from the URL, where the shop added it, otherwise from the body. Null if missing or invalid; never throws. */
@@ -20,7 +20,7 @@ export async function readTranId(request: ApiRequest): Promise<string | null> {
   return claimed !== null && isTranId(claimed) ? claimed : null;
 }
 
-/** Redirects the returning payer to the outcome page by the header Location. */
+/** Redirects the returning payer to the outcome page through the Location header. */
 export async function redirectPayer(
   by: ReturnedBy,
   { request, headers, now }: { request: ApiRequest; headers: Headers; now: Date },

@@ -13,7 +13,7 @@ import { clearTicketCookie, ticketOf } from "./form-cookies";
 
 type Handover = { access_token: string; refresh_token: string };
 
-/** `safeReturnPath` excludes all HTML special characters except the ampersand. */
+/** Needs little escaping: `safeReturnPath` excludes all HTML special characters except the ampersand. */
 function handoverPage({ access_token, refresh_token }: Handover, origin: string, nonce: string | null): string {
   const address = origin.replaceAll("&", "&amp;");
 
@@ -30,7 +30,7 @@ function handoverPage({ access_token, refresh_token }: Handover, origin: string,
   });
 }
 
-/** Redirects (303) if there are no tokens, as after a reload or with the Back button. */
+/** Redirects (303) if there are no tokens, for example after a reload or the Back button. */
 export async function answerHandover(request: Request, now: Date): Promise<Response> {
   const origin = to(safeReturnPath(new URL(request.url).searchParams.get("from")));
   const ticket = ticketOf(request);

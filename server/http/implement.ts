@@ -1,5 +1,5 @@
 /**
- * Factory of all API routes: `export const { GET, POST, … } = implement(ordersContract, { list: ({ query }) => …, … })` in the resource's
+ * Factory for all API routes: `export const { GET, POST, … } = implement(ordersContract, { list: ({ query }) => …, … })` in the resource's
  * catch-all file. Paths and methods come from the contracts; an operation without a handler does not compile (ADR 029).
  */
 import { allowHeader, byPath, type Contract, type Method, pathPattern } from "@/lib/contract";
@@ -18,7 +18,7 @@ type Path = { pattern: RegExp; allowed: string; operations: Map<string, Operatio
 
 type Groups = typeof allContracts;
 
-/** OpenAPI, the access matrix and the fuzzer read lib/contracts.ts, so only contracts registered there may be served. */
+/** Only contracts registered in lib/contracts.ts may be served, because OpenAPI, the access matrix and the fuzzer read that file. */
 type Registered<G> = G extends Groups[keyof Groups] ? unknown : "These contracts are missing in lib/contracts.ts";
 
 function readPaths(operations: Operation[]): Path[] {
@@ -31,7 +31,7 @@ function readPaths(operations: Operation[]): Path[] {
   }));
 }
 
-/** Decodes path parameters; the front end has rejected malformed ones. */
+/** Decodes path parameters; the front end has already rejected malformed ones. */
 function decode(groups: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
@@ -44,7 +44,7 @@ export function implement<G extends Group>(
   const paths = readPaths(
     Object.entries<Contract>(contracts).map(([name, contract]) => ({
       contract,
-      // Each handler receives the values that its own contract has parsed.
+      // Each handler receives the values that its contract has parsed.
       handle: handlers[name] as unknown as Handler<Contract>,
     })),
   );

@@ -7,7 +7,7 @@ import { isVerified, networkCounts } from "@/server/network-limits";
 import { consumePoint, type Rule } from "@/server/rate-limit";
 import { clientAddress, type WithHeaders } from "./context";
 
-/** Subject of limits: the IPv4 address or the client's IPv6 network. */
+/** Key for limits: the IPv4 address or the client's IPv6 network. */
 export function clientKey(request: WithHeaders): string {
   return clientNetwork(clientAddress(request) ?? "unknown");
 }
@@ -25,7 +25,7 @@ async function countNetwork(rule: Rule, request: WithHeaders): Promise<void> {
     await consumePoint(counted, subject);
 }
 
-/** A verified account in an exhausted network gets an equal limit of its own. */
+/** A verified account in an exhausted network gets a separate limit of the same size. */
 async function countNetworkOf(actor: Actor | null, rule: Rule, request: WithHeaders): Promise<void> {
   try {
     await countNetwork(rule, request);
@@ -45,7 +45,7 @@ export async function enforceLimits(contract: Contract, request: WithHeaders, ac
   }
 }
 
-/** Counts a request against its network and returns the error, for operations that decide themselves whom to reject. */
+/** Counts a request against its network and returns the error, for operations that decide themselves which clients to reject. */
 export async function fullNetwork(contract: Contract, request: WithHeaders): Promise<AppError | null> {
   try {
     for (const [index, limit] of (contract.limits ?? []).entries()) {

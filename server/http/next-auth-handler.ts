@@ -1,6 +1,6 @@
 /**
- * Enabled next-auth endpoints: reading the page session, and signing out for browsers that lost their tokens but still have the cookie; no
- * sign-in. next-auth responds 500 to unexpected requests, so only expected ones are forwarded.
+ * Enabled next-auth endpoints: reading the page session, and signing out for browsers that lost their tokens but still have the cookie.
+ * Sign-in is disabled. next-auth responds with 500 to unexpected requests, so only expected ones are forwarded.
  */
 
 import { NextRequest } from "next/server";
@@ -18,7 +18,7 @@ const FORM = "application/x-www-form-urlencoded";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** Removes the query, because `callbackUrl` may contain anything. */
+/** Removes the query, because `callbackUrl` may contain any URL. */
 function cleaned(request: NextRequest): NextRequest {
   const url = new URL(request.url);
   url.search = "";
@@ -27,7 +27,7 @@ function cleaned(request: NextRequest): NextRequest {
   return new NextRequest(url, { method: request.method, headers: request.headers, ...body });
 }
 
-/** next-auth fails on forged cookies: clears them, so that the next attempt works. */
+/** next-auth fails on forged cookies, so this clears them and the next attempt works. */
 function unreadable(request: NextRequest): Response {
   const names = request.cookies.getAll().map(({ name }) => name);
   const headers = new Headers();

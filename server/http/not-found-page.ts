@@ -1,4 +1,4 @@
-/** 404 status for server-rendered not-found pages (ADR 023). */
+/** Sets the 404 status of server-rendered not-found pages (ADR 023). */
 import { headers } from "next/headers";
 import { setPageResponse } from "@/server/page-response";
 

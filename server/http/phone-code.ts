@@ -1,10 +1,8 @@
-/** QR codes that open the shop's own pages on a phone (ADR 078). */
+/** QR codes that open pages of this shop on a phone (ADR 078). */
 import { encodeQR } from "qr";
 import { env } from "@/server/env";
 
-/**
- * A plain path, optionally with the card for the camera page: codes never link to other sites and stay small enough to scan.
- */
+/** A plain path, optionally with a card for the camera page, so that codes never link to other sites and stay small enough to scan. */
 const PATH = /^(?:\/[\w-]{1,80}){1,4}(?:\?card=[a-z\d-]{1,60})?$/;
 
 /** Quiet zone in modules, as required by the standard. */
@@ -21,7 +19,7 @@ function svgOf(text: string): string {
     }),
   );
 
-  // Dark on white in both themes: few scanners read inverted codes.
+  // Use dark on white in both themes, because few scanners read inverted codes.
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${runs.join("")}"/></svg>`;
 }
 

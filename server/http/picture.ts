@@ -1,4 +1,4 @@
-/** Serves uploaded images. Names are content hashes, so images never change; they are never executed. */
+/** Serves uploaded images. Names are content hashes, so images never change. */
 import type { Actor } from "@/server/actor";
 import { fullImageName, isReviewPicture } from "@/server/adapters/media/own-pictures";
 import { ownPictures } from "@/server/adapters/media/store";
@@ -8,9 +8,9 @@ import { log } from "@/server/log";
 import { audienceOf } from "@/server/reviews/pictures";
 
 const FOR_GOOD = "public, max-age=31536000, immutable";
-/** Access may be revoked later. */
+/** Short, because access may be revoked. */
 const FOR_A_WHILE = "public, max-age=300";
-/** The bucket's address may be reconfigured. */
+/** One day, because the bucket's address may be reconfigured. */
 const FOR_A_DAY = "public, max-age=86400";
 
 const SAFE = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox" };
@@ -22,7 +22,7 @@ function plain(status: number, text: string, more: Record<string, string> = {}):
   });
 }
 
-/** Redirects to a public bucket, also for widths that do not exist yet. */
+/** Redirects to a public bucket, even for widths that do not exist yet. */
 function elsewhere(publicUrl: string, name: string): Response {
   const headers = { ...SAFE, Location: `${publicUrl}/${name}`, "Cache-Control": FOR_A_DAY };
 

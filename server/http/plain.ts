@@ -1,4 +1,4 @@
-/** GET endpoints without a contract: health, readiness, the API description, unknown paths. */
+/** GET endpoints without a contract: health, readiness, API description, unknown paths. */
 import { t } from "@/lib/texts/text";
 import type { ApiRequest } from "@/server/api-handlers";
 import { notAllowed, options } from "./not-allowed";
@@ -7,7 +7,7 @@ import { errorResponse, respond } from "./respond";
 type PlainAnswer = { status: number; body: unknown; headers?: Record<string, string> };
 type Handler = (request: ApiRequest) => Promise<Response>;
 
-/** Creates a public GET endpoint without parameters; other methods respond 405. */
+/** Creates a public GET endpoint without parameters; other methods get 405. */
 export function plain(
   answer: (request: ApiRequest) => Promise<PlainAnswer>,
 ): Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS", Handler> {

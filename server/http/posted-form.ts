@@ -4,7 +4,7 @@ import type { FormResult } from "@/lib/form-check";
 import { setPageResponse } from "@/server/page-response";
 import { clearFormResultCookie, formResultIn } from "./form-cookies";
 
-/** Reads and clears the result: a reload shows the empty form. Null if nothing was posted. */
+/** Reads and clears the result, so that a reload shows the empty form. Null if no form was posted. */
 export async function consumeFormResult(
   page: string,
   posted: string | string[] | undefined,

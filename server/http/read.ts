@@ -27,7 +27,7 @@ function toUniqueFields<Value>(pairs: [string, Value][]): Record<string, Value> 
 }
 
 async function readText(request: ApiRequest): Promise<string> {
-  // The front end has limited the size already.
+  // The front end has already limited the size.
   const bytes = await request.bytes();
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -70,7 +70,7 @@ export async function readBody(
   return parseJson(text);
 }
 
-/** Text fields as strings, files as `File`. The front end has limited the size already. */
+/** Reads text fields as strings and files as `File`. The front end has already limited the size. */
 async function readMultipart(request: ApiRequest): Promise<unknown> {
   let form: FormData;
   try {

@@ -1,4 +1,4 @@
-/** JSON responses with the headers common to all API responses. */
+/** JSON responses with the common headers of the API. */
 
 import { t } from "@/lib/texts/text";
 import type { ApiRequest } from "@/server/api-handlers";

@@ -3,8 +3,8 @@ import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 
 /**
- * Rejects cross-site sign-in requests (D1.33): another site must not sign a visitor in to its own account (login CSRF). Native apps send no
- * Origin.
+ * Rejects cross-site sign-in requests (D1.33), because another site must not sign a visitor in to an account of its choice (login CSRF).
+ * Native apps send no Origin.
  */
 export function requireSameSite(request: ApiRequest): void {
   const origin = request.headers.get("origin");
@@ -16,8 +16,8 @@ export function requireSameSite(request: ApiRequest): void {
 }
 
 /**
- * The same for native form posts, for which browsers always send an Origin: a missing one is rejected, too. Pages with the policy
- * no-referrer send "null".
+ * Applies the same check to native form posts. Browsers always send an Origin with them, so a missing one is rejected too. Pages with the
+ * policy no-referrer send "null".
  */
 export function requireSameOriginForm(request: ApiRequest): void {
   const origin = request.headers.get("origin");
@@ -32,7 +32,7 @@ function crossSite(): AppError {
   return new AppError("forbidden", "Cross-site sign-in is not allowed", { reason: "cross_site" });
 }
 
-/** Accepts APP_URL's origin and the request's host, with APP_URL's scheme: pages loaded over http can be forged. */
+/** Accepts APP_URL's origin and the request's host with APP_URL's scheme, because pages loaded over http can be forged. */
 function isOwn(origin: string, host: string | null): boolean {
   const own = new URL(env.appUrl);
 

@@ -31,7 +31,7 @@ async function withCookies(signedIn: SignedIn, { request, headers }: Answering):
 
 type SignIn = { email: string; password: string; request: ApiRequest; headers: Headers; now: Date };
 
-/** Signs in with a password. Attempts count until one succeeds. Throws unauthenticated, rate_limited, unavailable. */
+/** Signs in with a password. Attempts are counted until one succeeds. Throws unauthenticated, rate_limited, unavailable. */
 export async function signIn({ email, password, request, headers, now }: SignIn): Promise<Tokens> {
   const client = clientKey(request);
   // Attempts that never reached the password check do not count.

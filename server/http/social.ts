@@ -1,4 +1,4 @@
-/** Social image responses. Each URL's content is immutable. */
+/** Responses with social images. The content of each URL is immutable. */
 import { getProduct } from "@/server/products/queries";
 import { languageOfFile, readMailPath, readResultPath, socialFile, socialPath } from "@/server/social/address";
 import { mailPicture, productPicture, resultPicture } from "@/server/social/pictures";
@@ -35,7 +35,7 @@ export async function mailPictureResponse(request: Request, file: string): Promi
   }
 }
 
-/** Quiz result images, for URLs signed by the shop only. */
+/** Quiz result images, only for URLs that the shop has signed. */
 export async function resultResponse(request: Request, named: { result: string; file: string }): Promise<Response> {
   try {
     const result = readResultPath(named);
@@ -46,7 +46,7 @@ export async function resultResponse(request: Request, named: { result: string; 
   }
 }
 
-/** Redirects outdated URLs to the current one; products that are not for sale have none. */
+/** Redirects outdated URLs to the current one; products that are not for sale have no image. */
 export async function socialResponse(request: Request, { id, file }: { id: string; file: string }): Promise<Response> {
   try {
     const product = await getProduct(id);

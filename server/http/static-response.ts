@@ -12,7 +12,7 @@ function prepare(text: string): Drawn {
   const bytes = new TextEncoder().encode(text);
   const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
-  // Weak, because the body may be sent compressed or not.
+  // Weak, because the body may be compressed.
   return { etag: `W/"${hash}"`, bytes };
 }
 

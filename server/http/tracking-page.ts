@@ -13,7 +13,7 @@ import { enforceLimits } from "./limits";
 import { setNotFoundStatus } from "./not-found-page";
 import { errorHeaders } from "./respond";
 
-/** Returns the message if the rate limit is exceeded, and sets the page's status. */
+/** Returns the message and sets the page's status if the rate limit is exceeded. */
 async function refusal(): Promise<string | null> {
   const requestHeaders = await headers();
   try {

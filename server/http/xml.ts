@@ -4,7 +4,7 @@ import { errorResponse } from "./respond";
 
 const MAX_AGE_SECONDS = 3600;
 
-/** Sends the text that `read` returns; null becomes a 404. */
+/** Sends the text that `read` returns, or 404 if it is null. */
 export async function respondXml(request: Request, read: () => Promise<string | null>): Promise<Response> {
   try {
     const text = await read();

@@ -1,6 +1,6 @@
 /**
- * Dead letters: emails that were given up. Failed ones can be resent from the first attempt, with the same Message-ID, once the cause is
- * fixed. Expired ones are not failures: an admin reviews them and sends them one by one or dismisses them.
+ * Dead letters: emails that the outbox gave up. Once the cause is fixed, failed ones can be resent, starting with the first attempt and
+ * keeping the Message-ID. Expired ones are not failures: an admin reviews them, and sends or dismisses each.
  */
 import { t } from "@/lib/texts/text";
 import type { Can, SystemActor } from "@/server/actor";
@@ -13,17 +13,17 @@ import { isLinkExpired, overdueWhere } from "./overdue";
 const LINK_EXPIRED = "The link of this mail works no more. Whoever wanted it can ask for a new one.";
 
 const GIVEN_UP = { failedAt: { not: null } };
-/** Given up, but still current. */
+/** Filter for emails that were given up but are still current. */
 export const failedMailsWhere = (now: Date): Prisma.MailWhereInput => ({ ...GIVEN_UP, NOT: overdueWhere(now) });
-/** Too old to send, whatever the reason they were given up. */
+/** Filter for emails that are too old to send, for whatever reason they were given up. */
 export const overdueMailsWhere = (now: Date): Prisma.MailWhereInput => ({ ...GIVEN_UP, ...overdueWhere(now) });
 
-/** Due now, regardless of age. */
+/** Makes the email due now, regardless of age. */
 const resetAttempts = (now: Date) => ({ failedAt: null, attempts: 0, nextAttemptAt: now });
 
 type OnMail = { actor: Can<"operation.edit">; id: string; now: Date };
 
-/** Returns null if no such email was given up. Throws conflict if its link has expired. */
+/** Requeues a given-up email; returns null if there is none. Throws conflict if its link has expired. */
 export function resendGivenUpMail({ actor, id, now }: OnMail): Promise<{ message: string } | null> {
   return transaction(async (tx) => {
     const mail = await tx.mail.findFirst({ where: { id, ...GIVEN_UP } });
@@ -36,7 +36,7 @@ export function resendGivenUpMail({ actor, id, now }: OnMail): Promise<{ message
   });
 }
 
-/** Removes an email to a nonexistent address. Returns null if no such email was given up. */
+/** Removes an email to a nonexistent address. Returns null if there is no such given-up email. */
 export function removeGivenUpMail({ actor, id, now }: OnMail): Promise<undefined | null> {
   return transaction(async (tx) => {
     const { count } = await tx.mail.deleteMany({ where: { id, ...GIVEN_UP } });

@@ -1,7 +1,7 @@
 /**
- * Sends the outbox. An email is leased (SKIP LOCKED, so processes share the work), sent without holding a lock or transaction, then marked.
- * If the process dies in between, the email is sent again after the lease with the same Message-ID. Failing emails back off, block no
- * others, and are given up eventually.
+ * Sends the outbox. An email is leased (SKIP LOCKED, so that processes share the work), sent without holding a lock or transaction, then
+ * marked as sent. If the process dies in between, the email is sent again after the lease with the same Message-ID. Failing emails back off
+ * without blocking others, and are eventually given up.
  */
 
 import type { Mailer } from "@/server/adapters/smtp/mailer";
@@ -28,14 +28,14 @@ import {
 } from "./payloads";
 import { renderMail } from "./render";
 
-/** Leased together and sent concurrently. */
+/** Number of emails leased together and sent concurrently. */
 const BATCH = 5;
-/** Longer than the SMTP timeout (server/adapters/smtp). */
+/** Lease, longer than the SMTP timeout (server/adapters/smtp). */
 const LEASE_MS = 60_000;
-/** Delay after each failure; after the last one the email is given up. */
+/** Delay after each failure; after the last, the email is given up. */
 const BACKOFF_SECONDS = [5, 30, 120, 600, 3_600, 3 * 3_600, 6 * 3_600, 12 * 3_600, 24 * 3_600];
 export const MAX_ATTEMPTS: number = BACKOFF_SECONDS.length + 1;
-/** Attempts if the server rejects the email permanently, or if it cannot be rendered. */
+/** Maximum number of attempts if the server rejects the email permanently, or it cannot be rendered. */
 export const MAX_REFUSALS = 3;
 const ERROR_LENGTH = 300;
 
@@ -43,25 +43,25 @@ export type DueMail<K extends MailKind> = Pick<Mail, "id" | "recipient" | "order
   payload: MailPayloads[K];
 };
 
-/** Loads secrets at send time, per kind. Null drops the email. */
+/** Loads data at send time, by kind of email. Null drops the email. */
 export type Prepare = { [K in SendTimeKind]: (mail: DueMail<K>, now: Date) => Promise<SendTimeFacts[K] | null> };
 
 export type Delivery = { sent: number; postponed: number; failed: number; dropped: number };
 type Outcome = keyof Delivery;
 /**
- * Includes the buyer of its order, if any, when it was due before the lease, and whether the address is confirmed: for the account, or for
- * the buyer's orders.
+ * A leased email with the buyer of its order, if any, the time it was due before the lease, and whether its address is confirmed (for the
+ * account, or for the buyer's orders).
  */
 type LeasedMail = Mail & { buyerId: string | null; isConfirmed: boolean; dueAt: Date };
 
 type Deliver = {
   mailer: Mailer;
   prepare: Prepare;
-  /** Read for each batch. */
+  /** Called for each batch. */
   clock: () => Date;
-  /** Aborted on shutdown: no further email is leased. */
+  /** Aborted on shutdown, so that no further email is leased. */
   signal?: AbortSignal;
-  /** Awaited before each further batch. */
+  /** Awaited before each batch after the first. */
   rest?: () => Promise<unknown>;
 };
 
@@ -76,7 +76,7 @@ export async function hasDueMail(now: Date): Promise<boolean> {
 
 /**
  * Leases the first email of each kind before the second of any, so that a thousand emails due together do not delay a password link.
- * Iterates over kinds along the index `mails_due`; scanning a long outbox would cost more than sending.
+ * Iterates over kinds using the index `mails_due`, because scanning a long outbox would cost more than sending.
  */
 const leaseDueMails = statement<LeasedMail, [now: Date, lease: Date, limit: number]>(
   "take_due_mails",
@@ -149,7 +149,7 @@ function openBatch(now: Date): Batch {
   };
 }
 
-/** Counts the attempt before sending, so that an email that crashes the process is given up eventually. */
+/** Counts the attempt before sending, so that an email that crashes the process is eventually given up. */
 async function leaseBatch(now: Date): Promise<LeasedMail[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
   const taken = await runQuery(leaseDueMails, now, lease, BATCH);
@@ -157,7 +157,7 @@ async function leaseBatch(now: Date): Promise<LeasedMail[]> {
   return taken.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** Account the email belongs to: its order's buyer, or the one in the payload. */
+/** Account the email concerns: its order's buyer, or the account in the payload. */
 function accountOf({ buyerId, payload }: LeasedMail): string | null {
   return buyerId ?? accountNamedIn(payload);
 }
@@ -183,7 +183,7 @@ async function applySendLimits(mail: LeasedMail, { now, counted }: Batch): Promi
   return null;
 }
 
-/** Error for the log without addresses or credentials: a code and the server's message. */
+/** Error text for the log, without addresses and credentials: a code and the server's message. */
 function reasonOf(error: unknown): { text: string; isRefusal: boolean } {
   const { code, responseCode, response, message } = (error ?? {}) as Record<string, unknown>;
   const words = typeof response === "string" ? response : String(message ?? error);
@@ -207,14 +207,14 @@ async function facts<K extends MailKind>(
     prepare;
   const late = await prepares[kind]?.({ ...mail, payload }, now);
 
-  // Kinds without `prepare` have no send-time facts; the compiler cannot infer that for a generic kind.
+  // Kinds without `prepare` have no send-time data; the compiler cannot infer this for a generic kind.
   return late === null ? null : ({ ...payload, ...late } as MailFacts<K>);
 }
 
 async function settleFailure(mail: Mail, error: unknown, now: Date): Promise<Outcome> {
   const { text, isRefusal } = reasonOf(error);
   const wait = BACKOFF_SECONDS[mail.attempts - 1];
-  // An unknown kind may come from a newer release that starts during a deploy: do not give it up early.
+  // A newer release that starts during a deploy may have written an unknown kind, so do not give it up early.
   const isFinal = isRefusal && isMailKind(mail.kind);
   const isOver = wait === undefined || (isFinal && mail.attempts >= MAX_REFUSALS);
   await db.mail.updateMany({
@@ -239,7 +239,7 @@ async function giveUp(mail: Mail, reason: string, now: Date): Promise<Outcome> {
   return "failed";
 }
 
-/** Emails to the shop may be older than its configured address. */
+/** Emails to the shop may have been written before its address was changed. */
 const addressOf = ({ recipient }: LeasedMail) => (recipient === EXAMPLE_MAILBOX ? env.shopMailbox : recipient);
 
 async function sendOne(mail: LeasedMail, { mailer, prepare }: Deliver, batch: Batch): Promise<Outcome> {
@@ -254,7 +254,7 @@ async function sendOne(mail: LeasedMail, { mailer, prepare }: Deliver, batch: Ba
     if (!isMailKind(mail.kind)) throw new Error(`There is no template for ${mail.kind}`);
     const locale = storedLanguage(mail.locale);
     const { kind } = mail;
-    // Localise links to the email's locale.
+    // Links must have the email's locale.
     const known = await withLanguage(locale, () => facts(kind, mail, prepare, now));
     if (known === null) {
       await db.mail.deleteMany({ where: { id: mail.id } });
@@ -274,13 +274,13 @@ async function sendOne(mail: LeasedMail, { mailer, prepare }: Deliver, batch: Ba
   } catch (error) {
     return settleFailure(mail, error, now);
   }
-  // Outside the try: a database failure must not count as a failed delivery.
+  // Outside the try block: a database failure must not count as a failed delivery.
   await batch.sent(mail.id);
 
   return "sent";
 }
 
-/** Sends due emails until none is left. Returns the outcomes. */
+/** Sends due emails until none are left. Returns the outcomes. */
 export async function deliverMails(options: Deliver): Promise<Delivery> {
   const delivery: Delivery = { sent: 0, postponed: 0, failed: 0, dropped: 0 };
   while (!options.signal?.aborted) {

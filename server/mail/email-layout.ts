@@ -1,6 +1,6 @@
 /**
- * Renders email blocks as subject, HTML and text. Templates only provide content; escaping and layout happen here, so no template can
- * forget them. Works on phones, in dark mode and without images.
+ * Renders email blocks as subject, HTML and text. Templates only provide content; escaping and layout happen here, so that no template can
+ * forget them. The result works on phones, in dark mode and without images.
  */
 
 import { telephoneLink } from "@/lib/digits";
@@ -18,17 +18,17 @@ export type Item = { name: string; amount: string; picture: string | null };
 
 export type Block =
   | { kind: "text"; text: string }
-  /** A quoted message; keeps its line breaks. */
+  /** A quoted message, which keeps its line breaks. */
   | { kind: "quote"; said: string; text: string }
-  /** The current status in one sentence, shown largest after the title. */
+  /** The current status in one sentence, in the largest type after the title. */
   | { kind: "status"; text: string; tone: "waiting" | "good" | "over" }
   /** The primary action; at most one per email. */
   | { kind: "button"; label: string; href: string }
-  /** A secondary action. */
+  /** A secondary link. */
   | { kind: "link"; label: string; href: string }
   /** A code to copy. */
   | { kind: "code"; code: string }
-  /** Labelled facts; a value may have several lines. */
+  /** Labelled facts, whose values may have several lines. */
   | { kind: "facts"; facts: Row[] }
   | { kind: "items"; items: Item[] }
   | { kind: "rows"; rows: Row[]; total?: Row };
@@ -39,12 +39,12 @@ export type EmailContent = {
   /** Preview text in mailbox lists; defaults to the first text. */
   preview?: string;
   blocks: Block[];
-  /** Reply address, if not the shop's: one plain address. */
+  /** Reply address if it is not the shop's: one plain address. */
   replyTo?: string;
 };
 export type Content = { subject: string; html: string; text: string; replyTo?: string };
 
-/** One line without control characters, to prevent header injection (reliability B5). */
+/** Reduces text to one line without control characters, to prevent header injection (reliability B5). */
 export function headerText(value: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   return value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim();
@@ -98,7 +98,7 @@ function rowHtml([label, value]: Row, className = ""): string {
   return `<tr class="${className}"><td>${escapeHtml(label)}</td><td class="amount">${escapeHtml(value)}</td></tr>`;
 }
 
-/** Pixel size, also set as attributes for clients that ignore styles. */
+/** Image size in pixels, also set as attributes for clients that ignore styles. */
 const PICTURE = 56;
 
 function itemHtml({ name, amount, picture }: Item): string {
@@ -139,7 +139,7 @@ function blockHtml(block: Block): string {
     }
     case "button": {
       const href = escapeHtml(block.href);
-      // Fallback for clients without buttons: the address can be copied.
+      // Fallback for clients without buttons: users can copy the address.
       const elsewhere = withHtml(t("Or open this address: {address}", { address: PLACEHOLDER }), [
         `<a href="${href}">${href}</a>`,
       ]);
@@ -148,10 +148,10 @@ function blockHtml(block: Block): string {
   }
 }
 
-/** Placeholder in a sentence for HTML. */
+/** Placeholder for HTML within a sentence. */
 const PLACEHOLDER = "\u0000";
 
-/** Fills a sentence's placeholders in order; the order is the same in every locale. */
+/** Fills the placeholders of a sentence in order, which is the same in every locale. */
 const withHtml = (sentence: string, html: readonly string[]): string =>
   escapeHtml(sentence)
     .split(PLACEHOLDER)
@@ -184,7 +184,7 @@ function blockText(block: Block): string {
 
 type Contact = Pick<ShopFacts, "email" | "phone">;
 
-/** Empty if the shop has neither. */
+/** Empty if the shop has neither an email address nor a phone number. */
 function contactSentence({ email, phone }: Contact): string {
   if (email && phone) return t("Questions? Write to {address} or call {phone}.", { address: email, phone });
   if (email) return t("Questions? Write to {address}.", { address: email });

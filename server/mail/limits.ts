@@ -1,6 +1,6 @@
 /**
- * Email limits per customer, recipient and client (ADR 019). Each email counts once, when it is about to be sent, not per attempt. Beyond a
- * limit the email waits or is dropped, which does not affect the action that caused it.
+ * Email limits per customer, recipient and client (ADR 019). Each email counts once, when it is about to be sent, rather than per attempt.
+ * Beyond a limit the email waits or is dropped, which does not affect the action that triggered it.
  */
 import type { Tx } from "@/server/db";
 import type { Mail } from "@/server/generated/prisma/client";
@@ -12,15 +12,15 @@ import type { MailKind } from "./payloads";
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** Counted per account it concerns, per recipient across accounts and clients, or per client that made the request. */
+/** Counted per account concerned, per recipient across accounts and clients, or per client that made the request. */
 type Subject = "account" | "recipient" | "client";
 type Allowance = { of: Subject; points: number; seconds: number };
 type MailLimit = {
-  /** Kinds of one group share a count. */
+  /** Kinds in the same group share a count. */
   group: string;
   allowances: readonly Allowance[];
   isToShop?: true;
-  /** Over the limit: `wait` until the quota allows it, or `drop`. */
+  /** Action beyond the limit: `wait` until the quota allows the email, or `drop` it. */
   beyond: "wait" | "drop";
 };
 
@@ -29,16 +29,16 @@ const orderAllowances: readonly Allowance[] = [
   { of: "account", points: 24, seconds: DAY },
   { of: "recipient", points: 6, seconds: HOUR },
   { of: "recipient", points: 24, seconds: DAY },
-  // Many households may share one address.
+  // Allows for many households that share one address.
   { of: "client", points: 60, seconds: HOUR },
 ];
 
 const limits: Partial<Record<MailKind, MailLimit>> = {
   order_placed: { group: "order", allowances: orderAllowances, beyond: "wait" },
-  // It may replace a withdrawn email.
+  // Counted, because it may replace a withdrawn email.
   order_online: { group: "order", allowances: orderAllowances, beyond: "wait" },
   order_in_cash: { group: "order", allowances: orderAllowances, beyond: "wait" },
-  // The buyer has just seen this on screen.
+  // May be dropped, because the buyer has just seen this on screen.
   order_cancelled: { group: "order", allowances: orderAllowances, beyond: "drop" },
   order_unheld: { group: "order", allowances: orderAllowances, beyond: "drop" },
   payment_failed: { group: "order", allowances: orderAllowances, beyond: "drop" },
@@ -50,7 +50,7 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
-  // The last two links are valid for a day, so dropping a third locks out no customer.
+  // The last two links are valid for a day, so dropping a third email locks no customer out.
   password_reset: {
     group: "reset",
     allowances: [
@@ -79,7 +79,7 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
-  // The message itself is in the admin list immediately.
+  // May wait, because the message is in the admin list immediately.
   contact_message: {
     group: "message",
     isToShop: true,
@@ -89,18 +89,18 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
 };
 
 /**
- * Daily limit for an unconfirmed address, all kinds together: five. Two are reserved for password links, so that other emails cannot keep
- * the address's owner from taking over an account that a stranger opened with it.
+ * Daily limit for an unconfirmed address, all kinds together: five. Two are reserved for password links, so that other emails cannot
+ * prevent the owner of the address from taking over an account that a stranger created with it.
  */
 const UNCONFIRMED: Record<"reset" | "others", Rule> = {
   reset: { name: "mail unconfirmed reset", points: 2, seconds: DAY },
   others: { name: "mail unconfirmed", points: 3, seconds: DAY },
 };
 
-/** Facts for counting; `accountId` is null if the email concerns no known account. */
+/** Data needed for counting; `accountId` is null if the email concerns no known account. */
 export type CountedMail = Pick<Mail, "kind" | "recipient" | "client"> & {
   accountId: string | null;
-  /** The recipient's address has been confirmed. */
+  /** Whether the recipient's address is confirmed. */
   isConfirmed: boolean;
 };
 
@@ -128,7 +128,7 @@ function clientCounts({ group, allowances }: MailLimit, { client }: CountedMail)
 
 export type QuotaDecision = { to: "send" } | { to: "wait"; milliseconds: number } | { to: "drop" };
 
-/** Counts an email about to be sent, and decides whether it may be. */
+/** Counts an email that is about to be sent, and decides whether it may be. */
 export async function checkMailQuota(mail: CountedMail): Promise<QuotaDecision> {
   const limit = limits[mail.kind as MailKind];
   if (!limit) return { to: "send" };
@@ -143,7 +143,7 @@ export async function checkMailQuota(mail: CountedMail): Promise<QuotaDecision> 
   return limit.beyond === "wait" ? { to: "wait", milliseconds: counted.wait } : { to: "drop" };
 }
 
-/** Sends the emails that waited for their address to be confirmed. */
+/** Releases the emails that waited for their address to be confirmed. */
 export async function releaseMails(tx: Tx, recipient: string, now: Date): Promise<void> {
   await tx.mail.updateMany({
     where: { recipient, isLimited: true, sentAt: null, failedAt: null, nextAttemptAt: { gt: now } },

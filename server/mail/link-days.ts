@@ -1,4 +1,4 @@
-/** Validity of email links in days, from when the email was written. An unconfirmed address receives only one confirmation request (ADR 019). */
+/** Validity of emailed links in days after the email was written. An unconfirmed address gets only one confirmation request (ADR 019). */
 export const LINK_DAYS = {
   password_reset: 1,
   email_verification: 1,

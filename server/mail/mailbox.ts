@@ -1,4 +1,4 @@
-/** Maps spellings of an address to one mailbox. Only for counting: emails go to the address as typed. */
+/** Maps the spellings of an address to one mailbox. Used only for counting; emails are sent to the address as typed. */
 
 /** Providers that ignore dots before the at sign. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };

@@ -18,9 +18,9 @@ export type NewMail<K extends MailKind> = {
   payload: MailPayloads[K];
   locale?: string;
   orderId?: string | null;
-  /** A customer caused it: counted before sending (server/mail/limits.ts). */
+  /** Whether a customer triggered the email, so that it is counted before sending (server/mail/limits.ts). */
   isLimited?: boolean;
-  /** The current caller caused it: their network is counted too. */
+  /** Whether the current caller triggered the email, so that their network is counted too. */
   isFromCaller?: boolean;
   now: Date;
 };
@@ -32,14 +32,14 @@ function callingNetwork(): string | null {
   return address ? clientNetwork(address) : null;
 }
 
-/** Stays the same across attempts, so that mailboxes can detect duplicates. */
+/** Message-ID that stays the same across attempts, so that mailboxes can detect duplicates. */
 export function newMessageId(id: string): string {
   const domain = /@([^@\s>]+)>?$/.exec(env.mailFrom)?.[1] ?? "localhost";
 
   return `<${id}@${domain}>`;
 }
 
-/** Builds an outbox row, to be inserted in the transaction of the change it reports. */
+/** Builds an outbox row, to be inserted in the transaction of the change that the email reports. */
 export function mailRow<K extends MailKind>({
   kind,
   recipient,
@@ -69,7 +69,7 @@ export function mailRow<K extends MailKind>({
 
 export type MailRow = ReturnType<typeof mailRow>;
 
-/** Columns of a new row. */
+/** Columns of a new outbox row. */
 export const mailFields: readonly (keyof MailRow)[] = [
   "id",
   "kind",
@@ -98,7 +98,7 @@ export function removeOldMails(now: Date, options?: BatchOptions): Promise<numbe
   const sent = timestamp(addDays(now, -KEEP_SENT_DAYS));
   const failed = timestamp(addDays(now, -KEEP_FAILED_DAYS));
 
-  // Implied by the second condition; there is an index on created_at only.
+  // The second condition implies this one, but only created_at has an index.
   return deleteInBatches(
     "mails",
     Prisma.sql`created_at < ${sent} AND (sent_at < ${sent} OR failed_at < ${failed})`,

@@ -1,6 +1,6 @@
 /**
- * Decides which emails are too old to send (D4.13), for example after downtime, a failing mail server or in a restored copy. Expired emails
- * are sent only on an admin's request.
+ * Decides which emails are too old to send (D4.13), for example after downtime, problems with the mail server, or in a restored copy. An
+ * expired email is sent only if an admin requests it.
  */
 import { addDays } from "@/lib/dates";
 import type { Mail, Prisma } from "@/server/generated/prisma/client";
@@ -26,14 +26,14 @@ const USEFUL_DAYS: Record<MailKind, number> = {
   new_orders: 3,
   shop_alerts: 3,
   ...LINK_DAYS,
-  // Paid content, and messages to the shop.
+  // Emails with paid content, and messages to the shop.
   order_paid: 30,
   premium_code: 30,
   contact_message: 30,
   contact_reply: 30,
 };
 
-/** Checks whether an email has expired. Unknown (removed) kinds never expire. */
+/** Checks whether an email has expired. Emails of unknown (removed) kinds never expire. */
 export function isOverdue({ kind, createdAt }: Pick<Mail, "kind" | "createdAt">, now: Date): boolean {
   return isMailKind(kind) && createdAt < addDays(now, -USEFUL_DAYS[kind]);
 }
@@ -57,9 +57,9 @@ export function isLinkExpired(mail: Pick<Mail, "kind" | "createdAt">, now: Date)
   return mail.kind in LINK_DAYS && isOverdue(mail, now);
 }
 
-/** @returns why the email is given up; null while it may be sent. A kind without a template fails when rendered. */
+/** @returns why the email is given up; null while it may be sent. An email without a template fails when it is rendered. */
 export function whyOverdue(mail: Pick<Mail, "kind" | "createdAt">, dueAt: Date, now: Date): string | null {
-  // An email resent by an admin is old but has just become due.
+  // An email that an admin resent is old, but has just become due.
   const since = new Date(Math.max(mail.createdAt.getTime(), dueAt.getTime()));
   if (!isOverdue({ kind: mail.kind, createdAt: since }, now)) return null;
 

@@ -1,6 +1,6 @@
 /**
- * Kinds of email and their payloads. Amounts are whole paisa. A newer release may send emails written by an older one, so added fields stay
- * optional for good.
+ * Kinds of email and their payloads. Amounts are whole paisa. A newer release may send emails written by an older one, so added fields must
+ * stay optional.
  */
 
 import { z } from "zod";
@@ -8,16 +8,16 @@ import { couponRewardSchema } from "@/lib/coupons/schema";
 import { deliveryZones } from "@/lib/orders/pricing";
 import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 
-/** Snapshot of an order when the email was written. */
+/** Snapshot of an order at the time when the email was written. */
 const storedOrder = z.object({
   orderId: z.uuid(),
   orderNumber: z.string(),
   trackingNumber: z.string(),
-  /** Courier and tracking number; omitted while unknown. */
+  /** Courier and tracking number; omitted if unknown. */
   courier: z.string().optional(),
   /** URL of the courier's tracking page. */
   courierLink: z.url().optional(),
-  /** Null while the account's address is unconfirmed: text written by the account holder is never sent to it (ADR 019). */
+  /** Null if the account's address is unconfirmed: text written by the account holder is never sent there (ADR 019). */
   firstName: z.string().nullable(),
   /** Last name and address lines of the parcel; omitted if firstName is null. */
   address: z.array(z.string()).optional(),
@@ -41,24 +41,24 @@ const storedOrder = z.object({
   discountPaisa: z.int().optional(),
   couponCode: z.string().optional(),
   totalPaisa: z.int(),
-  /** Amount paid, which may differ from the total; omitted while unpaid. */
+  /** Amount paid, which may differ from the total; omitted if unpaid. */
   paidPaisa: z.int().optional(),
-  /** Input of the delivery dates: the parcel's zone (null: no parcel), the start of counting, and the date of the email. */
+  /** Data for the delivery dates: the parcel's zone (null: no parcel), the day from which to count, and the date of the email. */
   way: z
     .object({ zone: z.enum(deliveryZones).nullable(), since: z.iso.datetime(), writtenAt: z.iso.datetime() })
     .optional(),
   deliveredAt: z.iso.datetime().optional(),
-  /** Payment deadline; omitted if the order awaits no payment. */
+  /** Payment deadline; omitted if no payment is due. */
   payBy: z.iso.datetime().optional(),
-  /** Deadline to confirm a cash order by phone; omitted if it needs no confirmation. */
+  /** Deadline to confirm a cash order by phone; omitted if none is needed. */
   confirmBy: z.iso.datetime().optional(),
-  /** Cancelled because it was not paid or confirmed in time. */
+  /** Whether the order was cancelled because it was not paid or confirmed in time. */
   isExpired: z.boolean().optional(),
-  /** Cancelled because its items were sold out when the buyer was verified. */
+  /** Whether the order was cancelled because its items were sold out when the buyer was verified. */
   isSoldOut: z.boolean().optional(),
-  /** No units are held for it yet. */
+  /** Whether no units are reserved for the order yet. */
   waitsForStock: z.boolean().optional(),
-  /** Whether the recipient is the account's own address; premium codes go to no other (D8.1). */
+  /** Whether the recipient is the account's address; premium codes are sent to no other (D8.1). */
   isOwnAddress: z.boolean(),
 });
 
@@ -76,28 +76,28 @@ const schemas = {
   order_delivered: storedOrder,
   order_cancelled: storedOrder,
   payment_failed: storedOrder,
-  /** Payment switched from online to cash on delivery. */
+  /** Sent when the payment method changes from online to cash on delivery. */
   order_in_cash: storedOrder,
-  /** Payment switched from cash on delivery to online. */
+  /** Sent when the payment method changes from cash on delivery to online. */
   order_online: storedOrder,
-  /** An admin changed recipient or address. */
+  /** Sent when an admin changes the recipient or address. */
   order_changed: storedOrder,
-  /** The stock reservation has ended. */
+  /** Sent when the stock reservation ends. */
   order_unheld: storedOrder,
-  /** A code that became available after the payment email. Its state is read at send time. */
+  /** A code that became available after the payment email. The code's state is loaded at send time. */
   premium_code: storedOrder.pick({ orderId: true, orderNumber: true, isOwnAddress: true }),
-  /** Anyone can request it for any address; whether an account exists is checked at send time. */
+  /** Anyone can request this for any address; whether an account exists is checked at send time. */
   password_reset: z.object({}),
   email_verification: storedAccount,
-  /** To an account whose password staff revoked (D9.26): a link to set a new one. */
+  /** Sent to an account whose password staff revoked (D9.26), with a link to set a new one. */
   set_password: storedAccount,
-  /** To another address given for an order: asks to confirm order emails there. */
+  /** Sent to a different address given with an order: asks for consent to order emails there. */
   contact_confirmation: storedAccount,
   /** Asks an address to confirm a back-in-stock alert. */
   stock_notice_confirmation: storedNotice.extend({ userId: z.uuid().optional() }),
-  /** The product is read at send time. */
+  /** The product is loaded at send time. */
   back_in_stock: storedNotice,
-  /** Too many wrong passwords were tried for the account. */
+  /** Sent when too many wrong passwords were tried for the account. */
   sign_in_warning: z.object({}),
   contact_message: storedMessage,
   /** An admin's reply, with the original message. */
@@ -105,7 +105,7 @@ const schemas = {
     text: z.string(),
     writtenAt: z.iso.datetime(),
   }),
-  /** To the shop: new orders since the last email, at most `MAX_LISTED_ORDERS`. */
+  /** To the shop: orders placed since the last email, at most `MAX_LISTED_ORDERS`. */
   new_orders: z.object({
     orders: z.array(
       z.object({
@@ -127,7 +127,7 @@ const schemas = {
         name: z.string(),
         state: z.enum(["firing", "still", "resolved"]),
         since: z.iso.datetime(),
-        /** Metrics beyond their limits. Emails of older releases have none. */
+        /** Metrics beyond their limits; empty in emails of older releases. */
         reasons: z.array(z.string()).default([]),
       }),
     ),
@@ -147,7 +147,7 @@ export function isMailKind(kind: string): kind is MailKind {
   return Object.hasOwn(schemas, kind);
 }
 
-/** Parses a stored payload. Throws an error that names invalid fields but no contents. */
+/** Parses a stored payload. Throws an error that names the invalid fields but not their contents. */
 export function readPayload<K extends MailKind>(kind: K, stored: unknown): MailPayloads[K] {
   const { data, error } = payloadSchemas[kind].safeParse(stored);
   if (!error) return data;
@@ -156,7 +156,7 @@ export function readPayload<K extends MailKind>(kind: K, stored: unknown): MailP
   throw new Error(`The stored payload does not fit ${kind}: ${problems.join("; ")}`);
 }
 
-/** Account in a payload; null if it has none. */
+/** Account in a payload; null if there is none. */
 export function accountNamedIn(stored: unknown): string | null {
   return storedAccount.safeParse(stored).data?.userId ?? null;
 }
@@ -164,7 +164,7 @@ export function accountNamedIn(stored: unknown): string | null {
 /** Download address of the app. */
 type WithApp = { appListing?: string | null };
 
-/** Read at send time: the payment method's name, whether the shop takes cash, its opening days. */
+/** Order data with settings loaded at send time: the payment method's name, whether the shop takes cash, its opening days. */
 export type OrderFacts = z.output<typeof storedOrder> &
   WithApp & {
     methodName?: string;
@@ -180,16 +180,16 @@ export type LinkFacts = { link: string };
 export type NoticeLinkFacts = LinkFacts & { productName: string };
 export type BackInStockFacts = { productName: string; pricePaisa: number; productLink: string; stopLink: string };
 
-/** Null while the address is unconfirmed, as with orders. */
+/** Null if the address is unconfirmed, as in order emails. */
 export type ResetFacts = LinkFacts & { fullName: string | null };
 
-/** State of a paid order's codes: `none` if none is due (any more). `codes` is null if they must not be sent. */
+/** State of a paid order's codes: `none` if none is due. `codes` is null if they must not be sent. */
 export type CodeState =
   | { state: "ready"; codes: readonly { code: string; description: string }[] | null }
   | { state: "waiting" }
   | { state: "none" };
 
-/** Facts read at send time and never stored. */
+/** Data that is loaded at send time and never stored. */
 export type SendTimeFacts = {
   order_paid: { premiumCode: CodeState };
   premium_code: { premiumCode: CodeState };
@@ -205,5 +205,5 @@ export type SendTimeKind = keyof SendTimeFacts;
 
 export type SendTimeOf<K extends MailKind> = K extends SendTimeKind ? SendTimeFacts[K] : unknown;
 
-/** All facts available to a kind's template. */
+/** All data available to the template of a kind. */
 export type MailFacts<K extends MailKind> = MailPayloads[K] & SendTimeOf<K>;

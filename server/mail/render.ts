@@ -1,4 +1,4 @@
-/** Maps every kind of email to its template: locale in, subject, HTML and text out. */
+/** Maps every kind of email to its template, which returns subject, HTML and text for a locale. */
 
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import type { PaymentMethodName } from "@/lib/settings/schema";

@@ -1,11 +1,13 @@
-/** User input within an email's texts: marked with isolates so that sentences stay one text; rendered as an element if not empty. */
+/**
+ * User input in the texts of an email: marked with isolates, so that a sentence stays a single text; rendered as an element if not empty.
+ */
 
-/** First strong isolate and its end: the plain text equivalent of `<bdi>`. */
+/** First strong isolate and its end, the plain-text equivalent of `<bdi>`. */
 const [OPEN, CLOSE] = ["\u2068", "\u2069"];
 
 const PAIR = new RegExp(`${OPEN}([^${OPEN}${CLOSE}]*)${CLOSE}`, "g");
 
-/** Line by line, because each line gets its own element. */
+/** Marks each line separately, because each line gets its own element. */
 export function markTyped(words: string): string {
   const lines = words.replace(/[\u2066-\u2069]/g, "").split("\n");
 

@@ -16,10 +16,10 @@ async function latest(kind: BackupRunKind): Promise<BackupRunResult | null> {
   return run && { at: run.finishedAt, bytes: Number(run.bytes), ok: run.isOk };
 }
 
-/** The latest backup of this database, successful or not; null if none was recorded. */
+/** The latest backup of this database, successful or failed; null if none is recorded. */
 export const latestBackup = (): Promise<BackupRunResult | null> => latest("backup");
 
-/** The latest restore check; null if none was recorded. */
+/** The latest restore check; null if none is recorded. */
 export const latestRestoreCheck = (): Promise<BackupRunResult | null> => latest("restore_check");
 
 export function removeOldBackupRuns(now: Date, options?: BatchOptions): Promise<number> {

@@ -1,4 +1,4 @@
-/** Metrics of the shop for monitoring (server/figures.ts): two statements, each value from an index of its table. */
+/** Metrics of the shop for monitoring (server/figures.ts). Two statements compute each value from an index of its table. */
 
 import { afterOpeningHours } from "@/lib/settings/opening-hours";
 import { currentTime } from "@/server/clock";
@@ -33,7 +33,8 @@ type Shop = {
 const OVERDUE = `(${overdueSql("$1")})`;
 
 /**
- * An unattempted email, possibly delayed by a limit (server/mail/limits.ts), waits since it became due; a failed one since it was written.
+ * An email without attempts, possibly delayed by a limit (server/mail/limits.ts), has waited since it became due; a failed one since it was
+ * written.
  */
 const OLDEST = `min(CASE attempts WHEN 0 THEN next_attempt_at ELSE created_at END)
   FILTER (WHERE attempts > 0 OR next_attempt_at <= $1::timestamptz)`;
@@ -91,7 +92,7 @@ function backupReadings(name: "backup" | "restore_check", { age, isOk }: BackupF
   ];
 }
 
-/** Closed hours do not count. A shop without any order raises no alert. */
+/** Opening hours since the last order. A shop without orders raises no alert. */
 async function orderReadings(lastOrderAt: Date | null, hours: number, now: Date): Promise<Reading[]> {
   if (!lastOrderAt) return [];
   const age = { figure: "chemcard_order_last_seconds" as const, value: (now.getTime() - lastOrderAt.getTime()) / 1000 };
@@ -129,7 +130,7 @@ export async function queryMetrics(now: Date, noOrdersHours = env.alertNoOrdersH
   ];
 }
 
-/** Readings of this process that need no query. */
+/** Readings of this process, which need no query. */
 export function processMetrics(): Reading[] {
   return [
     { figure: "chemcard_database_connections", labels: { state: "used" }, value: pool.totalCount - pool.idleCount },

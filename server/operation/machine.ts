@@ -1,4 +1,4 @@
-/** Free disk space of this host and validity of the https certificate. Read in the background, so that no caller waits. */
+/** Free disk space of this host, and validity of the https certificate. Loaded in the background, so that no caller has to wait. */
 import { statfs } from "node:fs/promises";
 import { connect } from "node:tls";
 import { env } from "@/server/env";
@@ -11,7 +11,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 
 type Disk = { freeBytes: number; freeRatio: number };
 
-/** File system of a folder; null if the folder does not exist. */
+/** Free space of a folder's file system; null if the folder does not exist. */
 export async function readDisk(folder: string): Promise<Disk | null> {
   try {
     const { bavail, bsize, blocks } = await statfs(folder);
@@ -21,12 +21,12 @@ export async function readDisk(folder: string): Promise<Disk | null> {
   }
 }
 
-/** Expiry of the certificate at an https address; null without a response. */
+/** Expiry of the certificate of an https address; null if there is no response. */
 export function readCertificateEnd(address: string): Promise<Date | null> {
   const { hostname, port } = new URL(address);
 
   return new Promise((resolve) => {
-    // Accepts an expired certificate in order to read it. Sends no data.
+    // Accept an expired certificate in order to read it. No data is sent.
     const socket = connect({
       host: hostname,
       port: Number(port || 443),
@@ -47,7 +47,7 @@ export function readCertificateEnd(address: string): Promise<Date | null> {
   });
 }
 
-/** A cached value, refreshed periodically. */
+/** A cached value that is refreshed periodically. */
 type Cached<Value> = { value: Value | null; readAt: number; isReading: boolean };
 const emptyCache = <Value>(): Cached<Value> => ({ value: null, readAt: Number.NEGATIVE_INFINITY, isReading: false });
 
@@ -62,7 +62,7 @@ function readThrough<Value>(place: Cached<Value>, everyMs: number, read: () => P
   return place.value;
 }
 
-/** Last readings; unknown values are omitted. */
+/** The latest readings; unknown values are omitted. */
 export function machineReadings(now: Date): Reading[] {
   const disk = readThrough(cache.disk, DISK_EVERY_MS, () => readDisk(env.dataDir));
   const isAsked = env.isHttps && !env.isQuiet;

@@ -7,7 +7,7 @@ import { runNow } from "@/server/queue";
 
 type OnTask = { actor: Can<"operation.edit">; name: string; now: Date };
 
-/** Returns null for an unknown task. Throws unavailable if background work has not started. */
+/** Runs a task again; null if it is unknown. Throws unavailable if background work has not started. */
 export async function runTaskAgain({ actor, name, now }: OnTask): Promise<{ message: string } | null> {
   const outcome = await runNow(name);
   if (outcome === "unknown") return null;

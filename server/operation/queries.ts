@@ -4,7 +4,7 @@ import type { Mail, Prisma } from "@/server/generated/prisma/client";
 import { failedMailsWhere, overdueMailsWhere } from "@/server/mail/dead-letters";
 import { isLinkExpired } from "@/server/mail/overdue";
 
-/** Emails listed; the rest is counted. */
+/** Maximum number of emails listed; the rest is only counted. */
 const NAMED = 5;
 
 type Row = Mail & { order: { orderNumber: string } | null };

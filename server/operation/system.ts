@@ -24,7 +24,7 @@ function toStatus(run: BackupRunResult | null, lateHours: number): BackupRunStat
   return { at: run.at.toISOString(), hours, bytes: run.bytes, state: run.ok ? (isLate ? "late" : "ok") : "failed" };
 }
 
-/** A database outage is reported on its own line. */
+/** Null if the database is down, which the panel reports on a separate line. */
 const nullIfUnavailable = (run: Promise<BackupRunResult | null>) => run.catch(() => null);
 
 export async function getSystemStatus(): Promise<SystemStatus> {
@@ -35,11 +35,11 @@ export async function getSystemStatus(): Promise<SystemStatus> {
 
   return {
     identity_provider: env.firebase ? "configured" : "not_configured",
-    // Always active: this request was authenticated by a token.
+    // Always active, because a token authenticated this request.
     token_authentication: "active",
     database: await database(),
     background_work: env.isQuiet ? "quiet" : "active",
-    // Backups are made and recorded by scripts/backup, not by the shop.
+    // scripts/backup, not the shop, makes and records backups.
     backup: "manual",
     last_backup: toStatus(backup, BACKUP_LATE_HOURS),
     last_restore_check: toStatus(restoreCheck, RESTORE_CHECK_LATE_HOURS),

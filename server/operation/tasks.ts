@@ -31,7 +31,7 @@ export async function clearTaskFailures(task: string): Promise<void> {
   await db.failingTask.deleteMany({ where: { name: task } });
 }
 
-/** Deletes records of tasks that no longer exist and therefore never succeed. */
+/** Deletes records of tasks that no longer exist and would therefore never succeed. */
 export async function removeUnknownTasks(names: readonly string[]): Promise<void> {
   await db.failingTask.deleteMany({ where: { name: { notIn: [...names] } } });
 }

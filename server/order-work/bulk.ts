@@ -1,6 +1,6 @@
 /**
- * Applies one step to several orders (ADR 067), each in its own transaction with its own result, so that one rejection does not stop the
- * others. Orders already past the step are unchanged, so the request may be repeated.
+ * Applies one step to several orders (ADR 067), each in a separate transaction with a separate result, so that a rejection does not stop
+ * the others. Orders already past the step stay unchanged, so that the request may be repeated.
  */
 
 import { paisa, sumTaka, toPaisa, toTaka } from "@/lib/money";
@@ -22,7 +22,7 @@ import { applyStep } from "./steps";
 
 type Acting = { actor: Actor; now: Date };
 
-/** Queried only for the step that needs it. */
+/** Number of refused parcels, loaded only for the step that needs it. */
 async function refusedBeforeOf(
   tx: Tx,
   { id, shipPhoneDigits }: LockedOrder,
@@ -33,7 +33,7 @@ async function refusedBeforeOf(
   return countRefused(tx, { shipPhoneDigits, id });
 }
 
-/** Applies a step to one order in its own transaction. Never throws: a rejection is part of the result. */
+/** Applies a step to one order in a separate transaction. Never throws: a rejection is part of the result. */
 export async function applyStepSafely(id: string, input: StepInput, acting: Acting): Promise<BulkResult> {
   let number: string | null = null;
   const result = (outcome: BulkResult["outcome"], detail: string | null = null) => ({
@@ -77,7 +77,7 @@ export async function applyStepToOrders({
     ({ id, courier_tracking_number: courierTrackingNumber, repeat_number: repeatNumber }) =>
       applyStepSafely(id, { step, courierName, courierTrackingNumber, repeatNumber, byPhone, anyway }, { actor, now }),
   );
-  // A single order's history entry is sufficient.
+  // For a single order, its history entry is sufficient.
   if (orders.length === 1) return { results };
   const having = (outcome: BulkResult["outcome"]) => results.filter((result) => result.outcome === outcome);
   const done = having("done");
@@ -114,7 +114,7 @@ export async function cashDue({ ids }: CashDueInput, now: Date): Promise<CashDue
   };
 }
 
-/** Orders that match the list's filters, newest first. Throws as `readSelection`. */
+/** Orders that match the list's filters, newest first. Throws what `readSelection` throws. */
 export async function selectOrders({ count: seen, ...query }: SelectionQuery, now: Date): Promise<Selection> {
   const where = await filterOrders(query, now);
   const rows = await readSelection({

@@ -1,4 +1,4 @@
-/** Call list: buyers of orders to confirm, and of orders packed without confirmation. */
+/** Call list: buyers of orders to be confirmed, and of orders that were packed without confirmation. */
 import { paisa, toTaka } from "@/lib/money";
 import { NO_ANSWER_PAUSE_HOURS } from "@/lib/orders/calls";
 import { addHours } from "@/lib/orders/holds";
@@ -10,37 +10,37 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { getOrderDetails } from "@/server/orders/queries";
 import { toCallWhere } from "./queues";
 
-/** More calls than fit between two loads of the list. */
+/** Maximum number of calls loaded; more than can be made before the list is loaded again. */
 const MAX_CALLS = 500;
 
-/** Upcoming orders shown next to the current one. */
+/** Maximum number of upcoming orders shown next to the current one. */
 const MAX_UPCOMING = 6;
 
 export type Upcoming = { id: string; name: string; placed_at: string; total: number };
 
 export type CallList = {
-  /** The requested order while it awaits a call or was just called; otherwise the first to call; null if the list is empty. */
+  /** The requested order if it awaits a call or was just called, otherwise the first in the list; null if the list is empty. */
   order: OrderDetails | null;
   /** Id of the next order. */
   next: string | null;
-  /** Upcoming orders, next one first. */
+  /** Upcoming orders, the next one first. */
   upNext: Upcoming[];
   /** Number of calls due now. */
   waiting: number;
   /** Number of callbacks not due yet, and when the first becomes due. */
   later: { count: number; at: string | null };
-  /** Orders that another call will not settle: a wrong number, or the buyer does not want it. */
+  /** Number of orders that another call cannot settle, because the number is wrong or the buyer does not want the order. */
   unsettled: number;
 };
 
-/** Calls due now: not called yet, requested callback reached, or no answer a while ago. */
+/** Filter for calls due now: never called, callback time reached, or no answer some time ago. */
 function isDue(now: Date): Prisma.OrderWhereInput {
   const due: Prisma.OrderWhereInput = {
     OR: [
       { callCount: 0 },
       { lastCallOutcome: "call_later", callAgainAt: { lte: now } },
       { lastCallOutcome: "no_answer", lastCallAt: { lte: addHours(now, -NO_ANSWER_PAUSE_HOURS) } },
-      // An undone confirmation.
+      // The confirmation was undone.
       { lastCallOutcome: "confirmed" },
     ],
   };
@@ -53,7 +53,7 @@ export function countToCall(now: Date): Promise<number> {
   return db.order.count({ where: isDue(now) });
 }
 
-/** When the first pending callback becomes due. */
+/** Time when the first pending callback becomes due. */
 async function nextReturn(now: Date): Promise<string | null> {
   const [promised, unanswered] = await Promise.all([
     db.order.aggregate({
@@ -76,7 +76,7 @@ async function nextReturn(now: Date): Promise<string | null> {
   return first?.toISOString() ?? null;
 }
 
-/** In the order of the ids. */
+/** Loads upcoming orders in the order of the ids. */
 async function readUpcoming(ids: readonly string[]): Promise<Upcoming[]> {
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } } });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -89,7 +89,7 @@ async function readUpcoming(ids: readonly string[]): Promise<Upcoming[]> {
   });
 }
 
-/** Loads the call list, opened at an order. Requested callbacks come first, then the longest wait. */
+/** Loads the call list, opened at an order. Requested callbacks come first, then the longest-waiting orders. */
 export async function getCallList(id: string | undefined, now: Date): Promise<CallList> {
   const [due, waiting, all, unsettled, at] = await Promise.all([
     db.order.findMany({
@@ -113,7 +113,7 @@ export async function getCallList(id: string | undefined, now: Date): Promise<Ca
   const order =
     (asked.success ? await getOrderDetails(asked.data, now) : null) ??
     (ids[0] ? await getOrderDetails(ids[0], now) : null);
-  // Continues after the current order and wraps around to skipped ones.
+  // Continue after the current order, then return to skipped ones.
   const place = ids.indexOf(order?.id ?? "") + 1;
   const others = [...ids.slice(place), ...ids.slice(0, place)].filter((other) => other !== order?.id);
   const upNext = await readUpcoming(others.slice(0, MAX_UPCOMING));

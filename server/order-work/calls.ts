@@ -29,10 +29,10 @@ async function changeLockedOrder(
   return toOrderWithCode(row);
 }
 
-/** Internal: omitted from the customer's history. */
+/** Notes are internal: the customer's history omits them. */
 const noted = (note: string): HistoryChanges => (note ? { note: { from: null, to: note } } : {});
 
-/** Records a call, and its confirmation if there is one. The order must be locked. Throws conflict `not_confirmable`. */
+/** Records a call, and the confirmation if the buyer confirmed. The order must be locked. Throws conflict `not_confirmable`. */
 export async function addCallNote(
   tx: Tx,
   order: LockedOrder,
@@ -63,7 +63,7 @@ export async function addCallNote(
 
 type Acting = { actor: Actor; now: Date };
 
-/** Confirms without counting a call; doubts from the last call remain only in the history. The order must be locked. */
+/** Confirms an order without counting a call; doubts from the last call only remain in the history. The order must be locked. */
 export async function confirmUncalled(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {
   const settled =
     confirmDoubt({ ...order, refusedBefore: 0 }) === null ? {} : { lastCallOutcome: null, callAgainAt: null };
@@ -71,7 +71,7 @@ export async function confirmUncalled(tx: Tx, order: LockedOrder, acting: Acting
   await changeOrSellOut(tx, { order, change, action: "confirmed", ...acting });
 }
 
-/** Undoes the confirmation and restores the last call's outcome. The order must be locked. */
+/** Undoes the confirmation and restores the outcome of the last call. The order must be locked. */
 export async function unconfirm(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {
   const last = callsOf(await listAudit("order", order.id, tx)).at(-1);
   const change = {
@@ -88,8 +88,8 @@ export function recordCall({ input, ...act }: Act & { input: CallInput }): Promi
 }
 
 /**
- * Undoes the last call, recorded by mistake, and restores the state after the one before. Throws not_found, conflict `not_last_call` if
- * another call was recorded since or this one is already undone; confirmations are undone by undoConfirmation.
+ * Undoes the last call, which was recorded by mistake, and restores the state after the previous one. Throws not_found, and conflict
+ * `not_last_call` if another call was recorded since or this one is already undone. Confirmations are undone by undoConfirmation.
  */
 export function undoCall({ count, ...act }: Act & { count: number }): Promise<OrderWithCode> {
   return changeLockedOrder(act, async (tx, order) => {
@@ -112,12 +112,12 @@ export function undoCall({ count, ...act }: Act & { count: number }): Promise<Or
   });
 }
 
-/** Confirms an order by phone, once; it is then held until dispatched or cancelled. */
+/** Confirms an order by phone, once; the order is then held until it is dispatched or cancelled. */
 export function confirmPhone(act: Act): Promise<OrderWithCode> {
   return recordCall({ ...act, input: { outcome: "confirmed", note: "" } });
 }
 
-/** Undoes a confirmation; the order awaits one again. Throws not_found, conflict `not_confirmed`. */
+/** Undoes a confirmation, so that the order awaits one again. Throws not_found, conflict `not_confirmed`. */
 export function undoConfirmation(act: Act): Promise<OrderWithCode> {
   return changeLockedOrder(act, async (tx, order) => {
     const refusal = undoConfirmationRefusal(order, order.phoneConfirmedAt);

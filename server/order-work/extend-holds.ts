@@ -1,4 +1,4 @@
-/** Extends the holds of unconfirmed cash orders together, for example over a holiday without calls. */
+/** Extends the holds of all unconfirmed cash orders, for example over a holiday without calls. */
 import { addHours, confirmationHold, HOLD_ENDS_SOON_HOURS } from "@/lib/orders/holds";
 import type { Can } from "@/server/actor";
 import { recordAudits } from "@/server/audit/mutations";
@@ -9,7 +9,7 @@ import { lockRows } from "@/server/locks";
 import { readOrderLimits } from "@/server/settings/queries";
 
 /**
- * Restarts the full confirmation time for each order that would expire within a day; longer holds are unchanged. Returns the number
+ * Restarts the full confirmation period of each order that would expire within a day, and leaves longer holds unchanged. Returns the number
  * extended.
  */
 export async function extendConfirmationHolds({

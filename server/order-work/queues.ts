@@ -1,4 +1,4 @@
-/** Counts the work queues (ADR 066), using only their index. */
+/** Counts the work queues (ADR 066), reading only their index. */
 import { paisa, toTaka } from "@/lib/money";
 import type { QueueCount } from "@/lib/order-work/schema";
 import { type OrderQueue, orderQueues } from "@/lib/orders/queues";
@@ -12,7 +12,7 @@ const queueCounts = statement<{ queue: OrderQueue; count: number; late: number; 
    FROM orders WHERE queue IS NOT NULL GROUP BY queue`,
 );
 
-/** Unconfirmed orders have no deadline. */
+/** Number of unwanted orders; unconfirmed orders have no deadline. */
 const unwantedOrders = statement<{ count: number }>(
   "unwanted_orders",
   "SELECT count(*)::int AS count FROM orders WHERE queue = 'to_confirm' AND last_call_outcome = 'refuses'",
@@ -52,7 +52,7 @@ export async function countQueues(now: Date): Promise<QueueCount[]> {
   ];
 }
 
-/** Prisma filter of `awaitsCall` (lib/order-work/steps), including orders packed already (D8.200). */
+/** Prisma filter equivalent to `awaitsCall` (lib/order-work/steps), including orders that are already packed (D8.200). */
 export const toCallWhere: Prisma.OrderWhereInput = {
   OR: [
     { queue: "to_confirm" },

@@ -1,4 +1,4 @@
-/** Records the outcome of a parcel that its buyer did not keep (D8.55). */
+/** Records the outcome of a parcel that the buyer did not keep (D8.55). */
 import type { AuditAction } from "@/lib/audit-actions";
 import type { ReturnParcelInput } from "@/lib/order-work/schema";
 import type { HistoryChanges } from "@/lib/orders/change";
@@ -19,7 +19,7 @@ const actions: Record<ReturnStatus, AuditAction> = {
   lost: "parcel_lost",
 };
 
-/** A returning parcel still counts as sold; when received or lost, its order is cancelled. */
+/** A returning parcel still counts as sold; the order is cancelled when the parcel is received or lost. */
 function changeTo(to: ReturnStatus, now: Date) {
   if (to === "none") return { change: { returnComingAt: null } };
   if (to === "coming_back") return { change: { returnComingAt: now } };
@@ -28,7 +28,7 @@ function changeTo(to: ReturnStatus, now: Date) {
 }
 
 /**
- * Stock of a received parcel is returned once, that of a lost one is written off; both deactivate the premium code of a paid order. Throws
+ * Returns the stock of a received parcel once, or writes off that of a lost one; both deactivate the premium code of a paid order. Throws
  * not_found, conflict `not_returnable`.
  */
 export async function returnParcel({ actor, id, input, now }: ReturnParcel): Promise<OrderWithCode> {

@@ -1,4 +1,4 @@
-/** Applies an order step, single or in bulk, within the transaction that locked the order. */
+/** Applies an order step, alone or in bulk, within the transaction that locked the order. */
 import type { StepInput } from "@/lib/order-work/steps";
 import { cashRefusal } from "@/lib/orders/rules";
 import type { OrderWithCode } from "@/lib/orders/schema";
@@ -14,7 +14,7 @@ import { addCallNote, confirmUncalled, unconfirm } from "./calls";
 
 type Acting = { actor: Actor; now: Date };
 
-/** Records received cash, which also implies delivery; an earlier online payment becomes surplus. */
+/** Records received cash, which implies delivery; an earlier online payment becomes surplus. */
 export async function collectCash(
   tx: Tx,
   order: LockedOrder,
@@ -34,18 +34,18 @@ async function handOver(tx: Tx, order: LockedOrder, input: StepInput, acting: Ac
     ...(courierName === undefined ? {} : { courierName }),
     ...(courierTrackingNumber === undefined ? {} : { courierTrackingNumber }),
   };
-  // Already dispatched: adds the number like an edit, without a second dispatch.
+  // If the order is already dispatched, adds the number like an edit, without a second dispatch.
   const action = order.status === "shipped" ? "edited" : "handed_over";
   await changeOrder(tx, { order, change, action, ...acting });
 }
 
-/** Keeps courier and number for the next dispatch, and cancels an email not sent yet. */
+/** Undoes a dispatch. Keeps courier and number for the next one, and cancels its email if not sent yet. */
 async function undoHandOver(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {
   await cancelQueuedMails(tx, ["order_shipped"], [order]);
   await changeOrder(tx, { order, change: { status: "processing" }, action: "hand_over_taken_back", ...acting });
 }
 
-/** Applies a step that evaluateStep allows. Throws as the change does. */
+/** Applies a step that evaluateStep allows. Throws what the change throws. */
 export async function applyStep(tx: Tx, order: LockedOrder, input: StepInput, acting: Acting): Promise<void> {
   switch (input.step) {
     case "confirm":
@@ -71,7 +71,7 @@ export async function applyStep(tx: Tx, order: LockedOrder, input: StepInput, ac
   }
 }
 
-/** Records that the cash of an order was received. Throws not_found, conflict `no_cash_due`, also for a repeat. */
+/** Records that the cash of an order was received. Throws not_found, and conflict `no_cash_due`, also if repeated. */
 export async function receiveCash({ actor, id, now }: { actor: Actor; id: string; now: Date }): Promise<OrderWithCode> {
   const row = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);

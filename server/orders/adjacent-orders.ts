@@ -1,4 +1,4 @@
-/** Previous and next order of a list, to work through a queue. */
+/** Previous and next order in a list, for working through a queue. */
 import type { OrderExportQuery } from "@/lib/orders/list-query";
 import { orderParams } from "@/lib/orders/schema";
 import type { AdjacentIds } from "@/lib/pagination";
@@ -7,7 +7,7 @@ import { readNeighbours } from "@/server/page";
 import { filterOrders } from "./search";
 
 /**
- * The next newer and next older order that match the list's filters. The order itself need not match: the last action may have removed it
+ * The next newer and next older order that match the list's filters. The order need not match, because the last action may have removed it
  * from its queue. Null if it does not exist.
  */
 export async function getAdjacentOrders(id: string, query: OrderExportQuery, now: Date): Promise<AdjacentIds | null> {

@@ -1,11 +1,11 @@
-/** Detects duplicate courier numbers: an admin must confirm storing one again (D8.198). */
+/** Detects duplicate courier numbers, which are only stored after an admin's confirmation (D8.198). */
 import type { CourierNumbersQuery, TakenNumbers } from "@/lib/dispatch/courier-schema";
 import { takenNumberText } from "@/lib/dispatch/couriers";
 import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { lockNames } from "@/server/locks";
 
-/** The newest order of each known number. */
+/** Finds the newest order of each number in use. */
 export async function findCourierNumbers({ numbers }: CourierNumbersQuery): Promise<TakenNumbers> {
   const wanted = numbers.toUpperCase().split(",");
   const rows = await db.order.findMany({
@@ -26,7 +26,7 @@ export async function findCourierNumbers({ numbers }: CourierNumbersQuery): Prom
 
 type Numbered = { id: string; courierTrackingNumber: string | null };
 
-/** Locks the number, so that concurrent saves of the same number are serialised. Throws conflict `courier_number_taken`. */
+/** Locks the number, so that concurrent saves of it are serialised. Throws conflict `courier_number_taken`. */
 export async function requireFreeNumber(
   tx: Tx,
   order: Numbered,

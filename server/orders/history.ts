@@ -1,4 +1,4 @@
-/** Order history from its audit rows: as text for the customer, and as times for the timeline. */
+/** Order history from audit entries: as text for the customer, and as times for the timeline. */
 
 import { convertPaisaFields } from "@/lib/orders/history-amounts";
 import { describeHistoryEntry } from "@/lib/orders/history-labels";
@@ -24,7 +24,7 @@ function actorName({ actorType, actorId }: AuditRecord, names: Map<string, strin
   return actorType === "gateway" ? "Payment gateway" : "System";
 }
 
-/** Oldest first. `by` is the person's name, "System" or "Payment gateway". */
+/** Lists the history, oldest first. `by` is the person's name, "System" or "Payment gateway". */
 export async function listHistory(orderId: string): Promise<HistoryEntry[]> {
   const records = await listAudit("order", orderId);
   const names = await namesOf(records);
@@ -37,7 +37,7 @@ export async function listHistory(orderId: string): Promise<HistoryEntry[]> {
   }));
 }
 
-/** `Karim: Order is now shipped; Courier: Pathao`: changes after a version, with their author. */
+/** `Karim: Order is now shipped; Courier: Pathao`: changes since a version, with their authors. */
 async function changesSince(orderId: string, version: number): Promise<string> {
   const { methodNames: methods } = await getShopFacts();
   const records = (await listAudit("order", orderId)).filter(({ entityVersion }) => (entityVersion ?? 0) > version);
@@ -50,7 +50,7 @@ async function changesSince(orderId: string, version: number): Promise<string> {
   return entries.join(". ");
 }
 
-/** Builds the error for a request based on an outdated version. */
+/** Creates the error for a request based on an outdated version. */
 export async function changedMeanwhile(orderId: string, version: number): Promise<AppError> {
   const what = await changesSince(orderId, version);
 
@@ -59,7 +59,7 @@ export async function changedMeanwhile(orderId: string, version: number): Promis
   return new AppError("conflict", { said }, { reason: "changed_meanwhile" });
 }
 
-/** Last time the order reached each status. */
+/** Time when the order last reached each status. */
 export async function statusTimes(orderId: string): Promise<StatusTimes> {
   const times: StatusTimes = {};
   for (const { at, changes } of await listAudit("order", orderId)) {

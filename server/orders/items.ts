@@ -1,6 +1,6 @@
 /**
- * Edits order lines: customers while the order is pending and unpaid, admins always. Stock follows while the order holds it, and the total
- * is recomputed (D1.28).
+ * Edits order lines: customers may while the order is pending and unpaid, admins always. The stock changes accordingly while the order
+ * holds it, and the total is recomputed (D1.28).
  */
 
 import { randomUUID } from "node:crypto";
@@ -44,7 +44,7 @@ function requireRoom(order: LockedOrder, added: number): void {
     );
 }
 
-/** Units added by a customer count towards the limits of unpaid orders; admins are exempt. */
+/** Counts units added by a customer towards the limits on unpaid orders; admins are exempt. */
 async function enforceUnitLimit(tx: Tx, { order, actor }: Edit, added: number): Promise<void> {
   if (added > 0 && !can(actor, "orders.edit")) await enforceHeldUnitLimit(tx, order, added);
 }
@@ -56,7 +56,7 @@ function batchesWithMore(before: LockedOrder["items"], after: LockedOrder["items
   return codesSold(after).filter(({ batch, units }) => units > (had.get(batch) ?? 0));
 }
 
-/** Keeps code reservations in step with the lines while the order holds stock. Lock order: codes before products. */
+/** Updates code reservations to match the lines while the order holds stock. Locks codes before products. */
 async function syncReservation(
   tx: Tx,
   { order, actor, now }: Edit,
@@ -71,14 +71,14 @@ async function syncReservation(
     await enforceUnverifiedCodeShare(tx, order.id, { sold, now });
 }
 
-/** The code batch that a product sells now. */
+/** The batch from which a product currently sells codes. */
 async function readBatch(tx: Tx, productId: string): Promise<string | null> {
   return (
     (await tx.product.findUnique({ where: { id: productId }, select: { deliversCode: true } }))?.deliversCode ?? null
   );
 }
 
-/** Takes stock of one product (returns it if negative) while the order holds stock. Returns the locked product. */
+/** Takes stock of a product (returns it if negative) while the order holds stock. Returns the locked product. */
 async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quantity: number): Promise<Product> {
   const locked = (await lockProducts(tx, [productId])).get(productId);
   const product = quantity > 0 ? requireForSale(locked) : locked;
@@ -92,7 +92,10 @@ async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quan
   return product;
 }
 
-/** An order placed without a parcel has no address; one left without a parcel cannot be paid on delivery. */
+/**
+ * Rejects lines that the order cannot have: one placed without a parcel has no address, and one left without a parcel cannot be paid on
+ * delivery.
+ */
 function requireSendable(order: LockedOrder, actor: Actor, lines: readonly { category: string | null }[]): void {
   if (needsParcel(lines)) {
     if (order.shipAddress !== "") return;
@@ -111,7 +114,7 @@ function requireSendable(order: LockedOrder, actor: Actor, lines: readonly { cat
   }
 }
 
-/** Recalculates the order's total. Its coupon is kept, but gives no discount while its terms are not met. */
+/** Recomputes the order's total. The coupon is kept, but gives no discount if its terms are not met. */
 async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string): Promise<Order> {
   const items = await tx.orderItem.findMany({ where: { orderId: order.id }, orderBy: { position: "asc" } });
   const lines = items.map(({ pricePaisa, quantity, category }) => ({ price: paisa(pricePaisa), quantity, category }));
@@ -130,7 +133,7 @@ async function reprice(tx: Tx, { order, actor, now }: Edit, summary: string): Pr
   return toOrder(row);
 }
 
-/** An increased line uses the current price for all its units; a reduced one keeps its price. */
+/** An increased line uses the current price for all units; a reduced line keeps its price. */
 async function setQuantity(tx: Tx, edit: Edit, item: OrderItem, quantity: number): Promise<Order> {
   const added = quantity - item.quantity;
   if (added === 0) return toOrder(edit.order);

@@ -1,4 +1,4 @@
-/** Changing an order: by its owner (cancelling) and by admins (edits). */
+/** Changes orders: customers may cancel them, admins may edit them. */
 import { z } from "zod";
 import { paisa } from "@/lib/money";
 import { chargeAfterMove, toOrderChange } from "@/lib/orders/admin-change";
@@ -27,7 +27,7 @@ async function apply(tx: Tx, options: Parameters<typeof changeOrder>[1]): Promis
   return tx.order.findUniqueOrThrow({ where: { id: options.order.id }, include: withCode });
 }
 
-/** Customers may only cancel, and only while the order is open. */
+/** Customers may only cancel, and only if the order is open. */
 function requireCustomerMay(order: LockedOrder, status: OrderStatus): void {
   if (status !== "cancelled") throw new AppError("forbidden", "You may only cancel an order");
   if (order.status === "cancelled" || isOpenForCustomer(order)) return;
@@ -37,7 +37,10 @@ function requireCustomerMay(order: LockedOrder, status: OrderStatus): void {
   });
 }
 
-/** Sets the status: any for an admin, only `cancelled` for the customer while pending and unpaid. Throws not_found, forbidden, conflict. */
+/**
+ * Sets the status: any for an admin; only `cancelled` for the customer, and only while pending and unpaid. Throws not_found, forbidden,
+ * conflict.
+ */
 export async function changeStatus(options: {
   actor: Actor;
   id: string;
@@ -66,7 +69,10 @@ function aliasTaken(): AppError {
   return new AppError("conflict", "Another order has this tracking number", { reason: "tracking_number_taken" });
 }
 
-/** Generated numbers are random and cannot equal an alias later. A unique index prevents duplicate aliases, even concurrent ones. */
+/**
+ * Rejects an alias that is in use. Generated tracking numbers are random and cannot equal an alias later; a unique index prevents duplicate
+ * aliases, even concurrent ones.
+ */
 async function requireUnusedAlias(tx: Tx, { id }: LockedOrder, { trackingAlias }: OrderChange): Promise<void> {
   if (!trackingAlias) return;
   const spellings = { in: [trackingAlias, withoutHyphens(trackingAlias)] };
@@ -74,7 +80,7 @@ async function requireUnusedAlias(tx: Tx, { id }: LockedOrder, { trackingAlias }
   if (await tx.order.findFirst({ where: { id: { not: id }, OR: names }, select: { id: true } })) throw aliasTaken();
 }
 
-/** Moving to the other zone applies that zone's current delivery charge. */
+/** If the parcel moves to the other zone, applies that zone's current delivery charge. */
 async function withMovedCharge(tx: Tx, order: LockedOrder, changes: AdminOrderChanges): Promise<AdminOrderChanges> {
   if (changes.shipping_address?.city === undefined) return changes;
 
@@ -87,7 +93,7 @@ async function withMovedCharge(tx: Tx, order: LockedOrder, changes: AdminOrderCh
   return charge === undefined ? changes : { ...changes, delivery_charge: charge };
 }
 
-/** Normalises the parcel's phone number; an unchanged one may predate this rule. Throws invalid. */
+/** Normalises the parcel's phone number. An unchanged number may predate this rule. Throws invalid. */
 function withParcelPhone(order: LockedOrder, change: OrderChange): OrderChange {
   const { shipPhone } = change;
   if (shipPhone === undefined || shipPhone === order.shipPhone || !needsParcel(order.items)) return change;
@@ -97,11 +103,11 @@ function withParcelPhone(order: LockedOrder, change: OrderChange): OrderChange {
   return { ...change, shipPhone: data.shipping_address.phone };
 }
 
-/** An edit based on an outdated version; rolls the transaction back. */
+/** Thrown for an edit based on an outdated version; rolls the transaction back. */
 class StaleEdit extends Error {}
 
 /**
- * Applies an admin's edit: a partial update, any value allowed (spec 4). An outdated version is rejected unless the edit changes nothing.
+ * Applies an admin's edit: a partial update with any values (spec 4). An outdated version is rejected unless the edit changes nothing.
  * Throws not_found, conflict (`changed_meanwhile`, `tracking_number_taken`, `courier_number_taken`).
  */
 export async function updateOrder(options: {

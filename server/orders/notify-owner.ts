@@ -1,6 +1,6 @@
 /**
- * Notifies the shop of new orders: cash orders when placed, online orders when paid. Runs in the worker, so that placing an order queues no
- * email to the shop. The progress is one locked row, so each order is reported once across processes.
+ * Notifies the shop of new orders: of cash orders when they are placed, of online orders when they are paid. Runs in the worker, so that
+ * placing an order queues no email to the shop. A locked row stores the progress, so that each order is reported once across processes.
  */
 import { addressesIn } from "@/lib/settings/schema";
 import { localesOf } from "@/server/auth/queries";
@@ -12,16 +12,16 @@ import { lockRows } from "@/server/locks";
 import { enqueueMails } from "@/server/mail/outbox";
 import { getOwnerMails } from "@/server/settings/queries";
 
-/** Orders listed in one email; the rest is only counted. */
+/** Maximum number of orders listed in one email; the rest is only counted. */
 export const MAX_LISTED_ORDERS = 20;
 
-/** Orders become visible at commit but carry their transaction's start time; no transaction takes longer than this. */
+/** Orders become visible at commit, but carry the start time of their transaction. No transaction takes longer than this. */
 const SETTLED_MS = 15_000;
 const HOUR_MS = 60 * 60 * 1_000;
-/** Maximum time between opening a payment and the gateway's confirmation. */
+/** Maximum number of days between opening a payment and its confirmation by the gateway. */
 const LONGEST_PAYMENT_DAYS = 3;
 
-/** Orders of a time range. @param until not before `since` */
+/** Orders of a period. @param until not before `since` */
 function newOrders(since: Date, until: Date): Prisma.Sql {
   const within = (column: string) =>
     Prisma.sql`${Prisma.raw(column)} > ${timestamp(since)} AND ${Prisma.raw(column)} <= ${timestamp(until)}`;
@@ -37,7 +37,7 @@ function newOrders(since: Date, until: Date): Prisma.Sql {
 
 const settled = (now: Date) => new Date(now.getTime() - SETTLED_MS);
 
-/** Checks whether the shop should be notified now. */
+/** Checks whether there are orders to report now. */
 export async function hasUnreportedOrder(now: Date): Promise<boolean> {
   const [{ rhythm }, report] = await Promise.all([
     getOwnerMails(),
@@ -62,7 +62,7 @@ type Told = {
   total: number;
 };
 
-/** Queues one email per address about all orders since the last one. Returns the number of orders reported. */
+/** Queues one email per address about all orders since the previous one. Returns the number of orders reported. */
 export function notifyOwner({ now }: { now: Date }): Promise<number> {
   return transaction(async (tx) => {
     await lockRows(tx, "ownerReport", Prisma.sql`id = 1`);

@@ -1,4 +1,4 @@
-/** Enforces the limits of unpaid orders in the database: orders of the same account, phone number or network are serialised. */
+/** Enforces the limits on unpaid orders in the database, serialising orders of the same account, phone number or network. */
 import { createHash, createHmac, createSecretKey } from "node:crypto";
 import { type HeldWithoutMoney, type OpenOrders, openOrderRefusal } from "@/lib/orders/open-orders";
 import type { BatchUnits } from "@/lib/premium-codes/rules";
@@ -13,7 +13,7 @@ import { fitsShare, isVerifiedBuyer, ofCustomer, UNVERIFIED_HOLD } from "@/serve
 
 const key = createSecretKey(createHash("sha256").update(`networks:${env.authSecret}`).digest());
 
-/** A keyed hash of the client's network: without the shop's secret the address cannot be recovered. */
+/** A keyed hash of the client's network; without the shop's secret the address cannot be recovered. */
 export function networkHash(network: string): string {
   return createHmac("sha256", key).update(network).digest("base64url").slice(0, 22);
 }
@@ -23,7 +23,7 @@ const heldBy = (holder: string) => `(
   CROSS JOIN LATERAL (SELECT sum(quantity) AS units FROM order_items WHERE order_id = orders.id) lines
   WHERE ${holder} AND status = 'pending' AND payment_status IN ('pending', 'failed'))`;
 
-/** An unknown network holds nothing. */
+/** Unpaid orders and units of a holder; none for an unknown network. */
 const heldWithoutMoney = statement<
   HeldWithoutMoney,
   [userId: string, phoneDigits: string | null, networkHash: string | null, wideNetworkHash: string | null]
@@ -34,7 +34,7 @@ const heldWithoutMoney = statement<
    FROM users WHERE id = $1::uuid`,
 );
 
-/** Reads the holder's unpaid orders and units; null if limits are off. Without a lock it misses concurrent orders. */
+/** Loads the holder's unpaid orders and units; null if limits are off. Without a lock it may miss concurrent orders. */
 export async function loadHeldTotals(run: Run, holder: Holder): Promise<HeldWithoutMoney | null> {
   if (env.rateLimit === "off") return null;
 
@@ -53,8 +53,7 @@ function requireFit(held: HeldWithoutMoney, { limits, shopPhone }: Terms): void 
 }
 
 /**
- * Early check before the order is written, so that a rejected one costs little and waits for no lock. Throws conflict
- * `too_many_open_orders`.
+ * Early check before the order is written, so that rejecting it costs little and waits for no lock. Throws conflict `too_many_open_orders`.
  */
 export function checkOpenOrderLimits(held: HeldWithoutMoney | null, holder: Holder, units: number, terms: Terms): void {
   if (!held) return;
@@ -71,15 +70,15 @@ export function checkOpenOrderLimits(held: HeldWithoutMoney | null, holder: Hold
 }
 
 /**
- * Final check for an order already written in this transaction, which the count includes. Locks and counts in one round trip; orders of the
- * same holder wait here. Throws as checkOpenOrderLimits.
+ * Final check for an order already written in this transaction, so the count includes it. Locks and counts in one round trip; orders of the
+ * same holder wait here. Throws what checkOpenOrderLimits throws.
  */
 export async function enforceOpenOrderLimits(run: Run, order: Holder, terms: Terms): Promise<void> {
   const [, held] = await Promise.all([env.rateLimit === "off" || lockHolder(run, order), loadHeldTotals(run, order)]);
   if (held) requireFit(held, terms);
 }
 
-/** Checks additional units of a locked order, ignoring the limit of orders. Throws as checkOpenOrderLimits. */
+/** Checks additional units of a locked order, without the limit on the number of orders. Throws what checkOpenOrderLimits throws. */
 export async function enforceHeldUnitLimit(tx: Tx, order: Holder, units: number): Promise<void> {
   if (env.rateLimit === "off") return;
 
@@ -129,7 +128,10 @@ const codesFitIntoShare = statement<
    SELECT ${codesFitShare({ sold: "sold", others: "others", now: "$4::timestamptz" })} AS fits`,
 );
 
-/** Checks the codes just reserved for an unverified buyer's order; the reservation serialises buyers of a batch. Throws as enforceUnverifiedShare. */
+/**
+ * Checks the codes just reserved for an unverified buyer's order; the reservation serialises buyers of the batch. Throws what
+ * enforceUnverifiedShare throws.
+ */
 export async function enforceUnverifiedCodeShare(
   tx: Tx,
   orderId: string,

@@ -1,6 +1,6 @@
 /**
- * Public payment link, handed out by an admin (ADR 070). The token contains the order id and a signature over data stored with the order:
- * the database does not store it, it can be shown again while valid, and revoking it invalidates it.
+ * Public payment link that an admin gives to a customer (ADR 070). The token contains the order id and a signature over data stored with
+ * the order: it need not be stored, can be shown again while valid, and becomes invalid when revoked.
  */
 
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
@@ -29,7 +29,7 @@ function tokenOf({ id, paymentLinkKey }: Linked): string | null {
   return Buffer.concat([named, signature(id, paymentLinkKey)]).toString("base64url");
 }
 
-/** Order id of a token, valid or not. */
+/** Order id in a token, whether or not the token is valid. */
 export function orderIdOf(token: string): string | null {
   if (!TOKEN.test(token)) return null;
 
@@ -47,14 +47,14 @@ export function isTokenOf(token: string, { id, paymentLinkKey }: Linked): boolea
 
 type Payable = Linked & Parameters<typeof isLinkLive>[0];
 
-/** Path of an order's payment link; null without a valid one. */
+/** Path of an order's payment link; null if it has no valid one. */
 export function paymentLinkPath(order: Payable, now: Date): string | null {
   const token = isLinkLive(order, now) ? tokenOf(order) : null;
 
   return token && payPath(token);
 }
 
-/** Payment link of an order, to copy; null without a valid one. */
+/** Payment link of an order, for copying; null if it has no valid one. */
 export function paymentLinkOf(order: Payable, now: Date): PaymentLink | null {
   const path = paymentLinkPath(order, now);
 

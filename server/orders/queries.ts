@@ -1,4 +1,4 @@
-/** Order queries. Another customer's order reads as nonexistent. */
+/** Order queries. For customers, another customer's order does not exist. */
 
 import { toAsciiDigits } from "@/lib/digits";
 import { deliverableEmail } from "@/lib/no-email";
@@ -53,7 +53,7 @@ type OrderTogether = ListedOrder & { customer: { email: string | null } };
 
 const newestFirst: ({ createdAt: "desc" } | { id: "desc" })[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-/** Each has an index. */
+/** Sort orders; each has an index. */
 const sorts: Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]> = {
   newest: newestFirst,
   oldest: [{ createdAt: "asc" }, { id: "asc" }],
@@ -61,7 +61,7 @@ const sorts: Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]> = {
   total_asc: [{ totalPaisa: "asc" }, { id: "asc" }],
 };
 
-/** When sorted by time, orders whose phone number ends in the searched digits come first. */
+/** If sorted by time, lists orders first whose phone number ends in the searched digits. */
 async function readSorted(
   where: Prisma.OrderWhereInput,
   { sort, search, skip, take }: Slice & { sort: OrderSort; search: string },
@@ -93,7 +93,7 @@ async function listWhere(
   return to === toListedOrder ? { ...found, data: await withWarnings(found.data) } : found;
 }
 
-/** All orders for an admin, otherwise the caller's own. */
+/** Lists all orders for an admin, otherwise the caller's. */
 export async function listOrders(actor: Actor, query: OrderListQuery, now: Date): Promise<Page<ListedOrder>> {
   if (can(actor, "orders.edit")) return listWhere(await filterOrders(query, now), query);
 
@@ -119,24 +119,24 @@ const countOwnOrders = statement<{ total: number }, [userId: string, status: str
   `SELECT count(*)::int AS total FROM orders WHERE ${OWN}`,
 );
 
-/** The caller's own orders, also for admins. Uses prepared SQL because customers open it often (ADR 037). */
+/** Lists the caller's orders, also for admins. Uses prepared SQL because customers open it often (ADR 037). */
 export async function listOwnOrders({ id }: Actor, query: MyOrdersQuery): Promise<Page<Order>> {
   const status = query.status ?? null;
   const { skip, take } = sliceOf(query);
   const rows = await runQuery(ownOrders, id, status, skip, take);
-  // A partly filled page is the last one: no count query is needed.
+  // A partly filled page is the last one, so no count query is needed.
   const isLast = rows.length > 0 && rows.length < take;
   const total = isLast ? skip + rows.length : ((await runQuery(countOwnOrders, id, status))[0]?.total ?? 0);
 
   return page(rows.map(toOrder), total, query);
 }
 
-/** The orders of a customer, for admins. */
+/** Lists the orders of a customer, for admins. */
 export function listOrdersOf(userId: string, query: PageQuery): Promise<Page<ListedOrder>> {
   return listWhere({ userId }, query);
 }
 
-/** An order of the caller, or any order for an admin; otherwise null. */
+/** An order of the caller, or any order for an admin; null if there is none. */
 export async function getOrder(actor: Actor, id: string): Promise<OrderWithCode | null> {
   const params = orderParams.safeParse({ id });
   if (!params.success) return null;
@@ -148,12 +148,12 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderWithCode 
   return row && toOwnOrder(row);
 }
 
-/** The customer's view of an order's history, oldest first. */
+/** The history of an order as the customer sees it, oldest first. */
 export async function getOrderHistory(orderId: string): Promise<HistoryEntry[]> {
   return customerHistory(await listHistory(orderId));
 }
 
-/** Number of refused or returned orders to a phone number, excluding one order. */
+/** Number of refused or returned orders with a phone number, excluding one order. */
 export function countRefused(
   tx: Tx,
   { shipPhoneDigits, id }: { shipPhoneDigits: string; id: string },
@@ -209,7 +209,7 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
   };
 }
 
-/** Orders to print or hand over together, in the order of the ids; unknown ids are skipped. */
+/** Orders to be printed or handed over together, in the order of the ids; unknown ids are skipped. */
 export async function getOrdersTogether(ids: readonly string[]): Promise<OrderTogether[]> {
   const include = { ...withItems, user: { select: { email: true } } };
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, include });
@@ -219,12 +219,12 @@ export async function getOrdersTogether(ids: readonly string[]): Promise<OrderTo
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Possible meanings of a typed number, likeliest first; the first that finds an order wins. */
+/** Possible meanings of a typed number, likeliest first; the first that finds an order is used. */
 function trackedBy(id: string, actor: Actor | null): Prisma.OrderWhereInput[] {
   const orderId = idSchema.safeParse(id);
   if (orderId.success) return [{ id: orderId.data }];
 
-  // Normalises typed input: upper case, no spaces or hyphens, ASCII digits.
+  // Normalise typed input: upper case, no spaces or hyphens, ASCII digits.
   const typed = toAsciiDigits(id).toUpperCase();
   const bare = withoutHyphens(typed);
   const own = actor ? [{ orderNumber: typed, userId: actor.id }] : [];
@@ -250,7 +250,7 @@ export async function trackOrder(options: {
   return toTrackedOrder(row, reached, { now: options.now, cashName: methodNames.cash_on_delivery });
 }
 
-/** Unconfirmed cash orders that expire within a day, most urgent first, with their total number. */
+/** Unconfirmed cash orders that expire within a day, the most urgent first, with their total number. */
 export async function listUnconfirmed({ now, limit }: { now: Date; limit: number }) {
   const where = { ...awaitingConfirmationWhere, heldUntil: { lte: addHours(now, HOLD_ENDS_SOON_HOURS) } };
   const [count, rows] = await Promise.all([

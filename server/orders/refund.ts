@@ -1,4 +1,4 @@
-/** Records refunds (ADR 065): the gateway has no refund API, and cash is returned by hand. */
+/** Records refunds (ADR 065), because the gateway has no refund API and cash is returned by hand. */
 import { paisa, toPaisa } from "@/lib/money";
 import type { RefundInput } from "@/lib/orders/admin-schema";
 import { refundableOf, refundRefusal } from "@/lib/orders/refunds";
@@ -13,8 +13,8 @@ import { toOrderWithCode, withCode } from "./serialize";
 type RefundOrder = { actor: Can<"orders.refund">; id: string; input: RefundInput; now: Date };
 
 /**
- * A partial refund leaves the order paid and its code active; once everything is refunded the order counts as refunded. Throws not_found,
- * conflict `not_refundable` and `changed_meanwhile`.
+ * Records a refund. A partial refund leaves the order paid and its code active; once everything is refunded, the order becomes refunded.
+ * Throws not_found, conflict `not_refundable` and `changed_meanwhile`.
  */
 export async function refundOrder({ actor, id, input, now }: RefundOrder): Promise<OrderWithCode> {
   const row = await transaction(async (tx) => {

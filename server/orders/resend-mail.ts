@@ -1,4 +1,4 @@
-/** Resends an order email, for an admin whose customer did not receive it. */
+/** Resends an order email at the request of an admin whose customer did not receive it. */
 
 import { resendRefusal } from "@/lib/orders/mail-rules";
 import type { OrderMailKind } from "@/lib/orders/schema";
@@ -10,7 +10,7 @@ import { AppError } from "@/server/errors";
 import { lockOrder } from "@/server/fulfilment/change";
 import { mailOrders } from "@/server/fulfilment/mails";
 
-/** Queues the email again with the current order data and a new Message-ID. Throws not_found, conflict `mail_does_not_fit`. */
+/** Queues the email again with current order data and a new Message-ID. Throws not_found, conflict `mail_does_not_fit`. */
 export async function resendMail(options: {
   actor: Can<"orders.edit">;
   id: string;

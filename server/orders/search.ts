@@ -11,24 +11,24 @@ import type { Prisma } from "@/server/generated/prisma/client";
 import { placesNamed } from "@/server/places";
 import { escapeLike, foundIn, isShort } from "@/server/search";
 
-/** Callers usually give the last four digits first. */
+/** Minimum number of digits searched; callers usually give the last four digits first. */
 const MIN_PHONE_DIGITS = 4;
 /** Characters of an order's numbers. */
 const NUMBER = /^[A-Z0-9-]+$/;
-/** Each has a prefix index. */
+/** Columns with numbers; each has a prefix index. */
 const numberColumns = ["orderNumber", "trackingNumber", "trackingAlias", "courierTrackingNumber"] as const;
-/** Address label columns searched for each word; each has a trigram index. */
+/** Columns of the address label in which each word is searched; each has a trigram index. */
 const labelColumns = ["shipName", "shipAddress", "shipArea", "shipCity"] as const;
-/** Place names are stored in English whatever the buyer's locale; they share a trigram index. */
+/** Place names are stored in English in every locale; both columns share a trigram index. */
 const placeColumns = ["shipArea", "shipCity"] as const;
-/** Maximum search words; more are not useful for an address. */
+/** Maximum number of search words; addresses need no more. */
 const MAX_WORDS = 8;
-/** Maximum customers of a name to search by id. */
+/** Maximum number of customers with a name to search by id. */
 const MAX_CUSTOMERS = 5_000;
 
 /**
- * Orders by their customer's account name. Looks the customers up first: a condition across both tables would scan all orders, a list of
- * ids can use any index. Skipped for names shared by very many customers.
+ * Finds orders by their customer's account name. Looks the customers up first: a condition across both tables would scan all orders, while
+ * a list of ids can use an index. Skipped for names shared by very many customers.
  */
 async function searchByAccountName(name: string): Promise<Prisma.OrderWhereInput> {
   const where = { OR: searchVariants(name.toLowerCase()).map((way) => ({ nameKey: { contains: escapeLike(way) } })) };
@@ -38,7 +38,7 @@ async function searchByAccountName(name: string): Promise<Prisma.OrderWhereInput
   return { userId: { in: customers.map(({ id }) => id) } };
 }
 
-/** Orders by their own or their account's email address: by prefix, or with an `@` by any part of the account's. */
+/** Finds orders by their own or their account's email address: by prefix or, with an `@`, by any part of the account's. */
 async function searchByEmail(term: string): Promise<Prisma.OrderWhereInput[]> {
   if (/\s/.test(term)) return [];
 
@@ -51,10 +51,10 @@ async function searchByEmail(term: string): Promise<Prisma.OrderWhereInput[]> {
   return [{ shipEmail: { startsWith: folded } }, { userId: { in: customers.map(({ id }) => id) } }];
 }
 
-/** Maximum of the integer column. */
+/** Maximum value of the integer column. */
 const MAX_PAISA = 2 ** 31 - 1;
 
-/** "2150", "৳2,150", "২১৫০ টাকা": orders with this total. */
+/** Finds orders by total: "2150", "৳2,150", "২১৫০ টাকা". */
 function searchTotals(term: string): Prisma.OrderWhereInput[] {
   const digits = toAsciiDigits(term).replace(/^(?:৳|tk\.?|bdt)\s*|\s*(?:৳|tk\.?|bdt|taka|টাকা)$/giu, "");
   if (!/^[1-9][\d,]*(?:\.\d{1,2})?$/.test(digits)) return [];
@@ -63,12 +63,12 @@ function searchTotals(term: string): Prisma.OrderWhereInput[] {
   return totalPaisa <= MAX_PAISA ? [{ totalPaisa }] : [];
 }
 
-/** Matches a Bangla place by its English names. */
+/** Finds orders by a Bangla place through its English names. */
 const inPlace = (bangla: string) => placesNamed(bangla).flatMap((name) => foundIn(placeColumns, name));
 
 /**
- * Orders whose address label contains all words, in any order and column: "mirpur 11" finds "House 5, Section-11" in Mirpur, and so does
- * "মিরপুর ১১". A one-word place may be typed as two.
+ * Finds orders whose address label contains all words, in any order and column: "mirpur 11" finds "House 5, Section-11" in Mirpur, and so
+ * does "মিরপুর ১১". A one-word place may be typed as two words.
  */
 function searchLabels(term: string): Prisma.OrderWhereInput {
   const words = term.split(/[\s,-]+/).filter((word) => word !== "");
@@ -86,8 +86,8 @@ function phoneDigitsOf(term: string): string | null {
 }
 
 /**
- * Searches by id, order number (with or without a `#`), tracking number, alias, courier's number, customer's name, email address, parcel
- * address, total, or at least four digits of the phone.
+ * Searches by id, order number (with or without `#`), tracking number, alias, courier's number, customer's name, email address, parcel
+ * address, total, or at least four digits of the phone number.
  */
 export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInput> {
   const term = typed.replace(/^#\s*(?=\S)/, "");
@@ -125,7 +125,7 @@ function lastCallIs(filter: CallFilter, now: Date): Prisma.OrderWhereInput {
   return filter === "due" ? { callAgainAt: { lte: now } } : { lastCallOutcome: filter };
 }
 
-/** `lacksNumber` (lib/order-work/work-labels) as a filter. */
+/** Prisma filter equivalent to `lacksNumber` (lib/order-work/work-labels). */
 const lackingNumber = {
   status: "shipped",
   courierName: { not: null },

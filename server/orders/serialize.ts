@@ -24,7 +24,7 @@ import {
 } from "@/server/generated/prisma/client";
 import { toOrderCode } from "@/server/premium-codes/serialize";
 
-/** An order's full row, except trigger-maintained columns. */
+/** The full row of an order, except columns that triggers maintain. */
 export type OrderWithItems = Omit<OrderRow, TriggerColumn> & { items: OrderItemRow[] };
 
 export const orderFields = Object.keys(Prisma.OrderScalarFieldEnum).filter(
@@ -72,7 +72,7 @@ function toPublicPart(row: OrderWithItems) {
     status: row.status,
     payment_status: row.paymentStatus,
     delivery_status: row.deliveryStatus,
-    // A foreign key restricts it to the two methods.
+    // A foreign key restricts the value to the two methods.
     payment_method: row.paymentMethod as PaymentMethodName,
     total_amount: toTaka(paisa(row.totalPaisa)),
     delivery_charge: toTaka(paisa(row.deliveryChargePaisa)),
@@ -120,14 +120,14 @@ const paidAmounts = (row: Pick<OrderRow, "paymentStatus" | "paidPaisa" | "refund
   refunded_amount: toTaka(paisa(refundedOf(row))),
 });
 
-/** Without its lines, for large selections. */
+/** A selected order without its lines, for large selections. */
 export function toSelectedOrder(row: OrderRow): SelectedOrder {
   const { created_at: _, ...standing } = toOrderSummary(row);
 
   return {
     ...standing,
     ...paidAmounts(row),
-    // A foreign key restricts it to the two methods.
+    // A foreign key restricts the value to the two methods.
     payment_method: row.paymentMethod as PaymentMethodName,
     courier_name: row.courierName,
     courier_tracking_number: row.courierTrackingNumber,
@@ -136,7 +136,7 @@ export function toSelectedOrder(row: OrderRow): SelectedOrder {
   };
 }
 
-/** Minimal order data: identity and state. */
+/** Minimal data of an order: identity and state. */
 export function toOrderSummary(row: OrderRow) {
   return {
     id: row.id,
@@ -165,7 +165,7 @@ export function toPendingTasks(row: OrderRow): OrderWork {
   };
 }
 
-/** With its codes in any state, for admins. */
+/** The order with its codes in any state, for admins. */
 export function toOrderWithCode(row: OrderRowWithCode): OrderWithCode {
   const premium_codes = row.premiumCodes.map(toOrderCode);
 
@@ -178,14 +178,14 @@ export function toOrderWithCode(row: OrderRowWithCode): OrderWithCode {
   };
 }
 
-/** For the customer, who may see the codes while the order is paid (D3.20). */
+/** The order as its customer sees it, with the codes while it is paid (D3.20). */
 export function toOwnOrder(row: OrderRowWithCode): OrderWithCode {
   const order = toOrderWithCode(row);
 
   return row.paymentStatus === "paid" ? order : { ...order, premium_code: null, premium_codes: [] };
 }
 
-/** No name, phone, email, street or user id (D3.22). */
+/** The order without name, phone, email, street and user id (D3.22). */
 export function toTrackedOrder(
   row: OrderWithItems,
   reached: StatusTimes,

@@ -5,7 +5,7 @@ import { randomInt } from "node:crypto";
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const LENGTH = 12;
 
-/** 12 unguessable characters without look-alikes (D4.8): about 59 bits. */
+/** Generates 12 random characters without look-alikes (D4.8): about 59 bits, so unguessable. */
 export function newTrackingNumber(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

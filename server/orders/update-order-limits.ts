@@ -1,4 +1,4 @@
-/** Updates the limits of unpaid orders, and applies a new confirmation period to waiting orders (ADR 020). */
+/** Updates the limits on unpaid orders, and applies a new confirmation period to waiting orders (ADR 020). */
 import { confirmationHold } from "@/lib/orders/holds";
 import type { OrderLimits, OrderLimitsChanges } from "@/lib/settings/schema";
 import type { Can } from "@/server/actor";
@@ -10,8 +10,8 @@ import { toOrderLimits } from "@/server/settings/serialize";
 type Hours = number | null;
 
 /**
- * Switched off: waiting orders lose their deadline. Switched on: waiting orders without one get the full period from now. A changed period
- * applies only to new orders; others keep the deadline given to their buyers.
+ * If the period is removed, waiting orders lose their deadline. If one is set, waiting orders without a deadline get the full period from
+ * now. A changed period applies only to new orders, because buyers have been given their deadlines.
  */
 async function applyToWaiting(tx: Tx, { before, after, now }: { before: Hours; after: Hours; now: Date }) {
   if (before === after) return;
@@ -21,7 +21,7 @@ async function applyToWaiting(tx: Tx, { before, after, now }: { before: Hours; a
   await setHoldEnd(tx, { where: awaitingConfirmationWhere, heldUntil, now });
 }
 
-/** Partial update in one transaction. */
+/** Applies a partial update in one transaction. */
 export async function updateOrderLimits(options: {
   actor: Can<"settings.edit">;
   changes: OrderLimitsChanges;

@@ -1,5 +1,5 @@
 /**
- * Warnings for admins before an order proceeds: other orders to its phone number, an unknown place, open cases, and a duplicate courier
+ * Warnings for admins before an order proceeds: other orders with its phone number, an unknown place, open cases, and a duplicate courier
  * number.
  */
 import type { OrderWarnings } from "@/lib/orders/work-schema";
@@ -40,7 +40,7 @@ const nothingToWarnOf: OrderWarnings = {
   number_shared_with: null,
 };
 
-/** Loads all of them in one statement. */
+/** Adds all warnings, loaded in one statement. */
 export async function withWarnings<Listed extends { id: string }>(
   orders: readonly Listed[],
 ): Promise<(Listed & OrderWarnings)[]> {

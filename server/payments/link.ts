@@ -1,4 +1,4 @@
-/** Payment through a link from staff (ADR 070). Anyone with the link may pay, without an account. */
+/** Payment through a link from staff (ADR 070). Anyone who has the link may pay, without an account. */
 
 import { isLinkLive, LINK_ENDED, type LinkableOrder, PAYMENT_LINK_NOT_FOUND } from "@/lib/desk/payment-link";
 import { whyNothingIsDue } from "@/lib/orders/rules";
@@ -20,7 +20,7 @@ function stateOf(order: LinkableOrder, now: Date): LinkState {
   return whyNothingIsDue(order) === null ? "ended" : "cancelled";
 }
 
-/** Public view of a payment link's order; null if the link is unknown or revoked. */
+/** The public view of an order by its payment link; null if the link is unknown or revoked. */
 export async function getLinkedOrder(token: string, now: Date): Promise<LinkedOrder | null> {
   const id = orderIdOf(token);
   const order = id && (await db.order.findUnique({ where: { id }, include: withItems }));
@@ -48,7 +48,7 @@ async function lockLinked(tx: Tx, { id, token, now }: { id: string; token: strin
   return order;
 }
 
-/** Starts a payment for a link's order. Throws not_found, and as startPayment. */
+/** Starts a payment through a link. Throws not_found, and what startPayment throws. */
 export async function payByLink({ token, now }: { token: string; now: Date }): Promise<InitiatedPayment> {
   const id = orderIdOf(token);
   const known = id && (await db.order.findUnique({ where: { id }, select: { id: true, paymentLinkKey: true } }));

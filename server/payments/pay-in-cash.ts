@@ -15,7 +15,7 @@ export type ChangeMethod = { actor: Actor; orderId: string; now: Date };
 
 export const isCash = ({ paymentMethod }: LockedOrder) => isCashMethod(paymentMethod);
 
-/** Customers only; admins edit the order instead. */
+/** Only customers may switch; admins edit the order instead. */
 export function requireCustomer(order: { userId: string } | null, actor: Actor): void {
   if (order?.userId !== actor.id) throw new AppError("not_found", ORDER_NOT_FOUND);
 }
@@ -28,7 +28,7 @@ function requirePossible(order: LockedOrder): void {
   }
 }
 
-/** Queries the gateway outside any transaction, so that a buyer who has just paid does not pay the courier as well. */
+/** Queries the gateway outside any transaction, so that a buyer who has just paid does not also pay the courier. */
 async function checkOpenPayments({ actor, orderId, now }: ChangeMethod): Promise<void> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { userId: true, paymentMethod: true } });
   requireCustomer(order, actor);
@@ -36,8 +36,8 @@ async function checkOpenPayments({ actor, orderId, now }: ChangeMethod): Promise
 }
 
 /**
- * The order then awaits confirmation by phone like any cash order, and open payment pages can no longer pay it. It still counts towards the
- * buyer's open-order limit, and its total is unchanged. Repeats change nothing. Throws not_found, conflict `too_late`,
+ * Switches the order, which then awaits confirmation by phone like any cash order; open payment pages can no longer pay it. It still counts
+ * towards the buyer's open-order limit, and its total is unchanged. Repeated calls change nothing. Throws not_found, conflict `too_late`,
  * `cash_without_parcel`, `payment_method_disabled`.
  */
 export async function payInCash(options: ChangeMethod): Promise<Order> {

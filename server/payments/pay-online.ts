@@ -17,7 +17,7 @@ async function requirePossible(tx: Tx, order: LockedOrder): Promise<void> {
   if (!(await isPaymentMethodEnabled(tx, ONLINE_METHOD))) {
     throw new AppError("conflict", "Online payment is not available now", { reason: "payment_method_disabled" });
   }
-  // An earlier online payment already has its case.
+  // An earlier online payment already has a case.
   const paid = await tx.paymentAttempt.count({ where: { orderId: order.id, status: "paid", refundedAt: null } });
   if (paid > 0) {
     const text =
@@ -27,9 +27,9 @@ async function requirePossible(tx: Tx, order: LockedOrder): Promise<void> {
 }
 
 /**
- * The order then awaits payment like any online order; its total is unchanged. An order being packed returns to pending, because unpaid
- * orders are not shipped. A phone confirmation is kept in case the buyer returns to cash. Repeats change nothing. Throws not_found,
- * conflict `too_late`, `nothing_to_pay`, `payment_method_disabled`, `payment_arrived`.
+ * Switches the order, which then awaits payment like any online order; its total is unchanged. An order being packed returns to pending,
+ * because unpaid orders are not shipped. A phone confirmation is kept in case the buyer switches back to cash. Repeated calls change
+ * nothing. Throws not_found, conflict `too_late`, `nothing_to_pay`, `payment_method_disabled`, `payment_arrived`.
  */
 export async function payOnline({ actor, orderId, now }: ChangeMethod): Promise<Order> {
   const row = await transaction(async (tx) => {

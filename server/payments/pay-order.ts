@@ -1,4 +1,7 @@
-/** Applies a verified payment to its order in the caller's transaction: marks it paid, revives it, or opens a case for an admin (D1.22). */
+/**
+ * Applies a verified payment to its order in the caller's transaction: marks the order paid, revives it, or opens a case for an admin
+ * (D1.22).
+ */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { isOnlineMethod } from "@/lib/settings/payment-methods";
 import { type Tx, undoable } from "@/server/db";
@@ -10,7 +13,7 @@ import { changeOrSellOut } from "@/server/fulfilment/waiting-stock";
 import type { CaseKind, PaymentAttempt } from "@/server/generated/prisma/client";
 
 type Payment = {
-  /** Locked by lockOrder in this transaction. */
+  /** The order, locked by lockOrder in this transaction. */
   order: LockedOrder;
   attempt: PaymentAttempt;
   isRisky: boolean;
@@ -30,13 +33,13 @@ async function openCase(
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
-/** Reason why an expired order cannot be revived. */
+/** Reasons why an expired order cannot be revived. */
 const unavailableReasons: Partial<Record<string, string>> = {
   out_of_stock: "its products are sold out",
   coupon_refused: "its coupon is used up",
 };
 
-/** Revives an order that expired unpaid, if stock and coupon allow. Returns null, or the reason why not. */
+/** Revives an order that expired unpaid, if stock and coupon allow. Returns null, or the reason why it cannot. */
 async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<string | null> {
   try {
     const change = { status: "pending", paymentStatus: "paid", codeHeld: isRisky } as const;
@@ -51,8 +54,8 @@ async function revive(tx: Tx, { order, isRisky, now }: Payment): Promise<string 
 }
 
 /**
- * The code of a risky payment is held back until an admin releases it (aamarpay.md). An order whose awaited stock is sold out is cancelled,
- * with a case for the refund.
+ * Marks the order paid. The code of a risky payment is held until an admin releases it (aamarpay.md). If the stock for which the order
+ * waits is sold out, the order is cancelled, with a case for the refund.
  */
 async function markPaid(tx: Tx, payment: Payment): Promise<void> {
   const { order, isRisky, now } = payment;

@@ -1,4 +1,4 @@
-/** Reads for the payment outcome pages. They work without a session, which the gateway's cross-site POST does not carry. */
+/** Queries for the payment outcome pages. They work without a session, because the gateway's cross-site POST carries none. */
 import { isPlaceholderEmail } from "@/lib/no-email";
 import { holdOf } from "@/lib/orders/holds";
 import { whyNothingIsDue } from "@/lib/orders/rules";
@@ -8,7 +8,7 @@ import { db } from "@/server/db";
 import { paymentLinkPath } from "@/server/orders/payment-link";
 import { trackOrder } from "@/server/orders/queries";
 
-/** Public view of an order for anyone with its id; null if it does not exist. Throws if it cannot be read now. */
+/** The public view of an order for anyone with its id; null if it does not exist. Throws if it cannot be loaded. */
 export async function getOutcomeOrder(orderId: string, now: Date): Promise<OutcomeOrder | null> {
   const params = trackParams.safeParse({ id: orderId });
   if (!params.success) return null;

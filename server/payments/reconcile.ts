@@ -1,6 +1,6 @@
 /**
- * Reconciles payments whose callback was lost, whose process died, or whose gateway hung (reliability R8). Due attempts are leased, so
- * processes share the work and none is lost when one dies.
+ * Reconciles payments whose callback was lost, whose process died, or whose gateway timed out (reliability R8). Due attempts are leased, so
+ * that processes share the work and none is lost when one dies.
  */
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
@@ -8,7 +8,7 @@ import { log } from "@/server/log";
 import { settlePayment } from "./settle";
 
 const BATCH = 20;
-/** Longer than the longest check. */
+/** Lease, longer than the longest check. */
 const LEASE_MS = 60_000;
 const CONCURRENCY = 5;
 
@@ -30,7 +30,7 @@ async function claim(now: Date): Promise<string[]> {
   return rows.map((row) => row.tran_id);
 }
 
-/** A failed check is retried when its lease ends. Returns whether the payment was decided now. */
+/** Checks a payment; if that fails, it is retried when the lease ends. Returns whether the payment was decided now. */
 async function checkPayment(tranId: string, now: Date): Promise<boolean> {
   try {
     const settled = await settlePayment({ tranId, now });
@@ -41,7 +41,7 @@ async function checkPayment(tranId: string, now: Date): Promise<boolean> {
   }
 }
 
-/** Checks all due attempts. Returns how many were checked and how many of them are paid. */
+/** Checks all due attempts. Returns the numbers of checked and paid attempts. */
 export async function reconcilePayments({ clock, signal }: { clock: () => Date; signal: AbortSignal }) {
   const result = { looked: 0, paid: 0 };
   while (!signal.aborted) {

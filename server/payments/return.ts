@@ -1,6 +1,6 @@
 /**
- * Handles a payer returning from the gateway. The browser's data is only a claim: the transaction is queried, and the redirect is built
- * from our own address and the gateway's answer (aamarpay.md).
+ * Handles a payer who returns from the gateway. The browser's data is untrusted: the transaction is queried, and the redirect is built from
+ * the shop's address and the gateway's response (aamarpay.md).
  */
 
 import type { AttemptStatus } from "@/lib/orders/attempts";
@@ -16,7 +16,7 @@ import { settlePayment } from "./settle";
 
 export type ReturnedBy = "success" | "fail" | "cancel";
 
-/** The payer sees a blank page during the check. */
+/** Timeout; the payer sees a blank page during the check. */
 const CHECK_TIMEOUT_MS = 6_000;
 
 function address(page: string, query: Record<string, string | undefined>): string {
@@ -28,13 +28,13 @@ function address(page: string, query: Record<string, string | undefined>): strin
 
 type Target = { page: string; reason?: FailureReason };
 
-/** The gateway's state takes precedence; while it is undecided, the payer's action counts. */
+/** The gateway's state takes precedence; if it is undecided, the payer's action counts. */
 function targetFor(status: AttemptStatus, by: ReturnedBy): Target {
   if (status === "paid") return { page: routes.paymentSuccess };
   if (status === "mismatched") return { page: routes.paymentFailed, reason: "invalid_transaction" };
   if (by === "cancel") return { page: routes.paymentCancelled };
   if (status === "cancelled") return { page: routes.paymentFailed, reason: "payment_cancelled" };
-  // Undecided: the page waits and shows the confirmation when it arrives.
+  // Undecided: the page waits and shows the confirmation once it arrives.
   if (by === "success" && status === "open") return { page: routes.paymentSuccess };
 
   return { page: routes.paymentFailed, reason: "payment_failed" };
@@ -49,7 +49,7 @@ export async function returnPayer(options: { by: ReturnedBy; tranId: string | nu
     if (!settled) return address(routes.paymentFailed, { transaction_id, reason: "invalid_transaction" });
 
     const { page, reason } = targetFor(settled.status, by);
-    // The gateway's callback carries no locale.
+    // The gateway's callback does not contain the locale.
     const order = await db.order.findUnique({ where: { id: settled.orderId }, select: { locale: true } });
     const own = localizePath(storedLanguage(order?.locale), page);
     return address(own, { order_id: settled.orderId, transaction_id, reason });
@@ -59,14 +59,14 @@ export async function returnPayer(options: { by: ReturnedBy; tranId: string | nu
   }
 }
 
-/** Anyone can send notifications: minimum interval between two checks of an attempt. */
+/** Minimum interval between two checks of an attempt, because anyone can send notifications. */
 const MIN_CHECK_INTERVAL_SECONDS = 5;
 
 /** Schedules an immediate check after a notification. Does not reveal whether the attempt exists. */
 export async function scheduleCheck({ tranId, now }: { tranId: string | null; now: Date }): Promise<void> {
   if (!tranId) return;
 
-  // LEAST and GREATEST ignore NULL: an attempt never checked, or not to be checked again, has no such time.
+  // LEAST and GREATEST ignore NULL, the value for an attempt that was never checked or will not be checked again.
   await db.$executeRaw(Prisma.sql`
     UPDATE payment_attempts SET next_check_at = LEAST(next_check_at,
       GREATEST(${now.toISOString()}::timestamptz, checked_at + make_interval(secs => ${MIN_CHECK_INTERVAL_SECONDS})))

@@ -1,6 +1,6 @@
 /**
- * The only path that decides a payment attempt, used by callback, reconciliation and expiry. Queries the gateway outside any transaction,
- * then locks the order and applies the answer in one. Repeats change nothing.
+ * The only path that decides a payment attempt; used by callback, reconciliation and expiry. Queries the gateway outside any transaction,
+ * then locks the order and applies the response in one. Repeated calls change nothing.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
@@ -20,7 +20,7 @@ import type { PaymentAttempt } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { payOrder } from "./pay-order";
 
-/** Bounded, because a user may be waiting. */
+/** Limited, because a user may be waiting. */
 const MAX_FINAL_CHECKS = 5;
 const FINAL_CHECK_TIMEOUT_MS = 5_000;
 
@@ -28,7 +28,7 @@ export type Settlement = { orderId: string; status: AttemptStatus };
 
 type Decision = { order: LockedOrder; attempt: PaymentAttempt; said: Said; now: Date };
 
-/** Columns stored of every answer, without personal data. Only payments store the gateway's transaction id. */
+/** Columns stored for every response, without personal data. Only payments store the gateway's transaction id. */
 function columnsOf(said: Said) {
   const { bankTransactionId, cardType, riskLevel, riskTitle } = said;
 
@@ -52,11 +52,11 @@ const amountLabels: Record<AmountName, string> = {
   amount_currency: "amount in the payer's currency",
 };
 
-/** An amount above any possible order total counts as unknown; it would not fit the column. */
+/** An amount above any possible order total counts as unknown, because it would not fit the column. */
 const plausible = (received: Paisa | null) =>
   received !== null && received <= toPaisa(MAX_ORDER_TAKA) ? received : null;
 
-/** Records a payment under our id that does not match what we requested: nothing is paid, and an admin reviews it. */
+/** Records a payment with our id that does not match our request: the order is not paid, and an admin reviews the payment. */
 async function recordMismatch(
   tx: Tx,
   { attempt, said, now }: Decision,
@@ -84,7 +84,7 @@ async function recordMismatch(
   });
 }
 
-/** The gateway has corrected an earlier mismatching answer. */
+/** Clears a mismatch after the gateway has corrected its response. */
 async function clearMismatch(tx: Tx, { attempt, now }: Decision): Promise<void> {
   if (attempt.status === "mismatched") await closePaymentCases(tx, { attemptIds: [attempt.id], now });
 }
@@ -122,7 +122,7 @@ async function recordPaid(tx: Tx, decision: Decision): Promise<void> {
   await payOrder(tx, { order, attempt: paid, isRisky: isRiskLevel(said.riskLevel), now });
 }
 
-/** A failure affects the order only if this is its latest attempt; otherwise another may still be running. */
+/** Records a failed attempt. It affects the order only if this is the latest attempt; otherwise another may still be running. */
 async function recordUnpaid(tx: Tx, decision: Decision, status: "failed" | "cancelled"): Promise<void> {
   const { order, attempt, said, now } = decision;
   await clearMismatch(tx, decision);
@@ -144,7 +144,7 @@ async function recordUnpaid(tx: Tx, decision: Decision, status: "failed" | "canc
 async function decide(tx: Tx, { id, orderId }: PaymentAttempt, said: Said, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const attempt = await tx.paymentAttempt.findUniqueOrThrow({ where: { id } });
-  // Already decided by another process or an identical answer, or refunded by an admin.
+  // Another process or an identical response has already decided the attempt, or an admin refunded it.
   if (attempt.status === "paid" || attempt.status === said.state || attempt.refundedAt) return;
 
   const decision = { order, attempt, said, now };
@@ -173,15 +173,15 @@ function noAnswer(timeoutMs: number): Promise<Said> {
 async function applyAnswer(attempt: PaymentAttempt, said: Said, now: Date): Promise<void> {
   const run = () => transaction((tx) => decide(tx, attempt, said, now));
   await run().catch((error: unknown) => {
-    // Two attempts reported the same payment concurrently; the second run sees the first.
+    // Two attempts reported the same payment concurrently; on the second run this one sees the other.
     if (databaseCodes(error).includes("P2002")) return run();
     throw error;
   });
 }
 
 /**
- * Queries the gateway about an attempt and applies the answer. Returns the attempt's state; null for an unknown id. An unreachable gateway
- * changes nothing; reconciliation retries.
+ * Queries the gateway about an attempt and applies the response. Returns the attempt's state; null for an unknown id. If the gateway is
+ * unreachable, nothing changes and reconciliation retries.
  */
 export async function settlePayment(options: {
   tranId: string;
@@ -213,7 +213,7 @@ async function scheduleNextCheck({ id, createdAt }: PaymentAttempt, now: Date): 
   return row;
 }
 
-/** Checks the newest open payments of an order once more before they are given up, so that a received payment wins. */
+/** Checks the latest open payments of an order again before they are given up, so that a received payment takes precedence. */
 export async function settleOpenPayments({ orderId, now }: { orderId: string; now: Date }): Promise<void> {
   const open = await db.paymentAttempt.findMany({
     where: { orderId, status: "open" },

@@ -1,5 +1,5 @@
 /**
- * Starts a payment: commits the attempt, calls the gateway outside any transaction, then records its answer. If the process dies in
+ * Starts a payment: commits the attempt, calls the gateway outside any transaction, then records the response. If the process dies in
  * between, reconciliation finds the open attempt.
  */
 
@@ -27,7 +27,7 @@ import type { Order, PaymentAttempt, User } from "@/server/generated/prisma/clie
 import { isPaymentMethodEnabled } from "@/server/settings/queries";
 import { fieldsOf, jsonOf, runQuery, statement } from "@/server/sql";
 
-/** A customer waits at most ten seconds in total (reliability R10). */
+/** Timeout, because a customer waits at most ten seconds in total (reliability R10). */
 const OPEN_TIMEOUT_MS = 8_000;
 const MAX_ANSWER_MS = 10_000;
 
@@ -37,7 +37,7 @@ function returnAddress(page: "success" | "fail" | "cancel", tranId: string): str
   return `${env.appUrl}/api/v1/payments/${ONLINE_METHOD}/${page}?tran_id=${tranId}`;
 }
 
-/** Attempt data sent to the gateway. */
+/** Attempt data that is sent to the gateway. */
 export type OpeningAttempt = Pick<PaymentAttempt, "id" | "tranId" | "amountPaisa">;
 
 type Opening = { attempt: OpeningAttempt; order: Omit<Order, TriggerColumn>; buyer: Buyer };
@@ -46,7 +46,7 @@ type OpenedAttempt = Pick<PaymentAttempt, "status" | "voidedAt" | "paymentUrl"> 
   order: Pick<Order, "status" | "paymentStatus" | "paymentMethod">;
 };
 
-/** Records the gateway's answer; returns no row if a callback was faster. */
+/** Records the gateway's response; returns no row if a callback was faster. */
 const recordOpening = statement<
   OpenedAttempt,
   [attemptId: string, paymentUrl: string | null, now: Date, isRefused: boolean]
@@ -59,7 +59,7 @@ const recordOpening = statement<
      ${jsonOf("orders", ["status", "paymentStatus", "paymentMethod"])} AS "order"`,
 );
 
-/** Opens an attempt at the gateway. Returns the payment URL, or null if there is none; never throws on gateway errors. */
+/** Opens an attempt at the gateway. Returns the payment URL, or null if there is none; never throws because of the gateway. */
 export async function openAttempt({ attempt, order, buyer }: Opening): Promise<string | null> {
   const { tranId } = attempt;
   const result = await attemptGateway().open(
@@ -69,7 +69,7 @@ export async function openAttempt({ attempt, order, buyer }: Opening): Promise<s
       description: `${site.name} order ${order.orderNumber}`,
       customer: {
         name: recipientName(order),
-        // The account's own address, confirmed or not (D9.21).
+        // The account's address, confirmed or not (D9.21).
         email: buyer.email,
         phone: order.shipPhone,
         address: order.shipAddress,
@@ -94,7 +94,7 @@ export async function openAttempt({ attempt, order, buyer }: Opening): Promise<s
   return opened ? payableUrl(opened) : null;
 }
 
-/** Payment URL, if the attempt can still pay its order: both may have changed since the gateway was called. */
+/** Payment URL, if the attempt can still pay its order: either may have changed since the gateway was called. */
 function payableUrl({ status, voidedAt, paymentUrl, order }: OpenedAttempt): string | null {
   return status === "open" && !voidedAt && isPayableOnline(order) ? paymentUrl : null;
 }
@@ -122,7 +122,7 @@ function requirePayable(order: LockedOrder): void {
   throw new AppError("conflict", { said: because }, { reason: "not_payable" });
 }
 
-/** Computes the extended hold for a new payment. Throws conflict once the order has used its maximum hold. */
+/** Computes the extended hold for a new payment. Throws conflict if the order has used up its maximum hold. */
 function extendedHold(order: LockedOrder, now: Date): Date {
   const heldUntil = extendedPaymentHold(order, now);
   if (heldUntil > now) return heldUntil;
@@ -139,7 +139,7 @@ type StartPayment = {
   now: Date;
 };
 
-/** Starts a first or further payment of an order that awaits it. Throws as startPayment. */
+/** Starts a first or further payment of an order that awaits one. Throws what startPayment throws. */
 export async function startPaymentOf({ lock, actor, now }: StartPayment): Promise<InitiatedPayment> {
   const { attempt, order } = await transaction(async (tx) => {
     const locked = await lock(tx);
@@ -166,8 +166,8 @@ export async function startPaymentOf({ lock, actor, now }: StartPayment): Promis
 }
 
 /**
- * Starts a payment for the order's customer, or for an admin. Throws not_found (also for another customer's order), conflict if it is not
- * or no longer payable online, upstream if the gateway opens no payment.
+ * Starts a payment for the order's customer, or for an admin. Throws not_found (also for another customer's order), conflict if the order
+ * is not payable online, and upstream if the gateway opens no payment.
  */
 export function startPayment({ actor, orderId, now }: { actor: Actor; orderId: string; now: Date }) {
   return startPaymentOf({ lock: (tx) => lockOrderFor(tx, actor, orderId), actor, now });

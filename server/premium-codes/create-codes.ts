@@ -9,7 +9,7 @@ import { requireExpiryAhead } from "./expiry";
 import { newCode } from "./new-code";
 import { toPremiumCode } from "./serialize";
 
-/** Joins the caller's transaction. */
+/** Creates codes in the caller's transaction. */
 export async function insertCodes(
   tx: Tx,
   { actor, input, count, now }: { actor: Actor; input: CreateCodeInput; count: number; now: Date },
@@ -42,7 +42,7 @@ export async function insertCodes(
   return rows.map(toPremiumCode);
 }
 
-/** Creates a code; a waiting order may already have received it on return. */
+/** Creates a code, which a waiting order may already have when this returns. */
 export async function createCode(options: {
   actor: Can<"codes.edit">;
   input: CreateCodeInput;

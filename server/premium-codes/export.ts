@@ -23,7 +23,7 @@ const header = [
   "Created (Dhaka time)",
 ];
 
-/** The export is for other programs: in English, like its header. */
+/** In English like the header, because the export is for other programs. */
 const PURPOSES = { any_order: "any order", product: "product", reserved: "reserved" } as const;
 
 const time = (instant: Date | null) => instant && dhakaDayTime(instant);

@@ -1,4 +1,4 @@
-/** Admin actions on a code. Freeing one serves waiting orders in the same transaction (D1.19). */
+/** Admin actions on codes. Freeing a code serves waiting orders in the same transaction (D1.19). */
 
 import type { AuditField } from "@/lib/audit/field-labels";
 import type { AuditAction } from "@/lib/audit-actions";
@@ -27,7 +27,7 @@ async function lockCode(tx: Tx, id: string): Promise<PremiumCodeRow> {
   return row;
 }
 
-/** A reserved code must not change: an unpaid order will receive it. */
+/** A reserved code must not change, because an unpaid order will get it. */
 function requireUnreserved({ reservedForOrderId: orderId }: PremiumCodeRow): void {
   if (orderId === null) return;
 
@@ -53,7 +53,7 @@ function toColumns(input: CodeChanges): Columns {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** Columns under their audit names. */
+/** The columns with their audit names. */
 const auditNames = {
   isActive: "is_active",
   purpose: "purpose",
@@ -96,7 +96,7 @@ async function write(
   return tx.premiumCode.update({ where: { id: before.id }, data: columns });
 }
 
-/** The code after waiting orders have been served. */
+/** Loads the code after waiting orders have been served. */
 async function afterServing(tx: Tx, id: string, now: Date): Promise<PremiumCode> {
   await allocateWaitingCodes(tx, { now });
 
@@ -119,7 +119,7 @@ export function updateCode({ actor, id, changes, now }: OnCode & { changes: Code
   });
 }
 
-/** Deletes a code. Throws not_found, conflict if it was given to an order: deactivate it instead (D1.32). */
+/** Deletes a code. Throws not_found, and conflict if an order has the code, which can only be deactivated (D1.32). */
 export function removeCode({ actor, id, now }: OnCode): Promise<void> {
   return transaction(async (tx) => {
     const row = await lockCode(tx, id);
@@ -135,7 +135,7 @@ export function removeCode({ actor, id, now }: OnCode): Promise<void> {
   });
 }
 
-/** Emails the confirmation link if the account must confirm its address before it can see the code (D1.36). */
+/** Emails the confirmation link if the account must confirm its address to see the code (D1.36). */
 async function mailLinkWhereNeeded(tx: Tx, email: string, now: Date): Promise<void> {
   const user = await tx.user.findUnique({
     where: { email },
@@ -144,7 +144,7 @@ async function mailLinkWhereNeeded(tx: Tx, email: string, now: Date): Promise<vo
   if (user && !user.emailVerifiedAt) await mailVerification(tx, user, now);
 }
 
-/** Binds a code to an email address, registered or not. Throws not_found, conflict if already bound. */
+/** Binds a code to an email address, registered or not. Throws not_found, and conflict if it is already bound. */
 export function bindCode({ actor, id, email, now }: OnCode & { email: string }): Promise<PremiumCode> {
   return transaction(async (tx) => {
     const before = await lockCode(tx, id);
@@ -157,7 +157,7 @@ export function bindCode({ actor, id, email, now }: OnCode & { email: string }):
   });
 }
 
-/** Clears the email; a code given to an order stays with it. Throws not_found. */
+/** Clears the email address; a code that an order has stays with it. Throws not_found. */
 export function unbindCode({ actor, id, now }: OnCode): Promise<PremiumCode> {
   return transaction(async (tx) => {
     await lockNames(tx, "codeQueue");

@@ -27,7 +27,7 @@ import { toOwnCode, toPremiumCode } from "./serialize";
 
 const newestFirst: Prisma.PremiumCodeOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
 
-/** Each has an index; codes without expiry sort last. */
+/** Sort orders; each has an index. Codes without expiry sort last. */
 const sorts: Record<CodeSort, Prisma.PremiumCodeOrderByWithRelationInput[]> = {
   newest: newestFirst,
   oldest: [{ createdAt: "asc" }, { id: "asc" }],
@@ -37,7 +37,7 @@ const sorts: Record<CodeSort, Prisma.PremiumCodeOrderByWithRelationInput[]> = {
   expiry_desc: [{ expiresAt: "desc" }, { id: "desc" }],
 };
 
-/** A short term matches the start of an address, or of a code after the common prefix. */
+/** Finds codes by a short term, which matches the start of an address, or of a code after the common prefix. */
 function searchCodesByStart(start: string): Prisma.PremiumCodeWhereInput {
   const email = { startsWith: escapeLike(start.toLowerCase()) };
 
@@ -50,7 +50,7 @@ function searchCodesByStart(start: string): Prisma.PremiumCodeWhereInput {
   };
 }
 
-/** Maximum orders matched by a partial number; a term with more is too short. */
+/** Maximum number of orders that match a partial number; a term with more matches is too short. */
 const MAX_ORDERS = 100;
 
 /** Codes of orders whose number starts with the term. Looks the orders up first, because codes are indexed by order id. */
@@ -67,7 +67,7 @@ async function codesOfOrders(term: string): Promise<Prisma.PremiumCodeWhereInput
   return [{ distributedToOrderId: { in: ids } }, { reservedForOrderId: { in: ids } }];
 }
 
-/** Codes are stored in upper case with hyphens and addresses in lower case, so plain indexes suffice. */
+/** Codes are stored in upper case with hyphens, addresses in lower case, so plain indexes suffice. */
 export async function searchCodes(term: string): Promise<Prisma.PremiumCodeWhereInput> {
   if (isShort(term)) return searchCodesByStart(term);
 
@@ -85,7 +85,7 @@ export async function searchCodes(term: string): Promise<Prisma.PremiumCodeWhere
   };
 }
 
-/** Filter for the list's parameters. `active_only` considers only the switch: an expired code may be active. */
+/** Filter for the list's parameters. `active_only` only considers the switch: an expired code may be active. */
 export async function filterCodes(
   query: Pick<CodeListQuery, "active_only" | "bound_only" | "purpose" | "search">,
 ): Promise<Prisma.PremiumCodeWhereInput> {
@@ -97,7 +97,7 @@ export async function filterCodes(
   };
 }
 
-/** Codes, newest first by default. */
+/** Lists codes, newest first by default. */
 export async function listCodes(query: CodeListQuery): Promise<Page<PremiumCode>> {
   const where = await filterCodes(query);
 
@@ -124,7 +124,7 @@ export async function getCode(id: string): Promise<PremiumCode | null> {
 
 type BatchRow = CodeBatches["batches"][number];
 
-/** Batches by description, with their numbers of free and reserved codes. */
+/** Batches by description, with the number of free and reserved codes. */
 function readBatches(descriptions: Prisma.Sql, now: Date): Promise<BatchRow[]> {
   const free = freeToSellAt("named.batch", now);
 
@@ -135,11 +135,11 @@ function readBatches(descriptions: Prisma.Sql, now: Date): Promise<BatchRow[]> {
     FROM (${descriptions}) named ORDER BY batch`);
 }
 
-/** Batches sold by products on sale, including those without any code. */
+/** Batches that products on sale sell, including those without codes. */
 const SOLD_BATCHES = Prisma.sql`
   SELECT DISTINCT delivers_code AS batch FROM products WHERE delivers_code IS NOT NULL AND is_active AND archived_at IS NULL`;
 
-/** Batches a product can be configured to sell. */
+/** Batches that a product can be configured to sell. */
 const ALL_BATCHES = Prisma.sql`
   SELECT description AS batch FROM premium_codes WHERE purpose = 'product' AND description <> ''
   UNION SELECT delivers_code FROM products WHERE delivers_code IS NOT NULL AND archived_at IS NULL`;
@@ -148,7 +148,7 @@ export function listBatches(now: Date): Promise<BatchRow[]> {
   return readBatches(ALL_BATCHES, now);
 }
 
-/** Batches that run low; each count uses the index of free codes. */
+/** Batches that run low; counts use the index of free codes. */
 export async function fewCodes(now: Date): Promise<DashboardAttention["few_codes"]> {
   const [free, anyOrder, batches] = await Promise.all([
     countFree(null, now),
@@ -202,7 +202,7 @@ export async function selectCodes({ count, ...filters }: CodeSelectionQuery): Pr
 }
 
 /**
- * The codes bound to the caller's email, newest first. Those of their own orders are always included, others only once the email is
+ * The codes bound to the caller's email, newest first. Those of the caller's orders are always included, others only once the email is
  * verified, since registering a stranger's address must not give access to their codes (D1.36).
  */
 export async function listOwnCodes(actor: Actor, query: MyCodesQuery): Promise<Page<PremiumCode>> {
@@ -217,7 +217,7 @@ export async function listOwnCodes(actor: Actor, query: MyCodesQuery): Promise<P
   });
 }
 
-/** Checks whether a typed code can be used now, with the reason if not. Does not reveal its owner. */
+/** Checks whether a typed code can be used now, and why not. Does not reveal its owner. */
 export async function validateCode({ typed, now }: { typed: string; now: Date }): Promise<CodeValidity> {
   const code = normaliseCode(typed);
   const row = code && (await db.premiumCode.findUnique({ where: { code } }));

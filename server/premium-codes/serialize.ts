@@ -21,7 +21,7 @@ export function toPremiumCode(row: PremiumCodeRow): PremiumCode {
   };
 }
 
-/** A code for the account it is bound to. An earlier order and address are shown only to their owner. */
+/** A code for the account it is bound to. Only their owner sees an earlier order and address. */
 export function toOwnCode(row: PremiumCodeRow & { order: { userId: string } | null }, userId: string): PremiumCode {
   const code = toPremiumCode(row);
   if (row.order?.userId === userId) return code;

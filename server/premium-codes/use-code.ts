@@ -17,7 +17,10 @@ const refusalTexts: Record<CodeRefusal, Label> = {
 
 type Counted = { id: string; code: string; used_count: number; usage_limit: number | null };
 
-/** Anyone may use an unbound code; a bound one only its owner: from an order of their own, or with a verified email (D1.27, D1.36). */
+/**
+ * Counts a use. Anyone may use an unbound code; a bound code only its owner, through one of their orders or with a verified email (D1.27,
+ * D1.36).
+ */
 async function count(tx: Tx, { actor, code, now }: UseCode): Promise<Counted | undefined> {
   const rows = await tx.$queryRaw<Counted[]>(Prisma.sql`
     UPDATE premium_codes SET used_count = used_count + 1
@@ -35,7 +38,7 @@ async function count(tx: Tx, { actor, code, now }: UseCode): Promise<Counted | u
   return counted;
 }
 
-/** Determines why no use was counted. */
+/** Finds out why no use was counted. */
 async function refusal({ actor, code, now }: UseCode): Promise<AppError> {
   const row = await db.premiumCode.findUnique({ where: { code } });
   if (!row) return new AppError("not_found", PREMIUM_CODE_NOT_FOUND);
@@ -55,7 +58,7 @@ type UseCode = { actor: Actor; code: string; now: Date };
 
 /**
  * Uses a code once, ignoring formatting. Throws not_found, forbidden (bound to another user, or to an unverified email), conflict
- * (`inactive`, `expired`, `usage_limit_reached`); in these cases nothing was counted.
+ * (`inactive`, `expired`, `usage_limit_reached`); in these cases no use is counted.
  */
 export async function applyCode({ actor, typed, now }: { actor: Actor; typed: string; now: Date }): Promise<CodeUse> {
   const whole = normaliseCode(typed);

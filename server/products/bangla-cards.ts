@@ -9,10 +9,12 @@ import { sorts } from "./sorts";
 import { withStock } from "./stock-levels";
 import { onSaleWhere } from "./visibility";
 
-/** Candidates; the first in stock is used. */
+/** Number of candidates, of which the first in stock is used. */
 const CANDIDATES = 6;
 
-/** For a Bangla page of a product with English cards: the top recommendation of its category with Bangla cards, if it can be bought. */
+/**
+ * For a Bangla page of a product with English cards: the most recommended product of its category with Bangla cards, if it can be bought.
+ */
 export async function getBanglaCards(product: Pick<Product, "category" | "card_language">): Promise<Product | null> {
   const { category, card_language: language } = product;
   if (language !== "english" || pageLanguage() !== "bn") return null;

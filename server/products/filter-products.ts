@@ -8,17 +8,17 @@ import { getStockAndCouriers } from "@/server/settings/queries";
 import { lowStockWhere, notDeletedWhere, onSaleWhere, visibleWhere } from "./visibility";
 
 export type ProductFilters = Partial<Pick<ProductListQuery, "active_only" | "category">> & {
-  /** Matches name or description. */
+  /** Text in name or description. */
   search?: string;
   /** Alternative to `search`: all parts must match. */
   parts?: readonly SearchPart[];
   show?: ProductView;
   withDrafts?: boolean;
-  /** Threshold from the settings, for the view `low_stock`. */
+  /** Low-stock threshold from the settings, for the view `low_stock`. */
   lowStock?: number;
 };
 
-/** Additional filter of each view of the admin's list. */
+/** Filter that each view of the admin's list adds. */
 const views: Record<ProductView, (query: ProductFilters) => Prisma.ProductWhereInput> = {
   all: () => ({}),
   recommended: () => onSaleWhere,
@@ -30,7 +30,7 @@ const views: Record<ProductView, (query: ProductFilters) => Prisma.ProductWhereI
   },
 };
 
-/** Adds the settings a view needs to the query. */
+/** Adds the settings that a view needs to the query. */
 export async function withViewSettings<Query extends ProductFilters>(query: Query): Promise<Query> {
   return query.show === "low_stock" ? { ...query, lowStock: (await getStockAndCouriers()).low_stock } : query;
 }
@@ -40,7 +40,7 @@ const contains = (text: string) => ({
   mode: "insensitive" as const,
 });
 
-/** Any of these matches the part. Both columns have a trigram index. */
+/** Filter for one part, matched by any of its texts. Both columns have a trigram index. */
 function findPart({ texts, names = [], cardLanguages = [] }: SearchPart): Prisma.ProductWhereInput {
   return {
     OR: [
@@ -51,7 +51,7 @@ function findPart({ texts, names = [], cardLanguages = [] }: SearchPart): Prisma
   };
 }
 
-/** Prisma filter of a list; without `withDrafts` only publicly visible products. */
+/** Prisma filter of a list; without `withDrafts` only for publicly visible products. */
 export function filterProducts(query: ProductFilters): Prisma.ProductWhereInput {
   const { active_only, category, search, parts, show, withDrafts = false } = query;
   const wanted = parts ?? (search ? [{ texts: [search] }] : []);

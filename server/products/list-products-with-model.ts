@@ -6,7 +6,7 @@ import { sorts } from "./sorts";
 import { withStock } from "./stock-levels";
 import { onSaleWhere } from "./visibility";
 
-/** Maximum products shown with a model. */
+/** Maximum number of products shown with a model. */
 const MAX_PRODUCTS = 12;
 
 /** Products on sale that include a 3D model, in recommended order. */

@@ -9,12 +9,12 @@ import { lockRows } from "@/server/locks";
 import { toProduct, withImages } from "./serialize";
 import { sorts } from "./sorts";
 
-/** Products with an explicit position: the flagship is always first. */
+/** Products that may have a position; the flagship is always first. */
 const ARRANGED = { archivedAt: null, isDraft: false, isFlagship: false } as const;
 
 /**
- * Moves a product one place up or down in the recommended order; no effect at either end. Assigns positions to the products before it that
- * have none. Throws not_found, also for drafts and the flagship; conflict `changed_meanwhile`.
+ * Moves a product one position up or down in the recommended order; at either end it has no effect. Gives a position to all products before
+ * it that have none. Throws not_found, also for drafts and the flagship; conflict `changed_meanwhile`.
  */
 export async function moveProduct(options: {
   actor: Actor;
@@ -41,7 +41,7 @@ export async function moveProduct(options: {
 
     const to = Math.min(Math.max(from + (direction === "up" ? -1 : 1), 0), rows.length - 1);
     const arranged = rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
-    // Includes positioned products behind it, which keep their order.
+    // Includes products with a position after it, which keep their order.
     const placed =
       Math.max(
         from,

@@ -1,4 +1,4 @@
-/** Catalogue changes. Each is audited and touches the kind `catalogue`. */
+/** Changes to the catalogue. Each is audited and marks the kind `catalogue` as changed. */
 
 import { modelErrors } from "@/lib/molecules/known-models";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
@@ -26,7 +26,7 @@ import { markCodesChanged, markStockChanged } from "./stock-levels";
 
 type Columns = ReturnType<typeof toColumns>;
 
-/** The columns of a change, without the relation of pictures. */
+/** The columns of a change, without the images relation. */
 function columnsOf(before: ProductRow | null, { images: _, expected: __, ...fields }: ProductChanges): Columns {
   return { ...toColumns(fields), ...stateColumns(before, fields) };
 }
@@ -64,8 +64,8 @@ async function replaceImages(tx: Tx, productId: string, images: readonly Product
 }
 
 /**
- * Removes the flagship flag from its current product, since there is only one. Serialises concurrent moves, then locks the old and the new
- * flagship.
+ * Clears the flagship flag of the current flagship, since there can be only one. Serialises concurrent changes, then locks the old and the
+ * new flagship.
  */
 async function releaseFlagship(tx: Tx, { next, actor, now }: { next: string | null; actor: Actor; now: Date }) {
   await lockNames(tx, "flagship");
@@ -133,7 +133,7 @@ export async function createProduct({
   return toProduct(row);
 }
 
-/** Makes the general codes of a batch product codes once a product sells it. Must precede the product's lock (server/locks). */
+/** Turns the general codes of a batch into product codes once a product sells it. Must run before the product is locked (server/locks). */
 async function claimBatch(tx: Tx, batch: string | null | undefined): Promise<void> {
   if (!batch) return;
 
@@ -152,8 +152,8 @@ async function lockProduct(tx: Tx, id: string) {
 }
 
 /**
- * Rejects with 409 `changed_meanwhile` if the product differs from what the caller saw: an order or another admin may have changed it
- * since.
+ * Rejects with 409 `changed_meanwhile` if the product differs from what the caller saw, because an order or another admin may have changed
+ * it.
  */
 function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"] = {}): void {
   const price = toTaka(paisa(row.pricePaisa));
@@ -175,7 +175,7 @@ function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"]
   throw new AppError("conflict", { said }, { reason: "changed_meanwhile" });
 }
 
-/** Updates a product; stock set by an admin is booked in the ledger. Throws not_found, conflict `changed_meanwhile`. */
+/** Updates a product; a stock set by an admin is booked in the ledger. Throws not_found, conflict `changed_meanwhile`. */
 export async function updateProduct(options: {
   actor: Actor;
   id: string;
@@ -210,7 +210,7 @@ export async function updateProduct(options: {
   return toProduct(row);
 }
 
-/** Archives a product; past orders keep name, price and quantity. Throws not_found. */
+/** Archives a product; earlier orders keep its name, price and quantity. Throws not_found. */
 export async function removeProduct({ actor, id, now }: { actor: Actor; id: string; now: Date }): Promise<void> {
   await transaction(async (tx) => {
     await lockProduct(tx, id);

@@ -1,4 +1,4 @@
-/** The catalogue, cached under the kind `catalogue` and joined with current stock. */
+/** The catalogue, cached under the kind `catalogue` and combined with current stock. */
 import { isBuyable } from "@/lib/cart/lines";
 import { type Page, type PageQuery, page } from "@/lib/pagination";
 import { categories } from "@/lib/products/categories";
@@ -20,28 +20,28 @@ import { availabilityVersion, withStock } from "./stock-levels";
 import { notDeletedWhere, onSaleWhere, seesDrafts, visibleWhere } from "./visibility";
 import { availabilityWhere, withFreeCodes } from "./without-codes";
 
-/** `stockUpTo`: the largest stock level that affects the display; see `withStock`. */
+/** `stockUpTo`: the largest stock level that affects the display (withStock). */
 type StockOptions = { stockUpTo?: number };
 
 export type ListOptions = PageQuery &
   ProductFilters &
   StockOptions & {
     sort?: ProductSort | AdminProductSort;
-    /** For a Bangla page. */
+    /** Whether the list is for a Bangla page. */
     inBangla?: boolean;
   };
 
-/** The admin's views show uncached stock. */
+/** Whether the list is public; the admin's views show uncached stock. */
 function isForAll({ show, withDrafts }: ListOptions): boolean {
   return (show ?? "all") === "all" && !withDrafts;
 }
 
-/** Common filters are few and worth caching; searches and the admin's views are not cached. */
+/** Whether to cache the list: common filters are few, while searches and the admin's views are not cached. */
 function isCommon(query: ListOptions): boolean {
   return !query.search && isForAll(query);
 }
 
-/** One key per distinct result: irrelevant fields are omitted. */
+/** Cache key with one value per distinct result: omits irrelevant fields. */
 function keyOf({ active_only, category, search, parts, show, withDrafts }: ListOptions, ...more: unknown[]): string {
   return JSON.stringify([
     active_only ?? false,
@@ -60,7 +60,7 @@ function countProducts(query: ListOptions): Promise<number> {
   return cached("catalogue", `count:${keyOf(query)}`, count, () => isCommon(query));
 }
 
-/** Recommended products in stock, then sold-out ones: two scans of one index, which sales do not have to update. */
+/** Recommended products in stock, followed by sold-out ones: two scans of an index that sales need not update. */
 async function readRecommended(query: ListOptions) {
   const { skip, take } = sliceOf(query);
   const shape = { include: withImages, orderBy: sorts.recommended };
@@ -99,7 +99,7 @@ async function readProducts(query: ListOptions): Promise<Product[]> {
   return isForAll(query) ? withStock(products, query.stockUpTo) : withFreeCodes(products);
 }
 
-/** One page of products; `search` finds a text in name or description, ignoring case; `show` and `withDrafts` are for admins. */
+/** One page of products. `search` finds a text in name or description, ignoring case; `show` and `withDrafts` are for admins. */
 export async function listProducts(options: ListOptions): Promise<Page<Product>> {
   const query = await withViewSettings(options);
   const total = await countProducts(query);
@@ -125,7 +125,7 @@ export async function listNamed(ids: readonly string[], query: ListOptions): Pro
   return page(await withStock(products.slice(skip, skip + take), query.stockUpTo), products.length, query);
 }
 
-/** Names and prices (taka) of those of the products that are on sale, in stock or not, unordered. */
+/** Names and prices (taka) of the given products that are on sale, whether in stock or not, unordered. */
 export async function namesOnSale(
   ids: readonly string[],
 ): Promise<Pick<Product, "id" | "name" | "name_bn" | "price">[]> {
@@ -139,7 +139,7 @@ export async function namesOnSale(
   });
 }
 
-/** Bangla product names by code batch, only of products that sell nothing but that batch's codes, which excludes bundles. */
+/** Bangla product names by code batch, only of products that sell nothing but codes of that batch, so without bundles. */
 export async function banglaNamesOfBatches(batches: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db.product.findMany({
     where: {
@@ -163,14 +163,14 @@ export function listCategories(): Promise<Category[]> {
   });
 }
 
-/** The viewer; only needed for a draft. */
+/** Returns the viewer, who is needed only for a draft. */
 type Viewer = () => Actor | null | Promise<Actor | null>;
 
 const everybody: Viewer = () => null;
 
 type ProductOptions = StockOptions & { viewer?: Viewer };
 
-/** A product, active or not; null if deleted, unknown, malformed, or hidden from the viewer. */
+/** A product, active or not; null if it is deleted, unknown, malformed, or hidden from the viewer. */
 export async function getProduct(
   id: string,
   { viewer = everybody, stockUpTo }: ProductOptions = {},
@@ -200,8 +200,8 @@ async function oneWithStock(product: Product, stockUpTo?: number): Promise<Produ
 }
 
 /**
- * Product of "Buy Cards": the flagship, even if unavailable, so that no other product takes its place; without a flagship the newest active
- * product (D8.19).
+ * The product that "Buy Cards" adds: the flagship, even if unavailable, so that no other product replaces it; without a flagship the newest
+ * active product (D8.19).
  */
 export async function getFlagship({ stockUpTo }: StockOptions = {}): Promise<Product | null> {
   const flagship = await cached("catalogue", "flagship", async () => {
@@ -246,11 +246,11 @@ function listNewest(category?: Category): Promise<Product[]> {
   });
 }
 
-/** Related products: in stock, same category first, newest first. */
+/** Related products: in stock, those of the same category first, newest first. */
 export async function listRelated(product: Pick<Product, "id" | "category">, stock: StockOptions): Promise<Product[]> {
   const candidates = [...(await listNewest(product.category)), ...(await listNewest())];
   const others = [...new Map(candidates.map((each) => [each.id, each])).values()].filter(({ id }) => id !== product.id);
-  // For products not shown, only availability matters.
+  // For products that are not shown, only availability matters.
   const inStock = (await withStock(others, 1)).filter(isBuyable).slice(0, RELATED);
 
   return withStock(inStock, stock.stockUpTo);

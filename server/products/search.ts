@@ -1,4 +1,4 @@
-/** Catalogue search: exact first, tolerant if nothing is found (ADR 054). */
+/** Catalogue search: exact first, then tolerant if nothing was found (ADR 054). */
 
 import { MAX_STOCK_SHOWN } from "@/lib/cart/rules";
 import { paisa, toTaka } from "@/lib/money";
@@ -18,7 +18,7 @@ import { onSaleWhere } from "./visibility";
 
 type SearchQuery = ListOptions & { search: string; fuzzy?: boolean };
 type Found = Page<Product> & {
-  /** Corrected term if there was no exact match; null if there was one, or no correction. */
+  /** Corrected term if there was no exact match; null if there was one, or there is no correction. */
   meant: string | null;
 };
 
@@ -26,7 +26,7 @@ const alike = statement<{ id: string }, [term: string]>("alike_products", "SELEC
 
 const hasFound = ({ pagination }: Page<Product>) => pagination.total_items > 0;
 
-/** Exact matches, with cards in the requested language first; otherwise matches of synonyms. */
+/** Exact matches, with cards in the requested language first; if there are none, matches of synonyms. */
 async function findDirectly({ fuzzy = false, ...query }: SearchQuery): Promise<Page<Product>> {
   const { cards, words } = interpretSearch(query.search, fuzzy);
   const inLanguage = cards && (await listProducts({ ...query, parts: cards }));
@@ -36,7 +36,7 @@ async function findDirectly({ fuzzy = false, ...query }: SearchQuery): Promise<P
   return hasFound(exact) || !words ? exact : listProducts({ ...query, parts: words });
 }
 
-/** Exact matches of the corrected term; null if none. */
+/** Exact matches of the corrected term; null if there are none. */
 async function findCorrected(query: SearchQuery, meant: string): Promise<Found | null> {
   if (meant === "") return null;
   const found = await findDirectly({ ...query, search: meant });
@@ -45,7 +45,7 @@ async function findCorrected(query: SearchQuery, meant: string): Promise<Found |
 }
 
 /**
- * Matches of the search term or its synonyms. With `fuzzy`, if there are none in any category: matches of its known words, or of similarly
+ * Matches of the search term or its synonyms. With `fuzzy`, if there are none in any category, matches of its known words or of similarly
  * spelled words.
  */
 export async function searchProducts(query: SearchQuery): Promise<Found> {
@@ -68,7 +68,7 @@ export async function searchProducts(query: SearchQuery): Promise<Found> {
   return (await findCorrected(query, meant)) ?? { ...direct, meant: null };
 }
 
-/** Search terms are unbounded, so their results are not cached. */
+/** Excludes results from the cache, because the number of search terms is unlimited. */
 const neverCache = () => false;
 
 async function isInOtherCategory({ category, fuzzy: _, ...query }: SearchQuery): Promise<boolean> {
@@ -77,16 +77,16 @@ async function isInOtherCategory({ category, fuzzy: _, ...query }: SearchQuery):
   return (await listProducts({ ...query, page: 1, limit: 1 })).pagination.total_items > 0;
 }
 
-/** Tolerant search for the product page, with stock limited to what affects the display. */
+/** Tolerant search for the product page, with stock limited to levels that affect the display. */
 export function browseProducts(query: BrowserQuery): Promise<Found> {
   const inBangla = pageLanguage() === "bn";
 
   return searchProducts({ ...query, inBangla, fuzzy: query.search !== "", stockUpTo: MAX_STOCK_SHOWN });
 }
 
-/** As many as fit above a phone's keyboard. */
+/** Maximum number that fits above a phone's on-screen keyboard. */
 const MAX_SUGGESTIONS = 5;
-/** Maximum cached names; larger shops fall back to a database query. */
+/** Maximum number of cached names; larger shops fall back to a database query. */
 const MAX_NAMES = 2_000;
 
 /** Names of all products on sale, in recommended order. */
@@ -107,7 +107,7 @@ function toSuggestion({ id, name, nameBn, pricePaisa, imageUrl }: Named): Sugges
   return { id, name, name_bn: nameBn, price: toTaka(paisa(pricePaisa)), image_url: imageUrl };
 }
 
-/** Suggestions while typing: cached names containing the term, otherwise results of a tolerant search. */
+/** Suggestions while typing: cached names that contain the term, otherwise results of a tolerant search. */
 export async function suggestProducts(term: string): Promise<Suggestions> {
   const wanted = normalizeSearch(term).toLowerCase();
   const names = await namesOfAll();
@@ -133,7 +133,7 @@ const bestsellers = statement<{ productId: string }, [since: Date]>(
 const HOUR_MS = 60 * 60 * 1000;
 const BESTSELLER_PERIOD_MS = 90 * 24 * HOUR_MS;
 
-/** Best-selling available products of the last 90 days, recomputed hourly. */
+/** Available best-selling products of the last 90 days, recomputed hourly. */
 export async function listBestsellers({ limit, stockUpTo }: { limit: number; stockUpTo: number }): Promise<Product[]> {
   const hour = Math.floor(currentTime().getTime() / HOUR_MS) * HOUR_MS;
   const rows = await cached("catalogue", `bestsellers:${hour}`, () =>

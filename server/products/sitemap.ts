@@ -1,4 +1,4 @@
-/** The sitemap: all public pages, models, reactions and products on sale. Cached under the version `catalogue`. */
+/** The sitemap: all public pages, models, reactions and products on sale. Cached under the kind `catalogue`. */
 import { moleculePage } from "@/lib/molecules/addresses";
 import { modelFiles } from "@/lib/molecules/files";
 import { reactionPage } from "@/lib/reactions/addresses";
@@ -36,7 +36,7 @@ function countParts(): Promise<number> {
   );
 }
 
-/** Ordered by id, so that a new product moves few others to another part. `number` counts from 1. */
+/** Products of one part, ordered by id, so that a new product moves few others to another part. `number` starts at 1. */
 function readProducts(number: number): Promise<SitemapEntry[]> {
   return cached("catalogue", `sitemap:products:${number}`, async () => {
     const rows = await db.product.findMany({
@@ -58,7 +58,7 @@ export async function sitemap(): Promise<string> {
   return sitemapIndex(["pages", ...products].map((part) => absolute(`/sitemaps/${part}.xml`)));
 }
 
-/** A part by file name; null if it does not exist. */
+/** A part by its file name; null if it does not exist. */
 export async function sitemapPartNamed(file: string): Promise<string | null> {
   const name = PART.exec(file);
   if (!name) return null;

@@ -1,4 +1,4 @@
-/** `sorts`: the order of each list. Ties are broken by id, so that no product appears on two pages. */
+/** `sorts`: the sort order of each list. Ties are broken by id, so that no product appears on two pages. */
 import type { AdminProductSort, ProductSort } from "@/lib/products/schema";
 import type { Prisma } from "@/server/generated/prisma/client";
 
@@ -15,12 +15,12 @@ export const sorts: Record<ProductSort | AdminProductSort, Prisma.ProductOrderBy
   price_desc: [{ pricePaisa: "desc" }, { id: "desc" }],
   name: [{ name: "asc" }, { id: "asc" }],
   name_desc: [{ name: "desc" }, { id: "desc" }],
-  // Not indexed: every sale would have to update the index, for a list that only admins use.
+  // Not indexed, because every sale would have to update the index for a list that only admins use.
   stock_asc: [{ stockQuantity: "asc" }, { id: "asc" }],
   stock_desc: [{ stockQuantity: "desc" }, { id: "desc" }],
 };
 
-/** By the names shown on Bangla pages. */
+/** Sorts by the names shown on Bangla pages. */
 export const sortsInBangla: Partial<typeof sorts> = {
   name: [{ sortNameBn: "asc" }, { id: "asc" }],
   name_desc: [{ sortNameBn: "desc" }, { id: "desc" }],

@@ -1,6 +1,6 @@
 /**
- * Stock levels for cached reads: the rest of a product is cached under the kind `catalogue`, so that a sale makes no list stale and locks
- * no version (ADR 026). This process sees its own sales immediately and those of others within two seconds.
+ * Stock levels for cached reads. The rest of a product is cached under the kind `catalogue`, so that a sale makes no list stale and locks
+ * no version (ADR 026). This process sees its own sales immediately, and those of others within two seconds.
  */
 import type { Product } from "@/lib/products/schema";
 import {
@@ -25,29 +25,29 @@ const state = globalSingleton<{ reading: Promise<void> | null; sellers: string[]
   sellers: [],
 }));
 
-/** Marks stock levels stale in this process, after the changing transaction has committed. */
+/** Marks stock levels as stale in this process, after the transaction that changed them has committed. */
 export function stockChanged(productIds: readonly string[]): void {
   versionState.changes += 1;
   for (const id of productIds) versionState.stale.set(id, versionState.changes);
 }
 
-/** Registers a stock change of these products for after the transaction's commit. */
+/** Marks the stock of these products as stale once the transaction commits. */
 export function markStockChanged(tx: Tx, productIds: readonly string[]): void {
   afterCommit(tx, () => stockChanged(productIds));
 }
 
-/** Call after codes were reserved, freed, created or changed: the levels of products that sell codes may differ. */
+/** Call this after codes were reserved, freed, created or changed: the levels of products that sell codes may have changed. */
 export function codesChanged(): void {
   stockChanged(state.sellers);
 }
 
-/** The same, after a transaction commits. */
+/** Calls codesChanged once the transaction commits. */
 export function markCodesChanged(tx: Tx): void {
   afterCommit(tx, codesChanged);
 }
 
 /**
- * Adds current stock to cached products. A product read after the levels keeps its own value. @param upTo the largest level that affects
+ * Adds current stock to cached products. A product loaded after the levels keeps its own value. @param upTo the largest level that affects
  * the display: higher ones are capped (ADR 035)
  */
 export async function withStock(products: readonly Product[], upTo = Number.POSITIVE_INFINITY): Promise<Product[]> {
@@ -68,7 +68,7 @@ const isDue = () => !isRecent(versionState.levelsAt, POLL_INTERVAL_MS);
 
 /** Refreshes the levels when the poll is due, and those that this process changed. */
 export async function refreshLevels(): Promise<void> {
-  // A read in progress may predate the latest sale: wait for it, then read again if needed.
+  // A load in progress may predate the latest sale: wait for it, then load again if needed.
   await state.reading;
   if (isDue() || (versionState.stale.size > 0 && !isDatabaseDown())) {
     state.reading ??= untracked(read).finally(() => {
@@ -78,7 +78,7 @@ export async function refreshLevels(): Promise<void> {
   await state.reading;
 }
 
-/** Reads every level when the poll is due, otherwise the stale ones. */
+/** Loads every level when the poll is due, otherwise only stale ones. */
 async function read(): Promise<void> {
   const isPoll = isDue();
   const soldOut = idsSoldOut();
@@ -97,7 +97,7 @@ async function read(): Promise<void> {
   state.sellers = isPoll ? sellers : [...new Set([...state.sellers, ...sellers])];
   for (const { id, stockQuantity } of rows)
     versionState.levels.set(id, Math.min(stockQuantity, free.get(id) ?? stockQuantity));
-  // Levels changed during the read stay stale.
+  // Levels that changed during the load stay stale.
   for (const [id, change] of stale) if (versionState.stale.get(id) === change) versionState.stale.delete(id);
   versionState.changes += 1;
   if (idsSoldOut() !== soldOut) setVersion("shelf", versionOf("shelf") + 1n);
@@ -110,7 +110,7 @@ function idsSoldOut(): string {
     .join();
 }
 
-/** Version that increases when a product sells out or returns. Lists sorted by availability are valid while it is unchanged. */
+/** Version that increases when a product sells out or is restocked. Lists sorted by availability are valid as long as it is unchanged. */
 export async function availabilityVersion(): Promise<bigint> {
   await refreshLevels().catch((error: unknown) => {
     markUncacheable();

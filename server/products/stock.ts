@@ -1,4 +1,4 @@
-/** Stock and its ledger. Every change is a row of `stock_movements`, so the sum of a product's movements is its stock. */
+/** Stock and its ledger. Every change is a row of `stock_movements`, so that the sum of a product's movements is its stock. */
 
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { PRODUCT_NOT_FOUND } from "@/lib/products/schema";
@@ -27,21 +27,21 @@ export async function recordMovements(tx: Tx, movements: Movement[]): Promise<vo
   );
 }
 
-/** Locks products, archived ones included, and returns them by id. */
+/** Locks products, including archived ones, and returns them by id. */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
   await lockRows(tx, "product", Prisma.sql`id = ANY(${[...ids]}::uuid[])`);
 
   return readProducts(tx, ids);
 }
 
-/** Current products by id, archived ones included. */
+/** Loads current products by id, including archived ones. */
 export async function readProducts(tx: Tx, ids: readonly string[]): Promise<Map<string, Product>> {
   const rows = await tx.product.findMany({ where: { id: { in: [...ids] } } });
 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Throws 409 `out_of_stock` with the number left if a locked product has too few units. */
+/** Throws 409 `out_of_stock`, with the number left, if a locked product has too few units. */
 export function requireStock(product: Pick<Product, "name" | "stockQuantity">, quantity: number): void {
   if (product.stockQuantity >= quantity) return;
 
@@ -52,7 +52,7 @@ export function requireStock(product: Pick<Product, "name" | "stockQuantity">, q
   throw new AppError("conflict", { said }, { reason: "out_of_stock" });
 }
 
-/** Product columns that determine whether and how it is sold. */
+/** Product columns that determine whether and how the product is sold. */
 export type Offer = Pick<
   Product,
   | "id"
@@ -68,7 +68,7 @@ export type Offer = Pick<
   | "archivedAt"
 >;
 
-/** The product if it may be sold now. Throws not_found if unknown, deleted or a draft, conflict `unavailable_product`. */
+/** Returns the product if it may be sold now. Throws not_found if it is unknown, deleted or a draft; conflict `unavailable_product`. */
 export function requireForSale<P extends Offer>(product: P | undefined): P {
   if (!product || product.archivedAt || product.isDraft) throw new AppError("not_found", PRODUCT_NOT_FOUND);
   if (!product.isActive) {
@@ -79,10 +79,10 @@ export function requireForSale<P extends Offer>(product: P | undefined): P {
   return product;
 }
 
-/** With the number of free codes of its batch; null if it sells no code. */
+/** An offer with the number of free codes in its batch; null if it sells no code. */
 export type OfferWithCodes = Offer & { freeCodes: number | null };
 
-/** Throws as requireStock if units are insufficient: stock, or free codes for all lines of a batch together. */
+/** Throws what requireStock throws if there are too few units: stock, or free codes for all lines of a batch together. */
 export function requireAvailableUnits(lines: readonly { product: OfferWithCodes; quantity: number }[]): void {
   const wanted = new Map<string, number>();
   for (const { product, quantity } of lines) {
@@ -97,7 +97,7 @@ export function requireAvailableUnits(lines: readonly { product: OfferWithCodes;
   }
 }
 
-/** requireForSale in SQL. */
+/** SQL condition equivalent to requireForSale. */
 export const IS_FOR_SALE = "products.archived_at IS NULL AND NOT products.is_draft AND products.is_active";
 
 /** Product data copied into an order line: current name, price and image. */
@@ -139,7 +139,7 @@ const offers = statement<OfferWithCodes, [ids: readonly string[], now: Date, lim
    FROM products WHERE id = ANY($1::uuid[])`,
 );
 
-/** Order-relevant product data by id, archived ones included. */
+/** Loads the product data needed for an order by id, including archived products. */
 export async function readOffers(run: Run, ids: readonly string[]): Promise<Map<string, OfferWithCodes>> {
   const rows = await run(offers, ids, currentTime(), MAX_ITEMS_PER_ORDER);
 
@@ -147,9 +147,9 @@ export async function readOffers(run: Run, ids: readonly string[]): Promise<Map<
 }
 
 /**
- * Takes and books the stock of a new order's lines, all or nothing. Buyers of the same product wait for each other only here, so it is one
- * statement and the last one before the commit. If a line is unavailable or no longer as priced, it sets the stock negative, which violates
- * the CHECK (`isStockRefusal`).
+ * Takes and books the stock of a new order's lines, all or nothing. Buyers of the same product wait for each other only here, so it is a
+ * single statement and the last one before the commit. If a line is unavailable or its price has changed, it sets the stock negative, which
+ * violates the CHECK (`isStockRefusal`).
  */
 const takeLines = statement<
   never,
@@ -179,13 +179,13 @@ export function takeStockCall(orderId: string, lines: readonly TakenLine[]): Que
   return toQueryCall(takeLines, orderId, ids, quantities, prices);
 }
 
-/** Checks whether taking stock failed because a buyer or an admin was faster. */
+/** Checks whether taking stock failed because of a concurrent change by a buyer or an admin. */
 export function isStockRefusal(error: unknown): boolean {
   return databaseConstraints(error).includes("products_stock_not_negative");
 }
 
 /**
- * Changes the stock of locked products by the given deltas (negative: taken), one movement per product, and books it. The column's CHECK
+ * Changes the stock of locked products by the given amounts (negative: taken), one movement per product, and books it. The column's CHECK
  * prevents negative stock even if the caller did not check.
  */
 export async function moveStock(tx: Tx, movements: Movement[]): Promise<void> {

@@ -11,9 +11,9 @@ import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 
 const KEEP_UNUSED_DAYS = 30;
-/** Files per run, rounded up to a whole image; the next run continues. */
+/** Maximum number of files per run, rounded up to a whole image; the next run continues. */
 const MAX_REMOVED = 2_000;
-/** Images deleted per check of their references. */
+/** Number of images that are deleted after one check of their references. */
 const GROUP_SIZE = 20;
 
 /** Tables whose `image_url` column references an image. */
@@ -30,14 +30,14 @@ const anyNamed = Prisma.raw(
   TABLES_WITH_PICTURES.map((table) => `SELECT image_url AS address FROM ${table}`).join(" UNION ALL "),
 );
 
-/** Column values that reference an image: its own address or that of a width, plain or through the media service. */
+/** Column values that reference an image: its own URL or that of a width, plain or through the media service. */
 function addressesOf(picture: string): string[] {
   const plain = fileNamesOf(picture).map(pictureUrlPath);
 
   return env.mediaUrl === null ? plain : [...plain, ...plain.map((address) => `${env.mediaUrl}${address}`)];
 }
 
-/** Those of the images that are referenced. */
+/** Returns the images that are referenced. */
 async function usedOf(pictures: readonly string[]): Promise<Set<string>> {
   const byAddress = new Map(pictures.flatMap((picture) => addressesOf(picture).map((address) => [address, picture])));
   const rows = await db.$queryRaw<{ address: string }[]>`
@@ -46,7 +46,7 @@ async function usedOf(pictures: readonly string[]): Promise<Set<string>> {
   return new Set(rows.map(({ address }) => byAddress.get(address) ?? ""));
 }
 
-/** Records unreferenced images. Returns those unreferenced since `before`. */
+/** Records unreferenced images. Returns those that have been unreferenced since `before`. */
 async function findLongUnused(pictures: string[], { now, before }: { now: Date; before: Date }): Promise<Set<string>> {
   const used = await usedOf(pictures);
   await db.unusedUpload.deleteMany({ where: { name: { in: [...used] } } });
@@ -67,7 +67,7 @@ export async function removeUnusedUploads(options: Options): Promise<number> {
   const isEnough = () => signal?.aborted || removed >= most;
   for await (const batch of files.list()) {
     for (const group of await oldGroups(batch, now)) {
-      // Check again: only a reference added during the deletion itself would be lost.
+      // Check again: only a reference added during the deletion could then be lost.
       const used = await usedOf(group.map(({ picture }) => picture));
       for (const { picture, names } of group.filter((each) => !used.has(each.picture))) {
         if (isEnough()) break;
@@ -78,7 +78,7 @@ export async function removeUnusedUploads(options: Options): Promise<number> {
     }
     if (isEnough()) break;
   }
-  // Not earlier: the files of an image may be in two batches.
+  // Not earlier, because the files of an image may be in two batches.
   await db.unusedUpload.deleteMany({ where: { name: { in: [...gone] } } });
 
   return removed;
@@ -86,7 +86,7 @@ export async function removeUnusedUploads(options: Options): Promise<number> {
 
 type Unused = { picture: string; names: string[] };
 
-/** Images of a batch that have long been unreferenced and were not uploaded again since, in small groups. */
+/** Images of a batch that have long been unreferenced and were not uploaded again, in small groups. */
 async function oldGroups(batch: KeptFile[], now: Date): Promise<Unused[][]> {
   const before = addDays(now, -KEEP_UNUSED_DAYS);
   const byPicture = Map.groupBy(batch, ({ name }) => fullImageName(name));

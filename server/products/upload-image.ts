@@ -1,4 +1,4 @@
-/** Uploads an image for a product or review (D3.16, D5, reliability B4). A separate call references its address. */
+/** Uploads an image for a product or review (D3.16, D5, reliability B4). A separate call then references its URL. */
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/picture-file";
 import type { UploadedImage } from "@/lib/products/schema";
 import type { Actor } from "@/server/actor";
@@ -15,8 +15,8 @@ const TOO_MANY_PIXELS = "The image has too many pixels: at most 25 million, e.g.
 type Place = { store: PictureStore; nameOf?: (content: string) => string };
 
 /**
- * Throws unsupported_type if it is not an image, too_large for bytes or pixels, unavailable if it cannot be stored, and upstream if a
- * hosted service fails.
+ * Uploads an image. Throws unsupported_type if it is not an image, too_large for bytes or pixels, unavailable if it cannot be stored, and
+ * upstream if a hosted service fails.
  */
 export async function uploadImage(file: File, place: Place = { store: pictureStore }): Promise<UploadedImage> {
   if (file.size > MAX_IMAGE_BYTES) throw new AppError("too_large", IMAGE_TOO_LARGE);
@@ -32,7 +32,7 @@ export async function uploadImage(file: File, place: Place = { store: pictureSto
 
 type Upload = { actor: Actor; file: File; place?: Place; now: Date };
 
-/** The same, with an audit entry. */
+/** Uploads an image with an audit entry. */
 export async function uploadWithAudit({ actor, file, place, now }: Upload): Promise<UploadedImage> {
   const uploaded = await uploadImage(file, place);
   const changes = { image_url: { from: null, to: uploaded.image_url } };

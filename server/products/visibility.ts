@@ -2,13 +2,13 @@
 import { type Actor, can } from "@/server/actor";
 import type { Prisma } from "@/server/generated/prisma/client";
 
-/** Not deleted. */
+/** Products that are not deleted. */
 export const notDeletedWhere = { archivedAt: null } satisfies Prisma.ProductWhereInput;
 
-/** Public: drafts are for admins only. */
+/** Public products; drafts are visible to admins only. */
 export const visibleWhere = { ...notDeletedWhere, isDraft: false } satisfies Prisma.ProductWhereInput;
 
-/** On sale. */
+/** Products on sale. */
 export const onSaleWhere = { ...visibleWhere, isActive: true } satisfies Prisma.ProductWhereInput;
 
 /** Products on sale at or below the low-stock threshold. */

@@ -1,4 +1,4 @@
-/** Products with stock but no free code of their batch, which count as sold out. */
+/** Products with stock but without a free code in their batch, which count as sold out. */
 import type { Product } from "@/lib/products/schema";
 import { currentTime } from "@/server/clock";
 import { db } from "@/server/db";
@@ -12,7 +12,7 @@ async function idsWithoutCodes(): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Filters for in stock and sold out, considering stock and codes. */
+/** Filters for in-stock and sold-out products, considering stock and codes. */
 export async function availabilityWhere() {
   const ids = await idsWithoutCodes();
 
@@ -30,7 +30,7 @@ export async function readUnits(id: string): Promise<number | null> {
   return row?.units ?? null;
 }
 
-/** Free codes per product id, for products that sell codes. */
+/** Number of free codes by product id, for products that sell codes. */
 export async function readFreeCodes(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
 
@@ -41,7 +41,7 @@ export async function readFreeCodes(ids: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ id, free }) => [id, free]));
 }
 
-/** For admins, who see stock and free codes separately. */
+/** Adds the number of free codes for admins, who see it separately from the stock. */
 export async function withFreeCodes(products: readonly Product[]): Promise<Product[]> {
   const free = await readFreeCodes(products.flatMap(({ id, delivers_code }) => (delivers_code === null ? [] : [id])));
 

@@ -1,6 +1,6 @@
 /**
- * Aggregates the answers of old games into their questions and deletes them (ADR 051). Games keep their scores, so leaderboards, results
- * and statistics are unchanged.
+ * Aggregates the answers of old games into their questions and deletes them (ADR 051). Games keep their scores, so that leaderboards,
+ * results and statistics are unchanged.
  */
 import { addDays } from "@/lib/dates";
 import { db, type Tx, transaction } from "@/server/db";
@@ -9,13 +9,13 @@ import { Prisma } from "@/server/generated/prisma/client";
 import { type BatchOptions, runInBatches, timestamp } from "@/server/in-batches";
 import { lockRows } from "@/server/locks";
 
-/** Ten answers each. */
+/** Number of games per batch, with ten answers each. */
 const GAMES_AT_ONCE = 100;
 
 const isOld = (now: Date) => Prisma.sql`
   rolled_up_at IS NULL AND started_at < ${timestamp(addDays(now, -env.keepAnswerDays))}`;
 
-/** Checks for games older than KEEP_ANSWER_DAYS that still have answers. */
+/** Checks whether games older than KEEP_ANSWER_DAYS still have answers. */
 export async function hasOldGame(now: Date): Promise<boolean> {
   const found = await db.$queryRaw<unknown[]>`SELECT 1 FROM quiz_sessions WHERE ${isOld(now)} LIMIT 1`;
 
@@ -34,7 +34,7 @@ function aggregateBatch(now: Date, limit: number): Promise<number> {
 
     await countWithQuestions(tx, await takeAnswers(tx, games));
     await tx.quizSessionQuestion.deleteMany({ where: { sessionId: { in: games } } });
-    // Closes unfinished games, so that a late answer is rejected.
+    // Close unfinished games, so that a late answer is rejected.
     await tx.$executeRaw`
       UPDATE quiz_sessions SET rolled_up_at = ${timestamp(now)},
         status = CASE status WHEN 'active' THEN 'abandoned' ELSE status END
@@ -56,7 +56,7 @@ function takeAnswers(tx: Tx, games: string[]): Promise<Count[]> {
     FROM taken GROUP BY question_id, option_id`;
 }
 
-/** The question's lock also covers its options. */
+/** Adds the counts to the questions. Locking a question also covers its options. */
 async function countWithQuestions(tx: Tx, counts: Count[]): Promise<void> {
   const ids = counts.map(({ questionId }) => questionId);
   const options = counts.map(({ optionId }) => optionId);

@@ -1,6 +1,6 @@
 import { runQuery, statement } from "@/server/sql";
 
-/** Walks back from the last finished day, one lookup per day in the index quiz_sessions_one_a_day, which excludes abandoned games. */
+/** Counts back from the last finished day, with one lookup per day in the index quiz_sessions_one_a_day, which excludes abandoned games. */
 export const streakStatement = statement<{ days: number }, [userId: string, day: string]>(
   "quiz_days_in_a_row",
   `WITH RECURSIVE run AS (
@@ -14,7 +14,7 @@ export const streakStatement = statement<{ days: number }, [userId: string, day:
    SELECT count(*)::int AS days FROM run`,
 );
 
-/** Number of consecutive days with a finished quiz, up to a Dhaka day, or to the day before while that day's quiz is still open. */
+/** Number of consecutive days with a finished quiz, up to a Dhaka day, or up to the day before while that day's quiz is still open. */
 export async function dailyStreak({ userId, day }: { userId: string; day: string }): Promise<number> {
   const [found] = await runQuery(streakStatement, userId, day);
 

@@ -1,5 +1,5 @@
 /**
- * Formulas in quiz texts. TeX is between two `$`, chemistry as `$\ce{H2SO4}$`; the rest is plain text. The HTML output is safe: text is
+ * Formulas in quiz texts: TeX between two `$`, chemistry as `$\ce{H2SO4}$`; the rest is plain text. The HTML output is safe: text is
  * escaped, TeX becomes MathML (which needs no fonts, scripts or styles), and invalid TeX is shown as written.
  */
 import katex, { type KatexOptions } from "katex";
@@ -9,13 +9,13 @@ import type { Preview } from "@/lib/quiz/bank-schema";
 import { preventBreaks } from "@/lib/texts/prevent-breaks";
 import { toCore } from "./mathml";
 
-/** Pandoc's rule: no space inside, no digit after, so that "$5 and $6" is not a formula. `\$` is a literal dollar. */
+/** Pandoc's rule: no space inside and no digit after, so that "$5 and $6" is not a formula. `\$` is a literal dollar sign. */
 const FORMULA = /(?<!\\)\$(?!\s)((?:\\[\s\S]|[^$\\])+?)(?<!\s)\$(?!\d)/g;
 
 const OPTIONS: KatexOptions = {
   output: "mathml",
   throwOnError: true,
-  // Disallow links, images, classes and styles from authors.
+  // Prevent authors from using links, images, classes and styles.
   trust: false,
   strict: "error",
   maxExpand: 200,
@@ -23,7 +23,7 @@ const OPTIONS: KatexOptions = {
 };
 
 const MAX_KEPT = 3_000;
-/** Longer texts are rare and would fill the cache. */
+/** Maximum length to cache; longer texts are rare and would fill the cache. */
 const MAX_KEPT_LENGTH = 20_000;
 const kept = new Map<string, string>();
 

@@ -1,11 +1,11 @@
 /**
- * Converts KaTeX's MathML 3 to MathML Core, which browsers render and which lacks parts of it. mhchem's isotopes and labelled arrows would
+ * Converts KaTeX's MathML 3 to MathML Core, which browsers render but which lacks parts of it. mhchem's isotopes and labelled arrows would
  * overlap, so they are rewritten with Core elements; the sign of a charge moves close to its number.
  */
 
 const STRUT = '<mpadded width="0px"><mphantom><mi>X</mi></mphantom></mpadded>';
 const HIDDEN_DIGIT = '<mpadded width="0px"><mphantom><mn>2</mn></mphantom></mpadded>';
-/** A shift by its own width, unsupported by Core. */
+/** A shift by the element's width, which Core does not support. */
 const LEFTWARDS = '<mpadded lspace="-1width" width="0px">';
 
 /** Prescripts: KaTeX first reserves space for them, then draws them leftwards into it. */
@@ -18,17 +18,17 @@ const PRESCRIPTS = new RegExp(
   "g",
 );
 
-/** An arrow label with relative padding, unsupported by Core. */
+/** An arrow label with relative padding, which Core does not support. */
 const ARROW_WORD =
   /<mpadded width="\+0\.6em" lspace="0\.3em">((?:(?!<\/?mpadded).|<mpadded width="0px">.*?<\/mpadded>)*)<\/mpadded>/g;
 const NO_WORD = "<mrow></mrow>";
 const ARROW_SPACE = '<mspace width="0.3em" height="0.9em" depth="0.3em"/>';
 
-/** Stretching arrows requires a math font, which few phones have. */
+/** A stretching arrow needs a math font, which few phones have. */
 const SHORT_ARROW = '<mo stretchy="true" minsize="3.0em">→</mo>';
 const LONG_ARROW = '<mo stretchy="true" minsize="3.0em">⟶</mo>';
 
-/** A charge's sign after its number is not an operator and needs no spacing. */
+/** A sign after the number of a charge is not an operator and needs no spacing. */
 const CHARGE = /<mo>([+−])<\/mo><\/mrow><\/msup>/g;
 
 /** KaTeX's annotation with the TeX source, which is not displayed. */

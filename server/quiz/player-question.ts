@@ -5,7 +5,7 @@ import type { Prisma, QuizOption } from "@/server/generated/prisma/client";
 import { toTitle } from "./formula";
 import { topicRelatedItems } from "./related-items";
 
-/** Shared `include` of played questions: archived options too. */
+/** Shared `include` of questions in games; includes archived options. */
 export const withAllOptions = {
   topic: { select: { name: true, nameBn: true, ...topicRelatedItems.select } },
   options: true,
@@ -13,7 +13,7 @@ export const withAllOptions = {
 
 export type PlayedQuestion = Prisma.QuizQuestionGetPayload<{ include: typeof withAllOptions }>;
 
-/** The live options. If the question's type changed after it was drawn and it has none, uses the ones archived last. */
+/** The live options. If there are none because the question's type changed after it was drawn, the options that were archived last. */
 export function optionsInPlay<Option extends Pick<QuizOption, "archivedAt">>(options: readonly Option[]): Option[] {
   const live = options.filter(({ archivedAt }) => archivedAt === null);
   if (live.length > 0) return live;
@@ -36,7 +36,10 @@ function toPlayerOption(option: QuizOption): PlayerOption {
   return { id: option.id, ...toTitle(option), image_url: option.imageUrl };
 }
 
-/** `seed` identifies the game, so options are shuffled the same way each time. `also`: options that must be shown. */
+/**
+ * Converts a question for its player. `seed` identifies the game, so that options are always shuffled the same way. `also`: options that
+ * must be shown.
+ */
 export function toPlayerQuestion(
   question: PlayedQuestion,
   { seed, number, total, also = [] }: { seed: string; number: number; total: number; also?: readonly string[] },

@@ -56,19 +56,19 @@ export async function practiceQuestion({ topicId, now }: Choice): Promise<Player
   return toPlayerQuestion(question, { seed: randomUUID(), number: 1, total: 1 });
 }
 
-/** Checks whether a playable game may contain it: its answer must stay secret. */
+/** Checks whether a playable game may contain the question, so that its answer must stay secret. */
 export function isInPlayableGame(drawnOn: Date | null, now: Date): boolean {
   return drawnOn !== null && fromDateColumn(drawnOn) >= oldestDayInPlay(now);
 }
 
-/** Otherwise practice, even with a second account, would reveal answers of today's games. */
+/** Without this check, practice could reveal answers of today's games, even with a second account. */
 function requireNotDrawn(drawnOn: Date | null, now: Date): void {
   if (!isInPlayableGame(drawnOn, now)) return;
 
   throw inTodaysQuizError("This question is part of today's quiz. You can practise it from tomorrow on.");
 }
 
-/** Evaluates an option. Throws invalid if it belongs to another question. */
+/** Evaluates the chosen option. Throws invalid if it belongs to another question. */
 export async function resultOf(question: PlayedQuestion, optionId: string): Promise<PracticeResult> {
   const { options } = question;
   const chosen = requireOption(options, optionId);

@@ -7,7 +7,7 @@ import { Prisma } from "@/server/generated/prisma/client";
 import { sliceOf } from "@/server/page";
 import { toTitle } from "./formula";
 
-/** Answers still stored per question, as `live`; aggregated ones are counters on the question (ADR 051). */
+/** Answers that are still stored, per question, as `live`; aggregated ones are counters on the question (ADR 051). */
 export const liveAnswers = (where = Prisma.empty) => Prisma.sql`
   (SELECT question_id, count(*) AS answered, count(*) FILTER (WHERE is_correct) AS correct
    FROM quiz_answers ${where} GROUP BY question_id)`;
@@ -49,10 +49,10 @@ function askedOften({ topic_id, min_answers }: QuestionStatsQuery): Prisma.Sql {
     ) asked WHERE answered >= ${min_answers}`;
 }
 
-/** Questions of all topics, or of one, with enough answers for statistics; excludes deleted ones. */
+/** Questions of all topics, or of one, with enough answers for statistics; excludes deleted questions. */
 export async function listQuestionStats(query: QuestionStatsQuery): Promise<Page<QuestionStats>> {
   const { skip, take } = sliceOf(query);
-  // Counts in the same statement; needs a second one only for a page past the end.
+  // Counts in the same statement; a second one is needed only for a page past the end.
   const rows = await db.$queryRaw<(Row & { total: bigint })[]>(Prisma.sql`
     SELECT *, count(*) OVER () AS total FROM (${askedOften(query)}) often
     ORDER BY ${orders[query.sort]} LIMIT ${take} OFFSET ${skip}`);
@@ -80,7 +80,7 @@ async function countAskedOften(query: QuestionStatsQuery): Promise<bigint> {
 type ChosenRow = { question_id: string; title: string; title_bn: string | null; chosen: bigint; known: bigint };
 
 /**
- * Most chosen wrong option by question id. Its share counts only answers with a known option, not those aggregated before options were
+ * Most chosen wrong option by question id. Its share considers only answers with a known option, not those aggregated before options were
  * counted.
  */
 export async function topWrongOptions(ids: readonly string[]): Promise<Map<string, TopWrong>> {

@@ -15,7 +15,7 @@ export const toRelatedItemFields = ({ models, productIds }: Columns) => ({
   products: productIds.length > 0 ? productIds : null,
 });
 
-/** Omitted fields stay unchanged. */
+/** Columns to write; omitted fields stay unchanged. */
 export const relatedItemColumns = ({ models, products }: Sent) => ({
   ...(models === undefined ? {} : { models: models ?? [] }),
   ...(products === undefined ? {} : { productIds: products ?? [] }),

@@ -6,7 +6,7 @@ import { namesOnSale } from "@/server/products/queries";
 
 type Named = { models: readonly string[]; productIds: readonly string[] };
 
-/** Topic fields read with a question. */
+/** Topic fields that are loaded with a question. */
 export const topicRelatedItems = { select: { models: true, productIds: true } };
 
 const ownOrTopic = <Each>(own: readonly Each[], topics: readonly Each[]) => (own.length > 0 ? own : topics);
@@ -20,8 +20,8 @@ const modelsOf = ({ topic, models }: Explained) => ownOrTopic(models, topic.mode
 const productIdsOf = ({ topic, productIds }: Explained) => ownOrTopic(productIds, topic.productIds);
 
 /**
- * Loads the products of several questions and returns a lookup: a question's own related items, otherwise its topic's. Omits products not
- * on sale.
+ * Loads the products of several questions and returns a lookup, which gives a question's own related items, otherwise its topic's. Omits
+ * products that are not on sale.
  */
 export async function loadRelatedItems(questions: readonly Explained[]): Promise<(question: Explained) => Leads> {
   const products = await namesOnSale(questions.flatMap(productIdsOf));

@@ -1,4 +1,4 @@
-/** Sample quiz for guests (ADR 058): the same three questions for everyone, cached; games are not stored. */
+/** Sample quiz for guests (ADR 058): the same three questions for all, cached; games are not stored. */
 import { QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
 import { pickSamples } from "@/lib/quiz/draw";
 import { oldestDayInPlay, pointsFor } from "@/lib/quiz/rules";
@@ -9,10 +9,10 @@ import { AppError } from "@/server/errors";
 import { type PlayedQuestion, toPlayerQuestion, withAllOptions } from "./player-question";
 import { isInPlayableGame, resultOf } from "./practice";
 
-/** If there are more, the latest are used. */
+/** Maximum number of sample questions loaded; if there are more, the latest. */
 const MAX_SAMPLES_READ = 50;
 
-/** Cached samples with answers. A question used by a current game is excluded until that game ends, hence one cache key per day. */
+/** Cached samples with answers. Excludes questions in current games until those end, so there is one cache key per day. */
 function readSamples(now: Date): Promise<PlayedQuestion[]> {
   return cached("quiz", `samples:${oldestDayInPlay(now)}`, async () => {
     const rows = await db.quizQuestion.findMany({
@@ -32,7 +32,7 @@ function readSamples(now: Date): Promise<PlayedQuestion[]> {
   });
 }
 
-/** Samples as guests see them, in order, without the correct option. */
+/** Samples as guests see them, in order and without the correct option. */
 export async function sampleQuestions({ now }: { now: Date }): Promise<PlayerQuestion[]> {
   const samples = await readSamples(now);
 
@@ -42,8 +42,8 @@ export async function sampleQuestions({ now }: { now: Date }): Promise<PlayerQue
 }
 
 /**
- * Checks an answer without storing it. Throws not_found for a question that is not (or no longer) a sample, invalid for an option of
- * another question.
+ * Checks an answer without storing it. Throws not_found if the question is not a sample (any more), and invalid for an option of another
+ * question.
  */
 export async function checkSample({ input, now }: { input: PracticeAnswer; now: Date }): Promise<SampleResult> {
   const question = (await readSamples(now)).find(({ id }) => id === input.question_id);

@@ -67,8 +67,8 @@ function toEntry(figures: Figures, { name, rank, userId }: { name: string; rank:
 type BoardOf = { actor: Actor; date?: string | undefined; limit?: number; now: Date };
 
 /**
- * Top entries of a day, and the caller's own entry with the one above it; null until they finish a game that day. `limit` defaults to a
- * hundred.
+ * Top entries of a day, with the caller's entry and the one above it, which are null until the caller finishes a game that day. `limit`
+ * defaults to a hundred.
  */
 export async function dailyBoard({ actor, date: asked, limit = BOARD_SIZE, now }: BoardOf): Promise<Board> {
   const date = asked ?? quizDayOf(now);

@@ -1,4 +1,4 @@
-/** Question bank statistics (spec 9); the target is ten active questions per active topic. Excludes deleted ones. */
+/** Question bank statistics (spec 9), without deleted questions. The target is ten active questions per active topic. */
 import type { Page } from "@/lib/pagination";
 import { toOneDecimal } from "@/lib/quiz/rules";
 import { type Difficulty, difficulties, type QuestionType, questionTypes } from "@/lib/quiz/schema";
@@ -46,7 +46,7 @@ function toTopicStats(row: TopicRow): TopicStats {
   };
 }
 
-/** Counts for all values, including zeros. */
+/** Counts for all values, including those that do not occur. */
 function counts<Word extends string>(words: readonly Word[], rows: [Word, number][]): Record<Word, number> {
   const none = Object.fromEntries(words.map((word) => [word, 0]));
 
@@ -93,7 +93,7 @@ export async function bankStats(): Promise<BankStats> {
   };
 }
 
-/** Topics by name. */
+/** Lists topics by name. */
 export function listTopicStats(query: TopicStatsQuery): Promise<Page<TopicStats>> {
   return readPage(query, {
     rows: ({ skip, take }) => topicsWithCounts(Prisma.empty, Prisma.sql`LIMIT ${take} OFFSET ${skip}`),
@@ -102,7 +102,7 @@ export function listTopicStats(query: TopicStatsQuery): Promise<Page<TopicStats>
   });
 }
 
-/** Answers and correct answers per question in games, including deleted questions. */
+/** Number of answers and correct answers per question in games, including deleted questions. */
 function askedOf(topicId: string): Promise<AskedRow[]> {
   const ofTopic = Prisma.sql`WHERE question_id IN (SELECT id FROM quiz_questions WHERE topic_id = ${topicId}::uuid)`;
 

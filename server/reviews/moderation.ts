@@ -20,7 +20,7 @@ async function lockReview(tx: Tx, id: string): Promise<ReviewRow> {
 type Columns = Partial<Pick<ReviewRow, "status" | "refusal" | "reply" | "repliedAt" | "reportCount">>;
 type Change = { before: ReviewRow; columns: Columns; actor: Can<"reviews.edit">; now: Date };
 
-/** Updates a review with its audit entry, and invalidates the cache if it is or was shown. */
+/** Updates a review with its audit entry, and invalidates the cache if the review is or was published. */
 async function applyReviewChange(tx: Tx, { before, columns, actor, now }: Change): Promise<AdminReview> {
   const { id } = before;
   const row = await tx.review.update({ where: { id }, data: columns, include: forAdmins });
@@ -34,7 +34,7 @@ async function applyReviewChange(tx: Tx, { before, columns, actor, now }: Change
 
 type Deciding = { actor: Can<"reviews.edit">; id: string; input: ReviewDecision; now: Date };
 
-/** Shows or refuses a review, which also settles its reports. Throws not_found, conflict `changed_meanwhile`. */
+/** Publishes or refuses a review, which also settles its reports. Throws not_found, conflict `changed_meanwhile`. */
 export function decideReview({ actor, id, input, now }: Deciding): Promise<AdminReview> {
   return transaction(async (tx) => {
     const before = await lockReview(tx, id);

@@ -1,4 +1,4 @@
-/** Review operations of buyers and readers. A trigger maintains a product's stars (reviews_keep_stars). */
+/** Review operations of buyers and readers. A trigger maintains the stars of a product (reviews_keep_stars). */
 import { firstNameOf } from "@/lib/names";
 import { PRODUCT_NOT_FOUND, type UploadedImage } from "@/lib/products/schema";
 import { MAX_REVIEW_PICTURE_BYTES, REVIEW_PICTURE_TOO_LARGE } from "@/lib/reviews/limits";
@@ -30,8 +30,8 @@ async function lockOwn(tx: Tx, productId: string, userId: string): Promise<Revie
 type Writing = { actor: Actor; productId: string; input: ReviewInput; now: Date };
 
 /**
- * Creates or edits the caller's review; an edit awaits approval again, an identical one changes nothing. Throws not_found for a hidden
- * product, forbidden if the caller did not receive it.
+ * Creates or edits the caller's review. An edit needs approval again; an identical one changes nothing. Throws not_found for a hidden
+ * product, and forbidden if the caller did not receive it.
  */
 export async function writeReview({ actor, productId, input, now }: Writing): Promise<OwnReview> {
   const { stars, text, image_url: imageUrl = null } = input;
@@ -91,7 +91,7 @@ export function removeReview({ actor, productId, now }: Own): Promise<void> {
   });
 }
 
-/** Uploads a review image; the caller must have received a product. Throws forbidden, too_large, and as `uploadWithAudit`. */
+/** Uploads a review image; the caller must have received a product. Throws forbidden, too_large, and what `uploadWithAudit` throws. */
 export async function uploadReviewPicture({
   actor,
   file,
@@ -104,14 +104,14 @@ export async function uploadReviewPicture({
   if (!(await hasReceivedAnything(actor.id))) throw new AppError("forbidden", NOT_RECEIVED);
   if (file.size > MAX_REVIEW_PICTURE_BYTES) throw new AppError("too_large", REVIEW_PICTURE_TOO_LARGE);
 
-  // Always stored by the shop, because a hosted service would make it public.
+  // Always stored by the shop, because a hosted service would make the image public.
   const place = { store: ownPictures, nameOf: (content: string) => reviewPictureName(content, actor.id) };
   return uploadWithAudit({ actor, file, place, now });
 }
 
 type Report = { actor: Actor; id: string; reason: string; now: Date };
 
-/** Reports a shown review; repeats by the same user count once. Throws not_found. */
+/** Reports a published review; repeated reports by the same user count once. Throws not_found. */
 export function reportReview({ actor, id, reason, now }: Report): Promise<void> {
   return transaction(async (tx) => {
     await lockRow(tx, "review", id);

@@ -26,7 +26,7 @@ function isOwner([, content = "", tag = ""]: RegExpExecArray, { id }: Actor): bo
   return timingSafeEqual(Buffer.from(tag), Buffer.from(tagOf(content, id)));
 }
 
-/** Who may get a review's image file; null: not this viewer. */
+/** Who may load a review's image file; null if this viewer may not. */
 export async function audienceOf(name: string, viewer: () => Promise<Actor | null>): Promise<"all" | "viewer" | null> {
   const whole = fullImageName(name);
   const parts = whole === null ? null : NAME.exec(whole);

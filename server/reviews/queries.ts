@@ -23,7 +23,7 @@ import { forAdmins, toAdminReview, toOwnReview, toReview } from "./serialize";
 /** Review responses contain no stock. */
 const WITHOUT_STOCK = { stockUpTo: 0 };
 
-/** Shown reviews of a product, newest first, with its stars; null for a product that is not public. */
+/** Published reviews of a product, newest first, with its stars; null for a product that is not public. */
 export async function listReviews(productId: string, query: PageQuery): Promise<ReviewList | null> {
   const product = await getProduct(productId, WITHOUT_STOCK);
   if (!product) return null;
@@ -43,7 +43,7 @@ export async function listReviews(productId: string, query: PageQuery): Promise<
     return { ...page(rows.map(toReview), rating.review_count, query), ...rating, stars };
   };
 
-  // Page numbers past the end are unbounded, so they are not cached.
+  // Not cached, because the number of page numbers past the end is unlimited.
   const isKept = ({ data }: ReviewList) => data.length > 0 || query.page === 1;
   return cached("catalogue", `reviews:${product.id}:${query.page}:${query.limit}`, read, isKept);
 }
@@ -61,7 +61,7 @@ export async function getOwnReview(productId: string, actor: Actor): Promise<Own
   return { may_review: order !== null, review: row && toOwnReview(row) };
 }
 
-/** Products the caller received, with their reviews: unreviewed ones first, then newest review first. */
+/** Products that the caller received, with their reviews: unreviewed ones first, then by newest review. */
 export async function listReceived({ id: userId }: Actor): Promise<ReceivedProduct[]> {
   const [products, rows] = await Promise.all([receivedProducts(userId), db.review.findMany({ where: { userId } })]);
   const received = products.map(({ id, name, nameBn, imageUrl }) => {
@@ -85,7 +85,7 @@ export async function withoutOwnReview(productIds: readonly string[], { id: user
   return rows.map(({ id }) => id);
 }
 
-/** A shown review; null for any other. */
+/** A published review; null for any other. */
 export async function getShownReview(id: string): Promise<(Review & { product_id: string }) | null> {
   const { data } = idSchema.safeParse(id);
   const row = data === undefined ? null : await db.review.findFirst({ where: { id: data, status: "shown" } });
@@ -104,7 +104,7 @@ const views: Record<ReviewView, Prisma.ReviewWhereInput> = {
   refused: { status: "refused" },
 };
 
-/** Reviews for admins: most reported first, then those awaiting approval, then newest. */
+/** Reviews for admins: most reported first, then those that await approval, then newest. */
 export function listReviewsForAdmins(query: AdminReviewListQuery): Promise<Page<AdminReview>> {
   const where = views[query.show];
 
@@ -121,7 +121,7 @@ export function listReviewsForAdmins(query: AdminReviewListQuery): Promise<Page<
   });
 }
 
-/** Number of reviews an admin must check. */
+/** Number of reviews that an admin must check. */
 export async function countReviewsToCheck(): Promise<{ waiting: number; reported: number }> {
   const [toShow, toCheck] = await Promise.all([
     db.review.count({ where: waiting }),

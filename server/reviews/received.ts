@@ -1,9 +1,12 @@
-/** Review eligibility: buyers who received and kept the product, or used it (ADR 060). */
+/** Decides who may review: buyers who received and kept the product, or used it (ADR 060). */
 import { db, type Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { visibleWhere } from "@/server/products/visibility";
 
-/** `isReceived` of lib/reviews/rules as a Prisma filter. An order without a parcel has no address; a returned parcel cancels its order. */
+/**
+ * Prisma filter equivalent to `isReceived` in lib/reviews/rules. An order without a parcel has no address; a returned parcel cancels its
+ * order.
+ */
 function receivedByWhere(userId: string): Prisma.OrderWhereInput {
   return {
     userId,
@@ -14,7 +17,7 @@ function receivedByWhere(userId: string): Prisma.OrderWhereInput {
   };
 }
 
-/** The latest order that delivered a product to an account; null if none did. */
+/** The latest order that delivered a product to an account; null if there is none. */
 export function deliveringOrder(
   product: { id: string },
   { userId, tx = db }: { userId: string; tx?: Tx },
@@ -29,7 +32,7 @@ export function deliveringOrder(
 /** Current product data. */
 export type ReceivedProduct = { id: string; name: string; nameBn: string | null; imageUrl: string | null };
 
-/** Products an account received and the shop still shows, each once, by name. */
+/** Products that an account received and that are still visible, each once, by name. */
 export function receivedProducts(userId: string): Promise<ReceivedProduct[]> {
   return db.product.findMany({
     where: { ...visibleWhere, orderItems: { some: { order: receivedByWhere(userId) } } },

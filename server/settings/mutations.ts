@@ -1,6 +1,6 @@
 /**
- * Changes store settings. Locks the single settings row until commit, so that concurrent changes see each other and one payment method
- * always stays enabled (reliability R14). Each change is audited and touches the kind `settings`.
+ * Changes store settings. Locks the single settings row until commit, so that concurrent changes see each other and at least one payment
+ * method stays enabled (reliability R14). Each change is audited and marks the kind `settings` as changed.
  */
 import { toPaisa } from "@/lib/money";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
@@ -37,7 +37,7 @@ import {
   toStockAndCouriers,
 } from "./serialize";
 
-/** Entity id of the single store in audit entries. */
+/** Entity id of the shop's settings in audit entries. */
 export const SETTINGS_ID = "00000000-0000-4000-8000-000000000001";
 
 type Settings = { store: StoreSettings; methods: PaymentMethod[] };
@@ -46,7 +46,7 @@ type SettingsChanges = {
   store?: StoreChanges;
 };
 
-/** Changeable columns of the store's row. */
+/** Columns of the store's row that may change. */
 type StoreChanges = DeliveryChargesChanges &
   OrderLimitsChanges &
   ShopContactChanges &
@@ -131,7 +131,7 @@ type ChangeSettings = {
   actor: Actor;
   wanted: SettingsChanges;
   now: Date;
-  /** Further effects of the change, in its transaction. */
+  /** Further effects of the change, in the same transaction. */
   also?: (tx: Tx, before: Settings, after: Settings) => Promise<void>;
 };
 

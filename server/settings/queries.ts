@@ -1,4 +1,4 @@
-/** Store settings; public ones are cached under the version `settings`. */
+/** Store settings; public ones are cached under the kind `settings`. */
 
 import type { Tariff } from "@/lib/orders/pricing";
 import type { OpeningHours } from "@/lib/settings/opening-hours";
@@ -81,7 +81,7 @@ export async function getShopFacts(): Promise<ShopFacts> {
   };
 }
 
-/** Without a configured gateway no online method is usable, even if enabled. */
+/** Whether a method can be used: without a configured gateway no online method can, even if enabled. */
 export const isUsable = (name: string) => !isOnlineMethod(name) || gatewayOf(name).storeId !== null;
 
 /** Enabled payment methods, in the shop's order. */
@@ -103,7 +103,7 @@ export async function getPaymentSettings(): Promise<PaymentSettings> {
   return toPaymentSettings(store, methods);
 }
 
-/** Limits of unpaid orders, and the confirmation period of cash orders. */
+/** Limits on unpaid orders, and the confirmation period of cash orders. */
 export function getOrderLimits(): Promise<OrderLimits> {
   return cached("settings", "order-limits", () => readOrderLimits(db));
 }
@@ -120,19 +120,19 @@ export async function getOwnerMails(): Promise<OwnerMails> {
   return toOwnerMails(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW));
 }
 
-/** getOrderLimits inside an order's transaction. */
+/** Limits as loaded in an order's transaction. */
 export async function readOrderLimits(tx: Tx): Promise<OrderLimits> {
   return toOrderLimits(await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW));
 }
 
-/** The limits, and the phone number for buyers who reach them. */
+/** The limits, with the phone number for buyers who reach them. */
 export async function readOrderLimitsAndPhone(tx: Tx): Promise<Pick<OrderTerms, "limits" | "shopPhone">> {
   const row = await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW);
 
   return { limits: toOrderLimits(row), shopPhone: row.shopPhone || null };
 }
 
-/** Delivery tariff, read inside the order's transaction instead of from the cache. */
+/** Delivery tariff, loaded in the order's transaction instead of from the cache. */
 export async function readTariff(tx: Tx): Promise<Tariff> {
   return toTariff(await tx.storeSettings.findUniqueOrThrow(SETTINGS_ROW));
 }
@@ -149,7 +149,7 @@ export type OrderTerms = {
   tariff: Tariff;
   limits: OrderLimits;
   opening: OpeningHours;
-  /** Null until entered in the settings. */
+  /** Null until set. */
   shopPhone: string | null;
   isMethodEnabled: boolean;
 };

@@ -51,7 +51,7 @@ export function toOwnerMails({ ownerMails, ownerMailRhythm }: StoreSettings): Ow
   return { recipients: ownerMails, rhythm: ownerMailRhythm };
 }
 
-/** The column stores the couriers comma-separated. */
+/** The column stores couriers as comma-separated text. */
 export function toStockAndCouriers({ couriers, lowStock }: StoreSettings): StockAndCouriers {
   return { couriers: couriers === "" ? [] : couriers.split(","), low_stock: lowStock };
 }
@@ -108,7 +108,7 @@ export function toShopContact(row: StoreSettings): ShopContact {
 }
 
 type FactsBesides = {
-  /** Whether an enabled method can be used at all. */
+  /** Whether the method can be used if it is enabled. */
   isUsable: (name: string) => boolean;
   email: string | null;
 };

@@ -1,4 +1,4 @@
-/** Determines which setup steps are open; each is one read by key, by index or from the cache. */
+/** Determines which setup steps are incomplete; each check is one lookup by key, by index or in the cache. */
 import { isExample } from "@/lib/settings/examples";
 import { ONLINE_METHOD } from "@/lib/settings/payment-methods";
 import { type Setup, type SetupReason, type SetupStep, setupSteps } from "@/lib/setup/schema";
@@ -10,7 +10,7 @@ import type { StoreSettings } from "@/server/generated/prisma/client";
 import { latestBackup } from "@/server/operation/backups";
 import { onSaleWhere } from "@/server/products/visibility";
 
-/** Backups run nightly; allows for one missed night. */
+/** Maximum age of a backup in hours: backups run nightly, and one may be missed. */
 const BACKUP_HOURS = 48;
 
 type Answer = SetupReason | null;
@@ -38,7 +38,7 @@ async function backup(now: Date): Promise<Answer> {
   return now.getTime() - last.at.getTime() > BACKUP_HOURS * 3_600_000 ? "old" : null;
 }
 
-/** The completed steps, and why the others are open, in setup order. */
+/** The completed steps, and why the others are incomplete, in setup order. */
 export async function getSetup(now: Date): Promise<Setup> {
   const [store, online, backedUp, hasProduct, code] = await Promise.all([
     db.storeSettings.findUniqueOrThrow({ where: { id: 1 } }),

@@ -1,6 +1,6 @@
 /**
  * Tests the gateway by querying a transaction: a confirmed one of this shop if there is one, otherwise a nonexistent one. With a wrong key
- * the gateway may answer as for an unknown transaction, so only a confirmed payment of the same store reveals it. A query creates no
+ * the gateway may respond as for an unknown transaction, so only a confirmed payment of the same store reveals it. A query creates no
  * payment.
  */
 import type { TestResult } from "@/lib/setup/schema";
@@ -12,7 +12,7 @@ import { newTranId } from "@/server/adapters/gateways/tran-id";
 import { db } from "@/server/db";
 import { recordTest } from "./record-test";
 
-/** Newest attempts searched for a paid one. */
+/** Maximum number of newest attempts in which to search for a paid one. */
 const MAX_ATTEMPTS_SEARCHED = 50;
 
 type TestGateway = { actor: Can<"settings.edit">; now: Date; gateway?: PaymentGateway; timeoutMs?: number };

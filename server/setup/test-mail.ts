@@ -1,4 +1,4 @@
-/** Sends a test email to the calling admin without the outbox, and returns the reply of the mail server. */
+/** Sends a test email to the calling admin, bypassing the outbox, and returns the mail server's reply. */
 import type { TestResult } from "@/lib/setup/schema";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";

@@ -1,18 +1,18 @@
 /**
- * URLs of social images. A product's contains a hash of its content, so it can be cached forever, and a new name or image gets a new URL;
- * prices change too often to be included. A quiz result's contains its data and a signature, so that nobody can request images of invented
- * results. URLs of Bangla images are marked; English ones keep their original form.
+ * URLs of social images. A product's URL contains a hash of its content, so that it can be cached indefinitely and a new name or image gets
+ * a new URL; prices change too often to be included. A quiz result's URL contains its data and a signature, so that nobody can request
+ * images of invented results. URLs of Bangla images are marked; English ones keep their original form.
  */
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import type { Product } from "@/lib/products/schema";
 import type { Language } from "@/lib/texts/language";
 import { env } from "@/server/env";
 
-/** In pixels, as recommended by social networks. */
+/** Size in pixels, as recommended by social networks. */
 export const WIDTH = 1200;
 export const HEIGHT = 630;
 
-/** Increment when the drawing changes. */
+/** Drawing version; increment it when the drawing changes. */
 const DRAWING = 3;
 const VERSION_HEX = 16;
 
@@ -20,7 +20,7 @@ const VERSION_HEX = 16;
 export const shopPicture = (name: "social" | "social-quiz", language: Language): string =>
   `/pictures/${name}${language === "en" ? "" : `-${language}`}.jpg`;
 
-/** Inputs of the drawing. */
+/** Product data used in the drawing. */
 export type SocialProduct = Pick<Product, "id" | "name" | "name_bn" | "image_url">;
 
 const ENDINGS: Readonly<Record<Language, string>> = { en: ".jpg", bn: ".bn.jpg" };
@@ -37,13 +37,13 @@ export function socialPath(product: SocialProduct, language: Language): string {
   return `/social/products/${product.id}/${socialFile(product, language)}`;
 }
 
-/** Language of a file name, including older ones. */
+/** Language of a file name, including older names. */
 export const languageOfFile = (file: string): Language => (file.endsWith(ENDINGS.bn) ? "bn" : "en");
 
-/** Path of an image for emails, e.g. `/social/mail/pictures/set.webp.jpg`: Outlook for Windows does not support WebP. */
+/** Path of an image for emails, e.g. `/social/mail/pictures/set.webp.jpg`, because Outlook for Windows does not support WebP. */
 export const mailPath = (picture: string): string => `/social/mail${picture}.jpg`;
 
-/** The image of a path below `/social/mail`; null if invalid. */
+/** The image path from a path below `/social/mail`; null if invalid. */
 export const readMailPath = (file: string): string | null => /^(\/.+)\.jpg$/.exec(file)?.[1] ?? null;
 
 /** A finished game as shown in its image, without a name. */
@@ -52,7 +52,7 @@ export type SocialResult = { day: string; correct: number; total: number; score:
 const key = createSecretKey(createHash("sha256").update(`quiz-pictures:${env.authSecret}`).digest());
 
 const SIGNATURE = 22;
-/** Independent of the drawing version: shared URLs stay valid. */
+/** Signature version, independent of the drawing version, so that shared URLs stay valid. */
 const SIGNING = 2;
 
 function sign(result: string): string {

@@ -13,9 +13,9 @@ import type { SocialResult } from "./address";
 const ASSETS = path.join(process.cwd(), "server", "social", "assets");
 const asset = (name: string) => path.join(/* turbopackIgnore: true */ ASSETS, name);
 
-/** The name in the two files' name tables. */
+/** The font name in the name tables of both files. */
 const FONT = "Anek Bangla Medium";
-/** Relative to the font's own line height, which reserves space for marks that few letters have. */
+/** Relative to the font's line height, which reserves space for marks that few letters have. */
 const LINE_HEIGHT = 0.74;
 const INK = "#eaeff9";
 const SOFT = "#a4afbe";
@@ -24,11 +24,11 @@ const ACCENT = "#3fd6a4";
 const PICTURE = { left: 626, top: 56, side: 518, corner: 30, line: 4 };
 const NAME = { left: 76, top: 176, width: 510, height: 330 };
 const NAME_BOX = { width: NAME.width, height: NAME.height };
-/** In pixels; the largest that fits is used. */
+/** Font sizes in pixels, of which the largest that fits is used. */
 const NAME_SIZES = [78, 66, 56, 48, 40];
 /** Maximum length guaranteed to fit at the smallest size. */
 const MAX_NAME_LENGTH = 90;
-/** Below the name. */
+/** Position below the name. */
 const TAGLINE = { left: 76, top: 532, size: 29 };
 const QUALITY = 84;
 const DRAW_SECONDS = 10;
@@ -38,7 +38,7 @@ const UNITS = 1024;
 const lowered = (digit: string, size: number) =>
   `<span size="${Math.round(size * 0.66 * UNITS)}" rise="${Math.round(size * -0.16 * UNITS)}">${digit}</span>`;
 
-/** In em, added to the font's own space: made for Latin letters, it is too narrow to separate Bangla words (ADR 068). */
+/** In em, added to the font's space: it is made for Latin letters and too narrow to separate Bangla words (ADR 068). */
 const BANGLA_SPACE = 0.09;
 /** Widens the spaces next to Bangla. */
 const spaced = (markup: string, size: number) =>
@@ -47,7 +47,7 @@ const spaced = (markup: string, size: number) =>
     `<span letter_spacing="${Math.round(size * BANGLA_SPACE * UNITS)}"> </span>`,
   );
 
-/** The text is Pango markup, which cannot contain control characters. */
+/** Converts the name to Pango markup, which cannot contain control characters. */
 function toMarkup(name: string, size: number): string {
   // Counts graphemes, so that conjuncts are not split.
   const letters = Array.from(new Intl.Segmenter("bn").segment(name), ({ segment }) => segment);
@@ -76,12 +76,12 @@ function setText({ text, size, width, fontfile }: Text) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Recognises the library's error for a name of only spaces and invisible characters. */
+/** Recognises the library's error for a name that contains only spaces and invisible characters. */
 const isInkless = (error: unknown) => error instanceof Error && error.message.includes("no text to render");
 
 let fonts: Promise<void> | undefined;
 
-/** A font file stays registered with the process after its first use; a text may need both. */
+/** Loads both fonts, because a text may need both. A font file stays registered with the process after its first use. */
 function loadFonts(): Promise<void> {
   fonts ??= Promise.all(
     ["latin.ttf", "bangla.ttf"].map((name) => setText({ text: "a", size: 10, width: 50, fontfile: asset(name) })),
@@ -94,7 +94,7 @@ function loadFonts(): Promise<void> {
   return fonts;
 }
 
-/** Renders any name an admin may have pasted: nothing if it has no visible characters, scaled down if no size fits. */
+/** Renders any name that an admin may have entered: nothing if it has no visible characters, scaled down if no size fits. */
 async function drawName(name: string): Promise<OverlayOptions[]> {
   await loadFonts();
 
@@ -146,7 +146,7 @@ function framePicture(picture: Buffer | string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Bangla digits are wider and would overlap the orbits at the Latin size. */
+/** Bangla digits are wider, and would overlap the orbits at the size for Latin digits. */
 const CARD_TEXTS = {
   left: 44,
   number: { top: 40, size: 46 },
@@ -154,7 +154,7 @@ const CARD_TEXTS = {
   name: { top: 430, size: 46 },
 };
 
-/** Card of a quiz result in place of a product's image: the shop's background with an atom, and the score as its symbol. */
+/** Card of a quiz result, shown in place of a product's image: the shop's background with an atom, and the score as its symbol. */
 export async function drawResultCard({
   correct,
   total,

@@ -1,4 +1,4 @@
-/** Social images and images for emails: rendered one at a time, with the latest cached. */
+/** Social images and images for emails, rendered one at a time, with the latest cached. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
@@ -11,9 +11,9 @@ import { createSerialQueue } from "@/server/one-at-a-time";
 import { mailPath, resultPath, type SocialProduct, type SocialResult, socialPath } from "./address";
 import { drawMailPicture, drawResultCard, drawSocialPicture } from "./draw";
 
-/** About 70 kB each. */
+/** Maximum number of cached images, of about 70 kB each. */
 const MAX_KEPT = 64;
-/** More than a crawler requests concurrently; further requests may retry. */
+/** Allows more than a crawler requests concurrently; further requests may retry. */
 const takeTurn = createSerialQueue({
   mayWait: 16,
   busy: "Too many pictures are being drawn. Please try again.",
@@ -24,7 +24,7 @@ const PUBLIC = path.join(process.cwd(), "public");
 
 const kept = new Map<string, Promise<Buffer>>();
 
-/** The product's image; null if there is none, or if a hosted service has it. */
+/** The product's image file; null if there is none, or a hosted service has it. */
 async function readShown(url: string | null): Promise<Buffer | null> {
   const uploaded = /^\/media\/uploads\/([\w.]+)$/.exec(url ?? "")?.[1];
   if (uploaded) return ownPictures.read(uploaded);
@@ -37,7 +37,7 @@ async function readShown(url: string | null): Promise<Buffer | null> {
   });
 }
 
-/** Returns a cached JPEG or renders it. Throws unavailable if too many are queued. */
+/** Returns a cached JPEG, or renders it. Throws unavailable if too many are queued. */
 function keptPicture(address: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const known = kept.get(address);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Back-in-stock alerts. Emails go only to addresses that want them (ADR 019): directly to the account's own confirmed address, to any other
- * after a confirmation link. The response reveals nothing about an address.
+ * Back-in-stock alerts. Emails only go to addresses that want them (ADR 019): the account's confirmed address needs no confirmation, any
+ * other is asked by a link first. The response reveals nothing about an address.
  */
 
 import { randomUUID } from "node:crypto";
@@ -26,9 +26,9 @@ import { enqueueMail } from "@/server/mail/outbox";
 import { requireForSale } from "@/server/products/stock";
 import { readUnits } from "@/server/products/without-codes";
 
-/** Maximum alerts per account, or per address named by guests. */
+/** Maximum number of alerts per account, or per address that guests entered. */
 export const MAX_PENDING_NOTICES = 20;
-/** An unconfirmed request may be repeated after this. */
+/** Days after which an unconfirmed request may be repeated. */
 const ASK_AGAIN_DAYS = 1;
 
 type Account = { id: string; email: string; locale: string; emailVerifiedAt: Date | null } | null;
@@ -47,7 +47,7 @@ async function requireSoldOut(productId: string): Promise<void> {
   if (((await readUnits(productId)) ?? 0) > 0) throw new AppError("conflict", IN_STOCK_ALREADY, { reason: "in_stock" });
 }
 
-/** Checks the limit. Accounts get an error; guests do not, so that they cannot learn what an address has requested. */
+/** Checks the limit. Accounts get an error; guests do not, so that they cannot find out what an address has requested. */
 async function isBelowLimit(productId: string, email: string, account: Account): Promise<boolean> {
   const holderWhere = account ? { userId: account.id } : { userId: null, email };
   const waiting = await db.stockNotice.count({
@@ -81,7 +81,7 @@ export async function requestNotice({ actor, input, now }: NoticeRequest): Promi
 
 type Notice = { productId: string; email: string; account: Account; isConfirmed: boolean; now: Date };
 
-/** Stores the alert and queues the confirmation email; skips what was done before. */
+/** Stores the alert and queues the confirmation email, unless this was done before. */
 function note({ productId, email, account, isConfirmed, now }: Notice): Promise<void> {
   const locale = currentLanguage();
   const confirmedAt = isConfirmed ? now.toISOString() : null;

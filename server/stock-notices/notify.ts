@@ -1,5 +1,5 @@
 /**
- * Notifies customers when a product is back in stock; the worker finds it whatever the stock's source. Marks the notice and queues the
+ * Notifies customers when a product is back in stock; the worker detects this however the stock changed. Marks the alert and queues the
  * email in one transaction, so that each is sent once across processes.
  */
 
@@ -20,9 +20,9 @@ import { LINK_DAYS } from "@/server/mail/link-days";
 import { enqueueMails } from "@/server/mail/outbox";
 import { readUnits } from "@/server/products/without-codes";
 
-/** Per transaction; a run handles twenty batches, the next one the rest. */
+/** Number of alerts per transaction; a run handles twenty batches, and the next run continues. */
 const BATCH = 25;
-/** Validity of the unsubscribe link in the alert email. */
+/** Validity of the unsubscribe link in days. */
 const STOP_LINK_DAYS = 30;
 const KEEP_TOLD_DAYS = 30;
 const KEEP_WAITING_DAYS = 365;
@@ -40,7 +40,7 @@ export async function hasNoticeToSend(now: Date): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Notifies those waiting for restocked products, longest wait first. Returns the number in this run. */
+/** Notifies customers who wait for restocked products, longest wait first. Returns their number in this run. */
 export function notifyBackInStock({ now, signal }: { now: Date; signal?: AbortSignal }): Promise<number> {
   return runInBatches((limit) => notifyBatch(limit, now), { batch: BATCH, signal });
 }
@@ -71,7 +71,7 @@ function notifyBatch(limit: number, now: Date): Promise<number> {
 
 const linkTo = (token: string, stop = "") => `${env.appUrl}${to(routes.stockNotice)}?token=${token}${stop}`;
 
-/** Confirmation link and product; null (no email) once confirmed or removed. */
+/** Confirmation link and product; null (no email) once the alert is confirmed or removed. */
 export async function prepareNoticeConfirmation(mail: DueMail<"stock_notice_confirmation">) {
   const token = linkToken("stock_notice", mail.id);
   const where = { id: mail.payload.noticeId, confirmedAt: null };
@@ -120,7 +120,7 @@ const toOffer = ({
   stock_quantity: stockQuantity,
 });
 
-/** Deletes alerts that were sent, never confirmed, or are a year old. Returns their number. */
+/** Deletes alerts that were sent, were never confirmed, or are a year old. Returns their number. */
 export function removeOldNotices(now: Date, options?: BatchOptions): Promise<number> {
   const isOld = Prisma.sql`told_at < ${timestamp(addDays(now, -KEEP_TOLD_DAYS))}
     OR (confirmed_at IS NULL AND asked_at < ${timestamp(addDays(now, -LINK_DAYS.stock_notice_confirmation))})

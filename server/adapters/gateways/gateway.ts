@@ -1,11 +1,11 @@
-/** What the shop needs from a payment gateway, in its own terms. An adapter translates the gateway's protocol and never throws because of it. */
+/** Interface that the shop expects of a payment gateway. An adapter translates the gateway's protocol and never throws because of it. */
 import type { Paisa } from "@/lib/money";
 
-/** For a whole call. A caller with someone waiting allows less. */
+/** Timeout for a whole call. Calls that a user waits for use a shorter one. */
 export const TIMEOUT_MS = 10_000;
 
 export type PaymentRequest = {
-  /** Ours, new for each attempt: newTranId(). */
+  /** Our transaction id, new for each attempt (newTranId). */
   tranId: string;
   amount: Paisa;
   description: string;
@@ -18,15 +18,15 @@ export type PaymentRequest = {
     city: string;
     postcode?: string | null;
   };
-  /** Our absolute URLs; a query string is preserved. */
+  /** Absolute URLs of the shop to return to; a query string is preserved. */
   returnTo: { success: string; fail: string; cancel: string };
-  /** Returned in callbacks and checks; at most four. */
+  /** At most four values that callbacks and checks return. */
   references?: readonly string[];
 };
 
 /**
- * `refused`: the gateway answered without a payment URL. `unknown`: no complete response, so the payment may exist there and the
- * transaction check decides. `message` is for the log, never for the customer.
+ * `refused`: the gateway responded without a payment URL. `unknown`: no complete response, so the payment may exist and the transaction
+ * check decides. `message` is for the log, never for the customer.
  */
 export type OpenResult =
   | { ok: true; paymentUrl: string }
@@ -34,29 +34,29 @@ export type OpenResult =
 
 export type TransactionState = "paid" | "failed" | "pending" | "cancelled" | "unknown_id" | "unreachable";
 
-/** A gateway may report an amount several times: as paid, before conversion, in taka, in the payer's currency. */
+/** A gateway may report an amount in several ways: as paid, before conversion, in taka, in the payer's currency. */
 export type AmountName = "amount" | "amount_original" | "amount_bdt" | "amount_currency";
 
-/** Null: missing or unreadable. */
+/** Amount in paisa; null if missing or unreadable. */
 export type ReportedAmount = { name: AmountName; paisa: Paisa | null };
 
 /** A transaction as the gateway reports it, without personal data. */
 export type Transaction = {
-  /** `unreachable`: no response, or an unintelligible one. Check again. */
+  /** `unreachable`: no response, or an unreadable one. Check again later. */
   state: TransactionState;
-  /** Why it is unreachable, for the log. */
+  /** Why the gateway is unreachable, for the log. */
   problem: string | null;
-  /** As reported by the gateway; compare before trusting them (mismatches in verify.ts). */
+  /** Values as reported by the gateway; compare them before use (mismatches in verify.ts). */
   tranId: string | null;
   storeId: string | null;
-  /** BDT only if every currency field agrees. */
+  /** BDT only if all currency fields agree. */
   currency: string | null;
-  /** `amount`, then any other amounts present. */
+  /** `amount` first, then any other reported amounts. */
   amounts: ReportedAmount[];
-  /** The gateway's id of the payment, unique there. */
+  /** The gateway's unique id of the payment. */
   gatewayTransactionId: string | null;
   bankTransactionId: string | null;
-  /** `bKash-bKash`, `DBBL-VISA`. */
+  /** For example `bKash-bKash` or `DBBL-VISA`. */
   cardType: string | null;
   riskLevel: string | null;
   riskTitle: string | null;
@@ -72,14 +72,14 @@ export type RefundResult = { ok: true; refundId: string } | { ok: false; message
 type CallOptions = { timeoutMs?: number };
 
 export type PaymentGateway = {
-  /** The shop's account at the gateway; null: not configured, and nothing can be opened or checked. */
+  /** The shop's account at the gateway; null if it is not configured, so that no payment can be opened or checked. */
   storeId: string | null;
   /** Opens a payment. Throws RangeError for invalid input. */
   open(request: PaymentRequest, options?: CallOptions): Promise<OpenResult>;
-  /** Queries a transaction by our id. Only this answer counts. */
+  /** Queries a transaction by our id. Only this response counts. */
   check(tranId: string, options?: CallOptions): Promise<Transaction>;
-  /** Returns the transaction id that a callback names; null if it names none, or its signature is wrong. */
+  /** Returns the transaction id in a callback; null if there is none, or the signature is invalid. */
   readNotice(notice: Notice): string | null;
-  /** Absent: the gateway has no refund API, and an admin records the refund made there. The shop calls none yet. */
+  /** Missing if the gateway has no refund API, so that an admin records refunds made there. The shop does not call it yet. */
   refund?(refund: Refund, options?: CallOptions): Promise<RefundResult>;
 };

@@ -1,7 +1,7 @@
 /** Our id of a payment attempt at the gateway: at most 32 characters, unguessable, never reused. */
 import { randomBytes } from "node:crypto";
 
-/** 192 random bits. */
+/** Generates an id from 192 random bits. */
 export function newTranId(): string {
   return randomBytes(24).toString("base64url");
 }

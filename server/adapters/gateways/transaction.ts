@@ -1,7 +1,7 @@
-/** Parts of a transaction that are the same at every gateway. */
+/** Transaction logic that is the same for all gateways. */
 import type { Transaction } from "./gateway";
 
-/** A transaction without data. */
+/** Builds a transaction without data. */
 export function nothingKnown(state: "unknown_id" | "unreachable", problem: string | null = null): Transaction {
   return {
     state,
@@ -18,7 +18,7 @@ export function nothingKnown(state: "unknown_id" | "unreachable", problem: strin
   };
 }
 
-/** Whether a payment with this risk level must be held for review: any level except none and zero. */
+/** Whether a payment with this risk level must be held for review: any level other than none and zero. */
 export function isRiskLevel(riskLevel: string | null): boolean {
   return riskLevel !== null && !/^0+(?:\.0+)?$/.test(riskLevel);
 }

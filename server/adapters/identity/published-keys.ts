@@ -1,16 +1,19 @@
-/** The identity provider's public keys: fetched on first use, cached, and fetched again when they change. */
+/** The identity provider's public keys: fetched on first use, cached, and refetched when they change. */
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from "jose";
 
-/** For the full response. */
+/** Timeout for the full response. */
 const TIMEOUT_MS = 5_000;
-/** The provider publishes a key days before signing with it; a withdrawn key is dropped after this time. */
+/** The provider publishes a key days before signing with it; a withdrawn key is trusted no longer than this. */
 const KEPT_MS = 60 * 60 * 1000;
-/** Minimum interval between fetches caused by tokens with unknown keys. */
+/** Minimum interval between fetches triggered by tokens with unknown keys. */
 const COOLDOWN_MS = 30_000;
 
 const known = new Map<string, JWTVerifyGetKey>();
 
-/** Finds a token's key. Throws JWKSNoMatchingKey if there is none, other errors if the keys cannot be fetched. */
+/**
+ * Creates a function that finds a token's key. It throws JWKSNoMatchingKey if there is none, and other errors if the keys cannot be
+ * fetched.
+ */
 export function keysOf(url: string): JWTVerifyGetKey {
   const keys = known.get(url) ?? fetchedFrom(url);
   known.set(url, keys);
@@ -28,7 +31,7 @@ function fetchedFrom(url: string): JWTVerifyGetKey {
   });
 
   return async (header, token) => {
-    // Otherwise a single key would match a token without a key id.
+    // Without this check, a single key would match a token without a key id.
     if (typeof header.kid !== "string") throw new errors.JWKSNoMatchingKey();
     return keys(header, token);
   };

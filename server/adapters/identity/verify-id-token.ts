@@ -1,4 +1,6 @@
-/** Verifies that an ID token was issued by the identity provider for us and is current. Only its signature counts, not its sender. */
+/**
+ * Verifies that an ID token was issued by the identity provider for this shop and is valid now. Only the signature counts, not the sender.
+ */
 import { errors, type JWTPayload, jwtVerify } from "jose";
 import { z } from "zod";
 import type { Env } from "@/server/env";
@@ -9,7 +11,7 @@ type Provider = NonNullable<Env["firebase"]>;
 
 export type Verdict =
   | { kind: "genuine"; email: string | null; isEmailVerified: boolean; name: string | null }
-  /** Issued for another audience, or expired. */
+  /** The token was issued for another audience, or has expired. */
   | { kind: "refused" }
   /** The provider's keys cannot be fetched, so the token cannot be verified. */
   | { kind: "unknown" };
@@ -17,11 +19,11 @@ export type Verdict =
 /** Allowed clock skew for tokens issued in the future; an expired token gets no tolerance. */
 const CLOCK_DIFFERENCE_SECONDS = 10;
 
-/** Errors caused by the token itself; all others come from fetching the keys. */
+/** Errors caused by the token; all others come from fetching the keys. */
 const TOKEN_FAULT = /^ERR_(?:JW[ST]_\w+|JWKS_(?:NO|MULTIPLE)_MATCHING_KEYS?|JOSE_(?:ALG_NOT_ALLOWED|NOT_SUPPORTED))$/;
 
 const claimsSchema = z.object({
-  // A single audience, not a list that includes us.
+  // Must be a single audience, not a list that includes this shop.
   aud: z.string(),
   sub: z.string().min(1).max(128),
   iat: z.number(),

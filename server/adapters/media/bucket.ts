@@ -1,5 +1,5 @@
 /**
- * Image files in an S3-compatible bucket (ADR 046). aws4fetch signs plain HTTP requests; the configured address determines host-style or
+ * Image files in an S3-compatible bucket (ADR 046). aws4fetch signs the HTTP requests; the configured address determines host-style or
  * path-style access.
  */
 
@@ -13,10 +13,10 @@ import { log } from "@/server/log";
 import { logBudget } from "@/server/log-budget";
 import type { KeptFile, PictureFiles } from "./picture-files";
 
-/** Timeout for the store's response, body included. */
+/** Timeout for the bucket's response, including the body. */
 const TIMEOUT_MS = 10_000;
 const RETRY_SECONDS = 60;
-/** Images may be requested by strangers, and each request to the store costs money: limits concurrency, and caches misses briefly. */
+/** Anyone may request images, and each request to the bucket costs money: concurrency is limited, and misses are cached briefly. */
 const MAX_CONCURRENT_READS = 32;
 const MISS_CACHE_MS = 5_000;
 const MOST_MISSES = 1_000;
@@ -38,7 +38,7 @@ type StoreCall = {
   /** Path below the bucket's address. */
   path: string;
   body?: Buffer;
-  /** Message for the user. */
+  /** Message for the user if the call fails. */
   failure: Label;
 };
 
@@ -63,11 +63,11 @@ export function bucketFiles(bucket: Bucket, patienceMs = TIMEOUT_MS): PictureFil
         method,
         ...(body && { body: new Uint8Array(body), headers: headersOf(body) }),
       });
-      // Not in the signed request: a request's signal reaches fetch only until the request is garbage-collected.
+      // Pass the signal to fetch: the signal of a Request reaches fetch only until the request is garbage-collected.
       const answer = await fetch(signed, { signal: AbortSignal.timeout(patienceMs) });
       const content = Buffer.from(await answer.arrayBuffer());
       if (answer.ok) return content;
-      // A missing bucket has the same status.
+      // A missing bucket results in the same status as a missing file.
       const code = /<Code>(\w+)<\/Code>/.exec(content.toString("latin1"))?.[1];
       if (answer.status === 404 && code !== "NoSuchBucket") return null;
       throw unavailable({ status: answer.status, code });
@@ -124,7 +124,7 @@ export function bucketFiles(bucket: Bucket, patienceMs = TIMEOUT_MS): PictureFil
   };
 }
 
-/** The signature covers the body's hash, so its integrity is protected even over http. */
+/** Signs the hash of the body, so its integrity is protected even over http. */
 function headersOf(body: Buffer): Record<string, string> {
   return {
     "Content-Type": "image/webp",
@@ -135,7 +135,7 @@ function headersOf(body: Buffer): Record<string, string> {
 
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'" };
 
-/** Text of the only element with this name. Listings are simple enough to need no XML parser. */
+/** Text of the only element with this name. Bucket listings are simple enough to need no XML parser. */
 function textOf(name: string, xml: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
 

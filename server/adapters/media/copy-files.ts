@@ -8,11 +8,11 @@ async function namesIn(files: PictureFiles): Promise<Set<string>> {
   return names;
 }
 
-/** Copy the full image last: once it exists, its widths must exist too. */
+/** Sort order that copies the full image last: once it exists, its resized variants must exist too. */
 const wholeLast = (one: string, other: string) =>
   Number(fullImageName(one) === one) - Number(fullImageName(other) === other);
 
-/** Copies missing images. Returns the number of files found and of those copied. */
+/** Copies missing images. Returns the number of files found and copied. */
 export async function copyFiles(from: PictureFiles, to: PictureFiles): Promise<{ found: number; copied: number }> {
   const [found, known] = [await namesIn(from), await namesIn(to)];
   const missing = [...found].filter((name) => !known.has(name)).sort(wholeLast);

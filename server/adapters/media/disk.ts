@@ -54,7 +54,7 @@ async function writeThrough(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Maps a missing file or folder to null; rethrows other errors. */
+/** Converts the error for a missing file or folder to null; rethrows all others. */
 function nullIfMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT") return null;
   throw error;

@@ -1,6 +1,6 @@
 /**
  * Reads an image from standard input and writes WebP to standard output: a line with the lengths, the full image, then each width given as
- * an argument. Runs as a separate process per image, so that the decoder's memory, and any exploit by a crafted file, ends with the process
+ * an argument. Each image gets a separate process, so that the decoder's memory, and any exploit in a crafted file, ends with the process
  * (reliability B4). Imports only sharp, so that Node can run this file directly.
  */
 import { writeFileSync } from "node:fs";
@@ -8,12 +8,12 @@ import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 
-/** A decoded image of this size takes 100 MB; some cameras produce 24 megapixels. */
+/** Maximum number of pixels: decoding this many takes 100 MB; some cameras produce 24 megapixels. */
 const MAX_PIXELS = 25_000_000;
-/** More than the largest screen needs. */
+/** Maximum width and height, larger than any screen needs. */
 const MAX_SIDE = 2_400;
 const WHOLE = { quality: 82 };
-/** Keeps colour edges, common in the shop's own images, sharp at small sizes. */
+/** Keeps colour edges, which are common in the shop's images, sharp at small sizes. */
 const SIZED = { quality: 75, effort: 6, smartSubsample: true };
 const DECODE_SECONDS = 10;
 
@@ -21,7 +21,7 @@ const DECODE_SECONDS = 10;
 const NOT_A_PICTURE = 3;
 const TOO_MANY_PIXELS = 4;
 
-/** Page views take priority over encoding. */
+/** Low priority, because page views are more urgent than encoding. */
 const LOW_PRIORITY = 10;
 
 async function decode(bytes: Buffer) {
@@ -35,7 +35,7 @@ async function decode(bytes: Buffer) {
   return () => sharp(data, { raw: info });
 }
 
-/** If memory runs out, Linux kills this process instead of the shop, which then asks to try again. */
+/** If memory runs out, Linux kills this process instead of the shop, which then asks the user to try again. */
 function preferOomKill(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");

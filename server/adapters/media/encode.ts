@@ -1,13 +1,13 @@
 /**
- * Re-encodes uploaded images, recognised by content, as WebP. Drops trailing data, metadata (location, device, thumbnail) and all but the
- * first frame of an animation.
+ * Re-encodes uploaded images, recognised by their content, as WebP. Drops trailing data, metadata (location, device, thumbnail) and all but
+ * the first frame of an animation.
  */
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
 import { createSerialQueue } from "@/server/one-at-a-time";
 import { type Picture, runEncoder } from "./encoder";
 
-/** Magic bytes of accepted formats. Anything else never reaches a decoder: formats like SVG and PDF are programs. */
+/** Magic bytes of accepted formats. Other files never reach a decoder: formats like SVG and PDF can contain programs. */
 const BEGINNINGS: RegExp[] = [
   /^\x89PNG\r\n.\n/s,
   /^\xff\xd8\xff/,
@@ -19,7 +19,7 @@ const BEGINNING_BYTES = 64;
 
 export type Encoded = ({ kind: "picture" } & Picture) | { kind: "not_a_picture" } | { kind: "too_many_pixels" };
 
-/** Results by the encoder's exit code. Any other exit, such as being killed, gives none. */
+/** Results by the encoder's exit code. Any other exit, such as being killed, has no result. */
 const verdicts: Record<number, Encoded> = { 3: { kind: "not_a_picture" }, 4: { kind: "too_many_pixels" } };
 
 const RETRY_SECONDS = 10;
@@ -43,8 +43,8 @@ async function encode(bytes: Buffer): Promise<Encoded> {
 }
 
 /**
- * Encodes an image as upright sRGB WebP, at most 2,400 pixels per side, and in the page widths; or returns the reason it was rejected.
- * Throws unavailable if the queue is full, or if the encoder exited without a result.
+ * Encodes an image as upright sRGB WebP with at most 2,400 pixels per side, and in the page widths, or returns why it was rejected. Throws
+ * unavailable if the queue is full or the encoder exited without a result.
  */
 export async function encodePicture(bytes: Buffer): Promise<Encoded> {
   const beginning = bytes.subarray(0, BEGINNING_BYTES).toString("latin1");

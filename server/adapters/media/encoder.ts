@@ -1,18 +1,18 @@
-/** Runs encode-program.ts on an image, producing the full image and the page widths as WebP. */
+/** Runs encode-program.ts to encode an image as WebP at full size and in the page widths. */
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { PICTURE_WIDTHS } from "@/lib/media";
 
-/** Next to the shop's other files, in the build as in the sources. */
+/** The program is in the same folder in the build and in the sources. */
 const PROGRAM = path.join(process.cwd(), "server", "adapters", "media", "encode-program.ts");
 const TIMEOUT_MS = 20_000;
 const NEWLINE = 0x0a;
 
 export type Picture = {
-  /** At full size. */
+  /** The full-size image. */
   whole: Buffer;
-  /** The page widths, never larger than the original. */
+  /** The page widths, but never larger than the original. */
   sized: { width: number; bytes: Buffer }[];
 };
 
@@ -36,7 +36,7 @@ function splitOutput(output: Buffer): Picture | null {
   return { whole, sized: narrower.map((bytes, index) => ({ width: Number(PICTURE_WIDTHS[index]), bytes })) };
 }
 
-/** Runs in a separate process without our environment. */
+/** Runs the encoder in a separate process without our environment variables. */
 export async function runEncoder(bytes: Buffer): Promise<Run> {
   const program = spawn(
     process.execPath,
@@ -48,7 +48,7 @@ export async function runEncoder(bytes: Buffer): Promise<Run> {
       killSignal: "SIGKILL",
     },
   );
-  // It may exit before reading all input.
+  // The process may exit before reading all input.
   program.stdin.on("error", () => {});
   program.stdin.end(bytes);
   const ended = new Promise<number | null>((resolve, reject) => {

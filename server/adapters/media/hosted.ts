@@ -1,6 +1,6 @@
 /**
- * Uploads to the hosted media service Cloudinary through its client, which signs the request. The client reads a setting for http or https
- * while loading, so it is set first and the client loaded on the first upload.
+ * Uploads to the hosted media service Cloudinary through its client, which signs the request. The client decides between http and https
+ * while it loads, so the config is set first and the client is loaded on the first upload.
  */
 import type { UploadApiResponse } from "cloudinary";
 import { UPLOAD_FAILED } from "@/lib/picture-file";
@@ -17,14 +17,14 @@ const FOLDER = "uploads";
 
 type MediaService = NonNullable<Env["mediaService"]>;
 
-/** Throws unavailable if the service does not respond, upstream if it rejects the upload or sends an unexpected response. */
+/** Throws unavailable if the service does not respond, and upstream if it rejects the upload or sends an unexpected response. */
 export function hostedStore(service: MediaService, patienceMs = TIMEOUT_MS): PictureStore {
   return { keep: (picture, name) => keep({ service, patienceMs, picture, name }) };
 }
 
 type Keeping = { service: MediaService; patienceMs: number; picture: Picture; name: string };
 
-/** The service generates the widths itself. */
+/** Stores only the full image, because the service generates the widths. */
 async function keep({ service, patienceMs, picture, name }: Keeping): Promise<string> {
   const publicId = `${FOLDER}/${name.replace(/\.webp$/, "")}`;
   const kept = await upload({ service, patienceMs, bytes: picture.whole, publicId }).catch((error: unknown) => {
@@ -61,7 +61,7 @@ async function upload({ service, patienceMs, bytes, publicId }: Uploading): Prom
       upload_prefix: service.apiUrl,
       public_id: publicId,
       resource_type: "image" as const,
-      // Names are content hashes: an existing file is the same image.
+      // Names are content hashes, so an existing file is the same image.
       overwrite: false,
       timeout: patienceMs,
     };
@@ -74,12 +74,12 @@ async function upload({ service, patienceMs, bytes, publicId }: Uploading): Prom
   });
 }
 
-/** Settings of another account would produce URLs that are dead or show somebody else's images. */
+/** Checks the URL, because settings of another account would result in broken URLs or another shop's images. */
 function isOurs(kept: UploadApiResponse, publicId: string, { deliveryUrl }: MediaService): boolean {
   return kept.public_id === publicId && kept.format === "webp" && String(kept.secure_url).startsWith(`${deliveryUrl}/`);
 }
 
-/** The client's errors are plain objects: a status of the service, 499 for a timeout, or a Node error code. */
+/** Converts the client's errors, which are plain objects with a status of the service, 499 for a timeout, or a Node error code. */
 function failure(error: unknown): AppError {
   const { http_code: status, code, message } = (error ?? {}) as { http_code?: number; code?: string; message?: string };
   log.error({ status, code, reason: message }, "the media service took no picture");

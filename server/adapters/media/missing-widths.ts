@@ -1,10 +1,10 @@
-/** Generates missing widths of uploaded images in the background, so that no request waits for an encoder (ADR 017). */
+/** Generates missing widths of uploaded images in the background, so that no request has to wait for the encoder (ADR 017). */
 import { AppError } from "@/server/errors";
 import { log } from "@/server/log";
 import { type Encoded, encodePicture } from "./encode";
 import { ownPictures } from "./store";
 
-/** An image that cannot be decoded is not retried by this process; the full image is served instead. */
+/** Images that cannot be decoded: this process does not retry them and serves the full image instead. */
 const unreadable = new Set<string>();
 
 async function listDue(): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function hasMissingWidths(): Promise<boolean> {
   return (await listDue()).length > 0;
 }
 
-/** Null if the encoder was busy, which says nothing about the image. */
+/** Null if the encoder was busy, which does not indicate a problem with the image. */
 async function tryToEncode(bytes: Buffer): Promise<Encoded | null> {
   return encodePicture(bytes).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "unavailable") return null;

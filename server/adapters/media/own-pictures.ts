@@ -1,5 +1,5 @@
 /**
- * Uploaded images stored by the shop itself, each at full size and in the page widths: at /media/uploads, those of reviews at
+ * Uploaded images that the shop itself stores, each at full size and in the page widths: product images at /media/uploads, review images at
  * /media/reviews.
  */
 import path from "node:path";
@@ -7,7 +7,7 @@ import { PICTURE_WIDTHS, sizedImagePath } from "@/lib/media";
 import type { Picture } from "./encoder";
 import type { PictureFiles } from "./picture-files";
 
-/** Content hash; for a review combined with its author's (server/reviews/pictures). */
+/** Content hash, for a review combined with the author's hash (server/reviews/pictures). */
 const STEM = "[0-9a-f]{32}|r[0-9a-f]{48}";
 const WHOLE = new RegExp(`^(?:${STEM})\\.webp$`);
 const SIZED = new RegExp(`^(${STEM})-(?:${PICTURE_WIDTHS.join("|")})\\.webp$`);
@@ -22,7 +22,7 @@ export const pictureUrlPath = (name: string): string =>
 const sizedName = (name: string, width: number) =>
   path.posix.basename(sizedImagePath(pictureUrlPath(name), width) ?? "");
 
-/** Full image of a file; null for a name that is not ours. */
+/** Name of the full image that a file belongs to; null for a name that is not ours. */
 export function fullImageName(name: string): string | null {
   const stem = SIZED.exec(name)?.[1];
 
@@ -36,7 +36,7 @@ export function fileNamesOf(whole: string): string[] {
 
 type ShownPicture = {
   bytes: Buffer;
-  /** False when the full image is served because the width has not been made yet. */
+  /** False if the full image is served because the requested width does not exist yet. */
   isFinal: boolean;
 };
 
@@ -48,19 +48,19 @@ export function createOwnPictureStore(files: PictureFiles) {
 
   /** Stores an image atomically. Returns its URL path. Throws unavailable if the storage fails. */
   async function keep(picture: Picture, name: string): Promise<string> {
-    // Once the full image exists, its widths must exist too.
+    // Write the resized variants first: once the full image exists, they must exist too.
     await addSizes(name, picture);
     await files.write(name, picture.whole);
 
     return pictureUrlPath(name);
   }
 
-  /** Bytes of a full WebP image; null if it does not exist. */
+  /** Reads a full WebP image; null if it does not exist. */
   async function read(name: string): Promise<Buffer | null> {
     return WHOLE.test(name) ? files.read(name) : null;
   }
 
-  /** The file served under a name: an image, or one of its widths. */
+  /** The file served for a name: an image, or one of its widths. */
   async function readShown(name: string): Promise<ShownPicture | null> {
     const whole = fullImageName(name);
     if (!whole) return null;
@@ -71,7 +71,7 @@ export function createOwnPictureStore(files: PictureFiles) {
     return standIn && { bytes: standIn, isFinal: false };
   }
 
-  /** Images with missing widths: stored by an older release, or left by a full disk. */
+  /** Lists images with missing widths, stored by an older release or when the disk was full. */
   async function listUnsized(): Promise<string[]> {
     const present = new Set<string>();
     for await (const batch of files.list()) for (const { name } of batch) present.add(name);

@@ -1,13 +1,13 @@
-/** Storage of image files: disk or bucket. Names are generated: `<hash>.webp` and `<hash>-<width>.webp`. */
+/** Storage of image files on disk or in a bucket. Names are generated: `<hash>.webp` and `<hash>-<width>.webp`. */
 export type KeptFile = { name: string; changedAt: Date };
 
 export type PictureFiles = {
-  /** Atomic, also when overwriting. Throws unavailable. */
+  /** Writes a file atomically, even if it exists. Throws unavailable. */
   write: (name: string, bytes: Buffer) => Promise<void>;
-  /** Null if the file does not exist. */
+  /** Reads a file; null if it does not exist. */
   read: (name: string) => Promise<Buffer | null>;
-  /** Succeeds if the file does not exist. */
+  /** Deletes a file; succeeds if it does not exist. */
   remove: (name: string) => Promise<void>;
-  /** All files, in batches. */
+  /** Lists all files, in batches. */
   list: () => AsyncIterable<KeptFile[]>;
 };

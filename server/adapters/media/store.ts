@@ -13,12 +13,12 @@ const NAME_HEX = 32;
 
 export const pictureFiles: PictureFiles = env.bucket ? bucketFiles(env.bucket) : diskFiles;
 
-/** Images stored by the shop itself, also from before a hosted service was configured. */
+/** Images that the shop itself stores, including those from before a hosted service was configured. */
 export const ownPictures = createOwnPictureStore(pictureFiles);
 
 export const pictureStore: PictureStore = env.mediaService ? hostedStore(env.mediaService) : ownPictures;
 
-/** Stores an image under its content hash, so that a name always means the same image. Returns its address. */
+/** Stores an image under its content hash, so that a name always refers to the same image. Returns its URL. */
 export function storePicture(
   picture: Picture,
   store: PictureStore,

@@ -1,34 +1,37 @@
-/** SMTP client using nodemailer, independent of shop features; credentials stay in the URL and out of logs. */
+/** SMTP client based on nodemailer, independent of shop features. Keeps the URL's credentials out of logs. */
 import { createTransport } from "nodemailer";
 
-/** In total below the outbox's lease. */
+/** The timeouts add up to less than the outbox's lease. */
 const CONNECT_MS = 8_000;
 const GREETING_MS = 8_000;
 const SOCKET_MS = 20_000;
-/** Matches the outbox's concurrency. Connections are reused between batches, because a handshake takes longer than an email. */
+/**
+ * Number of connections, equal to the outbox's concurrency. They are reused between batches, because a handshake takes longer than sending
+ * an email.
+ */
 const CONNECTIONS = 5;
-/** Shorter than mail servers' idle timeouts. */
+/** Idle timeout, shorter than that of mail servers. */
 const IDLE_MS = 10_000;
-/** An email whose idle connection was closed is retried once on another; more retries would exceed the lease. */
+/** An email whose idle connection was closed is retried once on another connection; more retries would exceed the lease. */
 const REQUEUES = 1;
 
 export type Message = {
-  /** One address. */
+  /** A single address. */
   to: string;
   messageId: string;
   subject: string;
   html: string;
   text: string;
-  /** One address; defaults to the sender's. */
+  /** A single address; defaults to the sender's. */
   replyTo?: string;
 };
 
 export type Mailer = { send: (message: Message) => Promise<void> };
 
-/** A bare address that a mail server cannot read as a list, a name or another header (reliability B5). */
+/** A bare address that no mail server can interpret as a list, a name or another header (reliability B5). */
 const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 
-/** @param options url `smtp://user:password@host:port` or `smtps://…`; from `Name <address>` or an address */
+/** @param options `url`: `smtp://user:password@host:port` or `smtps://…`; `from`: `Name <address>` or an address */
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
@@ -55,7 +58,7 @@ export function createMailer({ url, from }: { url: string; from: string }): Mail
         html,
         text,
         ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
-        // Suppresses out-of-office replies and the like.
+        // Suppresses automatic replies such as out-of-office messages.
         headers: { "Auto-Submitted": "auto-generated" },
       });
     },

@@ -2,7 +2,7 @@
 import { createTransport } from "nodemailer";
 import type { Message } from "./mailer";
 
-/** From the first packet to the reply; a user waits. */
+/** Timeout from the first packet to the reply, because a user waits for it. */
 const TOTAL_MS = 15_000;
 const STEP_MS = 8_000;
 
@@ -46,7 +46,7 @@ function toFailure(error: unknown): Sent {
   return { ok: false, reason: reply ? "refused" : "unreachable", reply };
 }
 
-/** One line without credentials. */
+/** Reduces a text to one line without credentials. */
 const cleaned = (text: string) =>
   text
     .replace(/\/\/[^@\s/]*@/g, "//")

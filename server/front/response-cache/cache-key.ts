@@ -1,4 +1,4 @@
-/** Decides which requests are cacheable, and under which canonical address. */
+/** Decides which requests are cacheable, and their canonical address. */
 import { type Contract, pathPattern } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { findPublicPage, type PublicAddress } from "@/lib/public-pages";
@@ -7,19 +7,19 @@ import { localizePath, parseLocalizedPath } from "@/lib/texts/language";
 import { isApiPath, isValidTarget, pathOf } from "../request-rules";
 
 export type CacheKey = PublicAddress & {
-  /** Page or endpoint, for statistics. */
+  /** Name of the page or endpoint, for statistics. */
   name: string;
   isPage: boolean;
-  /** Of the cached response. */
+  /** Status of the cached response. */
   status: 200 | 404;
-  /** Request header that changes the response, for other caches. */
+  /** Request header on which the response depends, for other caches. */
   vary?: string;
 };
 
 const numberOf = (fields: object | undefined, name: string) =>
   Number(new Map(Object.entries(fields ?? {})).get(name) ?? 0);
 
-/** Excludes rate-limited endpoints, whose limit counts each client. */
+/** Excludes rate-limited endpoints, because their limits must count every client. */
 const endpoints = Object.values(contracts)
   .flatMap((group) => Object.values<Contract>(group))
   .filter(({ method, cacheable, limits }) => method === "GET" && cacheable && !limits)
@@ -90,7 +90,7 @@ function parseKey(url: string): CacheKey | null {
   return found && isValidTarget(found.address) ? found : null;
 }
 
-/** Parsed URLs; cleared when full. */
+/** Maximum number of parsed URLs kept; the map is cleared when full. */
 const MAX_PARSED = 5_000;
 const MAX_URL_LENGTH = 200;
 

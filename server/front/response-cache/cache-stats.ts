@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** `made`: rendered for this or a concurrent request. `passed`: bypassed the cache. */
 type RouteStats = { hits: number; made: number; passed: number };
 
-/** By route, since the process started. */
+/** Counts by route since the process started. */
 export const cacheStats = new Map<string, RouteStats>();
 
 export function recordCacheOutcome(name: string, outcome: keyof RouteStats): void {
@@ -19,7 +19,7 @@ type Counts = { hits: number; made: number };
 
 let logged = new Map<string, Counts>();
 
-/** Logs the counts since the last line. */
+/** Logs the counts since the previous log line. */
 function logNewCounts(): void {
   const recent = [...cacheStats].flatMap(([name, { hits, made }]): [string, Counts][] => {
     const before = logged.get(name) ?? { hits: 0, made: 0 };

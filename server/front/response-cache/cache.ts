@@ -1,6 +1,6 @@
 /**
- * Response cache (ADR 035): renders each public response once and serves it until the data it shows changes. Unusual or failed requests
- * bypass it.
+ * Response cache (ADR 035): renders each public response once and serves it until the data that it shows changes. Unusual requests, and
+ * requests whose render failed, bypass it.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { currentTime } from "@/server/clock";
@@ -20,12 +20,12 @@ import { warmCache } from "./warm-up";
 
 const MIB = 1024 * 1024;
 
-/** Further requests bypass the cache. */
+/** Maximum number of concurrent renders; further requests bypass the cache. */
 const MAX_CONCURRENT_RENDERS = 16;
-/** Attempts when data changes during a render. */
+/** Maximum number of attempts if data changes during a render. */
 const MAX_ATTEMPTS = 3;
 
-/** Headers that change the response, or that the front end must reject. */
+/** Headers on which the response depends, or that the front end must reject. */
 const BYPASS_HEADERS = [
   "authorization",
   "content-encoding",
@@ -45,13 +45,13 @@ function isCacheable(request: IncomingMessage): boolean {
 }
 
 type ResponseCache = {
-  /** Returns false if the request is not cacheable. Calls `bypass` if a cacheable one cannot be served after all. */
+  /** Returns false if the request is not cacheable. Calls `bypass` if a cacheable request cannot be served after all. */
   serve: (request: IncomingMessage, response: ServerResponse, bypass: () => void) => boolean;
   /** Memory used by all entries. */
   bytes: () => number;
 };
 
-/** Returns null if the database has to be queried first. */
+/** Whether a response is current; null if the database must be queried first. */
 function isFresh(cached: CachedResponse): boolean | null {
   if (cached.freshAt === versionState.changes) return true;
   const { changes } = versionState;
@@ -64,7 +64,7 @@ function isFresh(cached: CachedResponse): boolean | null {
 async function revalidate(cached: CachedResponse): Promise<boolean> {
   if (!((await revalidateIfStale()) ?? true)) return false;
 
-  // A query already running may predate the latest change: query once more.
+  // A query that is already running may predate the latest change, so query once more.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const result = isFresh(cached);
     if (result !== null) return result;

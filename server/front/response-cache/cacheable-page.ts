@@ -8,7 +8,7 @@ import { inlineScript } from "@/lib/inline-script";
 
 export type CacheablePage = {
   html: string;
-  /** Of the inline scripts, in the policy's notation. */
+  /** Hashes of the inline scripts, in the policy's notation. */
   hashes: string[];
   /** Framework scripts that the page loads. */
   sources: string[];
@@ -22,7 +22,7 @@ const PRELOADED = /<link rel="preload" as="script"[^>]*>/g;
 const LEGACY_SCRIPT = /<script src="\/_next\/static\/[^"]+" noModule=""><\/script>/;
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** Data for search engines. */
+/** Structured data for search engines. */
 const IS_DATA = /type="application\/ld\+json"/;
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -38,7 +38,7 @@ function executableScripts(html: string): Script[] {
 
 /**
  * Returns null if the page must not be cached: it is incomplete or partly failed, a hash-based policy would block one of its scripts, or a
- * script lacks the render's nonce. Such a script is not ours, and its hash would allow it.
+ * script lacks the render's nonce. Such a script is not ours, and hashing it would allow it.
  */
 export function toCacheablePage(rendered: string, nonce: string): CacheablePage | null {
   const isComplete = rendered.endsWith("</html>") && !rendered.includes("data-dgst=");
@@ -46,7 +46,7 @@ export function toCacheablePage(rendered: string, nonce: string): CacheablePage 
   if (!isComplete || executableScripts(rendered).some(({ attributes }) => !attributes.includes(own))) return null;
 
   const sources: string[] = [];
-  // The component data also contains the nonce, without effect: the policy does not name it.
+  // The component data also contains the nonce, which has no effect because the policy does not name it.
   const withoutNonce = rendered.replaceAll(own, "").replaceAll(nonce, "");
   const withoutPreloads = withoutNonce.replace(PRELOADED, "").replace(LEGACY_SCRIPT, "");
   const withoutFiles = withoutPreloads.replace(LOADED, (_tag, source: string) => {

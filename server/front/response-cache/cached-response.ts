@@ -28,17 +28,17 @@ export type CachedResponse = {
   name: string;
 };
 
-/** Values of Cache-Status (RFC 9211): a hit, rendered for this request, or for a concurrent one. */
+/** Values of Cache-Status (RFC 9211): a hit, rendered for this request, or rendered for a concurrent one. */
 export type CacheStatus = "hit" | "fwd=miss; stored" | "fwd=miss; collapsed";
 
-/** Quality 7 takes five times as long for 1 % less, 11 sixty times for 10 %. */
+/** Quality 7 takes five times as long to save 1 %, 11 sixty times to save 10 %. */
 const BROTLI_QUALITY = 6;
 /** Approximate memory per product whose stock is tracked. */
 const SHOWN_STOCK_BYTES = 150;
-/** Upper bound for content that no data version covers. */
+/** Maximum age, for content that no data version covers. */
 const MAX_AGE_MS = 3_600_000;
 
-/** Any cache may store it but must revalidate; CDNs may serve it for CDN_SECONDS. */
+/** Any cache may store the response but must revalidate it; CDNs may serve it for CDN_SECONDS. */
 const CACHE_CONTROL =
   env.cdnSeconds === 0 ? "public, no-cache" : `public, max-age=0, s-maxage=${env.cdnSeconds}, must-revalidate`;
 
@@ -57,7 +57,7 @@ async function encode(body: Buffer): Promise<Record<Encoding, Buffer>> {
   return { identity: body, gzip: copy(small), br: copy(smaller) };
 }
 
-/** Copies the bytes: a buffer may be a slice that keeps a much larger one alive. */
+/** Copies the bytes, because a buffer may be a slice that keeps a much larger one alive. */
 function copy(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -74,7 +74,7 @@ type Rendered = {
   changes: number;
 };
 
-/** In milliseconds. Content with relative dates expires at the end of the day. */
+/** Maximum age in milliseconds. Content with relative dates expires at the end of the day. */
 export function maxAgeOf({ dayEnds }: Pick<Reads, "dayEnds">): number {
   return dayEnds === null ? MAX_AGE_MS : Math.min(MAX_AGE_MS, dayEnds - currentTime().getTime());
 }
@@ -89,7 +89,7 @@ export async function toCachedResponse({
   changes,
 }: Rendered): Promise<CachedResponse> {
   const bodies = await encode(copy(body));
-  // Includes the headers: a changed policy must reach clients that already have the same body.
+  // The hash includes the headers, because a changed policy must reach clients that already have the same body.
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(body).digest("base64url");
   const etag = `W/"${hash.slice(0, 22)}"`;
   const varied = new Set([...(headers.Vary?.split(", ") ?? []), "Accept-Encoding"]);
@@ -124,13 +124,13 @@ export async function toCachedResponse({
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
 
-  // Weak comparison: ignores the W/ prefix.
+  // Weak comparison, which ignores the W/ prefix.
   return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag.slice(2));
 }
 
 /**
  * Sets the headers of one response; writeHead copies them before the next call. While the database is down, `ttl` is negative (RFC 9211)
- * and `Age` tells CDNs how long the response could not be revalidated.
+ * and `Age` tells CDNs for how long the response could not be revalidated.
  */
 function stamp(headers: string[], requestId: string, status: CacheStatus): string[] {
   const stale = staleSeconds();

@@ -1,6 +1,6 @@
-/** Byte-bounded cache. Evicts entries not read since the last sweep (second chance). */
+/** Cache with a byte limit. Evicts entries that were not read since the last sweep (second chance). */
 
-/** Approximate overhead of an entry beside its key and bodies. */
+/** Approximate overhead of an entry in addition to its key and bodies. */
 const ENTRY_BYTES = 4_096;
 
 type Sized = { bytes: number };
@@ -24,7 +24,7 @@ export class ClockCache<Value extends Sized> {
     return entry.value;
   }
 
-  /** Rejects values above a tenth of the limit. */
+  /** Adds a value unless it is larger than a tenth of the limit. */
   set(key: string, value: Value): void {
     this.delete(key);
     const bytes = value.bytes + ENTRY_BYTES + 2 * key.length;
@@ -44,7 +44,7 @@ export class ClockCache<Value extends Sized> {
     this.bytes += entry.bytes;
   }
 
-  /** From the oldest entry on: those read since the last sweep move to the end once, the others are deleted. */
+  /** Starts with the oldest entry: moves entries read since the last sweep to the end once, and deletes the others. */
   private evict(): void {
     for (const [key, entry] of this.entries) {
       if (this.bytes <= this.limit) return;

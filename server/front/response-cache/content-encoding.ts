@@ -1,12 +1,12 @@
 /** Negotiates the content encoding (RFC 9110, 12.5.3). */
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Below this, compression saves less than a packet. */
+/** Minimum size to compress; below it, compression saves less than one packet. */
 export const MIN_COMPRESS_BYTES = 1024;
 
 const BEST_FIRST: readonly Encoding[] = ["br", "gzip"];
 
-/** Browsers send a handful of different headers; above this number, others are parsed each time. */
+/** Maximum number of parsed headers kept: browsers send only a few different ones, and any others are parsed each time. */
 const MAX_PARSED_HEADERS = 200;
 
 const parsed = new Map<string, Encoding>();
@@ -23,7 +23,7 @@ function parse(header: string): Encoding {
   return BEST_FIRST.filter((coding) => weightOf(coding) > 0).sort((a, b) => weightOf(b) - weightOf(a))[0] ?? "identity";
 }
 
-/** Returns the smallest of the encodings the client prefers; identity if it accepts none of ours. */
+/** Returns the smallest encoding among those that the client prefers; identity if it accepts none that the shop offers. */
 export function negotiateEncoding(header: string | string[] | undefined): Encoding {
   const text = String(header ?? "");
   const known = parsed.get(text);

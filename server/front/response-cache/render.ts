@@ -1,4 +1,4 @@
-/** Renders public responses anonymously: no cookie, token or header of a visitor is forwarded, so none can leak into the cache. */
+/** Renders public responses anonymously: forwards no cookie, token or header of a visitor, so that none can leak into the cache. */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import inject, { type Response } from "light-my-request";
@@ -12,11 +12,11 @@ import { toCacheablePage } from "./cacheable-page";
 import { type CachedResponse, toCachedResponse } from "./cached-response";
 
 const TIMEOUT_MS = 10_000;
-/** Larger than any page or list. */
+/** Maximum size, larger than any page or list. */
 const MAX_BYTES = 4 * 1024 * 1024;
 /** For this user agent, Next sends the page unstreamed, with its metadata in the head. */
 const USER_AGENT = "ChemCardAR/1.0 (a page for everyone; as for facebookexternalhit)";
-/** Renders of a page until two in a row load the same scripts. */
+/** Maximum number of renders of a page until two in a row load the same scripts. */
 const MAX_RENDERS = 8;
 
 /** API handlers and Next. */
@@ -70,7 +70,7 @@ function headersOf({ result: { headers }, nonce }: Rendered, path: string, polic
   return { ...Object.fromEntries(present), ...commonHeaders(path), "Content-Security-Policy": policy };
 }
 
-/** Pages for which Next lists all scripts. */
+/** Pages whose full list of scripts Next has provided. */
 const stable = new Set<string>();
 
 async function renderPage(

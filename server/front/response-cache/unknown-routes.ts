@@ -1,4 +1,4 @@
-/** Unknown routes share one cached 404 page per language. Each visit is still logged (spec 2). */
+/** Unknown routes share one cached 404 page per language. Visits are still logged (spec 2). */
 import { canonicalPath } from "@/lib/seo/paths";
 import { type Language, localizePath, parseLocalizedPath } from "@/lib/texts/language";
 import { pathOf } from "../request-rules";
@@ -25,8 +25,8 @@ const PLAIN = /^(?:\/[A-Za-z0-9~-][\w~-]*)+$/;
 const CATCH_ALL_PAGE = "/[...path]";
 
 /**
- * Returns the shared key of a URL that certainly matches no page, otherwise null: Next decides.
- * @param build folder of a finished build; without its manifest, no route is known to be missing
+ * Returns the shared key of a URL that certainly matches no page; otherwise null, so that Next decides. @param build folder of a finished
+ * build; without its manifest, no route is known to be missing
  */
 export function createUnknownRouteMatcher(build: string): (url: string) => CacheKey | null {
   const pages = pagesOf(build);

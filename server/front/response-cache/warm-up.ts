@@ -1,4 +1,4 @@
-/** Renders the most visited pages and responses in the background after startup. */
+/** Renders the most visited pages and API responses in the background after startup. */
 import { setTimeout as pause } from "node:timers/promises";
 import { routes } from "@/lib/routes";
 
@@ -18,7 +18,7 @@ const WARMED = [
   routes.terms,
 ];
 
-/** Delay so that the first visitors do not compete with the warm-up. */
+/** Delay, so that the warm-up does not compete with the first visitors. */
 const DELAY_MS = 5_000;
 /** Pause after each render, as a multiple of its duration. */
 const PAUSE_FACTOR = 2;

@@ -1,4 +1,4 @@
-/** Offline page, the only page that the service worker caches (see worker.ts). */
+/** Offline page, the only page that the service worker caches (worker.ts). */
 import { reloadWhenOnline } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
 import { plainPage, plainPageCss, themeScript } from "@/lib/plain-page";
@@ -6,7 +6,7 @@ import { tileSymbol } from "@/lib/texts/initial";
 import { localizeDigits, t } from "@/lib/texts/text";
 import { hashBasedCsp } from "../hash-csp";
 
-/** Reloads when the connection is back. */
+/** Reloads the page when the connection is back. */
 const script = themeScript + inlineScript(reloadWhenOnline);
 
 /** @param phone the shop's number */
@@ -22,5 +22,5 @@ export const offlinePage = (phone: string | null): string =>
     script,
   });
 
-/** Cached together with the page. */
+/** Policy cached together with the page. */
 export const offlinePolicy = hashBasedCsp({ style: plainPageCss, script });

@@ -1,4 +1,4 @@
-/** Service worker (browser/offline-worker.ts) with the version of the cached offline page. */
+/** Service worker (browser/offline-worker.ts) with a version of the cached offline page. */
 import { createHash } from "node:crypto";
 import { offlineWorker } from "@/lib/generated/browser-scripts";
 import { inlineScript } from "@/lib/inline-script";
@@ -7,12 +7,12 @@ import { offlinePage } from "./page";
 
 const versionOf = (page: string) => createHash("sha256").update(page).digest("hex").slice(0, 12);
 
-/** One worker for both languages; a change of either page changes it. */
+/** One worker serves both languages; a change of either page changes its script. */
 export function workerScript(phone: string | null): string {
   const pages = (["en", "bn"] as const).map((language) => withLanguage(language, () => offlinePage(phone)));
 
   return inlineScript(offlineWorker, versionOf(pages.join("")));
 }
 
-/** A worker's own script determines its policy: this one fetches from the shop. */
+/** A service worker's policy comes from its own script; this one may fetch from the shop. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";

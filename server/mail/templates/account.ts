@@ -27,7 +27,7 @@ export function passwordReset({ fullName, link }: ResetFacts): EmailContent {
   };
 }
 
-/** Sent to an unconfirmed address: contains no text written by the account holder. */
+/** Sent to an unconfirmed address, so it contains no text written by the account holder. */
 export function emailVerification({ link }: LinkFacts): EmailContent {
   return {
     subject: t("Confirm your e-mail address"),
@@ -43,7 +43,7 @@ export function emailVerification({ link }: LinkFacts): EmailContent {
   };
 }
 
-/** Sent to an unconfirmed address, as above. */
+/** Sent to an unconfirmed address, so it contains no text written by the account holder. */
 export function setPassword({ link }: LinkFacts): EmailContent {
   return {
     subject: t("Set a password for your account"),
@@ -66,7 +66,7 @@ export function setPassword({ link }: LinkFacts): EmailContent {
   };
 }
 
-/** The recipient may not know the shop: as above. */
+/** The recipient may not know the shop, so it contains no text written by the account holder. */
 export function contactConfirmation({ link }: LinkFacts): EmailContent {
   return {
     subject: t("Confirm this address for order mails"),
@@ -83,7 +83,7 @@ export function contactConfirmation({ link }: LinkFacts): EmailContent {
   };
 }
 
-/** The account may use a stranger's address: contains no text written by its holder. */
+/** The account may use a stranger's address, so it contains no text written by the account holder. */
 export function signInWarning(): EmailContent {
   return {
     subject: t("Many wrong passwords for your account"),

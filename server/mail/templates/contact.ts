@@ -13,7 +13,7 @@ const paragraphsOf = (text: string) =>
     .filter((line) => line !== "")
     .map((line) => ({ kind: "text" as const, text: markTyped(line) }));
 
-/** Replies go to the author. */ export function contactMessage({
+/** Copy of a message for support; replies go to the author. */ export function contactMessage({
   name,
   email,
   subject,
@@ -30,7 +30,7 @@ const paragraphsOf = (text: string) =>
   };
 }
 
-/** The original message is quoted below the reply. */
+/** A reply, with the original message quoted below. */
 export function contactReply({ name, subject, message, text, writtenAt }: ContactReplyFacts): EmailContent {
   return {
     subject: replySubject(subject),

@@ -17,14 +17,14 @@ import { markTyped } from "../typed";
 
 const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
 
-/** Joins sentences, skipping nulls. */
+/** Joins sentences, skipping null. */
 export const joinSentences = (all: readonly (string | null)[]): string => all.filter((one) => one !== null).join(" ");
 
 /** Absolute URL of a shop path, as emails require. */
 const absolute = (path: string) => new URL(path, env.appUrl).href;
 const page = (path: string) => absolute(to(path));
 
-/** A JPEG: from the media service if it hosts the image, otherwise rendered by the shop. */
+/** URL of a JPEG: from the media service if it hosts the image, otherwise rendered by the shop. */
 function pictureOf(picture: string): string {
   const url = mediaUrl(picture, { width: PICTURE_WIDTHS[0], format: "jpeg" }, env.mediaUrl);
 
@@ -39,7 +39,7 @@ function itemOf({ name, nameBn, quantity, pricePaisa, picture }: OrderFacts["lin
   };
 }
 
-/** Lines and totals in taka. They add up even if an admin set the total separately. */
+/** Lines and totals in taka. The rows add up even if an admin set the total. */
 export function summary(order: OrderFacts): Block[] {
   const payment: Row[] = order.methodName ? [[t("Payment method"), order.methodName]] : [];
   const { parts, total } = totalRows({ ...order, hasParcel: hasParcel(order) });
@@ -50,7 +50,7 @@ export function summary(order: OrderFacts): Block[] {
   ];
 }
 
-/** The view of the order when the mail was written; null for older mails, which store too little. */
+/** View of the order at the time of the email; null for older emails, which store too little. */
 function viewOfMail({ way, status, openOn, ...order }: OrderFacts): OrderView | null {
   if (!way || !status) return null;
 
@@ -69,7 +69,7 @@ function viewOfMail({ way, status, openOn, ...order }: OrderFacts): OrderView | 
   return viewOf(stored, { audience: "buyer", now: new Date(way.writtenAt), openOn });
 }
 
-/** The state in one sentence. */
+/** The order's status in one sentence. */
 export function statusOf(order: OrderFacts): string | null {
   return viewOfMail(order)?.text ?? null;
 }
@@ -89,7 +89,7 @@ export function hasParcel({ way }: OrderFacts): boolean {
   return way?.zone !== null;
 }
 
-/** Delivery date, address and tracking: the FAQ's days as dates. */
+/** Delivery date, address and tracking link. Shows the promised days of the FAQ as dates. */
 export function parcelFacts(order: OrderFacts): Block[] {
   if (!hasParcel(order)) return [];
 
@@ -110,7 +110,7 @@ export function parcelFacts(order: OrderFacts): Block[] {
   ];
 }
 
-/** Older emails have the place only in the last address line. */
+/** Address lines; older emails have the place only in the last line. */
 function addressLines(lines: readonly string[], place: OrderFacts["place"]): readonly string[] {
   if (!place) return lines;
 
@@ -128,7 +128,7 @@ export function paidOf(order: OrderFacts): string {
 
 type Ordered = Pick<OrderFacts, "orderId">;
 
-/** Links to the public tracking page; anyone with the order's id may see it. */
+/** Button to the public tracking page, which is visible to anyone with the order's id. */
 export function trackButton({ orderId }: Ordered): Block {
   return { kind: "button", label: t("Track this order"), href: page(routes.track(orderId)) };
 }
@@ -137,10 +137,10 @@ export function trackLink({ orderId }: Ordered): Block {
   return { kind: "link", label: t("Track this order"), href: page(routes.track(orderId)) };
 }
 
-/** Delivered items may be reviewed. */
+/** Link to review delivered items. */
 export const reviewLink = (): Block => ({ kind: "link", label: t("Write a review"), href: page(routes.myReviews) });
 
-/** Links to the order in the customer's account. */
+/** Button to the order in the customer's account. */
 export function orderButton({ orderId }: Ordered, label: string): Block {
   return { kind: "button", label, href: page(routes.myOrder(orderId)) };
 }
@@ -149,11 +149,11 @@ export function orderAgain({ orderId }: Ordered, kind: "button" | "link"): Block
   return { kind, label: t("Order again"), href: page(routes.orderAgain(orderId)) };
 }
 
-/** Links to the payment page of a held order, which offers all methods. */
+/** Link to the payment page of an unpaid order, which offers all methods. */
 export function payment({ orderId }: Ordered, kind: "button" | "link", label: string): Block {
   return { kind, label, href: page(routes.completePayment(orderId)) };
 }
 
-/** App link next to a premium code. */
+/** Link to the app, shown next to a premium code. */
 export const appLink = (appListing: string | null | undefined): Block[] =>
   appListing ? [{ kind: "link", label: t("Open the app"), href: appListing }] : [];

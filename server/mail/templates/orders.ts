@@ -39,7 +39,7 @@ function cashText(order: OrderFacts): string {
   ]);
 }
 
-/** Null if already paid: the email may be resent later. */
+/** Null if the order is paid, because the email may be resent later. */
 function paymentText(order: OrderFacts): string | null {
   if (order.paymentStatus === "paid") return null;
   if (order.waitsForStock) return t(WAITS_FOR_STOCK);
@@ -82,7 +82,7 @@ export function orderPlaced(order: OrderFacts): EmailContent {
   };
 }
 
-/** The stock reservation of an unverified buyer has expired. */
+/** Sent when the stock reservation of an unverified buyer has expired. */
 export function orderUnheld(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number}: please confirm it", { number: order.orderNumber }),
@@ -101,7 +101,7 @@ export function orderUnheld(order: OrderFacts): EmailContent {
   };
 }
 
-/** Payment switched from online to cash. */
+/** Sent when the payment method changes from online to cash. */
 export function orderInCash(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number}: you pay in cash", { number: order.orderNumber }),
@@ -125,7 +125,7 @@ export function orderInCash(order: OrderFacts): EmailContent {
   };
 }
 
-/** Payment switched from cash to online. */
+/** Sent when the payment method changes from cash to online. */
 export function orderOnline(order: OrderFacts): EmailContent {
   const words = joinSentences([
     t("Order {number} is now to be paid online.", { number: order.orderNumber }),
@@ -207,7 +207,7 @@ export function orderDelivered(order: OrderFacts): EmailContent {
   };
 }
 
-/** The reason of an automatic cancellation. */
+/** Reason for an automatic cancellation. */
 function cancellationText({ orderNumber: number, isExpired, isSoldOut, paymentMethod }: OrderFacts): string {
   if (isSoldOut) return t("Order {number} was cancelled, because its items are sold out.", { number });
   if (!isExpired) return t("Order {number} was cancelled.", { number });

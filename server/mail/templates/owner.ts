@@ -12,7 +12,7 @@ import { markTyped } from "../typed";
 
 type ReportedOrder = MailPayloads["new_orders"]["orders"][number];
 
-/** Payment state, which determines the next step: pack, or call the buyer. */
+/** Payment state of an order, which determines the next step: packing, or a call to the buyer. */
 function orderText({ orderNumber, totalPaisa, isPaid }: ReportedOrder): string {
   return `#${orderNumber}, ${formatTaka(toTaka(paisa(totalPaisa)))}, ${isPaid ? t("paid online") : t("cash on delivery")}`;
 }
@@ -51,7 +51,7 @@ export function newOrders({ orders, total }: MailPayloads["new_orders"]): EmailC
 
 type AlertNews = MailPayloads["shop_alerts"]["alerts"][number];
 
-/** A rule of a newer release has no texts here; use its name. */
+/** Texts of an alert; for a rule of a newer release, which has none here, its name. */
 function wordsOf({ name, reasons }: AlertNews): string {
   const summary = alertSummary(name, reasons);
 

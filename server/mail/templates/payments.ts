@@ -19,7 +19,7 @@ import {
   totalOf,
 } from "./order-summary";
 
-/** Codes go only to the account's own address (D8.1). */
+/** Codes are only sent to the account's address (D8.1). */
 function codeBlocks(order: CodeFacts, premiumCode: CodeState): Block[] {
   if (premiumCode.state === "none") return [];
 
@@ -51,7 +51,7 @@ function introOf(count: number): string {
   );
 }
 
-/** If there are several codes, each shows its description. */
+/** If there are several codes, each is shown with its description. */
 function codeBlock(
   { code, description }: { code: string; description: string },
   _: number,
@@ -62,7 +62,7 @@ function codeBlock(
   return [...name, { kind: "code", code }];
 }
 
-/** A payment received after cancellation brings no code (D1.22). */
+/** Shown for a payment received after cancellation, which gives no code (D1.22). */
 const refundBlock = (): Block => ({
   kind: "text",
   text: t("The order had been cancelled before, so your payment will be refunded."),

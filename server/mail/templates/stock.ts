@@ -5,7 +5,7 @@ import { t } from "@/lib/texts/text";
 import type { EmailContent } from "../email-layout";
 import type { BackInStockFacts, NoticeLinkFacts } from "../payloads";
 
-/** The recipient may not know the shop: contains only the shop's own texts. */
+/** The recipient may not know the shop, so this contains only the shop's texts. */
 export function stockNoticeConfirmation({ productName, link }: NoticeLinkFacts): EmailContent {
   return {
     subject: t("Shall we tell you when it is back?"),

@@ -13,23 +13,23 @@ import type { ProductNames } from "./product-names";
 
 export type Checked = { valid: QuestionDraft[]; invalid: ImportResult["invalid"] };
 
-/** Existing question keys and products, to check a file against. */
+/** Existing question keys and products against which a file is checked. */
 type Bank = { keys: ReadonlySet<string>; products: ProductNames };
 
-/** Yields to the event loop this often, because rendering formulas is slow. */
+/** Interval for yielding to the event loop, because rendering formulas is slow. */
 const YIELD_INTERVAL_MS = 15;
 
-/** Two questions are the same if topic (ignoring case) and text match. Case matters in the text: CO is not Co. */
+/** Key of a question: two are the same if topic (ignoring case) and text match. Case matters in the text, because CO is not Co. */
 export function keyOf({ topic, title }: { topic: string; title: string }): string {
   return `${topic.toLowerCase()}\n${title}`;
 }
 
-/** Maximum problems reported per line; more would not help to fix the file. */
+/** Maximum number of problems reported per line; more would not help to fix the file. */
 const MAX_FAULTS_PER_LINE = 20;
 
 /**
  * Collects all problems of a question. The schema stops at fields of the wrong type, so option rules are checked separately. Overlong texts
- * are not checked further: a formula of a million characters would exhaust memory.
+ * are not checked further, because a formula of a million characters would exhaust the memory.
  */
 function faultsOf(
   question: RawQuestion | QuestionDraft,
@@ -64,7 +64,7 @@ function checkItem(item: Item, bank: Bank): CheckedItem {
   return { draft: { ...data, products: [...new Set(ids)] } };
 }
 
-/** Also rejects duplicates within the file. */
+/** Checks all items. Also rejects duplicates within the file. */
 export async function checkItems(items: readonly Item[], { keys, products }: Bank): Promise<Checked> {
   const known = { keys: new Set(keys), products };
   const checked: Checked = { valid: [], invalid: [] };

@@ -1,13 +1,13 @@
 /**
- * Splits a CSV into records and counts them before parsing any: a file of a million empty lines, or a line of a million cells, is scanned
- * only once.
+ * Splits a CSV into records and counts them before parsing any, so that a file of a million empty lines, or a line of a million cells, is
+ * scanned only once.
  */
 export type CsvRecord = { line: number; text: string; cells: number };
 
 const QUOTE = 34;
 const NEW_LINE = 10;
 
-/** Ignores records of only delimiters, quotes and spaces, which spreadsheets append below a table. */
+/** Whether a record consists only of delimiters, quotes and spaces, as spreadsheets append below a table. */
 function isBlank(text: string, delimiter: string): boolean {
   for (const character of text) {
     if (character !== delimiter && character !== '"' && character.trim() !== "") return false;

@@ -1,8 +1,8 @@
-/** An item of an import file: an unchecked question, or the reason why it could not be read. */
+/** A question of an import file before validation. */
 export type RawQuestion = {
   topic: string;
   title: string;
-  /** Null: no Bangla version; also below. */
+  /** Null if there is no Bangla version; this also applies to the fields below. */
   title_bn: string | null;
   difficulty: string;
   question_type: string;
@@ -13,7 +13,7 @@ export type RawQuestion = {
   explanation_bn: string | null;
   source: string | null;
   models: string[];
-  /** By name or id. */
+  /** Product names or ids. */
   products: string[];
   options: { title: string; title_bn: string | null; image_url: string | null; is_correct: boolean }[];
 };
@@ -21,5 +21,5 @@ export type RawQuestion = {
 /** A problem of a line, with its CSV column if there is one. */
 export type ImportProblem = { column: string | null; message: string };
 
-/** `faults` are problems found while reading; checking may add more. */
+/** A line of the file; `faults` are problems found while reading, to which checking may add more. */
 export type Item = { line: number; question: RawQuestion; faults: ImportProblem[] } | { line: number; problem: string };

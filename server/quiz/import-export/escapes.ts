@@ -1,4 +1,4 @@
-/** GIFT escapes, as in Moodle: a backslash before ~ = # { } : \ makes the character literal, `\n` is a line break. */
+/** GIFT escapes, as in Moodle: a backslash before ~ = # { } : \ makes the character literal, and `\n` is a line break. */
 const SIGNS = "~=#{}:\\";
 
 /** Index of the first unescaped character of `signs`; -1 if there is none. */
@@ -11,7 +11,7 @@ export function findSign(text: string, signs: string, from = 0): number {
   return -1;
 }
 
-/** A backslash before any other character, as in `\ce`, is literal. */
+/** Resolves escapes; a backslash before any other character, as in `\ce`, is literal. */
 export function unescapeGift(text: string): string {
   return text.replace(/\\([\s\S])/g, (whole, next: string) => {
     if (next === "n") return "\n";

@@ -19,7 +19,7 @@ function readRows(filters: QuestionFilters) {
   );
 }
 
-/** File representation: without ids and HTML. */
+/** The question as in a file, without ids and HTML. */
 function toRaw(row: QuestionRow, nameOf: (productId: string) => string): RawQuestion {
   return {
     topic: row.topic.name,

@@ -1,4 +1,4 @@
-/** Imports questions (issue 5): reports all problems of a file together, and never writes half of it. */
+/** Imports questions (issue 5): reports all problems of a file together, and never writes only part of it. */
 
 import {
   IMPORT_TOO_LARGE,
@@ -64,7 +64,7 @@ async function newTopics(drafts: readonly QuestionDraft[]): Promise<string[]> {
   return [...missing].flatMap(([folded, name]) => (known.has(folded) ? [] : [name]));
 }
 
-/** Writes the questions, except those a concurrent import has written. Returns their number. */
+/** Writes the questions, except those that a concurrent import has written. Returns their number. */
 function write(checked: Checked, actor: Can<"quiz.edit">, now: Date): Promise<number> {
   return transaction(async (tx) => {
     // Concurrent imports would not see each other's questions.
@@ -78,8 +78,8 @@ function write(checked: Checked, actor: Can<"quiz.edit">, now: Date): Promise<nu
 }
 
 /**
- * Reads a file and reports its problems by line. Writes all questions, or only the valid ones with `accept_valid`; nothing on a dry run.
- * Throws invalid (wrong type, no text, too many questions), too_large, unavailable.
+ * Reads a file and reports its problems by line. Writes all questions, or only the valid ones with `accept_valid`; writes none on a dry
+ * run. Throws invalid (wrong type, no text, too many questions), too_large, unavailable.
  */
 export async function importQuestions(options: {
   actor: Can<"quiz.edit">;

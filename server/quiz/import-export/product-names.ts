@@ -4,9 +4,9 @@ import type { Tx } from "@/server/db";
 import { notDeletedWhere } from "@/server/products/visibility";
 
 export type ProductNames = {
-  /** Name or id used for a product. */
+  /** Name or id with which a file refers to a product. */
   nameOf: (id: string) => string;
-  /** Finds a product's id, or returns the reason why not. */
+  /** Finds a product's id, or returns why it cannot be found. */
   find: (named: string) => { id: string } | { problem: string };
 };
 

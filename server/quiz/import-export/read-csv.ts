@@ -9,7 +9,7 @@ import { COLUMNS, optionBnColumn, optionColumn, optionImageColumn, optionNumbers
 import { csvRecords } from "./csv-records";
 import type { ImportProblem, Item, RawQuestion } from "./draft";
 
-/** `cells` is null if there are too many to be a question. */
+/** `cells` is null if there are too many for a question. */
 type Row = { line: number; cells: string[] | null };
 
 /** Spreadsheets use the delimiter of their locale. */
@@ -25,7 +25,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** The heading, the maximum number of rows, and one more to detect an excess. */
+/** Maximum number of rows, plus the heading, plus one to detect that there are more. */
 const MAX_RECORDS = MAX_IMPORT_QUESTIONS + 2;
 
 /** Allows for empty cells that spreadsheets append; a longer line is not a question. */
@@ -49,7 +49,7 @@ function readRows(text: string): Row[] {
   const records = csvRecords(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"), delimiter, MAX_RECORDS);
 
   return records.map(({ line, text: record, cells: width }) => {
-    // Parsed, two megabytes of delimiters would become a hundred megabytes of cells.
+    // Parsing two megabytes of delimiters would create a hundred megabytes of cells.
     if (width > MAX_CELLS) return { line, cells: null };
     try {
       const [cells = []] = parse(record, { delimiter, relax_column_count: true });
@@ -63,7 +63,7 @@ function readRows(text: string): Row[] {
 
 type Cells = (column: string) => string;
 
-/** @param otherwise value of an empty, missing or unreadable cell; an unreadable one is also a problem */
+/** @param otherwise value for an empty, missing or unreadable cell; an unreadable one is also a problem */
 function readFlag(
   cell: Cells,
   faults: ImportProblem[],
@@ -86,7 +86,7 @@ const readList = (text: string): string[] =>
 /** Converts a row to a question. Unreadable cells are reported and replaced, so that the rest can be checked. */
 function readQuestion(cell: Cells): { question: RawQuestion; faults: ImportProblem[] } {
   const faults: ImportProblem[] = [];
-  // Keeps empty columns between options, so that the option rules report them.
+  // Keep empty columns between options, so that the option rules report them.
   const last =
     optionNumbers.findLast((number) =>
       [optionColumn, optionBnColumn, optionImageColumn].some((column) => cell(column(number)) !== ""),
@@ -137,7 +137,7 @@ function headingProblem(columns: readonly string[]): string | null {
   return new Set(columns).size < columns.length ? t("A column is named twice") : null;
 }
 
-/** Questions of a CSV in order; of an oversized file one more than the maximum. */
+/** Questions of a CSV in order; for an oversized file, one more than the maximum. */
 export function readCsv(text: string): Item[] {
   let rows: Row[];
   try {

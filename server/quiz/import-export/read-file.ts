@@ -1,4 +1,4 @@
-/** Parses untrusted files on a resource-limited thread, one file at a time. */
+/** Parses untrusted files one at a time on a thread with limited resources. */
 import { Worker } from "node:worker_threads";
 import type { ImportFormat } from "@/lib/quiz/bank-schema";
 import { currentLanguage } from "@/server/language";
@@ -8,7 +8,7 @@ import type { Item } from "./draft";
 
 const TIMEOUT_MS = 10_000;
 /**
- * A file of a thousand long questions needs 14 MB. V8 applies `--max-old-space-size` instead of these limits (ADR 038): the effective
+ * A file of a thousand long questions needs 14 MB. V8 applies `--max-old-space-size` instead of these limits (ADR 038), so the effective
  * bounds are the two-megabyte file size, and that readers count before they parse.
  */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
@@ -44,7 +44,7 @@ function readOnThread(file: File): Promise<Item[] | null> {
   });
 }
 
-/** Reads a file's items, limited to the readers' maximum; null if unreadable. Throws unavailable if too many files are queued. */
+/** Reads a file's items, up to the readers' maximum; null if it is unreadable. Throws unavailable if too many files are queued. */
 export function readFile(file: File): Promise<Item[] | null> {
   return takeTurn(() => readOnThread(file));
 }

@@ -18,7 +18,7 @@ class Unreadable extends Error {}
 
 const BLANK = "_____";
 
-/** Splits at empty lines; a category applies until the next one. */
+/** Splits the text at empty lines; a category applies until the next one. */
 function blocks(text: string): Block[] {
   const found: Block[] = [];
   let topic = "";
@@ -44,7 +44,7 @@ function blocks(text: string): Block[] {
   return found;
 }
 
-/** Last part of Moodle's path `$course$/top/Acids`; `//` is an escaped slash. */
+/** Topic in the last part of Moodle's path `$course$/top/Acids`; `//` is an escaped slash. */
 function topicOf(path: string): string {
   const parts = path.trim().split(/(?<!\/)\/(?!\/)/);
 
@@ -53,7 +53,7 @@ function topicOf(path: string): string {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** Text of simple HTML, without formatting. Tags are matched as not containing another tag, so that each character is read once. */
+/** Text of simple HTML, without formatting. The pattern for tags excludes nested tags, so that each character is scanned once. */
 function plainText(html: string): string {
   return html
     .replace(/<br\s*\/?>|<\/p>/gi, "\n")
@@ -84,7 +84,7 @@ function readAnswer(source: string): Answer {
   };
 }
 
-/** Far above the maximum; the option rules report slightly too many. */
+/** Far above the maximum, so that the option rules can report slightly too many. */
 const MAX_ANSWERS = 100;
 
 function splitAnswers(source: string): string[] {
@@ -105,7 +105,7 @@ function toOptions(answers: readonly Answer[]): RawQuestion["options"] {
   return answers.map(({ title, isRight }) => ({ title, title_bn: null, image_url: null, is_correct: isRight }));
 }
 
-/** Accepted answers have no field of their own, so they go into the explanation. */
+/** Accepted answers are added to the explanation, because they have no field. */
 function accepted(answers: readonly Answer[]): string {
   return `Accepted answers: ${answers.map(({ title }) => title).join("; ")}`;
 }
@@ -179,7 +179,7 @@ function taggedType(tags: readonly string[]): string | undefined {
   return questionTypes.find((word) => word !== "multiple_choice" && tags.includes(word));
 }
 
-/** Questions of a GIFT file in order; of an oversized file one more than the maximum. */
+/** Questions of a GIFT file in order; for an oversized file, one more than the maximum. */
 export function readGift(text: string): Item[] {
   return blocks(text.replace(/^\uFEFF/, "")).map((block) => {
     try {

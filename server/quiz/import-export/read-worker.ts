@@ -1,4 +1,4 @@
-/** Parses one file on a thread that can be terminated: malformed files may take long and exceed their memory. */
+/** Parses one file on a thread that can be terminated, because a malformed file may take long and exceed its memory. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { ImportFormat } from "@/lib/quiz/bank-schema";
 import type { Language } from "@/lib/texts/language";

@@ -10,12 +10,12 @@ import { relatedItemColumns } from "../related-item-columns";
 type Write = { actor: Can<"quiz.edit"> | SystemActor; now: Date };
 
 type Topics = {
-  /** Keyed by lower-case name. */
+  /** Topic ids by lower-case name. */
   ids: Map<string, string>;
   made: string[];
 };
 
-/** Loads the topics named in the drafts, and creates missing ones. */
+/** Loads the topics that the drafts name, and creates missing ones. */
 async function topicsOf(tx: Tx, names: readonly string[], now: Date): Promise<Topics> {
   const rows = await tx.quizTopic.findMany({ where: { archivedAt: null }, select: { id: true, name: true } });
   const ids = new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]));
@@ -31,7 +31,7 @@ async function topicsOf(tx: Tx, names: readonly string[], now: Date): Promise<To
   };
 }
 
-/** Writes drafts, the topics they name, and one audit row. Lists, sorted by newest, show them in draft order. */
+/** Writes drafts, the topics they name, and one audit row. Lists sorted by newest show them in draft order. */
 export async function writeDrafts(tx: Tx, drafts: readonly QuestionDraft[], { actor, now }: Write): Promise<void> {
   const topics = await topicsOf(
     tx,
@@ -41,7 +41,7 @@ export async function writeDrafts(tx: Tx, drafts: readonly QuestionDraft[], { ac
   const rows = drafts.map((draft, index) => ({
     id: randomUUID(),
     draft,
-    // A millisecond apart, and none in the future.
+    // One millisecond apart, and none in the future.
     createdAt: new Date(now.getTime() - index),
   }));
 

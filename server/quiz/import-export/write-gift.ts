@@ -1,9 +1,9 @@
-/** Writes questions as GIFT (server/quiz/import-export/read-gift). GIFT cannot hold images and sources; CSV holds everything. */
+/** Writes questions as GIFT (server/quiz/import-export/read-gift). GIFT supports no images and sources; CSV supports everything. */
 import type { RawQuestion } from "./draft";
 import { escapeGift } from "./escapes";
 
 function answer({ title, is_correct }: RawQuestion["options"][number]): string {
-  // A text that looks like a weight must be preceded by an explicit one.
+  // A text that looks like a weight needs an explicit weight before it.
   const weight = /^%-?\d/.test(title) ? (is_correct ? "%100%" : "%0%") : "";
 
   return `${is_correct ? "=" : "~"}${weight}[plain]${escapeGift(title)}`;
@@ -41,7 +41,7 @@ function category(name: string): string {
   return `$CATEGORY: ${name.replaceAll("/", "//")}\n\n`;
 }
 
-/** Writes questions as GIFT; `topic` is the one the previous text ended with. */
+/** Writes questions as GIFT; `topic` is the topic at the end of the previous text. */
 export function writeGift(questions: readonly RawQuestion[], topic: string | null): string {
   let current = topic;
 

@@ -1,4 +1,4 @@
-/** Checks beyond the question schema: formulas, and whether images are hosted by the shop. */
+/** Checks that the question schema cannot make: formulas, and whether the shop hosts the images. */
 import type { FieldError } from "@/lib/errors";
 import { AppError } from "@/server/errors";
 import { pictureErrors } from "@/server/pictures";
@@ -34,7 +34,7 @@ export function formulaErrors({ options = [], ...question }: Texts): FieldError[
   });
 }
 
-/** All errors by field. */
+/** All errors, by field. */
 export function renderErrors(texts: Texts): FieldError[] {
   return [
     ...formulaErrors(texts),

@@ -72,7 +72,7 @@ async function lockQuestion(tx: Tx, id: string): Promise<QuestionRow> {
   return read(tx, id);
 }
 
-/** Options after a change: the sent ones, otherwise the existing; a type without options drops them (spec 4). */
+/** Options after a change: those sent, otherwise the existing ones; a type without options drops them (spec 4). */
 function optionsAfter(before: QuestionRow, changes: QuestionChanges): OptionInput[] {
   const question_type = changes.question_type ?? before.questionType;
   if (question_type !== "multiple_choice") return [];
@@ -91,7 +91,7 @@ function optionsAfter(before: QuestionRow, changes: QuestionChanges): OptionInpu
   return after;
 }
 
-/** Partial update of a question. Throws not_found (also its new topic), invalid. */
+/** Updates the given fields of a question. Throws not_found (also for its new topic), invalid. */
 export function updateQuestion(options: {
   actor: Can<"quiz.edit">;
   id: string;

@@ -7,7 +7,7 @@ import { readPage } from "@/server/page";
 import { foundIn } from "@/server/search";
 import { toQuestion, withOptions } from "./serialize";
 
-/** Questions containing a text, however short ("pH"): the table is small enough to scan. */
+/** Filter for questions that contain a text, however short ("pH"): the table is small enough to scan. */
 export function searchQuestions(term: string): Prisma.QuizQuestionWhereInput {
   return { archivedAt: null, OR: foundIn(["title", "titleBn"], term) };
 }

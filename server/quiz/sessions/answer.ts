@@ -1,5 +1,6 @@
 /**
- * Stores an answer only if the game is unchanged since it was evaluated, so that one of several concurrent answers counts (reliability Q1).
+ * Stores an answer only if the game has not changed since it was evaluated, so that only one of several concurrent answers counts
+ * (reliability Q1).
  */
 import { QUESTION_NOT_FOUND } from "@/lib/quiz/bank-schema";
 import { afterAnswer, answerTime, isPerfect, pointsFor, streakBonus } from "@/lib/quiz/rules";
@@ -21,7 +22,7 @@ import { rightOption } from "../player-question";
 import { loadRelatedItems } from "../related-items";
 import { requirePlayable } from "./playable";
 
-/** A game joined with one question; question columns are null if the game does not contain it. */
+/** A game joined with one question; the question's columns are null if the game does not contain it. */
 type Turn = Omit<QuizSession, "quizDay" | "standing"> & {
   quizDay: string;
   lastAnsweredAt: Date | null;
@@ -61,7 +62,7 @@ const options = statement<Pick<QuizOption, (typeof OPTION_FIELDS)[number]>, [que
   `SELECT ${fieldsOf("options", OPTION_FIELDS)} FROM quiz_options options WHERE question_id = $1::uuid`,
 );
 
-/** Stores the answer and the updated game; returns no row if the game has advanced since. */
+/** Stores the answer and the updated game; returns no row if the game has advanced in the meantime. */
 const storeAnswer = statement<
   { sessionId: string },
   [
@@ -90,10 +91,10 @@ const storeAnswer = statement<
 
 type CurrentTurn = Turn & { position: number };
 
-/** The game and its current question. Throws not_found for a question outside the game, conflict if it is not its turn. */
+/** Returns the game and its current question. Throws not_found for a question outside the game, conflict if another question is current. */
 function requireTurn(row: Turn | undefined, now: Date): CurrentTurn {
   if (!row) throw new AppError("not_found", SESSION_NOT_FOUND);
-  // Aggregation deleted its questions with the answers.
+  // Aggregation deletes the game's questions together with its answers.
   if (row.rolledUpAt) requirePlayable({ status: row.status, quizDay: toDateColumn(row.quizDay) }, now);
   const { position } = row;
   if (position === null) throw new AppError("not_found", QUESTION_NOT_FOUND);
@@ -144,8 +145,8 @@ function judge(
 }
 
 /**
- * Stores an answer to the current question; the last one completes the game. Throws not_found, conflict (already answered, not its turn,
- * too late), invalid (option of another question).
+ * Stores an answer to the current question; the last one completes the game. Throws not_found, conflict (already answered, not the current
+ * question, too late), invalid (option of another question).
  */
 export async function answerQuestion(answering: Answering): Promise<AnswerResult> {
   const { actor, input, now } = answering;
@@ -170,7 +171,7 @@ export async function answerQuestion(answering: Answering): Promise<AnswerResult
     isLast ? "completed" : "active",
     isLast ? now : null,
   );
-  // Retry: a concurrent answer was faster, or another game was started.
+  // Retry, because a concurrent answer was faster or another game was started.
   if (stored.length === 0) return answerQuestion(answering);
 
   if (isLast && isPerfect({ ...after, totalQuestions: game.totalQuestions })) {

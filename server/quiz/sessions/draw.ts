@@ -7,11 +7,11 @@ import type { Tx } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
 
-/** Playable questions: active multiple choice of active topics (D1.17). Expects table aliases q and t. */
+/** SQL condition for playable questions: active multiple choice of active topics (D1.17). Expects the table aliases q and t. */
 export const PLAYABLE = Prisma.sql`
   q.is_active AND q.archived_at IS NULL AND q.question_type = 'multiple_choice' AND t.is_active AND t.archived_at IS NULL`;
 
-/** Excludes samples, whose answers are public (D8.35). */
+/** Playable questions without samples, whose answers are public (D8.35). */
 const DRAWABLE = Prisma.sql`${PLAYABLE} AND NOT q.is_sample`;
 
 type Row = { id: string; topic_id: string; difficulty: Difficulty; last_seen: Date | null };
@@ -49,6 +49,6 @@ export async function markDrawn(tx: Tx, { ids, day }: { ids: readonly string[]; 
   const unmarked = await lockRows(tx, "question", isUnmarked, { mode: "NO KEY UPDATE" });
   const marked = await tx.$queryRaw<{ is_sample: boolean }[]>(Prisma.sql`
     UPDATE quiz_questions SET drawn_on = ${day}::date WHERE id = ANY(${unmarked}::uuid[]) RETURNING is_sample`);
-  // An admin made it a sample while this game drew it: refresh the cache, so that guests cannot see its answer today.
+  // An admin made it a sample while this game drew it: invalidate the cache, so that guests cannot see its answer today.
   if (marked.some(({ is_sample }) => is_sample)) touch(tx, "quiz");
 }

@@ -15,7 +15,7 @@ import { toResults, toSession, withAnswers, withReview } from "./serialize";
 
 type OnSession = { actor: Actor; id: string; now: Date };
 
-/** Whether today's quiz is open, done or not started, and whether yesterday's may still be finished. */
+/** Whether today's quiz is open, finished or not started, and whether yesterday's may still be finished. */
 export async function sessionStatus({ actor, now }: { actor: Actor; now: Date }): Promise<SessionStatus> {
   const day = quizDayOf(now);
   const [games, days] = await Promise.all([
@@ -49,8 +49,8 @@ export async function sessionStatus({ actor, now }: { actor: Actor; now: Date })
 }
 
 /**
- * The current question; its time starts with the first request. Throws not_found (also for another player's game), conflict once all are
- * answered or the game has ended.
+ * The current question, whose time starts with the first request. Throws not_found (also for another player's game), and conflict once all
+ * are answered or the game has ended.
  */
 export async function currentQuestion({ actor, id, now }: OnSession): Promise<PlayerQuestion> {
   const session = await db.quizSession.findFirst({ where: { id, userId: actor.id } });
@@ -69,7 +69,7 @@ export async function currentQuestion({ actor, id, now }: OnSession): Promise<Pl
   return toPlayerQuestion(question, { seed: id, number: place.position + 1, total: session.totalQuestions });
 }
 
-/** Results of a finished game, always the same. Throws not_found, conflict while questions are open. */
+/** Results of a finished game, the same for every call. Throws not_found, and conflict while questions are open. */
 export async function sessionResults({ actor, id }: Omit<OnSession, "now">): Promise<QuizResults> {
   const row = await db.quizSession.findFirst({ where: { id, userId: actor.id }, include: withReview });
   if (!row) throw new AppError("not_found", SESSION_NOT_FOUND);
@@ -82,7 +82,7 @@ export async function sessionResults({ actor, id }: Omit<OnSession, "now">): Pro
   return toResults(row, { days, reward });
 }
 
-/** Usually created with the last answer; retried here if that failed. */
+/** The reward is usually created with the last answer; if that failed, this retries it. */
 async function rewardOf(row: QuizSession): Promise<CouponReward | null> {
   const { userId, quizDay: day, completedAt: now } = row;
 

@@ -9,7 +9,7 @@ import { toExplanation } from "../formula";
 import { toPlayerQuestion, withAllOptions } from "../player-question";
 import { loadRelatedItems, topicRelatedItems } from "../related-items";
 
-/** Include of a game in progress. */
+/** Shared `include` of a game in progress. */
 export const withAnswers = {
   questions: {
     orderBy: { position: "asc" },
@@ -24,7 +24,7 @@ export const withAnswers = {
 
 export type SessionRow = Prisma.QuizSessionGetPayload<{ include: typeof withAnswers }>;
 
-/** Include of a finished game. */
+/** Shared `include` of a finished game. */
 export const withReview = {
   questions: {
     orderBy: { position: "asc" },
@@ -95,7 +95,7 @@ function toReviewed({ answer, question, position }: Asked, row: ReviewRow, leads
 }
 
 type Around = {
-  /** Consecutive days with a finished quiz. */
+  /** Number of consecutive days with a finished quiz. */
   days: number;
   reward: CouponReward | null;
 };
@@ -112,7 +112,7 @@ export async function toResults(row: ReviewRow, { days, reward }: Around): Promi
     total_questions: row.totalQuestions,
     total_time_seconds: Math.round(row.totalTimeMs / 1000),
     streak_achieved: row.longestStreak,
-    // One game per day: its values are the day's.
+    // There is one game per day, so its values are the day's.
     daily_score: row.score,
     daily_streak: row.longestStreak,
     days_in_a_row: days,
@@ -125,7 +125,7 @@ export async function toResults(row: ReviewRow, { days, reward }: Around): Promi
     }),
     reward,
     review,
-    // Uses the loaded answers, not `rolledUpAt`: aggregation may run between the two reads.
+    // Depends on the loaded answers instead of `rolledUpAt`, because aggregation may run between the two reads.
     is_review_kept: review.length > 0,
   };
 }

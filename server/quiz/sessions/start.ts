@@ -1,4 +1,4 @@
-/** Starts the quiz of the day; concurrent requests get the same game (reliability Q2). */
+/** Starts the quiz of the day. Concurrent requests get the same game (reliability Q2). */
 import type { Random } from "@/lib/quiz/draw";
 import { quizDayOf } from "@/lib/quiz/rules";
 import { ALREADY_COMPLETED, type QuizSession } from "@/lib/quiz/schema";

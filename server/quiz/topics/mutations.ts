@@ -12,7 +12,7 @@ import { toTopic, withCount } from "./serialize";
 
 const entity = "quiz_topic";
 
-/** The unique index quiz_topics_one_name resolves concurrent creations. */
+/** Concurrent creations with the same name violate the unique index quiz_topics_one_name. */
 function nameTaken(error: unknown): never {
   const codes = databaseCodes(error);
   if (!codes.includes("P2002") && !codes.includes("23505")) throw error;
@@ -22,7 +22,7 @@ function nameTaken(error: unknown): never {
 
 type NewTopic = { actor: Can<"quiz.edit"> | SystemActor; input: TopicInput; now: Date };
 
-/** Joins a transaction, which a duplicate name aborts. */
+/** Creates a topic in the caller's transaction, which a duplicate name aborts. */
 export async function insertTopic(tx: Tx, { actor, input, now }: NewTopic) {
   const {
     name,
@@ -46,7 +46,7 @@ export async function createTopic(topic: NewTopic): Promise<Topic> {
   return toTopic(await transaction((tx) => insertTopic(tx, topic)).catch(nameTaken));
 }
 
-/** Locks a topic so that no questions can be added. Throws not_found. */
+/** Locks a topic so that no question can be added. Throws not_found. */
 async function lockTopic(tx: Tx, id: string): Promise<QuizTopic> {
   await lockRow(tx, "topic", id);
   const row = await tx.quizTopic.findFirst({ where: { id, archivedAt: null } });
@@ -55,7 +55,7 @@ async function lockTopic(tx: Tx, id: string): Promise<QuizTopic> {
   return row;
 }
 
-/** Locks the topic (FOR SHARE) so that it cannot be deleted while a question is added. Throws not_found. */
+/** Locks a topic (FOR SHARE) so that it cannot be deleted while a question is added. Throws not_found. */
 export async function lockTopicShared(tx: Tx, id: string): Promise<void> {
   const isKept = Prisma.sql`id = ${id}::uuid AND archived_at IS NULL`;
   const ids = await lockRows(tx, "topic", isKept, { mode: "SHARE" });

@@ -24,7 +24,7 @@ export function listTopics(query: TopicListQuery): Promise<Page<Topic>> {
   });
 }
 
-/** Topics to choose for a question, by name: active ones, plus the one in `also` (spec 9: at most 100). */
+/** Topics that a question may be assigned to, by name: active ones, plus the one in `also` (spec 9: at most 100). */
 export async function listTopicChoices(also?: string): Promise<TopicChoice[]> {
   const shown: Prisma.QuizTopicWhereInput[] = [{ isActive: true }, ...(also ? [{ id: also }] : [])];
 

@@ -1,4 +1,4 @@
-/** Queries the state of a transaction. Only this answer counts; callbacks and notifications are mere claims. */
+/** Queries the state of a transaction. Only this response counts; callbacks and notifications are untrusted. */
 import { env } from "@/server/env";
 import type { AamarpaySettings } from "@/server/env/aamarpay";
 import { log } from "@/server/log";
@@ -10,7 +10,7 @@ import { readTransaction } from "./transaction";
 
 type Connection = { gateway?: AamarpaySettings | null; timeoutMs?: number };
 
-/** Never throws. An id that cannot be ours is unknown without a request. */
+/** Never throws. An id that cannot be ours is reported as unknown without a request. */
 export async function checkTransaction(
   tranId: string,
   { gateway = env.aamarpay, timeoutMs = TIMEOUT_MS }: Connection = {},

@@ -1,6 +1,6 @@
 /**
- * One request to the gateway with its full response: no redirects, at most 1 MB, ten seconds in total. Uses Node's own client because the
- * key is part of the URL, which no fetch wrapper, cache or tracer may see.
+ * Sends one request to the gateway and reads its full response: no redirects, at most 1 MB, ten seconds in total. Uses Node's HTTP client
+ * because the key is part of the URL, which no fetch wrapper, cache or tracer may see.
  */
 import { once } from "node:events";
 import { type IncomingMessage, request as requestHttp } from "node:http";
@@ -10,12 +10,12 @@ const MAX_BYTES = 1_000_000;
 
 export type Exchange =
   | { kind: "answer"; status: number; text: string }
-  /** No complete response. `problem` is for the log and contains no request data. */
+  /** There was no complete response. `problem` is for the log and contains no request data. */
   | { kind: "none"; problem: "timeout" | "connection" | "too_large" };
 
 type ExchangeOptions = { url: URL; json?: unknown; timeoutMs: number };
 
-/** Sends a GET, or a POST if there is JSON. Never throws. */
+/** Sends a POST if there is JSON, otherwise a GET. Never throws. */
 export async function exchange({ url, json, timeoutMs }: ExchangeOptions): Promise<Exchange> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -38,7 +38,7 @@ async function send(url: URL, json: unknown, signal: AbortSignal): Promise<Incom
   };
   const open = url.protocol === "https:" ? requestHttps : requestHttp;
   const request = open(url, { method: body ? "POST" : "GET", headers, signal });
-  // An error mid-response rejects the reader of that response; it must not crash the process.
+  // An error mid-response rejects the promise that reads the response; it must not crash the process.
   request.on("error", () => {});
   request.end(body);
   const [response] = (await once(request, "response")) as [IncomingMessage];

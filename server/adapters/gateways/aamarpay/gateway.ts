@@ -14,7 +14,7 @@ export function aamarpay(settings: AamarpaySettings | null = env.aamarpay): Paym
   };
 }
 
-/** Notices are unsigned forms or JSON, with our id in `mer_txnid`. */
+/** Notifications are unsigned forms or JSON, with our transaction id in `mer_txnid`. */
 function claimedTranId({ headers, text }: Notice): string | null {
   const claimed = headers.get("content-type")?.includes("json")
     ? fromJson(text)

@@ -74,7 +74,7 @@ function decide(answer: Exchange, gateway: AamarpaySettings): OpenResult {
   return { ok: false, reason: "refused", message };
 }
 
-/** The payment URL if it is on the gateway's origin, otherwise null. `result` is a string, so "false" would be truthy. */
+/** Returns the payment URL if it is on the gateway's origin, otherwise null. `result` is a string, so even "false" would be truthy. */
 function paymentUrlIn(text: string, origin: string): string | null {
   const body = parse(text);
   if (typeof body !== "object" || body === null || !("payment_url" in body)) return null;
@@ -84,7 +84,7 @@ function paymentUrlIn(text: string, origin: string): string | null {
   return url?.origin === origin && !url.username && !url.password ? url.href : null;
 }
 
-/** The content type is unreliable: parse the text as JSON. */
+/** Parses the text as JSON whatever the content type, which is unreliable. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

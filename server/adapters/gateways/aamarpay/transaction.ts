@@ -1,4 +1,4 @@
-/** Parses a transaction check. Keeps only a few fields, because the others are personal data. */
+/** Parses a transaction check. Keeps only a few fields, because all others are personal data. */
 import type { ReportedAmount, Transaction, TransactionState } from "../gateway";
 import { nothingKnown } from "../transaction";
 import { parseAmount } from "./amount";
@@ -9,7 +9,7 @@ const MAX = 100;
 
 type Fields = Record<string, unknown>;
 
-/** Parses the response of a transaction check: an object, an array of one, empty, or not JSON at all. */
+/** Parses the response of a transaction check, which may be an object, an array of one object, empty, or not JSON. */
 export function readTransaction(text: string): Transaction {
   if (text.trim() === "") return nothingKnown("unreachable", "empty");
   let body: unknown;
@@ -48,7 +48,7 @@ function fromFields(fields: Fields): Transaction {
   };
 }
 
-/** Code and status must agree; an unknown pair counts as pending. */
+/** Derives the state. Code and status must agree; an unknown combination counts as pending. */
 function stateOf(statusCode: string | null, payStatus: string | null): TransactionState {
   const word = payStatus?.toLowerCase() ?? null;
   if (statusCode === "2") return word === "successful" ? "paid" : "pending";
