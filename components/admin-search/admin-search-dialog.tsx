@@ -19,14 +19,14 @@ import { t } from "@/lib/texts/text";
 import { FoundText, foundClass } from "./found-text";
 
 const DEBOUNCE_MS = 150;
-/** A phone number this short is not searched for. */
+/** Phone numbers this short are not searched for. */
 const TOO_FEW_DIGITS = /^[\d০-৯+ -]{1,3}$/;
 
 /** Global search of the admin area. Arrow keys move through the results, Enter opens one. */
 export function AdminSearchDialog({ role, isOpen, onOpenChange }: DialogControl & { role: Role }) {
   const pathname = usePath();
   const openedAt = useRef(pathname);
-  // Close on navigation. A link click that the unsaved-changes guard stopped does not navigate.
+  // Close after navigation, but not after a link click that the unsaved-changes guard stopped.
   useEffect(() => {
     if (pathname !== openedAt.current) onOpenChange(false);
     openedAt.current = pathname;

@@ -13,7 +13,7 @@ type AuthPanelProps = {
   card: Pick<ComponentProps<typeof ElementCard>, "number" | "symbol" | "name" | "mass" | "family">;
   /** Sanitised path to open after sign-in; omitted on screens that signed-in visitors may also see. */
   origin?: string;
-  /** The form also works without JavaScript. */
+  /** Whether the form also works without JavaScript. */
   worksPlain?: boolean;
   footer?: ReactNode;
   children: ReactNode;

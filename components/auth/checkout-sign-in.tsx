@@ -26,10 +26,7 @@ type CheckoutSignInProps = { origin: string; answer: FormResult | null };
 
 type SignInMode = "new" | "known";
 
-/**
- * Shown in one mode only. CSS reads the selected radio, so that it also works before hydration and without
- * JavaScript.
- */
+/** Shown in one mode only. CSS reads the selected radio button, so that it works before hydration and without JavaScript. */
 const newCustomerOnly = "group-has-[#way-known:checked]/ways:hidden";
 const returningOnly = "group-has-[#way-new:checked]/ways:hidden";
 
@@ -152,7 +149,7 @@ function useInitialMode(
 
     if (fillNewEmail(form.current)) begin("known", REGISTERED);
     else if (hasEnded) begin("known", LOGIN_TO_ORDER);
-    // The radio was selected before hydration.
+    // The user selected the radio button before hydration.
     else if (new FormData(form.current ?? undefined).get("way") === "known") begin("known", null);
   }, []);
 }

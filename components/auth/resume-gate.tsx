@@ -47,7 +47,7 @@ export function ResumeGate({ origin, children }: ResumeGateProps) {
   );
 }
 
-/** Loaded on demand: few visitors need it. */
+/** Loaded on demand, because few visitors need it. */
 async function renewed(): Promise<boolean> {
   const { resumeSession } = await import("@/lib/account");
 

@@ -14,7 +14,7 @@ type Outcome = { isConfirmed: boolean; title: string; text: string; hint?: strin
 
 const confirmed = (text: string): Outcome => ({ isConfirmed: true, title: t("Email Confirmed"), text });
 
-/** The address may still be confirmed: an old link gives no information about it. */
+/** The address may still be confirmed, because an expired link says nothing about it. */
 const invalidLink = (text: string): Outcome => ({
   isConfirmed: false,
   title: t("Link Not Valid"),

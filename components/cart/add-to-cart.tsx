@@ -40,8 +40,8 @@ const CONFIRMATION_MS = 1000;
 const HEADER_HEIGHT = 64;
 
 /**
- * Quantity, Add to Cart and Buy now, repeated in a sticky bar on phones while they are off-screen. Additions open
- * the cart; if no more fits, the reason is shown below the buttons.
+ * Quantity, Add to Cart and Buy now, repeated in a sticky bar on phones while they are off-screen. Adding opens the cart; if no more fits,
+ * the reason appears below the buttons.
  */
 export function AddToCart({ product, thumb }: AddToCartProps) {
   const router = useRouter();
@@ -140,7 +140,7 @@ function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   return isAbove;
 }
 
-/** Ignores the second half of a double click, and reports for a moment that there was a click. */
+/** Ignores the second click of a double click, and briefly reports that there was a click. */
 function useClickFeedback() {
   const last = useRef(-DOUBLE_CLICK_MS);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -22,9 +22,9 @@ type CartLinesProps = {
   onRemove?: ((productId: string) => void) | undefined;
   /** Undoes a removal. Without it there is no Undo button. */
   onRestore?: (line: CartLine, index: number) => void;
-  /** The user followed the link of a product's name. */
+  /** Called when the user follows the link of a product name. */
   onLeave?: () => void;
-  /** Takes the focus when the last line was removed; needs `tabIndex={-1}`. */
+  /** Takes the focus when the last line is removed; needs `tabIndex={-1}`. */
   heading: RefObject<HTMLElement | null>;
 };
 

@@ -18,9 +18,9 @@ import { putInCart } from "./put-in-cart";
 
 type CartOffersProps = {
   lines: readonly CartLine[];
-  /** Taka; null while unknown, and if delivery is never free. */
+  /** Free-delivery threshold in taka; null if unknown, or if delivery is never free. */
   threshold: number | null;
-  /** Offers are shown once the lines and the threshold are up to date. */
+  /** Whether lines and threshold are up to date; offers are shown only then. */
   isReady: boolean;
   onLeave: () => void;
 };

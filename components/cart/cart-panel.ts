@@ -2,7 +2,7 @@ import { createStore } from "@/lib/store";
 
 type CartPanel = "unused" | "open" | "closed";
 
-/** Whether the cart sheet is open; any component may open it. `unused`: not opened yet, so it need not be rendered. */
+/** Whether the cart sheet is open; any component may open it. `unused`: never opened, so it need not be rendered. */
 export const cartPanel = createStore<CartPanel>("unused");
 
 let opener: Element | null = null;

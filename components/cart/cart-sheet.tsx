@@ -135,9 +135,9 @@ function CartSummary({ lines, threshold, isChecking, marks, onLeave }: CartSumma
 }
 
 type FreeDeliveryProps = {
-  /** In taka. */
+  /** Subtotal in taka. */
   subtotal: number;
-  /** In taka; delivery is free strictly above it. */
+  /** Threshold in taka; delivery is free strictly above it. */
   threshold: number;
 };
 

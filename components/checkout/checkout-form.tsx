@@ -144,7 +144,7 @@ function PlaceOrder(checkout: Checkout) {
   );
 }
 
-/** An admin changed the delivery charges while the page was open. */
+/** Shown if an admin changed the delivery charges while the page was open. */
 function NewCharges() {
   return (
     <Note role="status" className="mb-4">
@@ -154,7 +154,7 @@ function NewCharges() {
   );
 }
 
-/** The coupon's discount differs from the one last shown. */
+/** Shown if the coupon's discount differs from the one last shown. */
 function ChangedCoupon({ text }: { text: string }) {
   return (
     <Note role="status" className="mb-4">
@@ -164,14 +164,14 @@ function ChangedCoupon({ text }: { text: string }) {
 }
 
 /**
- * `unread`: the offer for an empty cart could not be loaded. `none`: the shop has no product for sale. `emptied`:
- * the cart was not empty before.
+ * `unread`: the offer for an empty cart could not be loaded. `none`: the shop has no product for sale. `emptied`: the cart had lines
+ * before.
  */
 type EmptyReason = "unread" | "none" | "emptied";
 
 type NoProductsProps = {
   lack: EmptyReason;
-  /** Removed lines, if they are the reason why the cart is empty. */
+  /** Removed lines, if they are why the cart is empty. */
   changes: readonly CartChange[];
 };
 
@@ -221,7 +221,7 @@ function NoProducts({ lack, changes }: NoProductsProps) {
 /** Replaces the form after the order was placed, while the next page loads. */
 function Leaving() {
   useEffect(() => {
-    // Returning from the gateway via the back/forward cache: the URL is now the held order's, so load it.
+    // Returning from the gateway through the back/forward cache: the URL is now that of the unpaid order, so load it.
     const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
 
     window.addEventListener("pageshow", reload);

@@ -22,7 +22,7 @@ type CouponFieldProps = {
 };
 
 /**
- * Coupon field, collapsed initially because most buyers have none. Part of the checkout form; submits nothing
+ * Coupon field, collapsed initially because most buyers have no coupon. It is part of the checkout form and does not submit anything
  * itself.
  */
 export function CouponField({ coupon, refusal, isChecking, isDisabled, onChange }: CouponFieldProps) {

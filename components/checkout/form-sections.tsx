@@ -85,7 +85,7 @@ export function Text({ form, name, label, hint, optional, className, ...input }:
 
 type DeliverySectionProps = {
   checkout: Checkout;
-  /** Expected delivery dates per zone, as text. */
+  /** Expected delivery dates by zone, as text. */
   arrival: CheckoutData["arrival"];
 };
 
@@ -189,7 +189,7 @@ type PlaceTextProps = Pick<
   form: CheckoutForm;
   name: "city" | "area";
   label: string;
-  /** What depends on the place, such as the delivery charge; hidden from screen readers while typing. */
+  /** Information that depends on the place, such as the delivery charge; hidden from screen readers while typing. */
   consequence?: ReactNode;
 };
 

@@ -22,7 +22,7 @@ type OrderSummaryProps = {
   isCart: boolean;
   total: OrderTotal;
   hasCity: boolean;
-  /** Taka; null if delivery is never free. */
+  /** Free-delivery threshold in taka; null if delivery is never free. */
   threshold: number | null;
   /** Whether the order has a parcel to deliver. */
   isSent: boolean;

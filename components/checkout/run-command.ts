@@ -45,7 +45,7 @@ export async function runCommand(command: CheckoutCommand, page: Page): Promise<
 
 type Of<K extends CheckoutCommand["kind"]> = Extract<CheckoutCommand, { kind: K }>;
 
-/** Sends the session, because a coupon may belong to this buyer only. */
+/** Fetches a quote. Sends the access token, because a coupon may belong to this buyer only. */
 async function fetchQuote({ number, lines, coupon }: Of<"quote">, city: string): Promise<CheckoutEvent> {
   const body = { items: quoteItems(lines), city, ...(coupon ? { coupon_code: coupon } : {}) };
   try {
@@ -75,7 +75,7 @@ function leave({ order, payment_required, payment_url, payment_error }: CreateOr
   if (!payment_required) {
     goTo(routes.orderPlaced(order.id));
   } else if (payment_url) {
-    // Back should open the held order, not a checkout that would place a second one.
+    // Back should open the unpaid order, not a checkout that would place a second one.
     window.history.replaceState(null, "", to(routes.completePayment(order.id)));
     window.location.assign(payment_url);
   } else {

@@ -35,7 +35,7 @@ import { t } from "@/lib/texts/text";
 import { type Page, runCommand } from "./run-command";
 import { useDraft } from "./use-draft";
 
-/** Server data of the checkout; null if it could not be read. */
+/** Server data of the checkout; values are null if they could not be loaded. */
 export type CheckoutData = {
   buyer: Buyer;
   charges: DeliveryCharges;
@@ -113,7 +113,7 @@ export function useCheckout(data: CheckoutData) {
     form,
     /** Props of the form element. */
     props: { onFocus: check.prepare, onSubmit: (event: FormEvent) => void submit(event) },
-    /** Submitted, and waiting for the validation code to load. */
+    /** Submitted, but the validation code is still loading. */
     isLoading,
     state,
     isSent,
@@ -167,7 +167,7 @@ function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer
   return { ...store, send, open };
 }
 
-/** Refreshes when the user returns to the page. That fires several events; the state machine handles the first. */
+/** Refreshes when the user returns to the page. Several events fire then, of which the state machine handles only the first. */
 function useRefreshOnReturn(send: (event: CheckoutEvent) => void): void {
   useEffect(() => {
     function onReturn() {
@@ -215,7 +215,7 @@ function useAttention({ setError }: CheckoutForm, { attention }: CheckoutState) 
 
     if (attention.on === "changes") changes.current?.focus();
     if (attention.on === "methods") methods.current?.focus();
-    // A temporarily disabled button has lost the focus.
+    // A button that was temporarily disabled has lost the focus.
     if (document.activeElement === document.body) button.current?.focus();
     if (attention.failure) explain(attention.failure, setError);
   }, [attention, setError]);

@@ -15,7 +15,7 @@ import { FAILURES_ID } from "./failures";
 
 type Task = { count: number; text: string; href: string };
 
-/** Maximum of low-stock products listed by name. */
+/** Maximum number of low-stock products listed by name. */
 const NAMED = 3;
 
 type AttentionProps = {
@@ -24,7 +24,7 @@ type AttentionProps = {
   makeCodes: (batch: string | null) => ReactNode;
 };
 
-/** Pending tasks besides the order queues, each with a link. Omits tasks with nothing pending. */
+/** Pending tasks other than the order queues, each with a link. Omits tasks with a count of zero. */
 export function Attention({ attention, makeCodes }: AttentionProps) {
   const { few_codes: few, ...rest } = attention;
   const tasks = tasksOf(rest).filter(({ count }) => count > 0);

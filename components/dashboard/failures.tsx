@@ -122,7 +122,7 @@ function MailRow({ mail: { id, kind, recipient, order, failed_at, error, can_be_
   );
 }
 
-/** Failure with its actions next to it, or below it on phones. */
+/** A failure with its actions next to it, or below it on phones. */
 function Row({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">

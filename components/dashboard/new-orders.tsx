@@ -37,7 +37,7 @@ function ring(): void {
 
 const TITLE_COUNT = /^\([\d০-৯]+\) /;
 
-/** Prefixes the document title with the count, again after each navigation because Next rewrites it. */
+/** Prefixes the document title with the count, and repeats this after each navigation because Next rewrites the title. */
 function useCountInTitle(count: number): void {
   useEffect(() => {
     function write() {
@@ -52,10 +52,7 @@ function useCountInTitle(count: number): void {
   }, [count]);
 }
 
-/**
- * Shows on every admin page how many orders arrived since it was opened. The page itself does not change until the
- * admin clicks.
- */
+/** Shows on every admin page how many orders have arrived since it was opened. The page only changes when the admin clicks. */
 export function NewOrders() {
   const router = useRouter();
   const pathname = usePath();

@@ -10,7 +10,7 @@ import { t } from "@/lib/texts/text";
 type Days = DashboardSeries["days"];
 type SeriesPlotProps = {
   days: Days;
-  /** In SVG units; text is 12 high. */
+  /** Size in SVG units; text is 12 high. */
   width: number;
   heights: { revenue: number; orders: number };
   /** Every nth day has a label. */
@@ -130,7 +130,7 @@ type PlotProps = {
   height: number;
   width: number;
   values: readonly number[];
-  /** Renders the plot with its y scale. */
+  /** Renders the plot, given its y scale. */
   children: (y: (value: number) => number) => ReactNode;
 };
 

@@ -28,7 +28,7 @@ function useMakeLink({ id, payment_link: link }: Pick<OrderDetails, "id" | "paym
   return { make, isBusy };
 }
 
-/** The next step of an order without a step for its parcel: its customer may need a way to pay. */
+/** The next step of an order whose parcel needs none: the customer may need a way to pay. */
 export function PaymentLinkStep({ order }: { order: OrderDetails }) {
   const { make, isBusy } = useMakeLink(order);
   const waits = waitsForPayment(order);
@@ -43,7 +43,7 @@ export function PaymentLinkStep({ order }: { order: OrderDetails }) {
   return <p className="text-center text-sm text-soft">{waits ? t("Waits for the payment") : t("Nothing to do now")}</p>;
 }
 
-/** Link with which anyone can pay a pending order, for the admin to forward. */
+/** Payment link that works for anyone who has it, for the admin to forward. */
 export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
   const { id, payment_link: link } = order;
   const { make, isBusy } = useMakeLink(order);
@@ -92,7 +92,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Options to send it: the system's share dialog, if available, and the customer's WhatsApp. */
+/** Ways to send the link: the system's share dialog, if available, and the customer's WhatsApp. */
 function SendLink({ order, link }: { order: OrderDetails; link: PaymentLink }) {
   const canShare = useIsReady() && "share" in navigator;
   const { firstName, phone } = order.shipping_address;
@@ -108,7 +108,7 @@ function SendLink({ order, link }: { order: OrderDetails; link: PaymentLink }) {
       {canShare ? (
         <Button
           onClick={() => {
-            // Cancelling is not an error.
+            // Cancelling the dialog is not an error.
             navigator.share({ text }).catch(() => {});
           }}
         >

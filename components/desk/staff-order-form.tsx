@@ -136,7 +136,7 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
   const [isAsked, setAsked] = useState(false);
   const sent = useRef({ content: "", key: "" });
   const isRunning = useRef(false);
-  /** Reason why the account may not be the customer's. */
+  /** Why the account may not belong to the customer. */
   const [doubt, setDoubt] = useState<string | null>(null);
 
   async function place(fields: StaffOrderFields, isSure = false) {

@@ -24,7 +24,7 @@ import { t, tn } from "@/lib/texts/text";
 
 export type TakeOrderForm = UseFormReturn<StaffOrderFields>;
 
-/** Complete number to look up: mobile numbers need all digits, others are accepted as typed. */
+/** Complete number to look up: mobile numbers need all digits, other numbers are accepted as typed. */
 function wholeNumber(phone: string): string | null {
   const digits = searchablePhone(phone);
   const isWhole = /^\+8801\d{9}$/.test(digits) || (digits.length >= 7 && !/^(?:88)?01/.test(digits));
@@ -32,7 +32,7 @@ function wholeNumber(phone: string): string | null {
   return isWhole ? digits : null;
 }
 
-/** Loads callers, and the places of their last orders, which the page does not have. */
+/** Loads the customers of a number, and the places of their last orders, which the page does not have. */
 async function callersOf(phone: string, signal: AbortSignal): Promise<Callers> {
   const callers = await api("GET /orders/admin/callers", { query: { phone }, signal });
   await Promise.all(callers.customers.map(({ last_order: last }) => last && loadPlaceName(last.shipping_address)));
@@ -52,7 +52,7 @@ type CustomerPanelProps = {
   form: TakeOrderForm;
   whose: Whose;
   onWhose: (whose: Whose) => void;
-  /** The form was submitted without a choice. */
+  /** Whether the form was submitted without a choice. */
   isAsked: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { code128Path } from "@/lib/dispatch/code-128";
 import { t } from "@/lib/texts/text";
 
-/** Opens the order when scanned into the admin search. The printout has the number as text elsewhere. */
+/** Barcode that opens the order when scanned into the admin search. The number is printed elsewhere as text. */
 export function Barcode({ text }: { text: string }) {
   const { path, width } = code128Path(text);
 

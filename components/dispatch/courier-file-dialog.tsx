@@ -39,10 +39,7 @@ function firstCourier(): FileCourier {
   return courierFileNames.find((name) => courierFiles[name].courier === last) ?? courierFileNames[0];
 }
 
-/**
- * Lists rows of a courier's file that would be truncated or rejected, so that they can be fixed, and downloads the
- * file.
- */
+/** Lists the rows of a courier's file that would be truncated or rejected, so that they can be fixed, and downloads the file. */
 export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: CourierFileDialogProps) {
   const [courier, setCourier] = useState(firstCourier);
   const ids = allIds.slice(0, MAX_COURIER_FILE_ORDERS);
@@ -149,7 +146,7 @@ function Faults({ check: { count, rows } }: { check: CourierFileCheck }) {
   );
 }
 
-/** Enough to identify the products. */
+/** Number of names shown, enough to identify the products. */
 const NAMES_SHOWN = 4;
 
 /** Products without weight, for which the file assumes a default; the courier may weigh the parcel again. */
@@ -166,7 +163,7 @@ function Unweighed({ names }: { names: readonly string[] }) {
   );
 }
 
-/** Completed checks, and those that only the courier can make. */
+/** Lists the checks made, and those that only the courier can make. */
 function Checks({ courier }: { courier: FileCourier }) {
   const { made, notMade } = checksOf(courier);
 

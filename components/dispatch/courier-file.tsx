@@ -24,7 +24,7 @@ export function CourierFile({ ids, size = "default" }: { ids: readonly string[];
   );
 }
 
-/** The same for the orders that are ticked in the list. */
+/** Courier file button for the orders that are selected in the list. */
 export function TickedCourierFile() {
   const ticked = useStore(orderSelection.items);
 

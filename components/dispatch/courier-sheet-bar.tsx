@@ -31,7 +31,7 @@ export type ResultProps = { checked: CheckedSheet; sheet: ReturnType<typeof useC
 
 const some = (count: number) => tn(count, "{n} order", "{n} orders");
 
-/** Consequences for the orders and their codes, with the number of codes available; empty while loading. */
+/** Consequences for the orders and their codes, with the number of available codes; empty while loading. */
 function useConsequence(rows: ReturnType<typeof readyRows>, isAsked: boolean): string {
   const orders = rows.flatMap(({ order_id: id }) => (id ? { id } : []));
   const due = useCall(isAsked ? orders.map(({ id }) => id).join() : null, () => readCashDue(orders));

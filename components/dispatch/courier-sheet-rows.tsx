@@ -35,7 +35,7 @@ export function SheetSummary({ kind, rows, sums }: CheckedSheet) {
   );
 }
 
-/** Lines of the sheet with a note in their order. */
+/** Lines of the sheet for which the order has a note. */
 type Notes = { noted: ReadonlySet<number>; onNoted: (line: number) => void };
 
 /** Rows of the sheet with their order and result. On phones each is a card. */
@@ -109,7 +109,7 @@ export function SheetRows({ kind, rows, ...notes }: Notes & { kind: SheetKind; r
   );
 }
 
-/** Stores the question to the courier as a note of the order, because the sheet is not stored. */
+/** Saves the question to the courier as a note of the order, because the sheet is not stored. */
 function AskCourier({ row, noted, onNoted }: Notes & { row: SheetRow }) {
   const { run, isBusy } = useAction();
   const { order_id: id } = row;

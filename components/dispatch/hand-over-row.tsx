@@ -19,9 +19,9 @@ type ParcelRowProps = {
   /** Stored number; empty if none. */
   savedNumber: string;
   fault: string | null;
-  /** Other order with the typed number. */
+  /** Another order that has the typed number. */
   takenBy: string | null;
-  /** Whether its stored number is being corrected. */
+  /** Whether the stored number is being corrected. */
   isCorrected: boolean;
   onCorrect: () => void;
   onType: (text: string) => void;

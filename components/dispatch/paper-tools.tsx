@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { PrintFormat } from "@/lib/dispatch/print-query";
 
 const MM_PER_PX = 25.4 / 96;
-/** Top and bottom, as in paper.css. */
+/** Top and bottom margin, as in paper.css. */
 const ROLL_MARGIN_MM = 4;
 
 /**

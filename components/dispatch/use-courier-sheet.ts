@@ -32,12 +32,12 @@ export function useCourierSheet() {
   const [checked, setChecked] = useState<CheckedSheet | null>(null);
   const [working, setWorking] = useState<"check" | "apply" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Progress of the current or stopped run: total, processed and rejected rows. */
+  /** Progress of the current or stopped run: number of rows in total, processed and rejected. */
   const [progress, setProgress] = useState<SheetProgress | null>(null);
-  /** Lines with a note to ask the courier, stored in the order. */
+  /** Lines whose question to the courier is stored as a note of the order. */
   const [noted, setNoted] = useState<ReadonlySet<number>>(new Set());
   const isApplying = useRef(false);
-  // The last input wins.
+  // Only the result of the last input is used.
   const latest = useRef<Sheet | null>(null);
 
   function send({ kind, courierName }: Omit<Sheet, "text">, sheet: string, more: Sending) {

@@ -19,7 +19,7 @@ export function useDuplicateTrackingNumbers() {
         ...found.taken,
       ]);
     } catch {
-      // Saving reports the same.
+      // If the lookup fails, saving reports duplicates.
     }
   }
 

@@ -6,10 +6,10 @@ import { toAsciiDigits } from "@/lib/digits";
 import { columnOf, numberProblems, type Parcel } from "@/lib/dispatch/hand-over";
 import { useDuplicateTrackingNumbers } from "./use-duplicate-tracking-numbers";
 
-/** By order id. */
+/** Texts by order id. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** `number`: stored number after the request. */
+/** Result of a request; `number`: the stored number after it. */
 type Outcome = { hasLeft: boolean; number: string; reason: string | null };
 
 /** Typed numbers, requests and results of the dispatch page. */
@@ -46,7 +46,7 @@ export function useHandOver(parcels: readonly Parcel[]) {
   const justSent = job?.step === "hand_over" && !job.isLate ? done.map(({ id }) => ({ id })) : [];
 
   const open = parcels.filter((parcel) => !hasLeft(parcel) && !parcel.hindrance);
-  // Rejected without a known risk: the order has changed since.
+  // An order rejected without a known risk has changed since.
   const isRisky = (parcel: Parcel) => parcel.risk !== null || reasonOf(parcel) !== null || takenBy(parcel) !== null;
   const risky = open.filter(isRisky);
   const left = parcels.filter(hasLeft);
@@ -95,7 +95,7 @@ export function useHandOver(parcels: readonly Parcel[]) {
       keepLastCourier(courier);
       start(some, { anyway, courier });
     },
-    /** They keep the courier that is known; only those without one get the form's. */
+    /** Parcels keep their courier; only those without one get the form's. */
     saveLate(some: readonly Parcel[]) {
       const isKnown = some.some(({ courier }) => courier !== "");
       start(some, { anyway: true, courier: isKnown ? "" : typedCourier(), isLate: true });
@@ -135,7 +135,7 @@ function useNumberFields(parcels: readonly Parcel[], ask: (numbers: readonly str
   function goDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Report a duplicate scan while the parcel is still at hand.
+    // Report a duplicate scan while the admin still has the parcel at hand.
     const found = numberProblems(typed);
     setFaults(found);
     ask([typed[event.currentTarget.dataset.number ?? ""] ?? ""]);

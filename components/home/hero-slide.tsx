@@ -5,7 +5,7 @@ import { t } from "@/lib/texts/text";
 type HeroSlideProps = {
   title: string;
   text: ReactNode;
-  /** Decorative: the text describes it. */
+  /** A decorative image, which the text describes. */
   picture: ReactNode;
   /** Language of the cards, if it differs from the page's. */
   cardLanguage: ReactNode;

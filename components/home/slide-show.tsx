@@ -6,7 +6,7 @@ import { t } from "@/lib/texts/text";
 import { SlideControls } from "./slide-controls";
 
 export type Slide = {
-  /** Accessible name of its dot. */
+  /** Accessible name of the slide's dot. */
   label: string;
   content: ReactNode;
 };

@@ -7,7 +7,7 @@ import { track } from "@/lib/analytics/track";
 import { t } from "@/lib/texts/text";
 
 type TurnCardProps = Pick<TurningCardProps, "file" | "label"> & {
-  /** The flat card to turn. */
+  /** The flat card to be turned. */
   card: ReactNode;
   /** The image that the 3D view replaces. */
   children: ReactNode;
@@ -15,7 +15,7 @@ type TurnCardProps = Pick<TurningCardProps, "file" | "label"> & {
 
 /** Image with a button that replaces it by a 3D card to turn. Loads the 3D code on click. */
 export function TurnCard({ card, children, ...rest }: TurnCardProps) {
-  /** Null after the view was closed. */
+  /** The 3D card component; null before loading and after closing. */
   const [Card, setCard] = useState<ComponentType<TurningCardProps> | null>();
 
   function open() {

@@ -57,7 +57,7 @@ function drawn(): HTMLElement {
   link.rel = "external";
   link.className = "button button-primary";
   link.textContent = WORDS;
-  // Set the target on activation: the visitor may have navigated since.
+  // Set the target on activation, because the visitor may have navigated since.
   const aim = () => {
     link.href = withPrefix(window.location.pathname) + window.location.search + window.location.hash;
   };

@@ -27,10 +27,10 @@ export function ProductSearch({ search = "", kept = {}, clearHref }: ProductSear
   const listId = useId();
   const [isUsed, setUsed] = useState(false);
 
-  // Focused before hydration.
+  // The field may have been focused before hydration.
   useEffect(() => setUsed(document.activeElement === input.current), []);
 
-  // Follow navigation to another search, keeping the focus. Keeps text typed before hydration.
+  // Follow navigation to another search and keep the focus. Keep text typed before hydration.
   const shown = useRef(search);
   useEffect(() => {
     if (input.current && shown.current !== search) input.current.value = search;

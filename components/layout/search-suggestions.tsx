@@ -58,7 +58,7 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
     field.addEventListener("input", type);
     field.addEventListener("blur", close);
     form?.addEventListener("submit", close);
-    // Typed while this component was loading.
+    // The user typed while this component was loading.
     if (field.value !== field.defaultValue) type();
     return () => {
       field.removeEventListener("input", type);

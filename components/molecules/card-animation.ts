@@ -14,13 +14,13 @@ const SPIN_MS = 4_500;
 /** Zoom that fits the model into the camera's margins. */
 const ZOOM = 0.82;
 
-/** In marker widths, like the placed model. */
+/** Card width in marker widths, like the placed model. */
 const WIDTH = CARD.width / CARD.mark.side;
 
 type CardAnimation = { turn: (steps: number) => void };
 type CardAnimationOptions = {
   canvas: HTMLCanvasElement;
-  /** Any size: it is scaled to match the model. */
+  /** The card element; any size, because it is scaled to match the model. */
   card: HTMLElement;
   shape: Shape;
   isStill: boolean;

@@ -27,7 +27,7 @@ const place = {
   "--mark-side": `${MARKER_PLATE.side}mm`,
 } as CSSProperties;
 
-/** On an A4 sheet. */
+/** Number of columns on an A4 sheet. */
 const COLUMNS = 3;
 
 /** Nine cards in playing card size on an A4 sheet. `page`: URL of the camera page in a form to type. */

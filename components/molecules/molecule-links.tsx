@@ -13,7 +13,7 @@ type LinkedMolecule = ShapeFiles & { key: string; picture: string };
 
 type MoleculeLinksProps = {
   models: readonly LinkedMolecule[];
-  /** Text links without images. */
+  /** Shows text links without images. */
   isQuiet?: boolean;
 };
 

@@ -17,7 +17,7 @@ import type { Turn } from "./viewer";
 
 export type MoleculeStageProps = {
   shapes: readonly ShapeFiles[];
-  /** Reports whether the model is drawn, or the poster stays. */
+  /** Reports whether the model is drawn or the poster stays. */
   onReady: (state: "shown" | "poster") => void;
   onBack: () => void;
 };

@@ -24,7 +24,7 @@ type Measuring = typeof import("./measuring");
 
 type ViewerOptions = {
   isStill: boolean;
-  /** Called with the measured value; with an empty text if nothing is selected. */
+  /** Called with the measured value, or an empty text if no atom is selected. */
   onMeasure: (text: string) => void;
 };
 

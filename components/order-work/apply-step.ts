@@ -12,7 +12,7 @@ type Step = {
   courierTrackingNumber?: string;
   /** Allows a number that another order has. */
   repeatNumber?: boolean;
-  /** With confirm: the buyer was called. */
+  /** For confirm only: the buyer was called. */
   byPhone?: boolean;
   /** Overrides warnings. */
   anyway?: boolean;

@@ -112,7 +112,7 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
 
 type UpNextProps = { upNext: readonly { id: string; name: string; placed_at: string; total: number }[] };
 
-/** Hidden on phones, which have no space for it. */
+/** The next buyers; hidden on phones, which have no space for them. */
 function UpNext({ upNext }: UpNextProps) {
   if (upNext.length === 0) return null;
 
@@ -141,12 +141,12 @@ function UpNext({ upNext }: UpNextProps) {
 /** Sticky at the bottom on phones, with name and amount; toasts appear above it. */
 function CallBar({ order, next: nextNow }: CallScreenProps) {
   const [noted, setNoted] = useState<CallOutcome | null>(null);
-  // Keep the list as loaded: skipped orders do not reappear before its end.
+  // Keep the list as it was loaded, so that skipped orders reappear only at its end.
   const [next] = useState(nextNow);
   const href = adminRoutes.calls(next ?? undefined);
   const { phone } = order.shipping_address;
   const chat = confirmChat(order);
-  // While the next order is loading, nothing else replaces the buttons.
+  // While the next order is loading, keep the buttons.
   const isOver = noted === "refuses" || (noted === null && !isUnconfirmed(order));
 
   function go(outcome: CallOutcome) {
@@ -210,7 +210,7 @@ function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
       call: async () => {
         await call();
         onUndone();
-        // By then the next buyer may be shown.
+        // The page may already show the next buyer.
         navigate(to(adminRoutes.calls(order.id)), { scroll: true });
       },
       done,

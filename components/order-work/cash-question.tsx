@@ -12,7 +12,7 @@ import { formatCount, t, tn } from "@/lib/texts/text";
 
 type Ordered = readonly { id: string }[];
 
-/** Includes orders on other pages, so the server adds up. */
+/** Loads the totals from the server, because orders may be on other pages. */
 export async function readCashDue(orders: Ordered): Promise<CashDue> {
   const parts: CashDue[] = [];
   for (let from = 0; from < orders.length; from += MAX_BULK_ORDERS) {

@@ -56,7 +56,7 @@ export function NextStepBar({ order, previous, next, otherwise }: NextStepBarPro
 
 type NeighbourProps = { href: string | null; label: string; arrow: string };
 
-/** Keeps its space at either end of the list. */
+/** Link to a neighbouring order; reserves its space at either end of the list. */
 function Neighbour({ href, label, arrow }: NeighbourProps) {
   const classes = buttonVariants({ variant: "quiet", size: "icon" });
   if (!href) return <span aria-hidden="true" className={cx(classes, "invisible")} />;
@@ -167,7 +167,7 @@ function confirm(order: OrderDetails, anyway = false): Parameters<ReturnType<typ
   return [() => applyStep(order.id, { step: "confirm", byPhone: true, anyway }), words];
 }
 
-/** The last call had another outcome, or another parcel to this number was returned. */
+/** Confirms an order despite a warning: the last call had another outcome, or another parcel to this number was returned. */
 function ConfirmDialogAgainst({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
   const [call, words] = confirm(order, true);
 
@@ -190,14 +190,14 @@ function CancelDialog({ order, ...control }: Parameters<typeof HandOverDialog>[0
   return <ConfirmActionDialog {...control} {...cancelConfirmation(order)} />;
 }
 
-/** Sent with the loaded version, as by the edit form. */
+/** Sends the loaded version, as the edit form does. */
 function startPacking({ id, version }: OrderDetails) {
   return api("PUT /orders/admin/{id}", { params: { id }, body: { status: "processing", version } });
 }
 
 /**
- * Asks for confirmation: recording cash sends the customer a premium code, and a parcel that never left cannot have
- * been paid.
+ * Asks for confirmation, because recording cash sends the customer a premium code, and a parcel that was never dispatched cannot have been
+ * paid.
  */
 export function CashDialog({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
   const isEarly = !wasHandedOver(order);
@@ -226,8 +226,8 @@ export function CashDialog({ order, ...control }: Parameters<typeof HandOverDial
 type PaperLink = { href: string; rel?: string; hrefLang?: string };
 
 /**
- * To a paper of an order, in the order's language, for its customer reads it (D8.186). From a page in the other language it asks for a
- * document, and says in which language the way back leads.
+ * Link to the printout of an order, which is in the order's language for the customer (D8.186). From a page in the other language it is a
+ * full page load, and the URL contains the language of the Back link.
  */
 export function printLink({ id, locale }: OrderDetails, kind: PrintKind, list: string): PaperLink {
   const page = pageLanguage();
@@ -240,7 +240,7 @@ export function printLink({ id, locale }: OrderDetails, kind: PrintKind, list: s
   };
 }
 
-/** Goes there as a press of the link does. */
+/** Opens the printout as a click on the link would. */
 function openPrintView({ href, rel }: PaperLink): void {
   if (rel) window.location.assign(href);
   else navigate(href, { scroll: true });

@@ -45,7 +45,7 @@ export const callTexts = () => ({
   ),
 });
 
-/** Includes the day unless it is today. */
+/** Time of a call, with the day unless it is today. */
 function whenWords(at: string): string {
   return dhakaDay(new Date(at)) === dhakaDay(new Date()) ? formatTime(at) : formatDayTime(at);
 }

@@ -33,8 +33,7 @@ import { HandOverDialog } from "./step-dialogs";
 import { useClickGuard } from "./use-click-guard";
 
 /**
- * All other actions of an order in its current state: usual ones, printouts, and collapsed the rare or risky ones.
- * The next step is above.
+ * All other actions of an order in its current state: the usual ones, printouts and, collapsed, rare or risky ones. The next step is above.
  */
 export function OrderActions({ order, className }: { order: OrderDetails; className: string }) {
   const state = stateOf(order);
@@ -42,7 +41,7 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
   const confirmedAt = order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null;
   const next = nextStepOf(order);
   const list = useSearchParams().toString();
-  // Buttons move up when one disappears.
+  // Ignore clicks briefly, because buttons move up when one disappears.
   const isResting = useClickGuard(String(order.version));
 
   const returnComingAt = order.return_coming_at ? new Date(order.return_coming_at) : null;

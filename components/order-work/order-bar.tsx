@@ -51,7 +51,7 @@ export function OrderBar({ ticked, courierFile }: { ticked: readonly SelectedOrd
   const isRunning = run?.isRunning ?? false;
   const inSight = useStore(orderSelection.inSight);
   const main = mainStep(steps, inSight);
-  // Offer no green button for orders that are not visible, unless they have just taken a step.
+  // Show the step as the primary button only for visible orders, or if they have just taken a step.
   const isSeen = run !== null || ticked.some(({ id }) => inSight.has(id));
   const fitting = (wanted: OrderStep) => steps.find(({ step }) => step === wanted) ?? { orders: [], doubtful: [] };
   const askedOrders = (of: AskedStep) =>
@@ -126,7 +126,7 @@ export function OrderBar({ ticked, courierFile }: { ticked: readonly SelectedOrd
   );
 }
 
-/** Orders are confirmed by a call first; the list opens at the first of them. */
+/** Link to the call list, because orders are confirmed by a call first; the list opens at the first of them. */
 function CallFirst({ orders: [first], isSeen }: { orders: readonly SelectedOrderItem[]; isSeen: boolean }) {
   return (
     <Link
@@ -231,7 +231,7 @@ type TogetherProps = {
   variant?: "primary" | "quiet";
 };
 
-/** Link to a page with all of them, up to its maximum. */
+/** Link to a page with all selected orders, up to its maximum. */
 function CombinedLink({ href, orders, label, variant = "quiet" }: TogetherProps) {
   const list = useSearchParams().toString();
   if (orders.length > MAX_BULK_ORDERS) {

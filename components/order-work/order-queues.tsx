@@ -85,7 +85,7 @@ export function QueueTiles({ queues }: QueuesProps) {
   );
 }
 
-/** Refused orders need no further call, only a decision to cancel. */
+/** Number of unwanted orders, which need no further call but a decision to cancel. */
 function Unwanted({ count }: { count: number }) {
   return count > 0 ? <span>{t("{n} not wanted", { n: formatCount(count) })}</span> : null;
 }

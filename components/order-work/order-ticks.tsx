@@ -17,10 +17,7 @@ const OrderBar = lazy(async () => ({ default: (await import("./order-bar")).Orde
 /** Orders of the current page, in order. */
 type PageProps = { orders: readonly SelectedOrderItem[] };
 
-/**
- * The selection spans pages, and orders on other pages may have changed. Refreshes them, and deselects those
- * without a possible step.
- */
+/** Refreshes selected orders on other pages, which may have changed, and deselects those without a possible step. */
 async function renewAway(listed: readonly SelectedOrderItem[]): Promise<void> {
   const inSight = new Set(listed.map(({ id }) => id));
   const away = orderSelection.items.get().filter(({ id }) => !inSight.has(id));
@@ -36,10 +33,10 @@ async function renewAway(listed: readonly SelectedOrderItem[]): Promise<void> {
   );
 }
 
-/** `courierFile`: the button for the courier's file of the ticked orders; composed by the page. */
+/** `courierFile`: button for the courier file of the selected orders, provided by the page. */
 export function OrderTicks({ orders, courierFile }: PageProps & { courierFile: ReactNode }) {
   useEffect(() => {
-    // On failure keep the selection: the server rejects steps that no longer fit.
+    // On failure, keep the selection: the server rejects steps that no longer fit.
     renewAway(orders).catch(() => {});
   }, [orders]);
 

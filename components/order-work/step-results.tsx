@@ -26,7 +26,7 @@ const takesBack: Partial<Record<OrderStep, OrderStep>> = {
 
 type ResultsProps = {
   run: NonNullable<ReturnType<typeof useStepRun>["run"]>;
-  /** The selection is empty, so the bar may close. */
+  /** Whether the selection is empty, so that the bar may close. */
   isOver: boolean;
   onGoOn: () => void;
   onClose: () => void;

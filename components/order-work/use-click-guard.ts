@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Longer than the second click of an impatient user. */
+/** Longer than the delay before an impatient user's second click. */
 const CLICK_GUARD_MS = 1_500;
 
 /** Returns true for a moment after mounting a component that replaces another. */

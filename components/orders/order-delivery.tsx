@@ -34,7 +34,7 @@ export function OrderAddress({ order: { shipping_address: address, note }, accou
   );
 }
 
-/** Renders nothing for an order without a parcel. */
+/** Address lines; renders nothing for an order without a parcel. */
 export function Place({ of }: { of: Order["shipping_address"] }) {
   const { address, zipCode } = of;
   if (address === "") return null;
@@ -61,10 +61,7 @@ export function CourierNote({ note }: Pick<Order, "note">) {
   );
 }
 
-/**
- * Address and contact on a page that is visible to anyone with the order's id: rendered for its signed-in customer
- * only.
- */
+/** Address and contact details on a page that is visible to anyone with the order's id; rendered only for its signed-in customer. */
 export function CustomerAddress({ order }: Pick<OrderAddressProps, "order">) {
   return (
     <div className="mt-4 border-t border-line pt-4">

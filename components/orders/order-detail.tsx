@@ -42,7 +42,7 @@ type OrderDetailProps = {
   days: ShopDays;
   /** App download URL; null if there is none. */
   appListing: string | null;
-  /** Its delivered products without a review. */
+  /** Delivered products that the customer has not reviewed. */
   toReview: readonly string[];
 };
 

@@ -12,7 +12,7 @@ type OrderFactsProps = {
   order: Pick<Order, "status" | "payment_status" | "delivery_status" | "return_status">;
 };
 
-/** The three stored statuses of an order, below the sentence that sums them up (D9.14). */
+/** The three stored statuses of an order, below the sentence that summarises them (D9.14). */
 export function OrderFacts({ order }: OrderFactsProps) {
   const { status, payment_status: payment, delivery_status: delivery, return_status: returned } = order;
 
@@ -49,7 +49,7 @@ type OrderBadgesProps = {
   now: Date;
 };
 
-/** The three states of an order as they are stored, each under its name: the words alone ("Pending") would not say of what. */
+/** The three stored statuses of an order, each with its name, because "Pending" alone is ambiguous. */
 export function OrderBadges({ order, now }: OrderBadgesProps) {
   const { text, isOver, facts } = viewOf(order, { audience: "staff", now });
   const isSettled = isOver || facts.isPaid;
@@ -72,7 +72,7 @@ export function OrderBadges({ order, now }: OrderBadgesProps) {
 
 type Badge = { label: Label; family: Family };
 
-/** Nobody has to do anything about an order that is paid or cancelled: the word stays, the colour that asks for attention goes. */
+/** Removes the warning colour from a badge if the order is settled, and keeps the text. */
 function muted(badge: Badge, isSettled: boolean): Badge {
   return isSettled && badge.label === "Pending" ? { ...badge, family: "neutral" } : badge;
 }

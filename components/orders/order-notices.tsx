@@ -48,11 +48,11 @@ type PaymentDueProps = {
   order: Pick<Order, "payment_due_at">;
   actions: OrderView["actions"];
   className?: string;
-  /** In lists: the deadline only. */
+  /** Shows only the deadline, for lists. */
   isShort?: boolean;
 };
 
-/** Consequence and deadline of an unpaid online order (spec 2: 24 hours). */
+/** What happens to an unpaid online order, and the deadline (spec 2: 24 hours). */
 export function PaymentDue({ order, actions, className, isShort = false }: PaymentDueProps) {
   const { payment_due_at: dueAt } = order;
   if (!actions.pay) return null;
@@ -74,7 +74,7 @@ export function PaymentDue({ order, actions, className, isShort = false }: Payme
 
 type ConfirmationDueProps = Pick<PaymentDueProps, "className" | "isShort"> & { order: Pick<Order, "confirm_by"> };
 
-/** Consequence and deadline of an unconfirmed cash order. */
+/** What happens to an unconfirmed cash order, and the deadline. */
 export function ConfirmationDue({ order, className, isShort = false }: ConfirmationDueProps) {
   const { confirm_by: confirmBy } = order;
   if (!confirmBy) return null;

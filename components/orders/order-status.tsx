@@ -6,7 +6,7 @@ const marks: Record<StatusTone, string> = { waiting: "bg-warm", good: "bg-accent
 
 type OrderStatusProps = { view: Pick<OrderView, "text" | "tone" | "day">; className?: string };
 
-/** The state of an order in one sentence, above everything else about it. */
+/** The state of an order in one sentence, shown above all other information about it. */
 export function OrderStatus({ view: { text, tone, day }, className }: OrderStatusProps) {
   const [before, after] = day === undefined ? [text] : text.split(day);
 

@@ -10,7 +10,7 @@ import { useOwnOrder } from "./use-own-order";
 
 type PaidOrderCodeProps = {
   orderId: string;
-  /** Order of the cookie's user; null without a cookie. */
+  /** The order as its customer sees it; null without a page cookie. */
   own: OrderWithCode | null;
   /** Whether the customer has an e-mail address; otherwise the shop passes the code on. */
   isMailed: boolean;
@@ -19,7 +19,7 @@ type PaidOrderCodeProps = {
   appListing: string | null;
 };
 
-/** Premium code of an order that was just paid, for its signed-in customer; others read where to find it. */
+/** Premium code of an order that was just paid, for its signed-in customer; others are told where to find it. */
 export function PaidOrderCode({ orderId, own, isMailed, now, appListing }: PaidOrderCodeProps) {
   const order = useOwnOrder(own ? null : orderId) ?? own;
 

@@ -56,7 +56,7 @@ export function PayInCash({ order, ...look }: ChangeMethodProps) {
   );
 }
 
-/** Switches a cash order that has not left to online payment (D8.39) and opens the gateway. */
+/** Switches a cash order that has not been dispatched to online payment (D8.39) and opens the gateway. */
 export function PayOnline({ order, ...look }: ChangeMethodProps) {
   const question = {
     title: t("Pay online instead?"),
@@ -108,7 +108,7 @@ function AskedFirst({ question, act, children, ...look }: AskedFirstProps) {
   );
 }
 
-/** `leaving`: another page is loading. `signed_out`: sign-in is required first. `refused`: shown in a toast. */
+/** `leaving`: another page is loading. `signed_out`: the user must sign in first. `refused`: the error is shown in a toast. */
 type Outcome = "leaving" | "signed_out" | "refused";
 
 /**
@@ -198,7 +198,7 @@ async function payInCash(orderId: string): Promise<Outcome> {
 
   try {
     await api("POST /orders/{id}/pay-in-cash", { params: { id: orderId } });
-    // Full load: Back then asks the server again, which no longer offers a payment.
+    // Load the full page, so that Back asks the server, which no longer offers a payment.
     window.location.assign(to(routes.orderPlaced(orderId)));
     return "leaving";
   } catch (error) {

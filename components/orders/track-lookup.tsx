@@ -24,7 +24,7 @@ import { TrackedOrderView } from "./tracked-order-view";
 type TrackLookupProps = {
   /** Id in the URL, if any. */
   id: string;
-  /** The server's result for it. */
+  /** The server's result for the id. */
   initial: LookupResult | null;
   /** Weekdays on which the shop is open. */
   openOn: readonly number[];
@@ -105,7 +105,7 @@ function SearchForm({ id, lookup }: { id: string; lookup: Lookup }) {
   );
 }
 
-/** Plain form: the resulting page shows the other order in the same layout. */
+/** Form without scripts; the resulting page shows the other order in the same layout. */
 function AnotherOrder() {
   return (
     <details className="mt-8 max-w-2xl">
@@ -176,7 +176,7 @@ function Outcome({ result, openOn, ways }: OutcomeProps) {
   );
 }
 
-/** For guests: an order number only finds the signed-in customer's own order. */
+/** Explains to guests that an order number only finds the signed-in customer's order. */
 function OrderNumberHint({ id }: { id: string }) {
   const origin = `${routes.trackOrder}?id=${encodeURIComponent(id)}`;
 
@@ -193,7 +193,7 @@ function OrderNumberHint({ id }: { id: string }) {
   );
 }
 
-/** Spec 8. An order opened from a link keeps the toast of the page before. */
+/** Shows the toasts of spec 8. An order opened from a link keeps the toast of the previous page. */
 function announce(result: LookupResult, isFromLink: boolean): void {
   if (result.kind !== "found") notify({ ...failureWords(result), tone: "error" });
   else notify({ title: t("Order Found!"), description: t("Successfully loaded order."), isLowPriority: isFromLink });

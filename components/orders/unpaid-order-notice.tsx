@@ -21,7 +21,7 @@ type HeldOrderProps = {
   now: Date;
 };
 
-/** Complete Payment (D1.23): a held order to pay, or the reason why there is nothing to pay. */
+/** Complete Payment (D1.23): an unpaid order to pay, or why no payment is due. */
 export function UnpaidOrderNotice({ order, accountEmail, ways, now }: HeldOrderProps) {
   const view = viewOf(order, { audience: "payer", now });
   const isPayable = view.actions.pay !== null;

@@ -68,7 +68,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
   );
 }
 
-/** The three facts to write down. */
+/** The three details to write down. */
 function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null }) {
   const { area, city } = localizePlace(order.shipping_address);
 

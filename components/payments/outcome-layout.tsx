@@ -9,7 +9,7 @@ import { t } from "@/lib/texts/text";
 
 export type OutcomeElement = { number: number; symbol: string; name: Label; family: Family };
 
-/** Palladium, flerovium, calcium, tungsten: their symbols stand for the outcome. Element 119 is undiscovered. */
+/** Element cards of the outcomes: palladium, flerovium, calcium, tungsten. Element 119 is undiscovered. */
 export const elements = {
   paid: { number: 46, symbol: "Pd", name: "Paid", family: "nonmetal" },
   ordered: { number: 119, symbol: "Ok", name: "Ordered", family: "nonmetal" },
@@ -61,7 +61,7 @@ export function OutcomeActions({ children }: { children: ReactNode }) {
 type OutcomeLinkProps = {
   href: string;
   children: string;
-  /** Primary action; the others are quiet. */
+  /** Whether this is the primary action; the others have a quiet style. */
   isMain?: boolean;
 };
 

@@ -114,7 +114,7 @@ export function SuccessOutcome({
     </OutcomeLink>
   ) : null;
 
-  /** Links to the next pages. One is the primary action, unless the payment is. */
+  /** Links to further pages. One of them is the primary action, unless paying is. */
   const ways = (isPaymentFirst: boolean) => (
     <>
       {hasParcel ? (

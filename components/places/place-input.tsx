@@ -58,7 +58,7 @@ function useFormAdapter({ ref }: UseFormRegisterReturn) {
   return { input, element, isFocusedByForm };
 }
 
-/** Focused before hydration: React may miss that focus event. */
+/** Handles a field that was focused before hydration, because React may miss that event. */
 function useEarlyFocus(input: RefObject<HTMLInputElement | null>, reach: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
@@ -77,7 +77,7 @@ export function PlaceInput(props: PlaceInputProps) {
   const { input: box, element, isFocusedByForm } = useFormAdapter(field);
   const query = search.typed ?? openingQuery(places, text);
   const found = search.isOpen && places ? findPlaces(places, query) : [];
-  // Fully typed: the list would only cover the next field.
+  // The text is complete: the list would only cover the next field.
   const isDone = found.length === 1 && [found[0]?.value, found[0]?.bn].includes(search.typed ?? "");
   const offers = isDone ? [] : found;
   const isListed = offers.length > 0;
@@ -141,7 +141,7 @@ export function PlaceInput(props: PlaceInputProps) {
         onChange={(event) => {
           element.value = event.target.value;
           void field.onChange(event);
-          // Autofill changes fields without the focus.
+          // Autofill changes fields without focusing them.
           if (document.activeElement === event.target) open(event.target.value);
         }}
         onClick={() => search.isOpen || open(null)}
@@ -173,10 +173,7 @@ function comboboxProps({ list, isListed, active }: { list: string; isListed: boo
   } as const;
 }
 
-/**
- * Shows all places if the field is empty or matches one; otherwise its text was typed before the list was loaded,
- * and filters it.
- */
+/** Shows all places if the field is empty or matches one. Otherwise the text was typed before the list was loaded, and filters it. */
 const openingQuery = (places: readonly Place[] | null, text: string): string =>
   places && matchPlace(places, text) ? "" : text;
 

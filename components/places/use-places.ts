@@ -15,9 +15,9 @@ type UsePlaces = {
   zipCode: string;
   /** Must be stable across renders. */
   setPlace: SetPlace;
-  /** The order may have been placed: resubmit it unchanged. */
+  /** The order may have been placed, so it must be resubmitted unchanged. */
   isFixed?: boolean;
-  /** Address of an order being corrected; stays as written until it is edited. */
+  /** Address of an order being corrected, which stays as written until it is edited. */
   saved?: Address;
 };
 
@@ -115,7 +115,7 @@ function useClearedFields(
   const last = useRef<{ at: EditedAddress; saved: string } | null>(null);
   const [at, before] = [whereabouts(now), whereabouts(saved)];
   useEffect(() => {
-    // While typing, the district matches none.
+    // While the district is being typed, it matches none.
     if (!at) return;
     const { at: from, saved: known } = last.current ?? {
       at: before ?? whereabouts(first),

@@ -80,7 +80,7 @@ export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
 
 type StepProps = { label: string; side: "left" | "right"; isAtEnd: boolean; onPress: () => void };
 
-/** Stays focusable at either end, so that keyboard users keep their position. */
+/** Stays focusable at either end, so that keyboard users do not lose the focus. */
 function Step({ label, side, isAtEnd, onPress }: StepProps) {
   return (
     <button

@@ -18,9 +18,9 @@ type ProductCardProps = {
   usdRate: number | null;
   /** Base URL of the hosted media service. */
   mediaBase: string | null;
-  /** In the first row: the image loads eagerly. */
+  /** Whether the card is in the first row, so that its image loads eagerly. */
   priority?: boolean;
-  /** Also shows the Bangla name, for visitors who searched in Bangla. */
+  /** Whether to show the Bangla name too, for visitors who searched in Bangla. */
   isBangla?: boolean;
 };
 

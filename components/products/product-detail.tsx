@@ -115,7 +115,7 @@ export function ProductDetail(props: ProductDetailProps) {
   );
 }
 
-/** Next to the price if in stock, else below it. */
+/** Stock and card language: next to the price if in stock, otherwise below it. */
 function StockAndLanguage({ product }: { product: Product }) {
   const { text, kind } = stockText(product);
   const language = product.card_language;
@@ -132,7 +132,7 @@ function StockAndLanguage({ product }: { product: Product }) {
   );
 }
 
-/** Delivery, payment, returns, phones. Digital products are delivered as codes, so the parcel facts do not apply. */
+/** Delivery, payment, returns, compatible phones. Digital products are delivered as codes, so the facts about parcels do not apply. */
 function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnlineTaken }: ProductDetailProps) {
   const isParcel = needsParcel([product]);
   const isShown = compatibilityText(product);

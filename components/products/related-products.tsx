@@ -3,7 +3,7 @@ import { QuickAdd } from "@/components/cart/quick-add";
 
 type RelatedProductsProps = {
   title: string;
-  /** Product cards; renders nothing without any. */
+  /** Product cards; renders nothing if there are none. */
   children: readonly ReactNode[];
 };
 

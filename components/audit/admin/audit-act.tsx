@@ -64,7 +64,7 @@ export function AuditAct({ act, query }: AuditActProps) {
   );
 }
 
-/** Entries written by older versions lack the step's orders: derive them from the changes. */
+/** Entries of older versions do not contain the step's orders, so derive them from the changes. */
 function ordersOf(step: AuditEntry, rest: readonly AuditEntry[]): AuditEntry["orders"] {
   if (step.orders.length > 0) return step.orders;
 
@@ -139,7 +139,7 @@ function Actor({ actor }: { actor: AuditEntry["actor"] }) {
   );
 }
 
-/** The changed record with a link; a deleted one is named by its kind. */
+/** The changed record as a link; a deleted one is shown by its kind. */
 function Subject({ entry }: { entry: AuditEntry }) {
   // The entry's title already names the subject.
   if (entry.action === "stepped" || entry.entity === "export") return null;

@@ -24,7 +24,7 @@ export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "ord
   );
 }
 
-/** Link to all accounts that use this number: one person may have several. */
+/** Link to all accounts that use the same phone number: one person may have several. */
 export function SameNumber({ user }: { user: Pick<CustomerRow, "phone" | "order_phone" | "number_accounts"> }) {
   const number = user.phone || user.order_phone;
   if (!number || !isSharedNumber(user.number_accounts)) return null;

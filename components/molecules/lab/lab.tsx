@@ -148,12 +148,12 @@ function useFound(cards: readonly Card[], term: string): ReadonlySet<string> | n
 
 type TileProps = { card: Card; isHidden: boolean; isChosen: boolean; onChoose: (key: string) => void };
 
-/** Tiles that do not match the search are hidden and stay selected. */
+/** A card to select. Tiles that do not match the search are hidden but stay selected. */
 function Tile({ card, isHidden, isChosen, onChoose }: TileProps) {
   const { key, formula, group } = card;
   const name = nameOf(card);
   const other = otherNameOf(card);
-  // Cards and books write substances in both languages, but not heat and light.
+  // Cards and books give the names of substances in both languages, but not of heat and light.
   const hasOther = group !== "Conditions" || other.lang === "bn";
 
   return (

@@ -47,7 +47,7 @@ export function RiskLine({ risk, safety }: Danger) {
   );
 }
 
-/** Formula of the catalyst, "MnO₂". It is in the picture, but not in the equation. */
+/** Formula of the catalyst, "MnO₂", which is in the image but not in the equation. */
 function catalystOf({ catalyst }: Reaction): string | null {
   const [term] = catalyst ? equationOf(`${catalyst} -> ${catalyst}`).left : [];
 

@@ -3,7 +3,7 @@ import type { Shape } from "@/lib/molecules/shape";
 import type { Scene } from "@/lib/reactions/scene";
 import { type Parts, partsOf } from "../shapes";
 
-/** Duration of the still reactants, and of the animation. */
+/** Duration of the still image before the animation; the next constant is that of the animation. */
 const PAUSE_MS = 700;
 const ANIMATION_MS = 2_400;
 

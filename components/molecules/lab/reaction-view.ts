@@ -102,7 +102,7 @@ export class ReactionView {
     this.#nameIons(camera);
   }
 
-  /** Only at rest: during the animation an atom is neither ion. */
+  /** Labels ions only at rest, because an atom in motion is not yet or no longer an ion. */
   #nameIons({ seen, lens }: Camera): void {
     const share = this.#share;
     const ions = share === 0 || share === 1 ? this.#scene.ions[share] : [];

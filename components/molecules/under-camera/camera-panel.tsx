@@ -11,7 +11,7 @@ import type { Loading } from "./use-reaction-data";
 const MAX_LINKS = 3;
 
 type CameraPanelProps = {
-  /** The full-screen view has its own history entry, which a link replaces. */
+  /** Whether the view is full-screen; it then has a history entry, which a link replaces. */
   isFull: boolean;
   /** Null while the camera starts. */
   seen: Seen | null;
@@ -64,7 +64,7 @@ export function CameraPanel({ isFull, seen, meetings, onAdd, onLoad }: CameraPan
 
 type GroupButtonsProps = Pick<CameraPanelProps, "isFull" | "onAdd"> & {
   group: Group;
-  /** Two groups may lack the same condition: their buttons then name the cards. */
+  /** Whether several groups lack the same condition, so that the buttons must name the cards. */
   isOneOfSeveral: boolean;
   meeting: CombinationResult | null;
 };

@@ -17,7 +17,7 @@ type Collision = {
   beganMs?: number | undefined;
 };
 
-/** How long added conditions survive lost detection of a card. */
+/** Time for which added conditions are kept if a card is not detected. */
 const GRACE_MS = 2_000;
 
 export const marksOf = (group: readonly TrackedMarker[]) => group.map(({ mark }) => mark).sort((a, b) => a - b);
@@ -63,7 +63,7 @@ export function createCardCollisions(
   const animationOf = createAnimationLoader();
   let collisions = new Map<string, Collision>();
 
-  /** A third card keeps the conditions added to two, if they still apply. */
+  /** If a third card joins, keeps the conditions added to two cards, if they still apply. */
   function startCollision(marks: readonly number[], lastMs: number): Collision {
     const before = [...collisions.values()].find((met) => isWithin(met.marks, marks) || isWithin(marks, met.marks));
     const added = before && sceneOf(marks, before.added) !== null ? before.added : [];

@@ -9,7 +9,7 @@ import { type Parts, partsOf } from "../shapes";
 /** A shape relative to the centre of the card, y up, in marker widths. */
 export type PlacedModel = Parts;
 
-/** In ångström, above the card. */
+/** Distance above the card in ångström. */
 export const HOVER = 0.3;
 /** Minimum reach, so that a single atom is not scaled up to the card's size. */
 const MIN_REACH = 2.2;
@@ -23,7 +23,7 @@ export function toCardModel(shape: Shape): PlacedModel {
   return scaled({ balls, sticks }, low, MAX_REACH / reach);
 }
 
-/** Scales parts and moves their lowest point `low` to the surface. */
+/** Scales parts and moves their lowest point (`low`) to the surface. */
 export function scaled({ balls, sticks }: Parts, low: number, scale: number): PlacedModel {
   const placed = ([x, y, z]: Vector): Vector => [x * scale, (y - low) * scale, z * scale];
 

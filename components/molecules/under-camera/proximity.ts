@@ -4,7 +4,7 @@ import type { Pose } from "@/lib/card-marks/pose";
 import type { TrackedMarker } from "@/lib/card-marks/tracker";
 import { dot, minus, plus, type Vector } from "@/lib/molecules/vectors";
 
-/** In marker widths, like poses. */
+/** Card width in marker widths, like poses. */
 const WIDTH = CARD.width / CARD.mark.side;
 /**
  * Distances between card centres in card widths; 1 is side by side. Hysteresis: cards must be pulled further apart
@@ -12,7 +12,7 @@ const WIDTH = CARD.width / CARD.mark.side;
  */
 const TOUCH_DISTANCE = 1.3;
 const RELEASE_DISTANCE = 1.6;
-/** Two reactants and a catalyst. */
+/** Maximum group size: two reactants and a catalyst. */
 const MAX_GROUP_SIZE = 3;
 
 export const middleOf = ({ x, y, at }: Pose): Vector => plus(plus(at, x, CARD_CENTRE[0]), y, CARD_CENTRE[1]);
@@ -58,9 +58,9 @@ export function poseBetween(group: readonly TrackedMarker[]): Pose | null {
   return { ...first, at: plus(first.at, minus(middle, middleOf(first))) };
 }
 
-/** Cards once this far apart have been moved since. Neighbours on a sheet are 1 apart, or 1.4 diagonally. */
+/** Cards this far apart have been moved. Neighbours on a sheet are 1 apart, or 1.4 diagonally. */
 const MOVED_DISTANCE = 2;
-/** Cosine of the tolerated rotation between cards of a sheet: small markers jitter. */
+/** Cosine of the tolerated rotation between cards of a sheet, because small markers jitter. */
 const MIN_ALIGNMENT_COS = Math.cos((30 * Math.PI) / 180);
 
 const nameOf = (pair: readonly TrackedMarker[]) =>
@@ -83,7 +83,7 @@ export function createSheetDetector(): (
     const [first] = sightings;
     const areEquallyOriented = sightings.every(({ pose }) => first && dot(pose.x, first.pose.x) > MIN_ALIGNMENT_COS);
 
-    // Two cards side by side with none around them are separate cards.
+    // Two cards side by side with no others around them are separate cards.
     return (group) =>
       sightings.length > 2 &&
       areEquallyOriented &&

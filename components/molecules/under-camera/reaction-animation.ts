@@ -9,7 +9,7 @@ import { HOVER, type PlacedModel, scaled } from "./placement";
 /** Wider than for a single card, because it covers two. */
 const REACH = 1.3 * MAX_REACH;
 
-/** Lays the scene flat on the cards, its top towards theirs: upright it would not fit into the video. */
+/** Lays the scene flat on the cards, with matching tops: upright it would not fit into the video. */
 const layFlat = ([x, y, z]: Vector): Vector => [x, z, -y];
 
 function layDown({ balls, sticks }: Parts): Parts {
@@ -19,7 +19,7 @@ function layDown({ balls, sticks }: Parts): Parts {
   };
 }
 
-/** Returns a function from the time since the cards touched to the model. */
+/** Returns a function that maps the time since the cards touched to a model. */
 export function createReactionAnimation(scene: Scene): (sinceMs: number) => PlacedModel {
   const at = (share: number) => layDown(shapesAt(scene, share));
   const balls = [0, 1].flatMap((share) => at(share).balls);

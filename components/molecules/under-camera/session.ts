@@ -12,7 +12,7 @@ import { createSheetDetector, poseBetween, touchingCards } from "./proximity";
 
 /** Length of the longer side of the image that is scanned for markers, in pixels. */
 const SCAN_SIZE_PX = 640;
-/** Radians per millisecond. */
+/** Rotation in radians per millisecond. */
 const SPIN = 0.0005;
 
 export type Card = {
@@ -21,7 +21,7 @@ export type Card = {
   formula: string;
   href: string;
   shape: string;
-  /** Key of its card in the lab; null if the lab has no reaction of it. */
+  /** Key of the card in the lab; null if the lab has no reaction with it. */
   lab: string | null;
 };
 
@@ -29,7 +29,7 @@ export type Card = {
 export type Group = {
   cards: readonly Card[];
   added: readonly string[];
-  /** Whether they are part of an uncut sheet. */
+  /** Whether the cards are part of an uncut sheet. */
   isOnSheet: boolean;
 };
 
@@ -48,7 +48,7 @@ type SessionOptions = {
   isStill: boolean;
   /** Called when the set of visible cards changes; `hasUnknown`: a marker belongs to none of the cards. */
   onSeen: (seen: Seen) => void;
-  /** The stream ended: another app took the camera, or it was disconnected. */
+  /** Called if the stream ends, because another app took the camera or it was disconnected. */
   onEnd: () => void;
   /** Aborts the session, also while it starts. */
   signal: AbortSignal;
@@ -152,7 +152,7 @@ function createReporter(byMark: Cards, onSeen: (seen: Seen) => void) {
   ): void => {
     const isOnSheet = senseSheet(known);
     const inMeetings = new Set(met.flatMap(({ group }) => group));
-    // Cards unknown to the lab can touch others, too.
+    // Cards that the lab does not have can touch others too.
     const beside = touchingCards(known, others).filter((group) => !group.some((each) => inMeetings.has(each)));
     others = beside.map(marksOf);
     const groups = [...met, ...beside.map((group) => ({ group, marks: marksOf(group), added: [] }))].map(

@@ -35,15 +35,15 @@ type AdminOrderDetailProps = {
   order: OrderDetails;
   names: MethodNames;
   now: Date;
-  /** Back to the list, as it was. */
+  /** Link back to the list in its previous state. */
   back: { href: string; label: string };
-  /** Parts of other features; composed by the page. `attention`: the open cases of this order. */
+  /** Sections provided by the page from other features. `attention`: the open cases of this order. */
   parts: Record<"nextStep" | "attention" | "paymentLink" | "actions", ReactNode>;
 };
 
 /** Admin order page: the next step first, then customer, delivery and further actions. */
 export function AdminOrderDetail({ order, names, now, back, parts }: AdminOrderDetailProps) {
-  // Sent or closed orders are read-only: change the state first to continue.
+  // Dispatched or closed orders are read-only: their status must be changed first.
   const { actions } = viewOf(order, { audience: "staff", now });
 
   return (
@@ -128,7 +128,7 @@ function ConfirmBy({ order }: { order: OrderDetails }) {
   );
 }
 
-/** The remark about a parcel that did not stay with its buyer. */
+/** Labels for a parcel that the buyer did not keep. */
 const returnRemarks = {
   coming_back: ({ return_coming_at: at }: OrderDetails) =>
     at && t("The parcel was refused on {time} and is on its way back.", { time: formatDayTime(at) }),
@@ -199,7 +199,7 @@ function Heading({ order, names, now }: Omit<AdminOrderDetailProps, "back" | "pa
   );
 }
 
-/** What a call needs: name, number, refused parcels and destination. */
+/** Information for a call: name, number, refused parcels and destination. */
 function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boolean }) {
   const { customer, shipping_address: to } = order;
   const emails = [...new Set([to.email, customer.email].filter((email) => email != null))];

@@ -27,8 +27,8 @@ export function FlagTags({ order }: { order: Parameters<typeof flagChips>[0] }) 
 type NumberRecordProps = Pick<Callers, "number_record"> & { phone: string; place?: string | null };
 
 /**
- * Check before calling or sending: other orders of this number with their outcome, accounts that use it, and a
- * place that is in no list.
+ * Information to check before calling or dispatching: other orders with this number and their outcomes, accounts that use it, and a place
+ * that is in no list.
  */
 export function NumberRecord({ number_record: record, phone, place }: NumberRecordProps) {
   return (
@@ -84,7 +84,7 @@ export function TrackingNumberWarning({ order }: { order: OrderDetails }) {
   return order.number_shared_with ? <SharedNumber other={order.number_shared_with} /> : null;
 }
 
-/** From its field Back leads here again. */
+/** Link to the field for the number, from which Back returns to this page. */
 function MissingNumber({ order }: { order: OrderDetails }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
@@ -96,7 +96,7 @@ function MissingNumber({ order }: { order: OrderDetails }) {
   );
 }
 
-/** It was meant, or one of the two is wrong: both say so. */
+/** Warns of two orders with the same number, which may be intended; shown on both orders. */
 function SharedNumber({ other }: { other: NonNullable<OrderDetails["number_shared_with"]> }) {
   return (
     <p className="text-warm">

@@ -24,8 +24,8 @@ const usualCourier = () => document.querySelector<HTMLOptionElement>(`#${COURIER
 type CourierFieldProps = {
   label: string;
   /**
-   * Courier of the order. Without it the field starts with the first courier of the settings, else the last one
-   * used in this browser.
+   * Courier of the order. Without one, the field starts with the first courier in the settings, otherwise the one last used in this
+   * browser.
    */
   courierName: string | null;
   optional?: boolean;

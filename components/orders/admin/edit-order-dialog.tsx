@@ -41,7 +41,7 @@ import { stepWords } from "./step-words";
 
 type EditOrderDialogProps = DialogControl & {
   order: OrderDetails;
-  /** Shows the recipient's fields only, to correct an address. */
+  /** Only shows the recipient's fields, to correct an address. */
   isAddress?: boolean;
 };
 
@@ -91,7 +91,7 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
   const clashes = meanwhile?.clashes ?? {};
   const hasClash = (fields: readonly EditField[]) => fields.some((name) => name in clashes);
 
-  /** Errors may be in a collapsed section. */
+  /** Opens collapsed sections, because errors may be inside. */
   function unfold() {
     for (const part of box.current?.querySelectorAll("details") ?? []) part.open = true;
   }
@@ -167,10 +167,7 @@ function ConcurrentChanges({ words, clashes = {} }: MeanwhileProps) {
   );
 }
 
-/**
- * Saves against the version that was loaded. On a conflict, rebases the form on the saved order and keeps the
- * input.
- */
+/** Saves relative to the version that was loaded. On a conflict, rebases the form on the saved order and keeps the input. */
 function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
   const [order, setOrder] = useState(opened);
   const [meanwhile, setMeanwhile] = useState<{ words: string; clashes: Clashes } | null>(null);
@@ -221,7 +218,7 @@ function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
 
 type ConsequencesProps = { order: OrderDetails; changes: AdminOrderChanges };
 
-/** Consequences of saving, and objections, next to the submit button. */
+/** Consequences and warnings, shown next to the submit button. */
 function Consequences({ order, changes }: ConsequencesProps) {
   // Load the tariff early, so that a new city shows its charge immediately.
   const { data: tariff } = useCall("tariff", async (signal) =>

@@ -30,11 +30,11 @@ export const parcelFields: readonly EditField[] = ["courier_name", "courier_trac
 
 type RecipientFieldsProps = FieldsProps & {
   hasAddress: boolean;
-  /** Only the delivery address is edited. */
+  /** Whether only the delivery address is edited. */
   isAddress: boolean;
 };
 
-/** Recipient and address in label order: name, phone, street, area, city. */
+/** Recipient and address in the order of the address label: name, phone, street, area, city. */
 export function RecipientFields({ isAddress, hasAddress, ...edit }: RecipientFieldsProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function RecipientFields({ isAddress, hasAddress, ...edit }: RecipientFie
   );
 }
 
-/** If only the address is corrected, customers without e-mail are not asked for one. */
+/** If only the address is corrected, does not ask customers without email for an address. */
 function PersonFields({ hasEmail, ...edit }: FieldsProps & { hasEmail: boolean }) {
   const { register } = edit.form;
 
@@ -217,7 +217,7 @@ export function ParcelFields({ order, ...edit }: FieldsProps & { order: OrderDet
   );
 }
 
-/** Dates set by the steps; read-only. */
+/** Dates that the steps have set; read-only. */
 function datesOf(order: OrderDetails): string {
   const dates = [
     [t("Delivered"), order.delivered_at],
@@ -234,7 +234,7 @@ type FieldsProps = { form: FormOfEdit; clashes: Clashes };
 
 type OneProps = FieldsProps & {
   name: EditField;
-  /** What its values are called, where they are words of the shop. */
+  /** Label of a value, for values with a fixed set. */
   words?: (value: string) => string | undefined;
   optional?: boolean;
   hint?: string;
@@ -242,7 +242,7 @@ type OneProps = FieldsProps & {
   children: ReactElement<{ id?: string }>;
 };
 
-/** A field of the edit, with both values below it where somebody else changed it, too. */
+/** A field of the edit form, with both values below it if another admin changed it too. */
 function One({ form, clashes, name, words, className, children, ...field }: OneProps) {
   const clash = clashes[name];
   const label = t(fieldLabels[name]);
@@ -268,7 +268,7 @@ function One({ form, clashes, name, words, className, children, ...field }: OneP
 type BothProps = Pick<OneProps, "words"> & {
   label: string;
   clash: Clash;
-  /** What stands in the field. */
+  /** The value that is currently in the field. */
   chosen: string;
   onTake: (value: string) => void;
 };

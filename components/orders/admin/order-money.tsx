@@ -55,7 +55,7 @@ const statusWords: Record<AttemptStatus, Label> = {
   mismatched: "Does not match",
 };
 
-/** Online payment attempts, newest first. Renders nothing if the order was never to be paid online. */
+/** Online payment attempts, newest first. Renders nothing if online payment was never chosen. */
 export function PaymentsPanel({ order }: { order: OrderDetails }) {
   if (order.payments.length === 0) return null;
 

@@ -46,7 +46,7 @@ type OrderTableProps = {
   now: Date;
   /** The list's query; set only if the table supports sorting and selection. */
   query?: OrderListQuery;
-  /** Customer whose page it is: cards on phones name other recipients. */
+  /** Customer whose page it is; on phones, cards name the recipient only if it is someone else. */
   buyer?: Buyer;
 };
 
@@ -85,7 +85,7 @@ export function OrderTable({ orders, now, query, buyer }: OrderTableProps) {
 
 type OrderRowProps = { order: ListedOrder; now: Date; query: OrderListQuery | undefined; buyer: Buyer | undefined };
 
-/** Whether the parcel goes to the buyer, by name and number. */
+/** Whether the parcel is addressed to the buyer, by name and number. */
 const isTo = ({ name, phone }: Buyer, to: Order["shipping_address"]) =>
   joinNames(to) === name && searchablePhone(to.phone) === searchablePhone(phone ?? "");
 
@@ -143,7 +143,7 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
   );
 }
 
-/** Omits the year on phones (order-rows.css). */
+/** Date of the order; omits the year on phones (order-rows.css). */
 function PlacedAt({ at, now }: { at: string; now: Date }) {
   const dayMonth = formatDayMonth(at);
   const year = formatDay(at).slice(dayMonth.length);

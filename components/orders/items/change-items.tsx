@@ -16,7 +16,7 @@ export function ChangeItems({ order }: { order: Order }) {
   const shown = <OrderLines order={order} />;
 
   function press() {
-    // While saving, there is nothing to lose.
+    // While saving, there are no unsaved quantities to lose.
     if (isChanging && items.current) items.current.leave();
     else setChanging(!isChanging);
   }

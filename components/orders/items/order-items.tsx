@@ -60,7 +60,7 @@ export function OrderItems({ order, onDirty }: OrderItemsProps) {
       <ul id={ORDER_ITEMS_ID} tabIndex={-1} aria-label={t("Items")} className="divide-y divide-line">
         {order.items.map((item) => (
           <OrderItemRow
-            // A new quantity remounts the row, to discard typed text.
+            // A new quantity remounts the row, which discards typed text.
             key={`${item.id}:${item.quantity}`}
             order={order}
             item={item}
@@ -90,7 +90,7 @@ type OrderItemRowProps = {
   item: OrderItem;
   /** Maximum quantity that the order's limit allows. */
   max: number;
-  /** The only line, which cannot be removed. */
+  /** Whether this is the only line, which cannot be removed. */
   isLast: boolean;
   /** Reports whether the quantity has an unsaved change. */
   onDirty: (id: string, isDirty: boolean) => void;
@@ -98,7 +98,7 @@ type OrderItemRowProps = {
 
 const words = () => ({ done: t("Order updated successfully"), failed: t("Failed to update order") });
 
-/** Order line. Its quantity is saved by a button, to avoid a request per step. */
+/** An order line, whose quantity is saved by a button, to avoid a request per step. */
 function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) {
   const [quantity, setQuantity] = useState(item.quantity);
   const { run, isBusy } = useAction();
@@ -193,11 +193,11 @@ export function OwnItems({ order, onLeave, ref }: { order: Order; onLeave: () =>
 
 type AddItemProps = {
   order: Order;
-  /** How many more items the order may hold. */
+  /** Number of items that the order may still hold. */
   room: number;
 };
 
-/** Adds a product to an order; of one that is in it already, the quantity grows. */
+/** Adds a product to an order, or increases the quantity if the order already has it. */
 function AddItem({ order, room }: AddItemProps) {
   if (room <= 0)
     return <p className="text-sm text-soft">{t("The order is full: {n} items.", { n: MAX_ITEMS_PER_ORDER })}</p>;
@@ -262,7 +262,7 @@ type NewTotalProps = { order: Order; productId: string; quantity: number };
 /** The new total, shown before saving; for a paid order also the difference from the amount paid. */
 function NewTotal({ order, productId, quantity }: NewTotalProps) {
   const key = JSON.stringify({ order, productId, quantity });
-  // Unknown when the read fails: the server computes it in any case, and then it is seen afterwards.
+  // If loading fails, the new total is unknown until the change is saved.
   const { data: total } = useCall(key, (signal) => readTotal(order, { productId, quantity }, signal));
 
   return (

@@ -12,7 +12,7 @@ import type { Product } from "@/lib/products/schema";
 import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
-/** Maximum number of options; a longer term finds the others. */
+/** Maximum number of options; a longer term finds the rest. */
 const MOST = 20;
 const TYPING_PAUSE_MS = 250;
 
@@ -46,7 +46,7 @@ type ProductSearch = ReturnType<typeof useProductSearch>;
 type ProductPickerProps = {
   /** Id of the field, to focus it from outside. */
   id?: string;
-  /** Omitted if each choice is processed immediately and the field starts over. */
+  /** The chosen product; omitted if each choice is processed immediately and the field is cleared. */
   chosen?: Product | null;
   onChoose: (product: Product | null) => void;
 };

@@ -184,7 +184,7 @@ export function CodeActions({ code }: { code: PremiumCode }) {
   );
 }
 
-/** Names the row of a button for screen readers. */
+/** Names the row of a button, for screen readers. */
 function OfCode({ code }: { code: PremiumCode }) {
   return (
     <span className="sr-only" translate="no">

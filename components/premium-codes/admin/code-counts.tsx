@@ -9,7 +9,7 @@ import { langOf } from "@/lib/texts/pick-content";
 import { formatCount, t, tn } from "@/lib/texts/text";
 import { MoreCodes, MoreCodesDialog } from "./new-codes";
 
-/** Specified counts (spec 2), less prominent than the one that shows whether to create codes. */
+/** The counts of spec 2, shown less prominently than the count that matters for creating codes. */
 const cards: readonly { name: Label; countOf: (stats: CodeStats) => number }[] = [
   { name: "Total Codes", countOf: (stats) => stats.total_codes },
   { name: "Active Codes", countOf: (stats) => stats.active_codes - stats.expired_codes },
@@ -17,7 +17,7 @@ const cards: readonly { name: Label; countOf: (stats: CodeStats) => number }[] =
   { name: "Unbound Codes", countOf: (stats) => stats.unbound_codes },
 ];
 
-/** The remaining counts: active codes that have expired are counted separately. */
+/** The remaining counts; active codes that have expired are counted separately. */
 const restOf = (stats: CodeStats) =>
   [
     ...(stats.expired_codes > 0 ? [["<n></n> expired", stats.expired_codes] as const] : []),

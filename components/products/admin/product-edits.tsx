@@ -58,7 +58,7 @@ export function ProductEdits({ products, children }: { products: readonly Produc
     event.preventDefault();
     const column = [...(list.current?.querySelectorAll<NumberField>(`input[name=${field.name}]`) ?? [])];
     const next = column[column.indexOf(field) + step];
-    // Blur saves the field.
+    // Moving the focus saves the field.
     if (next) next.focus();
     else commit(field);
   }
@@ -66,7 +66,7 @@ export function ProductEdits({ products, children }: { products: readonly Produc
   function handleFocus({ target }: FocusEvent) {
     if (!isNumberField(target)) return;
     prepare();
-    // After the click has placed the cursor.
+    // Select after the click has placed the cursor.
     requestAnimationFrame(() => target.select());
   }
 

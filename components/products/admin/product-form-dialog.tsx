@@ -34,7 +34,7 @@ import { BanglaPart, DeliveryPart, DetailsPart, ModelsPart, PlacePart } from "./
 import { ProductPictures } from "./product-pictures";
 
 type ProductFormDialogProps = DialogControl & {
-  /** Null creates one. */
+  /** The product to edit; null for a new one. */
   product: Product | null;
 };
 

@@ -15,10 +15,10 @@ import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 type ProductPicturesProps = {
-  /** In gallery order, the main image first. */
+  /** Images in gallery order, the main one first. */
   pictures: readonly ProductImage[];
   onChange: (pictures: ProductImage[]) => void;
-  /** The form cannot be saved during uploads. */
+  /** State of the uploads, during which the form cannot be saved. */
   upload: ReturnType<typeof usePictureUploads>;
 };
 

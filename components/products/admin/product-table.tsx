@@ -47,7 +47,7 @@ const byStock: SortKey<AdminProductSort> = {
 type ProductTableProps = {
   products: readonly Product[];
   query: AdminProductsQuery;
-  /** Stock at or below which a product counts as running out. */
+  /** Low-stock threshold (inclusive). */
   lowStock: number;
 };
 
@@ -203,7 +203,7 @@ type RowFieldProps = {
   field: "price" | "stock_quantity";
   label: string;
   value: string;
-  /** Shown below a number that could not be saved. */
+  /** The stored value, shown below a number that could not be saved. */
   now: string;
   note: ReactNode;
 };

@@ -40,8 +40,8 @@ const fieldTexts = {
 const nameOf = ({ name, name_bn }: Product): string => pickContent(name, name_bn);
 
 /**
- * Saves changes in the rows of a list one after another, each with undo. Rejects a change if another user was
- * faster.
+ * Saves changes in the rows of a list one after another, each with undo. Rejects a change if another user has changed the value in the
+ * meantime.
  */
 export function useProductEdits(products: readonly Product[], list: RefObject<HTMLElement | null>) {
   const { find, put } = useLatestProducts(products);

@@ -7,7 +7,7 @@ import { localizeDigits, t } from "@/lib/texts/text";
 import { Breakdown } from "./breakdown";
 import { Meter } from "./meter";
 
-/** Question bank summary, in particular whether each active topic has its ten questions (spec 2 and 9). */
+/** Question bank summary, above all whether each active topic has ten questions (spec 2 and 9). */
 export function BankSummary({ stats }: { stats: BankStats }) {
   const coverage = stats.coverage_percentage;
 

@@ -1,5 +1,5 @@
 type MeterProps = {
-  /** From 0; values above 100 are drawn as 100. */
+  /** Percentage from 0; values above 100 are drawn as 100. */
   percent: number;
   /** Value as text: "80 %", "3 of 20". */
   text: string;

@@ -9,14 +9,14 @@ import { t } from "@/lib/texts/text";
 import { PictureField } from "./picture-field";
 
 type OptionRowProps = {
-  /** Zero-based. */
+  /** Zero-based index. */
   index: number;
   onMark: () => void;
-  /** Null if the minimum number of options is reached. */
+  /** Null if the question has the minimum number of options. */
   onRemove: (() => void) | null;
 };
 
-/** Option with its right/wrong marker, text and image. */
+/** An option with its right/wrong marker, text and image. */
 export function OptionRow({ index, onMark, onRemove }: OptionRowProps) {
   const { register, control, formState } = useFormContext<QuestionFields>();
   const isRight = useWatch({ control, name: `options.${index}.is_correct` });

@@ -22,7 +22,7 @@ type QuestionFormProps = {
   dialog: DialogForm;
 };
 
-/** A failed save keeps the input. */
+/** Question form, which keeps the input if saving fails. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, topicId, dialog } = props;
   const form = useCheckedForm<QuestionFields, unknown, QuestionInput>({
