@@ -14,7 +14,7 @@ export type SheetFailure = { title: string; detail: string } | null;
 
 type SubmitSheetProps = { canSubmit: boolean; isBusy: boolean; failure: SheetFailure };
 
-/** Submit button, within the question's form. */
+/** Submit button inside the question's form. */
 export function SubmitSheet({ canSubmit, isBusy, failure }: SubmitSheetProps) {
   return (
     <div className="quiz-sheet mt-4 grid gap-2.5">
@@ -79,7 +79,7 @@ export function ResultSheet({ options, result, gain, nextLabel, nextHref, isBusy
     if (!element) return;
     // The next button replaces the submit button. `preventScroll`: the sheet is already visible.
     element.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
-    // Again when it grows, because of an error message or a rotated phone.
+    // Scroll again when the sheet grows, because of an error message or a rotated phone.
     const growth = new ResizeObserver(() => scrollToAnswer(element));
     growth.observe(element);
 

@@ -5,7 +5,7 @@ export function Figures({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-3 gap-x-3 border-line border-y py-2 leading-tight">{children}</dl>;
 }
 
-/** `children` null: not loaded yet; keeps the space. */
+/** Reserves the space if `children` is null, because the value is not loaded yet. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid content-start gap-0.5">

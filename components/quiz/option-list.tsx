@@ -15,7 +15,7 @@ import { VerdictIcon, verdictFamily } from "./verdict";
 type OptionListProps = {
   options: readonly PlayerOption[];
   chosen: string | null;
-  /** Id of the right option once known; then the options are locked. */
+  /** Id of the correct option once known; the options are then locked. */
   correct: string | null;
   isLocked: boolean;
   /** The browser requires a selection before it submits the form. */

@@ -40,7 +40,7 @@ export function ReviewForm({ productId, review, stateId }: ReviewFormProps) {
         }),
     }),
     onSent: () => {
-      // The form unmounts, and would lose the focus.
+      // The form unmounts and would lose the focus.
       document.getElementById(stateId)?.focus();
       router.refresh();
 

@@ -10,7 +10,7 @@ const VARIANTS = [
   [480, 0.5],
 ] as const;
 
-/** Returns small files unchanged. Null if the file is no image, or too large in every variant. */
+/** Shrinks an image; returns small files unchanged. Null if the file is not an image, or is too large in every variant. */
 export async function shrinkPicture(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;

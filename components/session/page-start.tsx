@@ -21,7 +21,7 @@ export function PageStart() {
   return null;
 }
 
-/** A page rendered entirely in the browser, such as a product's 404, has not run the script in the head. */
+/** Marks the root of a page that was rendered entirely in the browser, such as a product's 404: it has not run the script in the head. */
 function markRoot(): void {
   const { dataset, style } = document.documentElement;
   if (dataset.auth) return;

@@ -17,9 +17,8 @@ import { t } from "@/lib/texts/text";
 import { useSession } from "./use-session";
 
 /**
- * Wraps pages for signed-in users. The server has checked the cookie; if the browser has no tokens, or loses them
- * while the page is open, ends the cookie session too and redirects to /login (D1.33). CSS shows a spinner instead
- * of the page from first paint.
+ * Wraps pages for signed-in users. The server has checked the cookie. If the browser has no tokens, or loses them while the page is open,
+ * this ends the cookie session too and redirects to /login (D1.33). CSS shows a spinner instead of the page from the first paint.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { auth } = useSession();

@@ -2,7 +2,7 @@ import { Link } from "@/components/shared/link";
 import { t } from "@/lib/texts/text";
 
 type BreadcrumbsProps = {
-  /** From the home page to the current page, which is last. */
+  /** Pages from the home page to the current one, which is last. */
   crumbs: readonly { name: string; path: string }[];
 };
 

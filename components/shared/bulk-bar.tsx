@@ -14,7 +14,7 @@ import { UserText } from "./user-text";
 type BulkBarProps<Item extends SelectedItem> = {
   ticks: SelectionStore<Item>;
   ticked: readonly Item[];
-  /** Singular and plural: "order", "orders". */
+  /** Name of the items, singular and plural: "order", "orders". */
   things: readonly [one: string, many: string];
   /** State of an item, shown in the list of selected items. */
   stateOf?: (item: Item) => string | null;

@@ -15,7 +15,7 @@ export function useImport(onDone: () => void) {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [working, setWorking] = useState<"check" | "write" | null>(null);
-  // The last chosen file wins.
+  // Only the file that was chosen last counts.
   const latest = useRef<File | null>(null);
 
   async function check(file: File): Promise<void> {
@@ -33,7 +33,7 @@ export function useImport(onDone: () => void) {
     if (latest.current === file) setWorking(null);
   }
 
-  /** Imports the valid questions. The admin has seen the problems, so skips those lines. */
+  /** Imports the valid questions. Skips the lines with problems, which the admin has seen. */
   async function write({ file }: Checked): Promise<void> {
     dismissError();
     setWorking("write");

@@ -9,7 +9,7 @@ const PAUSE_MS = 350;
 
 export type Previews = ReadonlyMap<string, Preview>;
 
-/** Only texts with formulas are rendered differently. */
+/** Whether a text has formulas; only such texts are rendered differently. */
 function hasFormula(text: string): boolean {
   return text.includes("$");
 }
@@ -26,7 +26,7 @@ export function usePreviews(texts: readonly string[], question: Question | null)
   const [known, setKnown] = useState<Previews>(() => new Map(question ? savedTexts(question) : []));
   const unknown = [...new Set(texts)].filter((text) => hasFormula(text) && !known.has(text));
 
-  // On failure the texts stay plain.
+  // If the call fails, the texts stay plain.
   useCall(
     unknown.length > 0 ? JSON.stringify(unknown) : null,
     async (signal) => {

@@ -5,7 +5,7 @@ import { t } from "@/lib/texts/text";
 
 type OwnRankProps = {
   board: Pick<Board, "me" | "ahead">;
-  /** Number of players who finished; null if unknown. */
+  /** Number of players who have finished; null if unknown. */
   players: number | null;
   isToday: boolean;
 };

@@ -11,7 +11,7 @@ import { MEDALS } from "./medal";
 type PodiumProps = {
   /** Top entries of a day; vacant places are empty cards. */
   entries: readonly BoardEntry[];
-  /** Names and points only. */
+  /** Whether to show only names and points. */
   isBrief?: boolean;
 };
 

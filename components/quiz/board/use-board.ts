@@ -8,15 +8,15 @@ import type { Board } from "@/lib/quiz/schema";
 const EVERY_MS = 20_000;
 
 type Read = {
-  /** The server-rendered board: another one means another day or a new render. */
+  /** The server-rendered board; a different one means another day or a new render. */
   initial: Board;
   board: Board;
   failure: string | null;
 };
 
 /**
- * Leaderboard of a day, refreshed every 20 seconds while visible and on return to the page. Undefined: today,
- * across midnight.
+ * Leaderboard of a day, refreshed every 20 seconds while visible and when the user returns to the page. Undefined means today, even past
+ * midnight.
  */
 export function useBoard(date: string | undefined, initial: Board) {
   const [last, setLast] = useState<Read>({ initial, board: initial, failure: null });

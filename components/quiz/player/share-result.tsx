@@ -24,7 +24,7 @@ export function ShareResult({ results }: { results: QuizResults }) {
       const files = await pictureOf(results.picture_url, fileName);
       await navigator.share({ text, url, ...(files && navigator.canShare?.({ files }) ? { files } : {}) });
     } catch (error) {
-      // Cancelling is not an error.
+      // Cancelling the dialog is not an error.
       if ((error as Error).name !== "AbortError") setCanShare(false);
     } finally {
       setBusy(false);
@@ -50,7 +50,7 @@ export function ShareResult({ results }: { results: QuizResults }) {
   );
 }
 
-/** Null if it cannot be loaded; then only the text is shared. */
+/** Loads the image; null if that fails, so that only the text is shared. */
 async function pictureOf(address: string, name: string): Promise<File[] | null> {
   const answer = await fetch(address).catch(() => null);
 

@@ -5,10 +5,10 @@ import { api } from "@/lib/api-client";
 import { BEFORE_PRACTICE, type PracticeEvent, practiceReducer } from "@/lib/quiz/practice";
 import { useSingleFlight } from "../use-single-flight";
 
-/** Unlimited questions of one topic or any, one request at a time. */
+/** Unlimited questions of one or all topics, one request at a time. */
 export function usePractice() {
   const [state, dispatch] = useReducer(practiceReducer, BEFORE_PRACTICE);
-  /** Empty: any topic. */
+  /** Empty for all topics. */
   const [topicId, setTopicId] = useState("");
   const call = useSingleFlight<PracticeEvent>(dispatch);
 

@@ -4,7 +4,7 @@ import { parseTypedNumber, toFieldText } from "@/lib/typed-number";
 
 type AmountInputProps = ComponentProps<"input"> & { min: number; step: number };
 
-/** Rounded to steps, to avoid floating-point digits. */
+/** Rounds to steps, to avoid floating-point digits. */
 const stepped = (value: number, step: number, by: number): number =>
   Number((Math.round(value / step + by) * step).toFixed(2));
 

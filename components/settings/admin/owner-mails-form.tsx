@@ -14,7 +14,7 @@ import { SettingsForm } from "./settings-form";
 
 type OwnerMailsFormProps = {
   mails: OwnerMails;
-  /** Default recipient. */
+  /** Recipient if no other is entered. */
   supportEmail: string;
 };
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 type SectionProps = {
-  /** A URL with `#id` opens the section. */
+  /** Id of the section, which a URL with `#id` opens. */
   id: string;
   title: string;
   /** Current values in one line. */
   summary: string;
   lead: ReactNode;
-  /** Initially open: the settings listed in spec 2. */
+  /** Whether the section is initially open, as the settings in spec 2 are. */
   isOpen?: boolean;
   children: ReactNode;
 };
