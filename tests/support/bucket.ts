@@ -1,4 +1,4 @@
-/** A bucket in an emulated S3-compatible store, over real HTTP; it verifies each signature. */
+/** A bucket in an emulated S3-compatible store, accessed over HTTP; the store verifies each signature. */
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -7,7 +7,7 @@ import type { Bucket } from "@/server/env/bucket";
 import { freePort } from "../../scripts/lib/ports.ts";
 
 export type BucketEmulator = {
-  /** Path-style address. */
+  /** The bucket's settings, with a path-style address. */
   bucket: Bucket;
   goAway: () => Promise<void>;
   comeBack: () => Promise<void>;

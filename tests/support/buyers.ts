@@ -14,7 +14,7 @@ import { expectAllInvariants, expectNoOverdueMail } from "./invariants";
 
 const BUYERS = 40;
 const PRODUCTS = 20;
-/** Concurrency limit: a queue that grows while the shop is down would only measure itself. */
+/** Maximum concurrency: a queue that grows while the shop is down would only measure itself. */
 const MAX_CONCURRENT = 60;
 
 export type Ledger = {
@@ -60,7 +60,7 @@ async function sendOnce<A extends Answer>(what: string, request: () => Promise<A
   return null;
 }
 
-/** Retries until a response arrives; a dead or starting shop is retried. */
+/** Retries until a response arrives, also while the shop is down or starting. */
 async function retryUntilAnswered<A extends Answer>(
   what: string,
   request: () => Promise<A>,

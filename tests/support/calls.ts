@@ -33,11 +33,11 @@ type Answer<Body> = { status: number; data: Body; text: string; headers: Headers
 type Outcome<N extends OperationName> = Answer<Data[N]> & { ok: boolean; error: ErrorBody };
 
 type Calls = {
-  /** Expects success: a rejected request fails the test. */
+  /** Sends a call and expects success; a rejection fails the test. */
   call: <N extends OperationName>(name: N, ...args: Arguments[N]) => Promise<Answer<Data[N]>>;
-  /** Expects a rejection of any input: success fails the test. */
+  /** Sends a call with any input and expects a rejection; success fails the test. */
   refused: (name: OperationName, input?: AnyInput) => Promise<Answer<ErrorBody>>;
-  /** Expects either, as in a race: `ok` decides. */
+  /** Sends a call that may succeed or fail, as in a race: `ok` tells which. */
   tryCall: <N extends OperationName>(name: N, input?: AnyInput) => Promise<Outcome<N>>;
 };
 

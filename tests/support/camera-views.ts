@@ -4,7 +4,7 @@ import type { Picture } from "@/lib/card-marks/components";
 import { type Homography, type Point, project } from "@/lib/card-marks/plane";
 
 export type View = {
-  /** Degrees: tilt away from the camera, and rotation around the card's centre. */
+  /** In degrees: tilt away from the camera, and rotation around the card's centre. */
   tilt: number;
   turn: number;
   /** The card's height as a fraction of the frame's. */
@@ -12,12 +12,12 @@ export type View = {
   /** Offset of the card's centre, in card heights. */
   right?: number;
   down?: number;
-  /** Of 255, standard deviation. */
+  /** Standard deviation on a scale of 255. */
   noise?: number;
-  /** From 0 to 1. */
+  /** Brightness from 0 to 1. */
   light?: number;
   glare?: number;
-  /** In pixels. */
+  /** Blur in pixels. */
   blur?: number;
   motion?: number;
 };
@@ -76,7 +76,7 @@ export function printedCard(mark: number): Picture {
   const dots = CARD.width / 63;
   const balls = [12.5, 22, 31.5, 41, 50.5].flatMap((x) => [27.9, 37, 46.4, 55.5, 65].map((y) => [x, y] as const));
   for (const [x, y] of balls) {
-    // The image never overlaps the mark.
+    // The image does not overlap the marker.
     if (x > 36 && y < 30) continue;
     for (let down = -2.9; down <= 2.9; down += 0.05)
       for (let right = -2.4; right <= 2.4; right += 0.05) {
@@ -197,7 +197,7 @@ export function renderView(card: Picture, view: View, { width, height, seed = 1 
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      // Two samples per pixel.
+      // Take two samples per pixel.
       const one = colourOf(card, project(plane, x + 0.25, y + 0.25));
       const other = colourOf(card, project(plane, x + 0.75, y + 0.75));
       const fall = (light * (0.8 + (0.2 * x) / width)) / 2;

@@ -24,7 +24,7 @@ export async function buildChanged(migration: string): Promise<ChangedBuild> {
   const root = path.join(parent, "shop");
   const isTop = (file: string) => path.dirname(file) === ROOT;
   cpSync(ROOT, root, { recursive: true, filter: (file) => !(isTop(file) && LEFT_OUT.test(path.basename(file))) });
-  // Hard links if the folders share a disk, to save half a gigabyte.
+  // Uses hard links if the folders are on the same disk, to save half a gigabyte.
   execFileSync("cp", ["--archive", "--link", path.join(ROOT, "node_modules"), path.join(root, "node_modules")]);
 
   const button = path.join(root, BUTTON);

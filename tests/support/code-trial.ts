@@ -17,7 +17,7 @@ function chooser(seed: number) {
 }
 
 type Trial = {
-  /** In process, or over HTTP. */
+  /** Calls the shop in process or over HTTP. */
   tryCall: typeof tryCall;
   orders: number;
   codes: { year: number; month: number };

@@ -12,7 +12,7 @@ async function connect(): Promise<Client> {
     connecting = null;
   });
   await client.connect();
-  // Constraints hold before and after; disable them meanwhile so that table order does not matter.
+  // Disable constraints during the reset, so that the order of the tables does not matter; they hold before and after.
   await client.query("SET session_replication_role = replica");
 
   return client;

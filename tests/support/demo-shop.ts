@@ -1,4 +1,4 @@
-/** The demo shop with its clock on a fixed day: the texts of its pages do not depend on the day of the test. */
+/** The demo shop with its clock set to a fixed day, so that the texts of its pages do not depend on the day of the test. */
 import path from "node:path";
 import { Client } from "pg";
 import { demoAdmin, demoCustomer } from "@/prisma/seed/people";
@@ -8,14 +8,14 @@ export type Visitor = "guest" | "customer" | "admin";
 
 /** A Tuesday, 13:00 in Dhaka. */
 const OPENED_AT = "2026-11-10T07:00:00Z";
-/** The demo data is older than the shop that shows it, however much later that is started. */
+/** Earlier than the shop's start, however much later that is. */
 const LOADED_AT = "2026-11-10T06:59:00Z";
 
 export const DEMO_DAY = OPENED_AT.slice(0, 10);
 
 const CLOCK_AHEAD = `--import ${path.resolve("tests/support/clock-ahead.mjs")}`;
 
-/** The shop goes by its database's clock (ADR 052). */
+/** Sets the clock of the shop's database, which the shop uses (ADR 052). */
 async function setDatabaseClock(databaseUrl: string, time: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

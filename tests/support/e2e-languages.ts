@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 /** The suggestion to read an English page in Bangla (D9.31). */
 export const suggestion = (page: Page): Locator => page.getByRole("region", { name: "ভাষা" });
 
-/** The choice stored in the browser. */
+/** Reads the language choice stored in the browser. */
 export const chosen = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === "language")?.value;
 

@@ -17,7 +17,7 @@ export function correctOption(ids: readonly string[]): Promise<string> {
   return firstOption(ids, true);
 }
 
-/** Returns a wrong one. */
+/** Returns a wrong one of the options on a page. */
 export function wrongOption(ids: readonly string[]): Promise<string> {
   return firstOption(ids, false);
 }

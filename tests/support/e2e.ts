@@ -70,7 +70,7 @@ async function awaitColours(): Promise<void> {
 
 /** Waits until the page is stable: colours in transition would fail contrast rules. */
 export async function settle(page: Page): Promise<void> {
-  // A page with blocked scripts is checked unhydrated.
+  // A page with blocked scripts is checked without hydration.
   await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
   await page.evaluate(awaitColours);
 }

@@ -7,7 +7,7 @@ const settings: Record<string, string> = {
   APP_URL: "http://127.0.0.1:3000",
 };
 
-/** Call before importing anything that reads server/env. */
+/** Call this before importing a module that reads server/env. */
 export function setTestEnvironment(databaseUrl: string): void {
   Object.assign(process.env, settings, { DATABASE_URL: databaseUrl });
 }

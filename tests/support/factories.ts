@@ -15,7 +15,7 @@ import { newCode } from "@/server/premium-codes/new-code";
 
 export const PASSWORD = "correct horse 9";
 
-/** A cheap hash, since these tests are not about hashing. */
+/** A hash that is cheap to compute, since these tests are not about hashing. */
 const passwordHash = bcrypt.hashSync(PASSWORD, 4);
 
 type UserOptions = {
@@ -55,7 +55,7 @@ type ProductOptions = {
   nameBn?: string | null;
   description?: string;
   descriptionBn?: string;
-  /** Taka. */
+  /** In taka. */
   price?: number;
   stock?: number;
   category?: Category;
@@ -99,7 +99,7 @@ export const address = {
 
 type OrderLine = { product: Product; quantity?: number };
 
-/** The body of POST /orders for cash on delivery. */
+/** Body of POST /orders for cash on delivery. */
 export function orderBody(lines: OrderLine[], options: { city?: string } = {}): CreateOrderInput {
   return {
     payment_method: "cash_on_delivery",

@@ -6,7 +6,7 @@ import { otherBrowsers } from "../../../scripts/lib/other-browsers.ts";
 import { startSystemProgram } from "../system-programs";
 import { type Browser, startScreen, type Tab, until } from "./driver";
 
-/** Turns off all connections except those to the shop. */
+/** Disables all connections except those to the shop. */
 const PREFERENCES = {
   "app.normandy.enabled": false,
   "app.update.disabledForTesting": true,

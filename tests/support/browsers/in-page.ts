@@ -28,7 +28,7 @@ const FIELDS = "input, select, textarea, [role=combobox], [role=textbox]";
 const isSeen = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 
-/** Elements that contain the text, without their ancestors. */
+/** Finds the innermost elements that contain the text. */
 function withWords(all: Element[], text: Match): Element[] {
   const having = all.filter((element) => fits(plain(element.textContent), text) && !element.matches("script, style"));
 
@@ -48,7 +48,7 @@ function find({ role, name, label, text, inside }: Target): Element[] {
   return all.filter((element) => isSeen(element) || [...((element as HTMLInputElement).labels ?? [])].some(isSeen));
 }
 
-/** True for a dialog with a finite animation, since a click would miss it. Infinite animations are ignored. */
+/** Whether a dialog has a finite animation, during which a click would miss it. Infinite animations are ignored. */
 const isMoving = (element: Element) =>
   document
     .getAnimations()
@@ -74,7 +74,7 @@ export function findElement({ what, isWanted }: { what: Target; isWanted?: boole
   const found = find(what);
   const [element] = found;
   const { value = "", checked = false, disabled = false, labels } = (element ?? {}) as Partial<HTMLInputElement>;
-  // A control drawn by its label is clicked on the label.
+  // A control that is drawn by its label is clicked on the label.
   const targets = element ? [element, ...(labels ?? [])].filter(isSeen) : [];
   const place = () => targets.map((target) => placeIn(target)).find(Boolean) ?? null;
   if (isWanted && !place()) targets[0]?.scrollIntoView({ block: "center", behavior: "instant" });
