@@ -6,7 +6,7 @@
 export function run(sources: string[], nonce: string): void {
   const { dataset } = document.documentElement;
 
-  /** Run once; started scripts are no longer in the list. */
+  /** Runs once: starting the scripts removes them from the list. */
   function startScripts(): void {
     delete dataset.firstPaint;
     for (const source of sources.splice(0)) {

@@ -2,7 +2,7 @@
 
 import { PageFailure } from "@/components/layout/page-failure";
 
-/** Within the layout, so that header and footer stay available. */
+/** Rendered inside the layout, so that header and footer stay available. */
 export default function ShopError({ retry }: { error: unknown; retry: () => void }) {
   return <PageFailure onRetry={retry} />;
 }

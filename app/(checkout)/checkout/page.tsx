@@ -35,7 +35,7 @@ export async function generateMetadata({ searchParams }: PageProps<"/checkout">)
 async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
   const cardSet = query.isBuyCards ? await getFlagship() : null;
-  // Before sign-in. The product page explains it.
+  // Redirect before sign-in; the product page explains why the product cannot be bought.
   if (cardSet && !isBuyable(cardSet)) redirect(to(`${routes.products}?sold_out=cards`));
 
   const user = await requireUser(checkoutOrigin(query));

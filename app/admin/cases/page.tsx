@@ -65,7 +65,7 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
           things={t("cases")}
           panel="p-5"
           empty={{ title: query.state === "open" ? t("Nothing needs a hand") : t("No cases yet") }}
-          // The state is a view of the list: only a kind narrows it.
+          // The state is a view of the list, so only a kind counts as a filter.
           noResult={
             query.kind && {
               title: t("Nothing of this kind"),

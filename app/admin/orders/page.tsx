@@ -35,7 +35,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
     toSelectedOrderItem({ ...order, has_parcel: order.shipping_address.address !== "" }),
   );
   const count = orders.pagination.total_items;
-  // Phones have no space next to it.
+  // On phones there is no space for a second button.
   const hasOwnStep = queue === "to_confirm" || queue === "cash_to_collect";
 
   return (

@@ -77,7 +77,7 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
     description,
     alternates,
     openGraph: { siteName: site.name, type: "website", url: alternates.canonical, title, description, images },
-    // Viewable by URL, but not for sale.
+    // The page can be opened by its URL, but the product is not for sale, so it must not be indexed.
     ...(product.is_active && !product.is_draft ? {} : { robots: { index: false } }),
   };
 }
@@ -228,7 +228,7 @@ function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
 
   return (
     <div className="grid gap-3">
-      {/* The possible action precedes the disabled button. */}
+      {/* The action that is possible comes before the disabled button. */}
       {is_active && !is_draft && stock_quantity === 0 ? <StockNotice productId={id} /> : null}
       <AddToCart
         key={id}

@@ -24,7 +24,7 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
   if (orders.length === 0) return <NoOrders />;
 
   const parcels = orders.map(toParcel);
-  // Parcels that have left or cannot leave do not count.
+  // Ignore parcels that are already dispatched or cannot be.
   const next = parcels.find(({ isSent, hindrance }) => !isSent && hindrance === null);
   const [alone] = params.from === "order" ? orders : [];
   const back = alone
