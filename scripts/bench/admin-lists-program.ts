@@ -163,7 +163,7 @@ async function readSample(client: Client): Promise<Sample> {
 
 const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
-/** Milliseconds, sorted. */
+/** Measured times in milliseconds, sorted. */
 async function time(run: () => Promise<unknown>): Promise<number[]> {
   for (let index = 0; index < WARM_UP; index += 1) await run();
   const times: number[] = [];
@@ -191,7 +191,7 @@ async function measure({ statements }: Bench, [name, run]: Case, client: Client)
 /** Switches auto_explain on or off: the plan of each statement arrives as a notice. */
 async function explain(client: Client, isOn: boolean): Promise<void> {
   await client.query("LOAD 'auto_explain'");
-  // Sessions that are already open read server-wide settings only.
+  // Sessions that are already open read only server-wide settings.
   for (const [name, value] of [
     ["log_min_duration", "0"],
     ["log_level", "'notice'"],

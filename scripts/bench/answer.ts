@@ -7,7 +7,7 @@ export type Answer = {
   status: number;
   /** Alternating names and values, without headers that every server adds. */
   headers: string[];
-  /** Base64. */
+  /** Body in base64. */
   body: string;
 };
 

@@ -7,7 +7,7 @@ const PRODUCT = "Everyday molecules";
 const BUTTON = "See it in 3D";
 const RUNS = 5;
 const SLOWER = 4;
-/** 1.6 Mbit/s down and 0.75 up, in bytes per second; 150 ms. */
+/** Network throttling: 1.6 Mbit/s down and 0.75 up, in bytes per second; 150 ms latency. */
 const LINE = { offline: false, downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150 };
 
 async function slowDown(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ async function measureStores(benches: readonly Bench[]): Promise<Values> {
   return values;
 }
 
-/** Each store has a new shop, so that only the stores differ. */
+/** Starts a new shop for each store, so that only the stores differ. */
 export async function measureGrowth({ scale, withShop }: Stage): Promise<Measured> {
   const values = await withShop(scale / 100, (small) =>
     withShop(scale / 10, (middling) => withShop(scale, (large) => measureStores([small, middling, large]))),

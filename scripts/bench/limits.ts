@@ -43,7 +43,7 @@ export async function statementsLimit(
   return { perSecond, cpu: { ms: (store.cpuMs() - before) / requests, beside: "postgresCpuMs" } };
 }
 
-/** All cores check passwords only. */
+/** Measures how many passwords all cores can check. */
 export async function hashLimit(): Promise<Limit> {
   const { perSecond } = await startJob<LoadResult>("hash-program.ts", { seconds: LIMIT_SECONDS }).answer;
 

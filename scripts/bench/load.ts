@@ -29,11 +29,11 @@ export type Load = {
 export type LoadResult = {
   requests: number;
   perSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   p50: number;
   p95: number;
   p99: number;
-  /** Broken connections, and timeouts. */
+  /** Number of broken connections and timeouts. */
   failures: number;
   /** Number of responses by status. */
   statuses: Record<number, number>;
@@ -41,7 +41,7 @@ export type LoadResult = {
   lateP99?: number;
 };
 
-/** Throws if any response has another status than expected. */
+/** Throws if any response has an unexpected status. */
 export async function runLoad(load: Load, expected: number): Promise<LoadResult> {
   const result = await startJob<LoadResult>("load-program.ts", load).answer;
   const others = Object.entries(result.statuses).filter(([status]) => Number(status) !== expected);

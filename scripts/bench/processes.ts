@@ -8,7 +8,7 @@ function read(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    // It has exited meanwhile.
+    // The process has exited in the meantime.
     return "";
   }
 }
@@ -56,7 +56,7 @@ export function memoryOf(root: number): { resident: number; peak: number } {
   return { resident: sum("VmRSS"), peak: sum("VmHWM") };
 }
 
-/** The process that listens on a local port. */
+/** Finds the process that listens on a local port. */
 export function listenerOf(port: number): number {
   const local = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   const lines = `${read("/proc/net/tcp")}\n${read("/proc/net/tcp6")}`

@@ -23,7 +23,7 @@ export type Shop = {
   pid: number;
   /** Time from start to first page; null for a running shop. */
   firstPageMs: number;
-  /** Its memory limit; null if unlimited. */
+  /** Memory limit of the shop; null if unlimited. */
   container: Container | null;
   stop: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ export type Shop = {
 type Wanted = {
   databaseUrl: string;
   port?: number;
-  /** Limit for all its processes together, on machines that support one. */
+  /** Memory limit for all processes of the shop together, on machines that support one. */
   memoryMiB: number;
 };
 

@@ -43,7 +43,7 @@ const readSession = (client: Client, sessionId: string) =>
 
 type Terms = { price: number; delivery: number; product: Row; email: unknown };
 
-/** In one round trip. */
+/** Loads the terms in one round trip. */
 async function readTerms(client: Client, { userId, productId, key }: OrderInput): Promise<Terms> {
   const [product, store, user] = await Promise.all([
     sendForOne(client, "product", "SELECT * FROM products WHERE id = ANY($1::uuid[])", [[productId]]),
@@ -112,7 +112,7 @@ const TURN = `
   JOIN quiz_questions question ON question.id = asked.question_id
   WHERE game.id = $1 AND game.user_id = $2`;
 
-/** Only if the game is unchanged since it was read. */
+/** Stores the answer only if the game has not changed since it was loaded. */
 const ANSWER = `
   WITH game AS (
     UPDATE quiz_sessions SET answered_questions = answered_questions + 1, correct_answers = correct_answers + $5, score = score + $5 * 10,

@@ -21,7 +21,7 @@ export type Store = {
 
 export type Server = Awaited<ReturnType<typeof openServer>>;
 
-/** As durable as the shop's own: a confirmed order is on disk. */
+/** Starts a server as durable as the shop's: a confirmed order is on disk. */
 export function openServer() {
   return openTempPostgres({ durable: true, settings: ["shared_preload_libraries=pg_stat_statements"] });
 }

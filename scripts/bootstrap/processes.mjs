@@ -66,7 +66,7 @@ export function signal(pid, name) {
   try {
     process.kill(pid, name);
   } catch {
-    // It has already exited.
+    // The process has already exited.
   }
 }
 

@@ -40,7 +40,7 @@ function expectGood(file: string, args: string[], env?: Environment): void {
   if (status !== 0) throw new Failure(`${file} refuses what it was given.`, output);
 }
 
-/** The host provides the certificate: generate one for the check. */
+/** The host provides the certificate, so generate one for the check. */
 function checkNginx(scratch: string): void {
   const [key, certificate] = ["key.pem", "certificate.pem"].map((name) => path.join(scratch, name)) as [string, string];
   const subject = ["-subj", "/CN=shop.example", "-days", "1"];
