@@ -3,7 +3,7 @@ import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 
 const BATCH = 1_000;
-const MOST_BATCHES = 20;
+const MAX_BATCHES = 20;
 
 export type BatchOptions = { batch?: number; signal?: AbortSignal | undefined };
 
@@ -16,7 +16,7 @@ export async function runInBatches(
   { batch = BATCH, signal }: BatchOptions = {},
 ): Promise<number> {
   let total = 0;
-  for (let run = 0; run < MOST_BATCHES && !signal?.aborted; run += 1) {
+  for (let run = 0; run < MAX_BATCHES && !signal?.aborted; run += 1) {
     const removed = await remove(batch);
     total += removed;
     if (removed < batch) break;

@@ -32,7 +32,7 @@ import { useCourierSheet } from "./use-courier-sheet";
 const columnName = (words: string) => <bdi lang="en">{words}</bdi>;
 
 /** Size of the largest allowed sheet in UTF-16, with a margin. */
-const MOST_BYTES = MAX_SHEET_LENGTH * 4;
+const MAX_BYTES = MAX_SHEET_LENGTH * 4;
 
 /** Imports a courier's sheet of tracking numbers or payments: input, check, apply. */
 export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
@@ -179,7 +179,7 @@ function useSheetInput(kind: SheetKind) {
   async function bring(file: File): Promise<void> {
     sheet.forget();
     const read: ReturnType<typeof sheetTextOf> =
-      file.size > MOST_BYTES ? { fault: SHEET_TOO_LONG } : sheetTextOf(new Uint8Array(await file.arrayBuffer()));
+      file.size > MAX_BYTES ? { fault: SHEET_TOO_LONG } : sheetTextOf(new Uint8Array(await file.arrayBuffer()));
     setFault("fault" in read ? t(read.fault) : null);
     if ("fault" in read) return;
     setText(read.text);

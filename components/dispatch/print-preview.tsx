@@ -24,7 +24,7 @@ import type { Language } from "@/lib/texts/language";
 import { localizeDigits, t } from "@/lib/texts/text";
 import { Barcode } from "./barcode";
 import { PageSize } from "./paper-tools";
-import { type ChooserWords, chooserWords, type PaperChoice, PrintToolbar } from "./print-toolbar";
+import { type ChooserTexts, chooserTexts, type PaperChoice, PrintToolbar } from "./print-toolbar";
 
 /** The shop, with the names of its payment methods, and the time of printing. */
 type PaperContact = { shop: ShopFacts; now: Date };
@@ -43,10 +43,10 @@ type PrintProps = PaperChoice & { contact: PaperContact; list: string };
  */
 type OrderPaperProps = PrintProps & { order: PaperOrder; reader?: Language | undefined; tools: PaperTools };
 
-type PaperTools = ChooserWords & { back: string };
+type PaperTools = ChooserTexts & { back: string };
 
 export const paperTools = ({ order_number: number }: Pick<Order, "order_number">): PaperTools => ({
-  ...chooserWords(),
+  ...chooserTexts(),
   back: t("Order {number}", { number }),
 });
 
@@ -83,7 +83,7 @@ export function PrintPreviews({ orders, list, ...choice }: OrderPapersProps) {
       <PrintToolbar
         {...choice}
         papers={choice.kind === "slip" ? printFormats : ["a4", "80mm"]}
-        words={chooserWords()}
+        words={chooserTexts()}
         back={<BackLink href={withList(adminRoutes.orders, list)}>{t("Orders")}</BackLink>}
         href={(kind, paper) => withList(adminRoutes.ordersPrint(ids, kind, paper), list)}
       />

@@ -10,21 +10,21 @@ import { t } from "@/lib/texts/text";
 export type PaperChoice = { kind: PrintKind; paper: PrintFormat };
 
 /** Toolbar texts in the reader's language: the page's, or the admin's if it differs. */
-export const chooserWords = () => ({
+export const chooserTexts = () => ({
   document: t("Document"),
   kinds: { slip: t("Packing slip"), invoice: t("Invoice") } satisfies Record<PrintKind, string>,
   paper: t("Paper"),
   papers: { a4: "A4", a4x4: t("Four on A4"), "80mm": t("80 mm roll") } satisfies Record<PrintFormat, string>,
   print: t("Print"),
 });
-export type ChooserWords = ReturnType<typeof chooserWords>;
+export type ChooserTexts = ReturnType<typeof chooserTexts>;
 
 type PaperChooserProps = PaperChoice & {
   back: ReactNode;
   /** Available paper formats. */
   papers: readonly PrintFormat[];
   href: (kind: PrintKind, paper: PrintFormat) => string;
-  words: ChooserWords;
+  words: ChooserTexts;
   /** Language of the toolbar, if it differs from the page's; the layout then shows no text. */
   reader?: Language | undefined;
 };

@@ -270,7 +270,7 @@ type NobodyToCallProps = { later: { count: number; at: string | null }; unsettle
 export function EmptyCallList({ later: { count, at }, unsettled }: NobodyToCallProps) {
   const parts = [
     t("Nobody waits for a call now."),
-    laterWords(count, at),
+    laterText(count, at),
     unsettled === 0
       ? null
       : t("{n} with a wrong number or who do not want it: decide about them in the list.", { n: unsettled }),
@@ -289,7 +289,7 @@ export function EmptyCallList({ later: { count, at }, unsettled }: NobodyToCallP
   );
 }
 
-function laterWords(count: number, at: string | null): string | null {
+function laterText(count: number, at: string | null): string | null {
   if (count === 0) return null;
 
   return at

@@ -13,7 +13,7 @@ type Stepped = BulkOrdersInput["orders"][number];
 /** `isLate`: adds the number to an order that was already sent. */
 type StepJob = { step: OrderStep; anyway: boolean; isLate: boolean };
 
-const lateWords = { label: "Save numbers", done: "saved" } as const;
+const lateLabels = { label: "Save numbers", done: "saved" } as const;
 
 /** Runs a step for many orders, and reports each result to the selection. */
 export function useStepRun(onAnswers?: (answers: readonly BulkResult[], job: StepJob) => void) {
@@ -22,7 +22,7 @@ export function useStepRun(onAnswers?: (answers: readonly BulkResult[], job: Ste
   function take({ orders: items, ...input }: BulkOrdersInput, isLate = false): void {
     const { step, anyway } = input;
     const job = { step, anyway, isLate };
-    const { label, done } = isLate ? lateWords : bulkLabels[step];
+    const { label, done } = isLate ? lateLabels : bulkLabels[step];
     void start({
       label: t(label),
       done: t(done),

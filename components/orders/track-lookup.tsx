@@ -157,7 +157,7 @@ function Outcome({ result, openOn, ways }: OutcomeProps) {
     );
   }
 
-  const { title, description } = failureWords(result);
+  const { title, description } = failureTexts(result);
   return (
     <div className="panel">
       <EmptyState
@@ -195,7 +195,7 @@ function OrderNumberHint({ id }: { id: string }) {
 
 /** Shows the toasts of spec 8. An order opened from a link keeps the toast of the previous page. */
 function announce(result: LookupResult, isFromLink: boolean): void {
-  if (result.kind !== "found") notify({ ...failureWords(result), tone: "error" });
+  if (result.kind !== "found") notify({ ...failureTexts(result), tone: "error" });
   else notify({ title: t("Order Found!"), description: t("Successfully loaded order."), isLowPriority: isFromLink });
 }
 
@@ -254,7 +254,7 @@ async function lookUp(id: string, signal: AbortSignal): Promise<LookupResult> {
 }
 
 /** Error text of a lookup (spec 8). */
-function failureWords(result: Exclude<LookupResult, { kind: "found" }>): { title: string; description: string } {
+function failureTexts(result: Exclude<LookupResult, { kind: "found" }>): { title: string; description: string } {
   if (result.kind === "missing") {
     const description = t(
       'We couldn\'t find an order with the ID "{id}". Please check your order ID or tracking number and try again.',

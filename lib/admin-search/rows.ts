@@ -123,7 +123,7 @@ export function exactOrder<Found extends { order_number: string }>(
 }
 
 /** Formats a count, with a plus at the counting limit. */
-const countWords = (total: number) => localizeDigits(`${total}${total >= COUNTED_MAX ? "+" : ""}`);
+const countText = (total: number) => localizeDigits(`${total}${total >= COUNTED_MAX ? "+" : ""}`);
 
 /** Groups with results, one per kind. Orders come first, because callers most often ask about them. */
 export function foundGroups(
@@ -134,7 +134,7 @@ export function foundGroups(
     const total = found?.totals[kind] ?? 0;
     const all = {
       href: list,
-      title: t("All {n} {things}", { n: countWords(total), things: title.toLowerCase() }),
+      title: t("All {n} {things}", { n: countText(total), things: title.toLowerCase() }),
       detail: "",
       isPage: true as const,
     };

@@ -30,13 +30,13 @@ export function fieldLabel(entity: string, field: string, names: MethodNames): s
   return method === undefined ? label : `${names[method as keyof MethodNames] ?? method}, ${label.toLowerCase()}`;
 }
 
-const LONGEST_VALUE = 160;
+const MAX_VALUE_LENGTH = 160;
 /** Matches a stored state such as `free_delivery`. */
 const STATE = /^[a-z]+(?:_[a-z]+)+$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 /** Label of a state; null for free text. */
-function stateWords(field: string, text: string): string | null {
+function stateLabel(field: string, text: string): string | null {
   if (field === "task") return taskLabel(text);
   const label = stateLabels[field]?.[text];
   if (label) return t(label);
@@ -44,7 +44,7 @@ function stateWords(field: string, text: string): string | null {
   return STATE.test(text) ? text.replaceAll("_", " ") : null;
 }
 
-function valueWords(field: string, value: Change["to"]): string {
+function valueText(field: string, value: Change["to"]): string {
   if (value === null || value === "") return t("nothing");
   if (typeof value === "boolean") return value ? t("yes") : t("no");
   if (AMOUNT.test(field) && Number.isSafeInteger(value)) return formatTaka(toTaka(paisa(Number(value))));
@@ -55,13 +55,13 @@ function valueWords(field: string, value: Change["to"]): string {
   if (field === "categories")
     return text
       .split(", ")
-      .map((name) => stateWords("category", name) ?? name)
+      .map((name) => stateLabel("category", name) ?? name)
       .join(", ");
-  const state = stateWords(field, text);
+  const state = stateLabel(field, text);
   if (state !== null) return state;
   if (INSTANT.test(text)) return formatDayTime(text);
 
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
 /** "Price: ৳449 → ৳399"; a first value is shown without an arrow. */
@@ -70,6 +70,6 @@ export function describeChange(entity: string, field: string, { from, to }: Chan
   if (field === "openingHours" && from !== null) return `${label}: ${changedHours(String(from), String(to))}`;
 
   return from === null
-    ? `${label}: ${valueWords(field, to)}`
-    : `${label}: ${valueWords(field, from)} → ${valueWords(field, to)}`;
+    ? `${label}: ${valueText(field, to)}`
+    : `${label}: ${valueText(field, from)} → ${valueText(field, to)}`;
 }

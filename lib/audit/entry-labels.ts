@@ -25,7 +25,7 @@ export function describeEntry(
     const [title = "", ...details] = describeHistoryEntry({ action, changes: convertPaisaFields(changes) }, names);
     return { title: sum === undefined ? title : `${title}: ${formatTaka(sum)}`, details };
   }
-  if (action === "stepped") return stepWords(changes);
+  if (action === "stepped") return stepText(changes);
   if (action === "exported") {
     const { file, ...filters } = changes;
     const title = auditActionLabel(action);
@@ -52,7 +52,7 @@ const stepLabels: Record<OrderStep, Label> = {
 };
 
 /** "Handed over: 2 orders", "Cash received: ৳3,080 of 4 orders"; rejections follow on separate lines. */
-function stepWords({ step, done, refused, cash_paisa: cash }: AuditEntry["changes"]): AuditEntry["words"] {
+function stepText({ step, done, refused, cash_paisa: cash }: AuditEntry["changes"]): AuditEntry["words"] {
   const label = stepLabels[step?.to as OrderStep];
   const [count, missed] = [Number(done?.to ?? 0), Number(refused?.to ?? 0)];
   const orders = tn(count, "{n} order", "{n} orders");

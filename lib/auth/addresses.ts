@@ -8,7 +8,7 @@ import { type UserSort, userListQuery } from "./schema";
 export const adminCustomers = listAddress(adminRoutes.customers, userListQuery);
 
 /** Labels of the sort options. */
-export const userSortWords: Readonly<Record<UserSort, Label>> = {
+export const userSortLabels: Readonly<Record<UserSort, Label>> = {
   newest: "Newest first",
   oldest: "Oldest first",
   name_asc: "Name, A to Z",

@@ -7,7 +7,7 @@ import { type CouponSort, couponListQuery } from "./schema";
 
 export const adminCoupons = listAddress(adminRoutes.coupons, couponListQuery);
 
-export const couponSortWords: Readonly<Record<CouponSort, Label>> = {
+export const couponSortLabels: Readonly<Record<CouponSort, Label>> = {
   newest: "Newest first",
   oldest: "Oldest first",
 };

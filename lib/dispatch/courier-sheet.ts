@@ -93,7 +93,7 @@ const sumOf = (differences: readonly number[]) =>
 export type SheetTotals = Pick<SheetResult, "sum" | "sum_charges" | "sum_paid_out">;
 
 /** "Courier paid ৳12,400 for 14 orders", "Courier collected ৳12,400 for 14 orders and keeps ৳840: ৳11,560 arrives". */
-function sumWords({ sum, sum_charges: charges, sum_paid_out: arrived }: SheetTotals, rows: number): string {
+function sumText({ sum, sum_charges: charges, sum_paid_out: arrived }: SheetTotals, rows: number): string {
   const orders = tn(rows, "{n} order", "{n} orders");
   if (charges === null) return t("Courier paid {sum} for {orders}", { sum: formatTaka(arrived), orders });
 
@@ -129,7 +129,7 @@ export function paymentSheetSummary(rows: readonly SheetRow[], sums: SheetTotals
     some(kept.length - differences.length, "{n} has no amount", "{n} have no amount"),
   ]);
 
-  return `${sumWords(sums, counted)}; ${parts}${fullStop()}`;
+  return `${sumText(sums, counted)}; ${parts}${fullStop()}`;
 }
 
 /**

@@ -50,7 +50,7 @@ function collectedOf(order: ListedOrder): number {
   return cashRefusal(stateOf(order)) === null ? order.total_amount : 0;
 }
 
-function moneyWords(order: ListedOrder, isUnpaid: boolean): string {
+function moneyText(order: ListedOrder, isUnpaid: boolean): string {
   const collected = collectedOf(order);
   if (collected > 0) return t("Collect {sum}", { sum: formatTaka(collected) });
   if (isUnpaid) return t("{sum} due online", { sum: formatTaka(order.total_amount) });
@@ -90,7 +90,7 @@ export function toParcel(order: ListedOrder): Parcel {
     phone: to.phone,
     area: placeLine(to),
     street: to.address,
-    money: moneyWords(order, risk === "unpaid"),
+    money: moneyText(order, risk === "unpaid"),
     collects: collectedOf(order),
     risk,
     hindrance: comesBack(order) ? t("The parcel of this order is coming back") : why && !risk ? why.refused : null,

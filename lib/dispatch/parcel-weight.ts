@@ -3,7 +3,7 @@
 /** Default weight in grams for a product without a weight: a box of cards with its wrapping. */
 export const UNKNOWN_UNIT_GRAMS = 250;
 /** Minimum billed weight in grams. */
-const LEAST_GRAMS = 500;
+const MIN_GRAMS = 500;
 const KILO = 1_000;
 
 type Packed = { quantity: number; weightGrams: number | null };
@@ -15,5 +15,5 @@ export function parcelGrams(lines: readonly Packed[]): number {
 
 /** Billed weight in kilograms: 0.5, 1, then rounded up to the next whole kilogram. */
 export function billedKilograms(grams: number): number {
-  return grams <= LEAST_GRAMS ? LEAST_GRAMS / KILO : Math.ceil(grams / KILO);
+  return grams <= MIN_GRAMS ? MIN_GRAMS / KILO : Math.ceil(grams / KILO);
 }

@@ -58,7 +58,7 @@ export function stateBadge(order: Standing): Badge {
 const said = ({ label, family }: { label: Label; family: Badge["family"] }): Badge => ({ label: t(label), family });
 
 /** Payment status shown after an amount. */
-const paidWords = { paid: "paid", refunded: "refunded" } as const;
+const paidLabels = { paid: "paid", refunded: "refunded" } as const;
 
 /** `2 × Element card, 1 × Bundle`. */
 export const contentsText = (items: ListedOrder["items"]): string =>
@@ -76,7 +76,7 @@ export function summaryText(
 ): string {
   const { payment_status: payment, status, payment_method: method, total_amount: total } = order;
   const open = isCashMethod(method) ? cashName.toLowerCase() : t("to be paid online");
-  const over = payment === "paid" || payment === "refunded" ? t(paidWords[payment]) : null;
+  const over = payment === "paid" || payment === "refunded" ? t(paidLabels[payment]) : null;
   const paid = over ?? (status === "cancelled" ? t("not paid") : open);
 
   return [`${formatTaka(total)} ${paid}`, contentsText(order.items)].join(" · ");

@@ -32,7 +32,7 @@ export const myOrders = listAddress(routes.myOrders, myOrdersQuery, FEW);
 export const ordersOfCustomer = (id: string) => listAddress(adminRoutes.customer(id), z.object(pageQuery(10)), FEW);
 
 /** Labels of the admin list's sort options. */
-export const orderSortWords: Readonly<Record<OrderSort, Label>> = {
+export const orderSortLabels: Readonly<Record<OrderSort, Label>> = {
   newest: "Newest first",
   oldest: "Oldest first",
   total_desc: "Highest total first",

@@ -19,7 +19,7 @@ import { orderSourceLabels } from "./sources";
 
 type Change = { from: unknown; to: unknown };
 
-const returnWords: Record<ReturnStatus, Label> = {
+const returnLabels: Record<ReturnStatus, Label> = {
   none: "not coming back",
   coming_back: "coming back",
   received: "received back",
@@ -91,7 +91,7 @@ export function describeHistoryEntry(
   const details = Object.entries(changes)
     .filter(([field]) => !isImpliedByStatus(field, action, changes))
     .sort(([one], [other]) => place(one) - place(other))
-    .flatMap(([field, change]) => changeWords(field, change, { action, names }) ?? []);
+    .flatMap(([field, change]) => describeFieldChange(field, change, { action, names }) ?? []);
   const words = opening ? [t(opening.words), ...details] : details;
 
   return words.length > 0 ? words : [t("Order changed")];
@@ -115,20 +115,20 @@ function place(field: string): number {
 }
 
 type Said = { action: string; names: MethodNames };
-type Words = (change: Change, said: Said) => string | null;
+type DescribeChange = (change: Change, said: Said) => string | null;
 
-const amountWords =
+const describeAmount =
   (
     words:
       | "Total: {to} instead of {from}"
       | "Delivery charge: {to} instead of {from}"
       | "Discount: {to} instead of {from}"
       | "Paid: {to} instead of {from}",
-  ): Words =>
+  ): DescribeChange =>
   (change) =>
     t(words, amounts(change));
 
-const fieldWords: Record<WireHistoryField | "tracking_number", Words> = {
+const fieldDescriptions: Record<WireHistoryField | "tracking_number", DescribeChange> = {
   source: ({ to }) => labelOf(orderSourceLabels, to),
   payment_link: ({ to }) => (typeof to === "string" ? t("Good until {time}", { time: formatDeadline(to) }) : null),
   account: ({ to }) => String(to),
@@ -136,22 +136,22 @@ const fieldWords: Record<WireHistoryField | "tracking_number", Words> = {
   payment_status: ({ to }) => t("Payment is now {status}", { status: paymentWord(to) }),
   delivery_status: ({ to }) => t("Delivery is now {status}", { status: word(deliveryBadges, to) }),
   payment_method: ({ to }, { names }) => `${t("Payment method")}: ${names[to as keyof MethodNames] ?? String(to)}`,
-  total_amount: amountWords("Total: {to} instead of {from}"),
-  delivery_charge: amountWords("Delivery charge: {to} instead of {from}"),
-  discount: amountWords("Discount: {to} instead of {from}"),
+  total_amount: describeAmount("Total: {to} instead of {from}"),
+  delivery_charge: describeAmount("Delivery charge: {to} instead of {from}"),
+  discount: describeAmount("Discount: {to} instead of {from}"),
   confirm_by: ({ to }) =>
     typeof to === "string" ? t("Until {time}", { time: formatDeadline(to) }) : t("Until it is confirmed"),
-  paid_amount: amountWords("Paid: {to} instead of {from}"),
+  paid_amount: describeAmount("Paid: {to} instead of {from}"),
   refunded_amount: ({ to }) => t("Refunded so far: {sum}", { sum: taka(to) }),
   refund_reason: ({ to }) => t("Reason: {reason}", { reason: labelOf(refundReasonLabels, to) }),
   refund_reference: ({ to }) => t("Reference: {reference}", { reference: String(to) }),
   call: ({ from, to }) => labelOf(callOutcomeLabels, to ?? from),
   call_again_at: ({ to }) => t("Call again {time}", { time: formatDayTime(String(to)) }),
-  return_status: ({ to }) => t("Parcel: {state}", { state: labelOf(returnWords, to) }),
+  return_status: ({ to }) => t("Parcel: {state}", { state: labelOf(returnLabels, to) }),
   waits_for_stock: ({ to }) => (to === true ? t("Its items are not held yet") : t("Its items are held")),
-  premium_code: codeWords,
+  premium_code: codeText,
   items: ({ to }) => String(to),
-  case: caseWords,
+  case: caseText,
   mail: ({ to }) => t("Mail: {which}", { which: labelOf(orderMailLabels, to) }),
   note: ({ to }, { action }) => `${action === "noted" ? t("Note for the shop") : t("Note")}: ${String(to)}`,
   // Written by orders from before the shop's number became permanent.
@@ -171,8 +171,8 @@ const fieldWords: Record<WireHistoryField | "tracking_number", Words> = {
 };
 
 /** Describes a change. Ignores unknown fields written by a newer release. */
-function changeWords(field: string, change: Change, said: Said): string | null {
-  return field in fieldWords ? fieldWords[field as keyof typeof fieldWords](change, said) : null;
+function describeFieldChange(field: string, change: Change, said: Said): string | null {
+  return field in fieldDescriptions ? fieldDescriptions[field as keyof typeof fieldDescriptions](change, said) : null;
 }
 
 /** "Courier's tracking number: STF1 → STF2"; a first value is shown without an arrow. */
@@ -193,7 +193,7 @@ function labelOf(labels: Readonly<Record<string, Label>>, value: unknown): strin
 const amounts = ({ from, to }: Change) => ({ from: taka(from), to: taka(to) });
 
 /** An opened case shows its kind, a settled one also its resolution. */
-function caseWords({ from, to }: Change): string {
+function caseText({ from, to }: Change): string {
   const kind = labelOf(caseKindLabels, from ?? to);
   const action = from === null ? undefined : caseActionLabels[to as keyof typeof caseActionLabels];
 
@@ -201,7 +201,7 @@ function caseWords({ from, to }: Change): string {
 }
 
 /** Describes a change of the code; the history never contains the code itself. */
-function codeWords({ from, to }: Change): string | null {
+function codeText({ from, to }: Change): string | null {
   if (to === "bound") return from === "deactivated" ? t("Premium code active again") : t("Premium code ready");
   if (to === "deactivated") return t("Premium code deactivated");
 

@@ -7,7 +7,7 @@ import type { OrderStatus, PaymentStatus } from "./schema";
 const HOUR_MS = 60 * 60 * 1000;
 const PAYMENT_HOLD_HOURS = 24;
 /** Maximum payment hold, regardless of further payment attempts. */
-const LONGEST_PAYMENT_HOLD_HOURS = 72;
+const MAX_PAYMENT_HOLD_HOURS = 72;
 
 /** How long before the end of a hold the shop is warned. */
 export const HOLD_ENDS_SOON_HOURS = 24;
@@ -63,7 +63,7 @@ export function switchedHold(
   if (heldUntil === null || wanted === null) return wanted;
 
   const waiting = hold === "confirmation" ? (given.confirmationHours ?? 0) : 0;
-  return bounded(heldUntil, wanted, addHours(given.placedAt, LONGEST_PAYMENT_HOLD_HOURS + waiting));
+  return bounded(heldUntil, wanted, addHours(given.placedAt, MAX_PAYMENT_HOLD_HOURS + waiting));
 }
 
 /** Extends a hold up to the maximum; never shortens it. */
@@ -108,7 +108,7 @@ export function heldUntilAfter(
  * got then.
  */
 export function extendedPaymentHold(order: { createdAt: Date; heldUntil: Date | null }, attemptAt: Date): Date {
-  const longest = addHours(order.createdAt, LONGEST_PAYMENT_HOLD_HOURS);
+  const longest = addHours(order.createdAt, MAX_PAYMENT_HOLD_HOURS);
 
   return bounded(order.heldUntil, paymentHold(attemptAt), longest);
 }

@@ -46,7 +46,7 @@ function onItsWay(facts: Facts, days: ShopDays): Pick<StatusText, "text" | "day"
   return { text: t("On its way, by {day}", { day }), day };
 }
 
-function overWords({ status, payment_status: payment, is_sold_out: isSoldOut }: Facts): string | null {
+function closedText({ status, payment_status: payment, is_sold_out: isSoldOut }: Facts): string | null {
   if (payment === "refunded") return status === "cancelled" ? t("Cancelled and refunded") : t("Refunded");
   if (status !== "cancelled") return null;
 
@@ -54,7 +54,7 @@ function overWords({ status, payment_status: payment, is_sold_out: isSoldOut }: 
   return isSoldOut ? t("Cancelled: sold out, you owe nothing") : t("Cancelled");
 }
 
-function comingBackWords({ payment_status: payment }: Facts): string {
+function returningText({ payment_status: payment }: Facts): string {
   return payment === "paid" ? t("On its way back to us, your payment will be refunded") : t("On its way back to us");
 }
 
@@ -63,7 +63,7 @@ function openMoney({ payment_method: method, total_amount: total }: Facts): stri
   return isCashMethod(method) ? t("pay {total} to the courier", { total: formatTaka(total) }) : t("not paid yet");
 }
 
-function pendingWords(facts: Facts): string {
+function pendingText(facts: Facts): string {
   if (facts.waits_for_stock) return t("Please confirm your order: its items are not held yet");
   if (isCashMethod(facts.payment_method)) {
     return t("Pay {total} to the courier", { total: formatTaka(facts.total_amount) });
@@ -73,12 +73,12 @@ function pendingWords(facts: Facts): string {
 }
 
 /** Text for a paid order without a parcel, which sells codes. */
-function codeWords({ waits_for_code: waits }: Facts): string {
+function codeText({ waits_for_code: waits }: Facts): string {
   return waits ? t("Paid, your code follows") : t("Paid, your code is under My Codes");
 }
 
 /** Text for a paid or free order: packing is the next step unless it has already started. */
-function packingWords({ status, payment_status: payment }: Facts): string {
+function packingText({ status, payment_status: payment }: Facts): string {
   if (status === "pending") return payment === "paid" ? t("Paid, packed next") : t("Packed next");
 
   return payment === "paid" ? t("Paid, being packed") : t("Being packed");
@@ -87,31 +87,31 @@ function packingWords({ status, payment_status: payment }: Facts): string {
 /** @param days used to drop a promised day that has passed */
 export function statusText(facts: Facts, days: ShopDays): StatusText {
   const { status, payment_status: payment, delivered_at: deliveredAt } = facts;
-  const over = overWords(facts);
+  const over = closedText(facts);
   if (over) return { text: over, tone: "over" };
-  if (facts.return_status === "coming_back") return { text: comingBackWords(facts), tone: "over" };
+  if (facts.return_status === "coming_back") return { text: returningText(facts), tone: "over" };
   if (status === "delivered") {
     if (!deliveredAt) return { text: t("Delivered"), tone: "good" };
     const day = formatDay(deliveredAt);
     return { text: t("Delivered on {day}", { day }), tone: "good", day };
   }
 
-  if (!facts.zone && payment === "paid") return { text: codeWords(facts), tone: "good" };
+  if (!facts.zone && payment === "paid") return { text: codeText(facts), tone: "good" };
   const way = status === "shipped" ? onItsWay(facts, days) : null;
   if (isSettled(facts)) {
-    return { ...(way ?? { text: packingWords(facts) }), tone: "good" };
+    return { ...(way ?? { text: packingText(facts) }), tone: "good" };
   }
   if (way) return { ...way, text: `${way.text}: ${openMoney(facts)}`, tone: "waiting" };
   if (status === "processing") return { text: `${t("Being packed")}: ${openMoney(facts)}`, tone: "waiting" };
 
-  return { text: pendingWords(facts), tone: "waiting" };
+  return { text: pendingText(facts), tone: "waiting" };
 }
 
 /**
  * Delivery promise, on a separate line next to the estimate (D9.12): `At the latest Mon 30 Nov`; null while unpaid and after the last date.
  */
 export function promiseText(facts: Facts, days: ShopDays): string | null {
-  const isExpected = facts.status !== "delivered" && !overWords(facts) && facts.return_status !== "coming_back";
+  const isExpected = facts.status !== "delivered" && !closedText(facts) && facts.return_status !== "coming_back";
   const dates = isExpected ? promisedDates(facts, days) : null;
 
   return dates && t("At the latest {day}", { day: dayText(dates.last) });

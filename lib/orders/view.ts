@@ -120,7 +120,7 @@ function deliveryOf(order: ViewedOrder, now: Date): OrderFacts["delivery"] {
 }
 
 /** Data needed by the buyer's sentences. */
-const asTold = (order: ViewedOrder) => ({
+const toStatusFacts = (order: ViewedOrder) => ({
   ...order,
   promised_from: order.promised_from ?? null,
   delivered_at: order.delivered_at ?? null,
@@ -166,10 +166,10 @@ export function actionsOf(order: ViewedOrder, audience: Audience = "buyer"): Ord
   };
 }
 
-type Words = Pick<OrderView, "title" | keyof StatusText>;
+type StatusTexts = Pick<OrderView, "title" | keyof StatusText>;
 type Reader = {
   isOver: (facts: StateFacts) => boolean;
-  words: (order: ViewedOrder, facts: StateFacts, reading: ReadingTime) => Words;
+  words: (order: ViewedOrder, facts: StateFacts, reading: ReadingTime) => StatusTexts;
 };
 
 const badgeTitle = ({ status }: ViewedOrder) => t(orderBadges[status].label);
@@ -183,11 +183,11 @@ const toneOf = ({ isCancelled, isRefunded, isPaid }: StateFacts): StatusTone => 
 const readers: Record<Audience, Reader> = {
   buyer: {
     isOver: ({ isCancelled, isRefunded }) => isCancelled || isRefunded,
-    words: (order, _, reading) => ({ title: badgeTitle(order), ...statusText(asTold(order), reading) }),
+    words: (order, _, reading) => ({ title: badgeTitle(order), ...statusText(toStatusFacts(order), reading) }),
   },
   payer: {
     isOver: ({ isCancelled, isRefunded }) => isCancelled || isRefunded,
-    words: (order, facts) => ({ ...payerWords(order, facts), tone: toneOf(facts) }),
+    words: (order, facts) => ({ ...payerText(order, facts), tone: toneOf(facts) }),
   },
   staff: {
     isOver: ({ isCancelled }) => isCancelled,
@@ -204,7 +204,7 @@ const readers: Record<Audience, Reader> = {
 };
 
 /** Complete Payment (D1.23), or why no payment is due. */
-function payerWords(order: ViewedOrder, facts: StateFacts): Pick<Words, "title" | "text"> {
+function payerText(order: ViewedOrder, facts: StateFacts): Pick<StatusTexts, "title" | "text"> {
   if (actionsOf(order).pay) {
     return {
       title: t("Complete Payment"),
@@ -255,8 +255,8 @@ export function viewOf(
   const facts = {
     ...factsOf(order),
     delivery: deliveryOf(order, now),
-    promise: promiseText(asTold(order), reading),
-    expected: expectedText(asTold(order), reading),
+    promise: promiseText(toStatusFacts(order), reading),
+    expected: expectedText(toStatusFacts(order), reading),
   };
 
   return { ...words(order, facts, reading), isOver: isOver(facts), facts, actions: actionsOf(order, audience) };

@@ -12,7 +12,7 @@ export const adminCodes = listAddress(adminRoutes.premiumCodes, codeListQuery);
 export const myCodes = listAddress(routes.myCodes, myCodesQuery, { pageSize: 20, pageSizes: [20] });
 
 /** Labels of the sort options. */
-export const codeSortWords: Readonly<Record<CodeSort, Label>> = {
+export const codeSortLabels: Readonly<Record<CodeSort, Label>> = {
   newest: "Newest first",
   oldest: "Oldest first",
   used_desc: "Most used first",

@@ -73,7 +73,7 @@ export type AdminProductsQuery = z.infer<typeof adminQuery>;
 
 export const adminProducts = listAddress(adminRoutes.products, adminQuery);
 
-export const adminProductSortWords: Record<AdminProductSort, Label> = {
+export const adminProductSortLabels: Record<AdminProductSort, Label> = {
   newest: "Newest first",
   oldest: "Oldest first",
   name: "Name, A to Z",

@@ -13,7 +13,7 @@ export const quizQuestions = listAddress(adminRoutes.quizQuestions, questionList
 export const quizStats = listAddress(adminRoutes.quizStats, questionStatsQuery);
 
 /** Labels of the sort options for question statistics. */
-export const questionStatsSortWords: Readonly<Record<QuestionStatsSort, Label>> = {
+export const questionStatsSortLabels: Readonly<Record<QuestionStatsSort, Label>> = {
   most_wrong: "Most often wrong first",
   least_wrong: "Least often wrong first",
   most_asked: "Most answered first",

@@ -14,7 +14,7 @@ export function ordinal(rank: number): string {
 }
 
 /** Explains why an equal score ranks lower: accuracy, then time, then earlier finish (D1.18). */
-function tieWords(me: BoardEntry, ahead: BoardEntry): string {
+function tieText(me: BoardEntry, ahead: BoardEntry): string {
   const name = ahead.user_name;
   if (ahead.accuracy_percentage > me.accuracy_percentage) return t("level with {name}, who had more right", { name });
   if (ahead.total_time_seconds < me.total_time_seconds) return t("level with {name}, who was faster", { name });
@@ -26,7 +26,7 @@ function tieWords(me: BoardEntry, ahead: BoardEntry): string {
 export function distanceText({ me, ahead }: Pick<Board, "me" | "ahead">): string | null {
   if (!me || !ahead) return null;
   const points = ahead.daily_score - me.daily_score;
-  if (points <= 0) return tieWords(me, ahead);
+  if (points <= 0) return tieText(me, ahead);
 
   return tn(points, "{n} point to {name}", "{n} points to {name}", { name: ahead.user_name });
 }

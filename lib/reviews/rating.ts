@@ -9,7 +9,7 @@ export type Rating = {
   review_count: number;
 };
 
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 
 export function ratingOf(stars: StarCounts): Rating {
   const count = stars.reduce((sum, of) => sum + of, 0);

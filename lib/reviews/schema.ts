@@ -8,7 +8,7 @@ import { idSchema, imageUrlSchema, multiLine, oneLine, requiredLine } from "@/li
 import { t } from "@/lib/texts/text";
 import { messageFor } from "@/lib/validation-messages";
 import { reviewLimits } from "./limits";
-import { MOST_STARS } from "./rating";
+import { MAX_STARS } from "./rating";
 
 /** `waiting`: awaits approval. `shown`: on the product's page. `refused`: rejected, with a reason for the author. */
 export const reviewStatuses = ["waiting", "shown", "refused"] as const;
@@ -22,7 +22,7 @@ export const WRITE_SOMETHING = "Please write a few words.";
 const chooseStars = { error: () => t(CHOOSE_STARS) };
 
 export const reviewInputSchema = z.object({
-  stars: z.int(chooseStars).min(1, chooseStars).max(MOST_STARS, chooseStars),
+  stars: z.int(chooseStars).min(1, chooseStars).max(MAX_STARS, chooseStars),
   text: multiLine(reviewLimits.text)
     .min(1, { error: () => t(WRITE_SOMETHING) })
     .refine((text) => !textHasLink(text), { error: () => t(LINK_IN_REVIEW) }),
@@ -81,7 +81,7 @@ export const reviewListSchema = listOf(reviewSchema).extend({
   rating: z.number().nullable(),
   review_count: z.int(),
   /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
-  stars: z.array(z.int()).length(MOST_STARS),
+  stars: z.array(z.int()).length(MAX_STARS),
 });
 export type ReviewList = z.infer<typeof reviewListSchema>;
 

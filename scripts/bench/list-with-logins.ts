@@ -12,7 +12,7 @@ const SECONDS = 5;
 /** Alternating runs, because a high percentile of one run is unreliable. */
 const ROUNDS = 5;
 /** If the load generator is later than this, it measures itself instead of the shop. */
-const MOST_LATE_MS = 5;
+const MAX_LATE_MS = 5;
 
 function median(numbers: number[]): number {
   return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
@@ -20,7 +20,7 @@ function median(numbers: number[]): number {
 
 function summary(runs: LoadResult[]): { p99: number; late: number } {
   const late = median(runs.map(({ lateP99 = Number.NaN }) => lateP99));
-  if (late > MOST_LATE_MS) throw new Error(`The load itself was ${late.toFixed(1)} ms late: this machine is busy.`);
+  if (late > MAX_LATE_MS) throw new Error(`The load itself was ${late.toFixed(1)} ms late: this machine is busy.`);
 
   return { p99: median(runs.map(({ p99 }) => p99)), late };
 }

@@ -51,9 +51,9 @@ function publicRead({ name, title, request }: PublicRead): LoadRow {
 }
 
 /** More per second than is ever reached: the time ends the load, not the last request. */
-const MOST_ORDERS = 600;
-const MOST_ANSWERS = 1_200;
-const MOST_RAW = 2_500;
+const MAX_ORDERS = 600;
+const MAX_ANSWERS = 1_200;
+const MAX_RAW = 2_500;
 const PLAYERS = 8;
 
 type OrderRow = { name: string; title: string; connections: number; method: PaymentMethod; products: number };
@@ -68,12 +68,12 @@ function orderRow({ name, title, connections, method, products }: OrderRow): Loa
     connections,
     expected: 201,
     requests: ({ store, signIn }, seconds) =>
-      orders(store, signIn, { connections, method, products, each: each(MOST_ORDERS, seconds) }),
+      orders(store, signIn, { connections, method, products, each: each(MAX_ORDERS, seconds) }),
     limit: async ({ store }) =>
       statementsLimit(store, {
         call: "placeOrder",
         isOnce: true,
-        inputs: await planOrders(store, { connections, products, each: each(MOST_RAW, LIMIT_SECONDS) }),
+        inputs: await planOrders(store, { connections, products, each: each(MAX_RAW, LIMIT_SECONDS) }),
       }),
   };
 }
@@ -142,12 +142,12 @@ export const loadRows: readonly LoadRow[] = [
     connections: PLAYERS,
     expected: 200,
     requests: ({ store, signIn }, seconds) =>
-      quizAnswers(store, signIn, { connections: PLAYERS, games: Math.ceil((MOST_ANSWERS * seconds) / 10) }),
+      quizAnswers(store, signIn, { connections: PLAYERS, games: Math.ceil((MAX_ANSWERS * seconds) / 10) }),
     limit: async ({ store }) =>
       statementsLimit(store, {
         call: "answerQuestion",
         isOnce: true,
-        inputs: await planAnswers(store, { connections: PLAYERS, games: (MOST_RAW * LIMIT_SECONDS) / 10 }),
+        inputs: await planAnswers(store, { connections: PLAYERS, games: (MAX_RAW * LIMIT_SECONDS) / 10 }),
       }),
   },
   {

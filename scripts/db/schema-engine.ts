@@ -71,7 +71,7 @@ function toDriverError(adapter: object, error: unknown): never {
 
 /** Short lock timeout: a queued DDL lock blocks all later queries. The script retries. */
 const LOCK_TIMEOUT_MS = 1_000;
-const MOST_TRIES = 30;
+const MAX_TRIES = 30;
 /** Lock timeout, and a deadlock with a transaction of the shop. */
 const RETRIED = ["55P03", "40P01"];
 
@@ -88,7 +88,7 @@ async function runScript(pool: pg.Pool, script: string): Promise<void> {
       return;
     } catch (error) {
       const isLocked = error instanceof pg.DatabaseError && RETRIED.includes(error.code ?? "");
-      if (!isWhole || !isLocked || tries >= MOST_TRIES) throw error;
+      if (!isWhole || !isLocked || tries >= MAX_TRIES) throw error;
       await pause(LOCK_TIMEOUT_MS);
     }
   }

@@ -12,9 +12,9 @@ const DOCUMENT = inRoot("docs", "scale.md");
 const BEGIN = "<!-- simulation: begin -->";
 const END = "<!-- simulation: end -->";
 /** Longer waits look like a failure. */
-const LONGEST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 /** Upper end of the search. */
-const MOST_TIMES = 30;
+const MAX_TIMES = 30;
 /** One process each, and additional cores for Postgres. */
 const MACHINES = [
   { processes: 1, postgresCores: 1 },
@@ -109,8 +109,8 @@ function tableOf(scenario: Scenario, costs: Costs): string {
     ];
     const { waiting, busy } = simulate(requests, stations);
     const times = breaksAt([{ seconds: 60, perSecond: peak }], stations, {
-      longestMs: LONGEST_WAIT_MS,
-      most: MOST_TIMES,
+      longestMs: MAX_WAIT_MS,
+      most: MAX_TIMES,
     });
     const cells = [
       `${processes} / ${postgresCores}`,
@@ -118,7 +118,7 @@ function tableOf(scenario: Scenario, costs: Costs): string {
       milliseconds(waiting.p99),
       percent(busy.shop ?? 0),
       percent(busy.postgres ?? 0),
-      times < MOST_TIMES ? `${times.toFixed(1)} times the peak` : `more than ${MOST_TIMES} times`,
+      times < MAX_TIMES ? `${times.toFixed(1)} times the peak` : `more than ${MAX_TIMES} times`,
     ];
 
     return `| ${cells.join(" | ")} |`;

@@ -65,7 +65,7 @@ function priceLines(lines: readonly Line[], offers: ReadonlyMap<string, OfferWit
   return priced;
 }
 
-type Ground = {
+type ContextQuery = {
   method: string;
   holder: Holder;
   /** Mailbox of a new customer, who has no account yet. */
@@ -80,7 +80,7 @@ type Ground = {
  * Loads everything the order depends on. Loads the idempotency key last, so that if a concurrent request's key is visible, its order is
  * too.
  */
-function loadOrderContext(run: Run, { method, holder, entered, lines, coupon, repeat }: Ground) {
+function loadOrderContext(run: Run, { method, holder, entered, lines, coupon, repeat }: ContextQuery) {
   const ids = lines.map(({ productId }) => productId);
 
   return Promise.all([
@@ -99,10 +99,10 @@ function mailboxOf(taken: StaffOrder | undefined): Mailbox | null {
   return entered ? { ...entered, emailVerifiedAt: null, contacts: [] } : null;
 }
 
-type Wanted = { found: FoundCoupon | null; lines: readonly PricedLine[]; terms: OrderTerms };
+type CouponCheck = { found: FoundCoupon | null; lines: readonly PricedLine[]; terms: OrderTerms };
 
 /** Throws conflict `coupon_refused`. */
-function couponFor(request: OrderRequest, { found, lines, terms }: Wanted): FoundCoupon {
+function couponFor(request: OrderRequest, { found, lines, terms }: CouponCheck): FoundCoupon {
   const { input, now } = request;
   const priced = pricesOf(lines);
   const deliveryCharge = deliveryChargeOf(priced, input.shipping_address.city, terms.tariff);

@@ -19,7 +19,7 @@ export const MAX_LISTED_ORDERS = 20;
 const SETTLED_MS = 15_000;
 const HOUR_MS = 60 * 60 * 1_000;
 /** Maximum number of days between opening a payment and its confirmation by the gateway. */
-const LONGEST_PAYMENT_DAYS = 3;
+const MAX_PAYMENT_DAYS = 3;
 
 /** Orders of a period. @param until not before `since` */
 function newOrders(since: Date, until: Date): Prisma.Sql {
@@ -31,7 +31,7 @@ function newOrders(since: Date, until: Date): Prisma.Sql {
     WHERE ${within("orders.created_at")} AND payment_method = 'cash_on_delivery' AND NOT is_demo AND status <> 'cancelled'
     UNION
     SELECT attempt.order_id, attempt.decided_at, true FROM payment_attempts attempt JOIN orders ON orders.id = attempt.order_id
-    WHERE attempt.created_at > ${timestamp(since)} - interval '${Prisma.raw(String(LONGEST_PAYMENT_DAYS))} days'
+    WHERE attempt.created_at > ${timestamp(since)} - interval '${Prisma.raw(String(MAX_PAYMENT_DAYS))} days'
       AND attempt.status = 'paid' AND ${within("attempt.decided_at")} AND NOT is_demo AND orders.status <> 'cancelled'`;
 }
 

@@ -12,11 +12,11 @@ export function newPhone(): string {
   return `018${String(phones).padStart(8, "0")}`;
 }
 
-type Wanted = { code?: string; quantity?: number; phone?: string };
+type OrderOptions = { code?: string; quantity?: number; phone?: string };
 
 /** Coupon requests for one product. */
 export function couponCalls(product: () => Product) {
-  function bodyOf({ code, quantity = 1, phone = newPhone() }: Wanted) {
+  function bodyOf({ code, quantity = 1, phone = newPhone() }: OrderOptions) {
     const body = orderBody([{ product: product(), quantity }]);
 
     return { ...body, shipping_address: { ...body.shipping_address, phone }, ...(code ? { coupon_code: code } : {}) };
@@ -24,8 +24,8 @@ export function couponCalls(product: () => Product) {
 
   return {
     bodyOf,
-    order: (as: User, wanted: Wanted) => call("POST /orders", { as, body: bodyOf(wanted) }),
-    refusedOrder: async (as: User, wanted: Wanted) => {
+    order: (as: User, wanted: OrderOptions) => call("POST /orders", { as, body: bodyOf(wanted) }),
+    refusedOrder: async (as: User, wanted: OrderOptions) => {
       const { status, data } = await refused("POST /orders", { as, body: bodyOf(wanted) });
 
       return [status, data.code, data.detail];

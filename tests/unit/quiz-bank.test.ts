@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { quizBank } from "@/prisma/seed/quiz/index";
 
-const LEAST_TOPICS = 12;
-const LEAST_QUESTIONS = 160;
-const LEAST_IN_A_TOPIC = 12;
+const MIN_TOPICS = 12;
+const MIN_QUESTIONS = 160;
+const MIN_IN_A_TOPIC = 12;
 /** Maximum share of questions whose correct option is the longest. */
-const MOST_LONGEST = 0.45;
+const MAX_LONGEST = 0.45;
 
 const questions = quizBank.flatMap((topic) => topic.questions.map((question) => ({ topic: topic.name, ...question })));
 type Question = (typeof questions)[number];
@@ -31,8 +31,8 @@ const repeated = (texts: readonly string[]) => texts.filter((text, index) => tex
 
 describe("the question bank", () => {
   it("is large enough", () => {
-    expect(quizBank.length).toBeGreaterThanOrEqual(LEAST_TOPICS);
-    expect(questions.length).toBeGreaterThanOrEqual(LEAST_QUESTIONS);
+    expect(quizBank.length).toBeGreaterThanOrEqual(MIN_TOPICS);
+    expect(questions.length).toBeGreaterThanOrEqual(MIN_QUESTIONS);
   });
 
   it("has unique topics and questions", () => {
@@ -45,7 +45,7 @@ describe("the question bank", () => {
       wrong.every((option) => plain(right).length > plain(option).length),
     );
 
-    expect(revealing.length / questions.length).toBeLessThanOrEqual(MOST_LONGEST);
+    expect(revealing.length / questions.length).toBeLessThanOrEqual(MAX_LONGEST);
   });
 });
 
@@ -56,7 +56,7 @@ describe.each(quizBank.map((topic) => [topic.name, topic] as const))("%s", (_, t
   });
 
   it("has enough questions of every difficulty", () => {
-    expect(topic.questions.length).toBeGreaterThanOrEqual(LEAST_IN_A_TOPIC);
+    expect(topic.questions.length).toBeGreaterThanOrEqual(MIN_IN_A_TOPIC);
     expect(new Set(topic.questions.map(({ difficulty }) => difficulty))).toEqual(new Set(["easy", "medium", "hard"]));
   });
 });

@@ -7,7 +7,7 @@ import { ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
-import { adminCoupons, couponSortWords } from "@/lib/coupons/addresses";
+import { adminCoupons, couponSortLabels } from "@/lib/coupons/addresses";
 import { t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
@@ -59,7 +59,7 @@ async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
             count={tn(total, "{n} coupon", "{n} coupons")}
           />
         }
-        sorts={couponSortWords}
+        sorts={couponSortLabels}
         empty={{ title: t("No coupons yet"), text: t("Make one, print it on a card or send it to your customers.") }}
         noResult={{ title: t("No coupons found"), showAll: t("Show all coupons") }}
       >

@@ -8,7 +8,7 @@ import { RefreshButton } from "@/components/shared/refresh-button";
 import { SearchForm } from "@/components/shared/search-form";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
-import { adminCustomers, userSortWords } from "@/lib/auth/addresses";
+import { adminCustomers, userSortLabels } from "@/lib/auth/addresses";
 import { t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { countAdmins, listUsers } from "@/server/auth/queries";
@@ -57,7 +57,7 @@ async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers"
             clearHref={adminCustomers.href(query, { search: undefined })}
           />
         }
-        sorts={userSortWords}
+        sorts={userSortLabels}
         empty={{ title: t("No customers found") }}
         noResult={{
           title: t("No customers found"),

@@ -14,7 +14,7 @@ import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { toSelectedOrderItem } from "@/lib/order-work/selection";
-import { adminOrders, orderSortWords } from "@/lib/orders/addresses";
+import { adminOrders, orderSortLabels } from "@/lib/orders/addresses";
 import { emptyQueueTexts } from "@/lib/orders/queues";
 import { t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
@@ -90,7 +90,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         page={orders}
         things={t("orders")}
         filters={<OrderFilters {...adminOrders.form(query)} clearHref={adminOrders.href({ sort, limit, queue })} />}
-        sorts={orderSortWords}
+        sorts={orderSortLabels}
         empty={{ title: t("No orders found") }}
         noResult={{
           ...(queue && !adminOrders.isFiltered({ ...query, queue: undefined })

@@ -11,7 +11,7 @@ import { ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
-import { adminCodes, codeSortWords } from "@/lib/premium-codes/addresses";
+import { adminCodes, codeSortLabels } from "@/lib/premium-codes/addresses";
 import { toSelectedItem } from "@/lib/premium-codes/selection";
 import { t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
@@ -60,7 +60,7 @@ async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium
             <PurposeFilter query={query} />
           </ListToolbar>
         }
-        sorts={codeSortWords}
+        sorts={codeSortLabels}
         empty={{ title: t("No premium codes found"), text: t("Make some: each paid order gets one.") }}
         noResult={{ title: t("No premium codes found"), showAll: t("Show all codes") }}
       >

@@ -8,7 +8,7 @@ import { ProductPageSelection, ProductSelection } from "@/components/products/ad
 import { ProductTable } from "@/components/products/admin/product-table";
 import { ListPage } from "@/components/shared/list-page";
 import { withPageMessages } from "@/components/shared/with-page-messages";
-import { adminProductSortWords, adminProducts } from "@/lib/products/addresses";
+import { adminProductSortLabels, adminProducts } from "@/lib/products/addresses";
 import { toLocalizedProduct } from "@/lib/products/selection";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t, tn } from "@/lib/texts/text";
@@ -47,7 +47,7 @@ async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">)
         things={t("products")}
         filters={<AdminProductFilters query={query} layout={layout} />}
         {...(layout === "cards" ? { panel: null } : {})}
-        {...(isArranging ? {} : { sorts: adminProductSortWords })}
+        {...(isArranging ? {} : { sorts: adminProductSortLabels })}
         empty={{ title: t("No products available."), text: t("Add the first one: it is in the shop at once.") }}
         noResult={{
           title: query.search ? t("No products found for your search.") : t("No products available."),

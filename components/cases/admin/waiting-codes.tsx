@@ -60,7 +60,7 @@ function WaitingRow({ waiting: { batch, orders, units, free } }: { waiting: Wait
           })}
         </p>
         <p role="status" className="mt-1 text-sm empty:hidden">
-          {given ? givenWords(given) : null}
+          {given ? givenText(given) : null}
         </p>
       </div>
       <Button loading={isBusy} onClick={() => setAsking(true)}>
@@ -79,7 +79,7 @@ function WaitingRow({ waiting: { batch, orders, units, free } }: { waiting: Wait
   );
 }
 
-function givenWords({ made, served, left }: GivenCodes): string {
+function givenText({ made, served, left }: GivenCodes): string {
   const text = tn(served, "{n} order has its codes now.", "{n} orders have their codes now.");
   const more = left > 0 ? tn(left, "{n} is still waiting.", "{n} are still waiting.") : null;
 

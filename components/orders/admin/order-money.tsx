@@ -46,7 +46,7 @@ export function RefundsPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-const statusWords: Record<AttemptStatus, Label> = {
+const attemptStatusLabels: Record<AttemptStatus, Label> = {
   open: "Open^payment",
   refused: "Not opened by the gateway",
   paid: "Paid",
@@ -78,7 +78,7 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
               </TableCell>
               <TableCell data-label={t("State")}>
                 <span>
-                  {t(statusWords[payment.status])}
+                  {t(attemptStatusLabels[payment.status])}
                   <span className="block text-sm text-soft">{notes(payment).join(", ")}</span>
                 </span>
               </TableCell>

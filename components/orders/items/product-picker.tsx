@@ -13,7 +13,7 @@ import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 /** Maximum number of options; a longer term finds the rest. */
-const MOST = 20;
+const MAX_OPTIONS = 20;
 const TYPING_PAUSE_MS = 250;
 
 /** Number of recommended products offered before typing. */
@@ -28,7 +28,7 @@ function useProductSearch(typed: string) {
     (signal) =>
       term === ""
         ? api("GET /products", { query: { limit: RECOMMENDED, sort: "recommended" }, signal })
-        : api("GET /products/search/{term}", { params: { term }, query: { limit: MOST, sort: "name" }, signal }),
+        : api("GET /products/search/{term}", { params: { term }, query: { limit: MAX_OPTIONS, sort: "name" }, signal }),
     { debounceMs: term === "" ? 0 : TYPING_PAUSE_MS, keepPrevious: true },
   );
 }

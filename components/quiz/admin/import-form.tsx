@@ -61,7 +61,7 @@ export function ImportForm({ isWriting, onClose }: ImportFormProps) {
         </Button>
         {checked && checked.result.valid > 0 ? (
           <Button loading={working === "write"} onClick={() => void write(checked)}>
-            {importWords(checked)}
+            {importText(checked)}
           </Button>
         ) : null}
       </DialogFooter>
@@ -69,7 +69,7 @@ export function ImportForm({ isWriting, onClose }: ImportFormProps) {
   );
 }
 
-function importWords({ result: { valid, invalid } }: Checked): string {
+function importText({ result: { valid, invalid } }: Checked): string {
   return invalid.length > 0
     ? tn(valid, "Import the good part: {n} question", "Import the good part: {n} questions")
     : tn(valid, "Import {n} question", "Import {n} questions");

@@ -19,7 +19,7 @@ const RETRY_SECONDS = 60;
 /** Anyone may request images, and each request to the bucket costs money: concurrency is limited, and misses are cached briefly. */
 const MAX_CONCURRENT_READS = 32;
 const MISS_CACHE_MS = 5_000;
-const MOST_MISSES = 1_000;
+const MAX_MISSES = 1_000;
 const FOLDER = "uploads/";
 const pathOf = (name: string) => `/${FOLDER}${name}`;
 const FOR_GOOD = "public, max-age=31536000, immutable";
@@ -83,7 +83,7 @@ export function bucketFiles(bucket: Bucket, patienceMs = TIMEOUT_MS): PictureFil
     misses.delete(name);
     misses.set(name, performance.now() + MISS_CACHE_MS);
     const [oldest] = misses.keys();
-    if (misses.size > MOST_MISSES && oldest !== undefined) misses.delete(oldest);
+    if (misses.size > MAX_MISSES && oldest !== undefined) misses.delete(oldest);
   }
 
   async function read(name: string): Promise<Buffer | null> {

@@ -23,10 +23,10 @@ import {
 function codeBlocks(order: CodeFacts, premiumCode: CodeState): Block[] {
   if (premiumCode.state === "none") return [];
 
-  return [...codeWords(premiumCode, order.appListing), orderButton(order, t("Open your order"))];
+  return [...codeText(premiumCode, order.appListing), orderButton(order, t("Open your order"))];
 }
 
-function codeWords(premiumCode: Exclude<CodeState, { state: "none" }>, appListing: string | null | undefined): Block[] {
+function codeText(premiumCode: Exclude<CodeState, { state: "none" }>, appListing: string | null | undefined): Block[] {
   if (premiumCode.state === "waiting") {
     return [{ kind: "text", text: t("Your premium code follows in a mail of its own as soon as it is ready.") }];
   }

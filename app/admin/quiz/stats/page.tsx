@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/shared/element-card";
 import { ListPage } from "@/components/shared/list-page";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { MAX_LIMIT } from "@/lib/pagination";
-import { questionStatsSortWords, quizStats } from "@/lib/quiz/addresses";
+import { questionStatsSortLabels, quizStats } from "@/lib/quiz/addresses";
 import { formatCount, t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { listQuestionStats } from "@/server/quiz/question-stats";
@@ -41,7 +41,7 @@ async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
         query={query}
         page={questions}
         things={t("questions")}
-        sorts={questionStatsSortWords}
+        sorts={questionStatsSortLabels}
         empty={{
           title: t("No question has enough answers yet"),
           text: tn(
