@@ -10,17 +10,12 @@ import { type LooseOptions, send } from "./send";
 
 export { ApiError };
 
-const mutationListeners = new Set<() => void>();
+/** No-op until a listener is registered. */
+let onChange = (): void => {};
 
-/** Calls `listener` after each successful request of this page that is not a GET. Returns the unsubscribe function. */
-export function onMutation(listener: () => void): () => void {
-  mutationListeners.add(listener);
-
-  return () => mutationListeners.delete(listener);
-}
-
-function notifyMutation(): void {
-  for (const listener of mutationListeners) listener();
+/** Registers the single listener, called after each successful request of this page that is not a GET, to reload data. */
+export function onMutation(listener: () => void): void {
+  onChange = listener;
 }
 
 /**
@@ -31,7 +26,11 @@ export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Pr
   const options: LooseOptions = args[0] ?? {};
 
   const answer = options.asGuest ? send(name, options, null) : sendWithSession(name, options);
-  if (!name.startsWith("GET ")) answer.then(notifyMutation, () => {});
+  if (!name.startsWith("GET "))
+    answer.then(
+      () => onChange(),
+      () => {},
+    );
   return answer as Promise<Results[N]>;
 }
 

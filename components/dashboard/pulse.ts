@@ -64,12 +64,12 @@ export function usePulsePolling(): void {
       clearTimeout(timer);
       timer = setTimeout(beat, CHANGED_MS);
     }
-    const stopListening = onMutation(beatSoon);
+    onMutation(beatSoon);
     window.addEventListener("focus", beat, { signal });
     window.addEventListener("online", beat, { signal });
     void beat();
     return () => {
-      stopListening();
+      onMutation(() => {});
       listening.abort();
       clearTimeout(timer);
     };

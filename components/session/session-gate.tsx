@@ -4,9 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { usePath } from "@/components/shared/use-path";
 import { buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { endPageSession } from "@/lib/auth/end-page-session";
 import { formPosts, postedFrom } from "@/lib/auth/form-posts";
-import { safeReturnPath } from "@/lib/auth/origin";
 import { getSession } from "@/lib/auth/token-store";
 import { writeText } from "@/lib/browser-storage";
 import { isGuarded, routes, withReturnPath } from "@/lib/routes";
@@ -73,7 +71,11 @@ function currentPath(): string {
 
 /** @param hasEnded whether the user was signed in while this page was open */
 async function endSession(hasEnded: boolean): Promise<void> {
-  const { isSigningOut } = await import("@/lib/account");
+  const [{ isSigningOut }, { endPageSession }, { safeReturnPath: safeOrigin }] = await Promise.all([
+    import("@/lib/account"),
+    import("@/lib/auth/end-page-session"),
+    import("@/lib/auth/origin"),
+  ]);
   if (isSigningOut()) return;
 
   await endPageSession();
@@ -82,7 +84,7 @@ async function endSession(hasEnded: boolean): Promise<void> {
 
   // The sign-in page then preselects sign-in instead of registration.
   if (hasEnded) writeText("session", storageKeys.sessionEnded, "1");
-  window.location.replace(to(withReturnPath(routes.login, safeReturnPath(path + window.location.search))));
+  window.location.replace(to(withReturnPath(routes.login, safeOrigin(path + window.location.search))));
 }
 
 /** A page restored from the back/forward cache after logout: reload, so that the server decides. */
