@@ -6,7 +6,7 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { resultText } from "@/lib/quiz/labels";
 import type { QuizResults } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
-import { siteName } from "@/lib/site-name";
+import { site } from "@/lib/site";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
@@ -15,7 +15,7 @@ export function ShareResult({ results }: { results: QuizResults }) {
   const [canShare, setCanShare] = useState(typeof navigator.share === "function");
   const [isBusy, setBusy] = useState(false);
   const url = new URL(to(routes.quiz), window.location.origin).href;
-  const text = resultText(results, siteName);
+  const text = resultText(results, site.name);
   const fileName = `chemcard-quiz-${results.quiz_day}.jpg`;
 
   async function share() {
