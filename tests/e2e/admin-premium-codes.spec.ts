@@ -143,9 +143,12 @@ test("a code is created, copied, bound, edited, unbound, deactivated and deleted
   await made.getByRole("button", { name: `More for ${code}` }).click();
   await page.getByRole("menuitem", { name: "Activate" }).click();
   await expect(toast(page, "Premium code activated")).toBeVisible();
+  // The refreshed row replaces an open menu.
+  await expect(made).not.toContainText("Deactivated");
   await made.getByRole("button", { name: `More for ${code}` }).click();
   await page.getByRole("menuitem", { name: "Deactivate" }).click();
   await expect(toast(page, "Premium code deactivated")).toBeVisible();
+  await expect(made).toContainText("Deactivated");
 
   await made.getByRole("button", { name: `More for ${code}` }).click();
   await page.getByRole("menuitem", { name: "Edit" }).click();
