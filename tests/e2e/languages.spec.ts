@@ -134,11 +134,12 @@ async function cutsOf(browser: Browser, address: string, last: string): Promise<
   await page.waitForFunction(
     (name) =>
       document.readyState === "complete" &&
+      performance.getEntriesByName("first-paint").length > 0 &&
       performance.getEntriesByType("resource").some((file) => file.name.includes(`/${name}.`)),
     last,
   );
   const [painted, files] = await page.evaluate(() => [
-    performance.getEntriesByName("first-paint")[0]?.startTime ?? 0,
+    performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.NaN,
     performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })),
   ]);
   await page.close();
