@@ -48,7 +48,7 @@ function markRoot(): void {
   else root.style.removeProperty("--cart-count");
 }
 
-/** Not in a component: the header's buttons must work as soon as they are visible. */
+/** Part of the boot script, so that the header's button works as soon as it is visible. */
 function switchTheme({ target }: Event): void {
   if (!(target instanceof Element && target.closest("[data-theme-toggle]"))) return;
 

@@ -17,7 +17,7 @@ const hints: readonly { path: string; title: Label; text: Label }[] = [
   { path: routes.scoreboard, title: "Scoreboard", text: "Log in to see who leads today's quiz." },
 ];
 
-/** Explains why sign-in is needed, for visitors who came from the checkout (D1.26) or the quiz. */
+/** Explains why sign-in is needed, for visitors redirected from the checkout (D1.26) or the quiz. */
 export function LoginRequired({ origin }: { origin: string }) {
   if (isPathOf(origin, routes.checkout)) return <LoginToOrder />;
   const hint = hints.find(({ path }) => isPathOf(origin, path) || origin.startsWith(`${path}/`));

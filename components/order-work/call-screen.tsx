@@ -141,7 +141,7 @@ function UpNext({ upNext }: UpNextProps) {
 /** Sticky at the bottom on phones, with name and amount; toasts appear above it. */
 function CallBar({ order, next: nextNow }: CallScreenProps) {
   const [noted, setNoted] = useState<CallOutcome | null>(null);
-  // Keep the list as it was loaded, so that skipped orders reappear only at its end.
+  // Keep the next order of the first render, so that skipped orders reappear only at the end of the list.
   const [next] = useState(nextNow);
   const href = adminRoutes.calls(next ?? undefined);
   const { phone } = order.shipping_address;

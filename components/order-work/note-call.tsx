@@ -59,7 +59,7 @@ export function noteCall(id: string, { outcome, again, note = "" }: Call) {
   });
 }
 
-/** Undoes a call that was just recorded, given the order as it was before. */
+/** Undoes a call that was just recorded, given the previous state of the order. */
 export function undoCall({ id, work }: Pick<OrderDetails, "id" | "work">, outcome: CallOutcome) {
   if (outcome === "confirmed") return undoConfirm({ id });
 

@@ -19,7 +19,7 @@ type PaidOrderCodeProps = {
   appListing: string | null;
 };
 
-/** Premium code of an order that was just paid, for its signed-in customer; others are told where to find it. */
+/** Premium code of an order that was just paid, for its signed-in customer. Other visitors see where to find it. */
 export function PaidOrderCode({ orderId, own, isMailed, now, appListing }: PaidOrderCodeProps) {
   const order = useOwnOrder(own ? null : orderId) ?? own;
 

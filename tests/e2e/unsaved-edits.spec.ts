@@ -5,7 +5,7 @@ import { expect, expectAccessible, onlyFirst, settle, test } from "@/tests/suppo
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-/** Each way to close a dialog. Back on an Android phone arrives like Escape (components/ui/close-on-back.ts). */
+/** Each way to close a dialog. Back on an Android phone arrives like Escape (components/ui/overlay.tsx). */
 const ways: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press("Escape"),
   "a press outside": (page) => page.mouse.click(5, 5),

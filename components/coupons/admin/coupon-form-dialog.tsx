@@ -49,7 +49,7 @@ type Form = UseFormReturn<CouponFields, unknown, CouponInput>;
 type CouponFormProps = { current: Coupon | null; isReward: boolean; dialog: DialogForm };
 
 function CouponForm({ current, isReward, dialog }: CouponFormProps) {
-  // Compare with the coupon as it was when the form opened.
+  // Compare with the coupon that the form was opened with.
   const [coupon] = useState(current);
   const form: Form = useCheckedForm<CouponFields, unknown, CouponInput>({
     resolver: zodResolver(couponFormSchema),

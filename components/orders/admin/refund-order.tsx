@@ -46,7 +46,7 @@ export function RefundDialog({ order, ...control }: DialogControl & { order: Ord
   );
 }
 
-/** Validates against the order as it was opened; sending its version prevents a repeat from recording a second refund. */
+/** Validates against the order that the form was opened with. Sending its version prevents a repeat from recording a second refund. */
 function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: DialogForm }) {
   const [order] = useState(current);
   const [schema] = useState(() => refundFormSchema(order));

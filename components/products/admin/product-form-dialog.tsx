@@ -70,7 +70,7 @@ const stateWords = {
 
 /** Product form: required fields first, the others collapsed. A failed save keeps the input. */
 function ProductForm({ current, dialog }: ProductFormProps) {
-  // Compare with the product as it was when the form opened.
+  // Compare with the product that the form was opened with.
   const [product] = useState(current);
   const form = useCheckedForm<ProductFields, unknown, ProductValues>({
     resolver: zodResolver(productFormSchema),
