@@ -17,7 +17,7 @@ export function ExtendConfirmations({ count }: { count: number }) {
       )}
       confirmLabel={t("Extend all")}
       call={() => api("POST /orders/admin/extend-confirmations")}
-      words={{ done: t("Orders kept longer"), failed: t("Failed to extend the orders") }}
+      texts={{ done: t("Orders kept longer"), failed: t("Failed to extend the orders") }}
     >
       {t("Extend all")}
     </ConfirmAction>

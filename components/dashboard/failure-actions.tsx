@@ -18,7 +18,7 @@ export function SendMailAgain({ id, recipient }: { id: string; recipient: string
       )}
       confirmLabel={t("Send again")}
       call={() => api("POST /admin/operation/mails/{id}/send-again", { params: { id } })}
-      words={{ done: t("The mail is on its way"), failed: t("Failed to send the mail again") }}
+      texts={{ done: t("The mail is on its way"), failed: t("Failed to send the mail again") }}
     >
       {t("Send again")}
     </ConfirmAction>
@@ -33,7 +33,7 @@ export function SendAllAgain({ count }: { count: number }) {
       description={t("After a mail server was away for long. What fails again comes back here.")}
       confirmLabel={t("Send all again")}
       call={() => api("POST /admin/operation/mails/send-again")}
-      words={{ done: t("The mails are on their way"), failed: t("Failed to send the mails again") }}
+      texts={{ done: t("The mails are on their way"), failed: t("Failed to send the mails again") }}
     >
       {t("Send all {n} again", { n: count })}
     </ConfirmAction>
@@ -49,7 +49,7 @@ export function DeleteMail({ id, recipient }: { id: string; recipient: string })
       confirmLabel={t("Delete mail")}
       isDestructive
       call={() => api("DELETE /admin/operation/mails/{id}", { params: { id } })}
-      words={{ done: t("Mail deleted"), failed: t("Failed to delete the mail") }}
+      texts={{ done: t("Mail deleted"), failed: t("Failed to delete the mail") }}
     >
       {t("Delete")}
     </ConfirmAction>
@@ -65,7 +65,7 @@ export function DeleteOverdueMails({ count }: { count: number }) {
       confirmLabel={t("Delete mails")}
       isDestructive
       call={() => api("DELETE /admin/operation/overdue-mails")}
-      words={{ done: t("Mails deleted"), failed: t("Failed to delete the mails") }}
+      texts={{ done: t("Mails deleted"), failed: t("Failed to delete the mails") }}
     >
       {t("Delete all {n}", { n: count })}
     </ConfirmAction>
@@ -80,7 +80,7 @@ export function RunTaskAgain({ name }: { name: string }) {
       description={t("The first process that is free runs it now. If it succeeds, it leaves this list.")}
       confirmLabel={t("Run again")}
       call={() => api("POST /admin/operation/tasks/{name}/run-again", { params: { name } })}
-      words={{
+      texts={{
         done: { title: t("The task runs now"), description: t("Refresh in a moment to see how it ended.") },
         failed: t("Failed to run the task"),
       }}

@@ -28,7 +28,7 @@ function useMakeLink({ id, payment_link: link }: Pick<OrderDetails, "id" | "paym
   return { make, isBusy };
 }
 
-/** The next step of an order whose parcel needs none: the customer may need a way to pay. */
+/** Shown if no delivery step is due: creates a payment link if the order is unpaid. */
 export function PaymentLinkStep({ order }: { order: OrderDetails }) {
   const { make, isBusy } = useMakeLink(order);
   const waits = waitsForPayment(order);
@@ -43,7 +43,7 @@ export function PaymentLinkStep({ order }: { order: OrderDetails }) {
   return <p className="text-center text-sm text-soft">{waits ? t("Waits for the payment") : t("Nothing to do now")}</p>;
 }
 
-/** Payment link that works for anyone who has it, for the admin to forward. */
+/** Payment link for the admin to forward. Works without sign-in. */
 export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
   const { id, payment_link: link } = order;
   const { make, isBusy } = useMakeLink(order);
@@ -74,7 +74,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
               confirmLabel={t("Take link back")}
               isDestructive
               call={() => api("DELETE /orders/admin/{id}/payment-link", { params: { id } })}
-              words={{ done: t("Payment link taken back"), failed: t("The payment link was not taken back") }}
+              texts={{ done: t("Payment link taken back"), failed: t("The payment link was not taken back") }}
               button={{ variant: "link" }}
             >
               {t("Take back")}
@@ -92,7 +92,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Ways to send the link: the system's share dialog, if available, and the customer's WhatsApp. */
+/** Buttons that share the link by the system dialog, if supported, or WhatsApp. */
 function SendLink({ order, link }: { order: OrderDetails; link: PaymentLink }) {
   const canShare = useIsReady() && "share" in navigator;
   const { firstName, phone } = order.shipping_address;

@@ -20,7 +20,7 @@ const kindWords = {
   online: "You get a link to send. The order is kept for 72 hours.",
 } as const satisfies Record<PaymentKind, Label>;
 
-/** Cash first: the usual method. */
+/** Cash first, because it is the usual method. */
 const methods = [...paymentMethodNames.filter(isCashMethod), ...paymentMethodNames.filter(isOnlineMethod)];
 
 type PaymentPanelProps = {
@@ -30,7 +30,7 @@ type PaymentPanelProps = {
   onCoupon: (code: string) => void;
 };
 
-/** Payment, source and rare options, collapsed to a one-line summary of the defaults. */
+/** Payment method, source and rare options. Collapsed to a summary, because the defaults usually apply. */
 export function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProps) {
   const names = useMethodNames();
   const { errors } = form.formState;
@@ -43,7 +43,7 @@ export function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProp
 
   return (
     <section aria-label={t("Payment")} className="panel min-w-0 px-5 sm:px-6">
-      <FormGroup title={t("Payment")} now={now} isOpen={isWrong || refusal !== undefined}>
+      <FormGroup title={t("Payment")} summary={now} isOpen={isWrong || refusal !== undefined}>
         <RadioGroup legend={t("Payment")} hideLegend className="sm:col-span-2">
           {offered.map((name) => (
             <RadioCard

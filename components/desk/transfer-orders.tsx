@@ -19,7 +19,7 @@ type GiveOrdersProps = { customer: { id: string; full_name: string }; count: num
  * belongs to its owner (ADR 070).
  */
 export function TransferOrders({ customer, count }: GiveOrdersProps) {
-  /** The target account has an unconfirmed e-mail. */
+  /** Whether the e-mail of the target account is unconfirmed. */
   const [isUnverified, setUnverified] = useState(false);
 
   function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {

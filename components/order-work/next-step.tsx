@@ -56,7 +56,7 @@ export function NextStepBar({ order, previous, next, otherwise }: NextStepBarPro
 
 type NeighbourProps = { href: string | null; label: string; arrow: string };
 
-/** Link to a neighbouring order; reserves its space at either end of the list. */
+/** Link to an adjacent order. Keeps its space at either end of the list. */
 function Neighbour({ href, label, arrow }: NeighbourProps) {
   const classes = buttonVariants({ variant: "quiet", size: "icon" });
   if (!href) return <span aria-hidden="true" className={cx(classes, "invisible")} />;
@@ -79,13 +79,13 @@ const labels: Record<Exclude<NextStep, "refund">, Label> = {
   received_back: "Parcel is back",
 };
 
-/** The primary button. The following step replaces it, and ignores clicks for a moment. */
+/** Button of the next step. Ignores clicks for a moment after the step has changed. */
 function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
   const { run, isBusy } = useAction();
   const [asked, setAsked] = useState<NextStep | null>(null);
   const isResting = useClickGuard(step);
   const refund = useRefund(order);
-  // The gateway flagged the payment: do not offer to send before an admin has checked it.
+  // The gateway has flagged the payment: do not offer dispatch until an admin has checked it.
   const isHeld = order.code_held && (step === "print_slip" || step === "hand_over");
   const list = useSearchParams().toString();
   const control = (of: NextStep) => ({
@@ -138,7 +138,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
   );
 }
 
-/** Records that the buyer of a cash order was reached and wants the parcel, if that is not the next step. */
+/** Confirms a cash order after a call, if confirmation is not the next step. */
 export function ConfirmButton({ order }: { order: OrderDetails }) {
   const { run, isBusy } = useAction();
   const [isOpen, setOpen] = useState(false);
@@ -167,7 +167,7 @@ function confirm(order: OrderDetails, anyway = false): Parameters<ReturnType<typ
   return [() => applyStep(order.id, { step: "confirm", byPhone: true, anyway }), words];
 }
 
-/** Confirms an order despite a warning: the last call had another outcome, or another parcel to this number was returned. */
+/** Confirms an order despite a warning, such as another outcome of the last call or a returned parcel. */
 function ConfirmDialogAgainst({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
   const [call, words] = confirm(order, true);
 
@@ -181,7 +181,7 @@ function ConfirmDialogAgainst({ order, ...control }: Parameters<typeof HandOverD
       confirmLabel={t("Confirm by phone")}
       cancelLabel={t("Not yet")}
       call={call}
-      words={words}
+      texts={words}
     />
   );
 }
@@ -190,14 +190,14 @@ function CancelDialog({ order, ...control }: Parameters<typeof HandOverDialog>[0
   return <ConfirmActionDialog {...control} {...cancelConfirmation(order)} />;
 }
 
-/** Sends the loaded version, as the edit form does. */
+/** Starts packing. Sends the loaded version, to detect concurrent changes. */
 function startPacking({ id, version }: OrderDetails) {
   return api("PUT /orders/admin/{id}", { params: { id }, body: { status: "processing", version } });
 }
 
 /**
- * Asks for confirmation, because recording cash sends the customer a premium code, and a parcel that was never dispatched cannot have been
- * paid.
+ * Asks for confirmation before recording cash, because this sends the customer a premium code. Warns if the parcel was
+ * never dispatched.
  */
 export function CashDialog({ order, ...control }: Parameters<typeof HandOverDialog>[0]) {
   const isEarly = !wasHandedOver(order);
@@ -215,7 +215,7 @@ export function CashDialog({ order, ...control }: Parameters<typeof HandOverDial
       confirmLabel={isEarly ? t("Record it all the same") : t("Record {sum}", { sum: formatTaka(order.total_amount) })}
       isDestructive={isEarly}
       call={() => applyStep(order.id, { step: "cash_received" })}
-      words={{
+      texts={{
         done: t("{sum} recorded, the order is paid", { sum: formatTaka(order.total_amount) }),
         ...stepWords(),
       }}
@@ -226,8 +226,8 @@ export function CashDialog({ order, ...control }: Parameters<typeof HandOverDial
 type PaperLink = { href: string; rel?: string; hrefLang?: string };
 
 /**
- * Link to the printout of an order, which is in the order's language for the customer (D8.186). From a page in the other language it is a
- * full page load, and the URL contains the language of the Back link.
+ * Returns props of a link to the printout, which is in the customer's language (D8.186). If that differs from the
+ * page's, the link forces a document load, and the URL contains the language of the Back link.
  */
 export function printLink({ id, locale }: OrderDetails, kind: PrintKind, list: string): PaperLink {
   const page = pageLanguage();
@@ -240,7 +240,7 @@ export function printLink({ id, locale }: OrderDetails, kind: PrintKind, list: s
   };
 }
 
-/** Opens the printout as a click on the link would. */
+/** Navigates like a click on the print link. */
 function openPrintView({ href, rel }: PaperLink): void {
   if (rel) window.location.assign(href);
   else navigate(href, { scroll: true });

@@ -37,7 +37,7 @@ const callNoted = (outcome: CallOutcome): string =>
     ? t("No answer noted, to be called again in {hours} hours", { hours: NO_ANSWER_PAUSE_HOURS })
     : t(noted[outcome]);
 
-/** Not repeatable: a retry would count as another call. */
+/** Texts for recording a call, which must not be retried blindly: a retry counts as another call. */
 export const callTexts = () => ({
   failed: t("The call was not noted. Please try again."),
   lost: t(
@@ -45,7 +45,7 @@ export const callTexts = () => ({
   ),
 });
 
-/** Time of a call, with the day unless it is today. */
+/** Formats the time of a call, with the day unless it is today in Dhaka. */
 function whenWords(at: string): string {
   return dhakaDay(new Date(at)) === dhakaDay(new Date()) ? formatTime(at) : formatDayTime(at);
 }
@@ -59,7 +59,7 @@ export function noteCall(id: string, { outcome, again, note = "" }: Call) {
   });
 }
 
-/** Undoes a call that was just recorded, given the previous state of the order. */
+/** Returns the request that undoes a call, and its success text. `work`: state before the call was recorded. */
 export function undoCall({ id, work }: Pick<OrderDetails, "id" | "work">, outcome: CallOutcome) {
   if (outcome === "confirmed") return undoConfirm({ id });
 
@@ -71,12 +71,12 @@ export function undoCall({ id, work }: Pick<OrderDetails, "id" | "work">, outcom
 
 type CallDialogProps = DialogControl & {
   order: OrderDetails;
-  /** Preselected outcome; otherwise the admin chooses. */
+  /** Preselected outcome. If omitted, the admin chooses. */
   outcome?: CallOutcome;
   onNoted?: () => void;
 };
 
-/** Records a call: outcome, time of the next call if the buyer asked for it, and a note. */
+/** Records a call: outcome, note, and time of the next call if the buyer asked for one. */
 export function CallDialog({ order, outcome, onNoted, ...control }: CallDialogProps) {
   return (
     <FormDialog title={t(outcome ? callOutcomeLabels[outcome] : "Note a call")} {...control}>
@@ -145,7 +145,7 @@ function CallForm({
   );
 }
 
-/** Latest day to call again. */
+/** How many days ahead the next call may be. */
 const DAYS_AHEAD = 14;
 const QUARTER_MS = 15 * 60_000;
 
@@ -158,7 +158,7 @@ const quarters = Array.from({ length: 24 * 4 }, (_, index) => {
 const clockAfter = (hours: number, now: Date) =>
   toDhakaClock(new Date(Math.ceil(addHours(now, hours).getTime() / QUARTER_MS) * QUARTER_MS));
 
-/** Day and time in Dhaka, in the page's language: a native date field would use the browser's. */
+/** Day and time of the next call in Dhaka time. Selects, because native date fields use the browser's language. */
 function AgainField() {
   const [now] = useState(() => new Date());
   const [at, setAt] = useState(() => clockAfter(1, now));

@@ -33,7 +33,7 @@ import { HandOverDialog } from "./step-dialogs";
 import { useClickGuard } from "./use-click-guard";
 
 /**
- * All other actions of an order in its current state: the usual ones, printouts and, collapsed, rare or risky ones. The next step is above.
+ * Available actions besides the next step: common actions, printouts and, in a disclosure, rare or risky ones.
  */
 export function OrderActions({ order, className }: { order: OrderDetails; className: string }) {
   const state = stateOf(order);
@@ -41,7 +41,7 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
   const confirmedAt = order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null;
   const next = nextStepOf(order);
   const list = useSearchParams().toString();
-  // Ignore clicks briefly, because buttons move up when one disappears.
+  // Ignore clicks for a moment after a change, because buttons move when one disappears.
   const isResting = useClickGuard(String(order.version));
 
   const returnComingAt = order.return_coming_at ? new Date(order.return_coming_at) : null;
@@ -123,7 +123,7 @@ function Opener({ dialog, children }: { dialog: (control: DialogControl) => Reac
   );
 }
 
-/** Undoes a dispatch after the toast with the Undo button has closed. */
+/** Undoes a dispatch when the toast with the Undo button is gone. */
 function NotHandedOver({ order }: { order: OrderDetails }) {
   const { call, done } = undoHandOver(order);
 
@@ -135,7 +135,7 @@ function NotHandedOver({ order }: { order: OrderDetails }) {
       )}
       confirmLabel={t("Take hand-over back")}
       call={call}
-      words={{ done, failed: t("Failed to update order") }}
+      texts={{ done, failed: t("Failed to update order") }}
     >
       {t("Take hand-over back")}
     </ConfirmAction>
@@ -151,7 +151,7 @@ function TakeBack({ order }: { order: OrderDetails }) {
       description={t("The order waits to be confirmed by phone again, with the whole time for it.")}
       confirmLabel={t("Take confirmation back")}
       call={call}
-      words={{ done, failed: t("Failed to update order") }}
+      texts={{ done, failed: t("Failed to update order") }}
     >
       {t("Take confirmation back")}
     </ConfirmAction>
@@ -186,7 +186,7 @@ function AddNote({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Resends an email of the order. Offers only those that match its state. */
+/** Resends an email of the order. Offers only emails that match its state. */
 function ResendMail({ order }: { order: OrderDetails }) {
   function send(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
     event.preventDefault();

@@ -20,7 +20,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { applyStep, undoHandOver } from "./apply-step";
 
-/** Asks for courier and number of a parcel to be dispatched. First warns of risks: an unpaid or unconfirmed order. */
+/** Asks for courier and tracking number before dispatch. First warns if the order is unpaid or unconfirmed. */
 export function HandOverDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
   return (
     <FormDialog
@@ -207,7 +207,7 @@ function consequence(order: OrderDetails, to: ReturnStatus): string {
 const loadRefundDialog = () => import("@/components/orders/admin/refund-order");
 const RefundDialog = lazy(async () => ({ default: (await loadRefundDialog()).RefundDialog }));
 
-/** The dialog that records a refund, whose form and validation are loaded on first use. */
+/** Refund dialog. Loads form and validation on first use. */
 export function useRefund(order: OrderDetails) {
   return useLazyDialog(loadRefundDialog, (control) => <RefundDialog order={order} {...control} />);
 }

@@ -11,8 +11,8 @@ const loadDialog = () => import("@/components/shared/confirm-action");
 const ConfirmActionDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmActionDialog }));
 
 /**
- * Cancels a pending, unpaid order after confirmation. If it is too late, shows the server's reason and refreshes
- * the page.
+ * Cancels a pending, unpaid order after confirmation. If the server rejects it, shows the reason and refreshes the
+ * page.
  */
 export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
@@ -25,7 +25,7 @@ export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNu
       cancelLabel={t("Keep order")}
       isDestructive
       call={() => api("PATCH /orders/{id}/status", { params: { id: orderId }, body: { status: "cancelled" } })}
-      words={{
+      texts={{
         done: { title: t("Order cancelled"), description: t("Order {orderNumber} will not be sent.", { orderNumber }) },
         failedTitle: t("The order was not cancelled"),
       }}

@@ -18,7 +18,7 @@ export function DeleteReview({ productId }: { productId: string }) {
       confirmLabel={t("Delete review")}
       isDestructive
       call={() => api("DELETE /reviews/of/{product_id}/mine", { params: { product_id: productId } })}
-      words={{ done: t("Review deleted") }}
+      texts={{ done: t("Review deleted") }}
       {...control}
     />
   ));

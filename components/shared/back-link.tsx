@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { type Language, localizePath } from "@/lib/texts/language";
 
-/** `language`: language of the target page, if it may differ from this page's. */
+/** `language`: set if the target page may be in another language than this page. */
 type BackLinkProps = { href: string; language?: Language | undefined; className?: string; children: ReactNode };
 
 /** Link from a detail page to its list, above the page header. */

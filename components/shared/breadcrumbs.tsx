@@ -2,11 +2,11 @@ import { Link } from "@/components/shared/link";
 import { t } from "@/lib/texts/text";
 
 type BreadcrumbsProps = {
-  /** Pages from the home page to the current one, which is last. */
+  /** Ordered from the home page to the current page. */
   crumbs: readonly { name: string; path: string }[];
 };
 
-/** Breadcrumbs without the current page, whose heading follows. */
+/** Breadcrumb links. Omits the current page, because its heading follows. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={t("Breadcrumb")} className="max-sm:hidden">

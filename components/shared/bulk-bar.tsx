@@ -18,23 +18,23 @@ type BulkBarProps<Item extends SelectedItem> = {
   things: readonly [one: string, many: string];
   /** State of an item, shown in the list of selected items. */
   stateOf?: (item: Item) => string | null;
-  /** Explains what the green button will do, and which items it skips. */
+  /** Describes the effect of the primary button and the items that it skips. */
   note?: ReactNode;
   /** URL of a list with exactly these items, regardless of the current filters. */
   seeHref?: (items: readonly Item[]) => string;
   /** The selection cannot be changed while an action runs. */
   isRunning: boolean;
-  /** Result of the last run (`BulkResults`); null if there was none. */
+  /** `BulkResults` of the last run; null before the first run. */
   results: ReactNode;
-  /** Also discards the result of the last run. */
+  /** Clears the selection and the results of the last run. */
   onClear?: () => void;
-  /** Action buttons. At most one is green: the action that most of the items need. It comes first. */
+  /** Action buttons. At most one is primary: the action that most items need. It comes first. */
   children: ReactNode;
-  /** Rare actions, in an overflow menu. */
+  /** Rarely used actions for the overflow menu. */
   more?: ReactNode;
 };
 
-/** Bulk actions for the selected items, sticky at the bottom, below the result of the last run. */
+/** Sticky bottom bar with bulk actions for the selected items. Shows the results of the last run above them. */
 export function BulkBar<Item extends SelectedItem>(props: BulkBarProps<Item>) {
   const { ticks, ticked, things, isRunning, results, onClear, note, children, more } = props;
   const [one, many] = things;
@@ -67,7 +67,7 @@ export function BulkBar<Item extends SelectedItem>(props: BulkBarProps<Item>) {
   );
 }
 
-/** Selected items that the current page does not show, with buttons to show or deselect them. */
+/** Counts the selected items on other pages, with buttons to show or deselect them. */
 function OffPageItems<Item extends SelectedItem>({ ticks, ticked, seeHref, isRunning }: BulkBarProps<Item>) {
   const inSight = useStore(ticks.inSight);
   const elsewhere = ticked.filter(({ id }) => !inSight.has(id));
@@ -96,8 +96,8 @@ function OffPageItems<Item extends SelectedItem>({ ticks, ticked, seeHref, isRun
 }
 
 /**
- * Number of selected items, with a disclosure that lists them. Items of other pages come first, because their
- * changes would go unnoticed.
+ * Shows the number of selected items and lists them in a disclosure. Items on other pages come first, because the
+ * user cannot see them change.
  */
 function SelectedItems<Item extends SelectedItem>(props: BulkBarProps<Item> & { onClear: () => void }) {
   const { ticks, ticked, things, stateOf, seeHref, isRunning, onClear } = props;
@@ -164,7 +164,7 @@ type SelectedGroupProps<Item extends SelectedItem> = Pick<BulkBarProps<Item>, "s
 
 function SelectedGroup<Item extends SelectedItem>(props: SelectedGroupProps<Item>) {
   const { title, untick, items, stateOf, isRunning, onDrop } = props;
-  // Only the number is known of items selected on pages that were not opened.
+  // Items on pages that were never opened have no name: show their number only.
   const named = items.filter(({ name }) => name !== null);
   const unnamed = items.length - named.length;
 

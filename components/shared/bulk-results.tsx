@@ -9,16 +9,16 @@ type BulkResultsProps<Item extends { id: string }, Answer extends BulkItemResult
   run: BulkRun<Item, Answer>;
   onGoOn: () => void;
   onClose: () => void;
-  /** Further result, besides the counts. */
+  /** Additional result text after the counts. */
   more?: string | null;
-  /** Name of a rejected item; omitted if the rejections are shown elsewhere. */
+  /** Returns the name of a rejected item; omitted if rejections are shown elsewhere. */
   nameOf?: (answer: Answer) => ReactNode;
   action?: ReactNode;
-  /** Actions to fix the rejections. */
+  /** Buttons that resolve the rejections. */
   children?: ReactNode;
 };
 
-/** Progress of a bulk run, and the rejected items with reasons. */
+/** Shows the progress of a bulk run and why items were rejected. */
 export function BulkResults<Item extends { id: string }, Answer extends BulkItemResult>(
   props: BulkResultsProps<Item, Answer>,
 ) {

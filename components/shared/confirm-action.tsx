@@ -11,7 +11,7 @@ import type { DialogControl } from "./use-lazy-dialog";
 type Question = {
   title: ReactNode;
   description: ReactNode;
-  /** Names the action: "Delete product", never "OK". */
+  /** Label of the confirm button, such as "Delete product". Do not use "OK". */
   confirmLabel: string;
   cancelLabel?: string;
   isDestructive?: boolean;
@@ -19,12 +19,12 @@ type Question = {
 
 type ConfirmDialogProps = Question &
   DialogControl & {
-    /** While true, the dialog can neither be confirmed nor closed; the caller closes it. */
+    /** Disables confirming and closing while the action runs. The caller closes the dialog. */
     isBusy?: boolean;
     onConfirm: () => void;
   };
 
-/** Confirmation of an irreversible action. Initial focus is on Cancel. */
+/** Confirmation dialog. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, description, confirmLabel, cancelLabel, isDestructive, isBusy, onConfirm } =
     props;
@@ -49,17 +49,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 type ConfirmedAction = Question & {
   call: () => Promise<unknown>;
-  words: ActionTexts;
-  /** Id of the element that takes the focus if the button no longer exists. Default: the main element. */
+  texts: ActionTexts;
+  /** Id of the element to focus if the opener was removed. Default: the main element. */
   focusAfter?: string;
 };
 
 /**
- * Confirms and runs an action. On close the focus returns to the opener, or to `focusAfter` if the opener was
- * removed, for instance with a deleted row.
+ * Asks for confirmation, then runs the action. On close the focus returns to the opener, or moves to `focusAfter` if
+ * the opener was removed, e.g. with a deleted row.
  */
 function useConfirmed(action: ConfirmedAction, { isOpen, onOpenChange }: DialogControl) {
-  const { call, words, focusAfter = "main", ...question } = action;
+  const { call, texts, focusAfter = "main", ...question } = action;
   const { run, isBusy } = useAction();
   const isDone = useRef(false);
 
@@ -72,7 +72,7 @@ function useConfirmed(action: ConfirmedAction, { isOpen, onOpenChange }: DialogC
   );
 
   async function confirm() {
-    isDone.current = await run(call, words);
+    isDone.current = await run(call, texts);
     onOpenChange(false);
   }
 
@@ -89,12 +89,12 @@ function useConfirmed(action: ConfirmedAction, { isOpen, onOpenChange }: DialogC
   return { dialog, isBusy };
 }
 
-/** The dialog only, for a button that lazy-loads it (`useLazyDialog`). */
+/** Dialog without its button, for lazy loading (`useLazyDialog`). */
 export function ConfirmActionDialog({ isOpen, onOpenChange, ...action }: ConfirmedAction & DialogControl) {
   return useConfirmed(action, { isOpen, onOpenChange }).dialog;
 }
 
-/** For a custom button or menu item. */
+/** Returns the dialog, and props for a custom button or menu item that opens it. */
 export function useConfirmAction(action: ConfirmedAction) {
   const [isOpen, setOpen] = useState(false);
   const { dialog, isBusy } = useConfirmed(action, { isOpen, onOpenChange: setOpen });

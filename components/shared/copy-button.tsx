@@ -7,7 +7,7 @@ import { useUntilReady } from "./use-until-ready";
 
 type CopyButtonProps = {
   text: string;
-  /** Names the copied value for screen readers: "Copy tracking number". */
+  /** Accessible name, such as "Copy tracking number". */
   label: string;
   className?: string;
 };
@@ -31,7 +31,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setOutcome("Copied");
     } catch {
-      // The clipboard needs https and permission; the text next to the button stays selectable.
+      // The Clipboard API requires HTTPS and permission. Users can still select the text next to the button.
       setOutcome("Not copied");
     }
   }
@@ -64,13 +64,13 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
 
 type CodeBoxProps = {
   text: string;
-  /** Names the copied value for screen readers: "Copy premium code"; null: no copy button. */
+  /** Accessible name of the copy button, such as "Copy premium code"; null renders no button. */
   label: string | null;
-  /** No longer valid: shown muted. */
+  /** Mutes a code that is no longer valid. */
   isSpent?: boolean;
 };
 
-/** Code in a dashed frame, with a copy button while it is valid. */
+/** Code in a dashed frame, with a copy button. */
 export function CodeBox({ text, label, isSpent = false }: CodeBoxProps) {
   return (
     <div className="code-box" data-spent={isSpent}>

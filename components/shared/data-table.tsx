@@ -2,13 +2,13 @@ import { Fragment, type ReactElement, type ReactNode } from "react";
 import { Table, TableCell, TableRow } from "@/components/ui/table";
 
 export type Column<Row> = {
-  /** Name of the cells in CSS, as `data-cell`: cards place cells by name, in any order of columns. */
+  /** Value of `data-cell`, by which CSS places the cell in card layout (card-rows.css). */
   name: string;
-  /** A `TableHead`, or a head that renders one. */
+  /** `TableHead`, or a component that renders one. */
   head: ReactElement;
   cell: (row: Row) => ReactNode;
   className?: string;
-  /** Column name that cards show before the value. */
+  /** Column name shown before the value in card layout. */
   label?: string;
 };
 
@@ -20,7 +20,7 @@ type DataTableProps<Row> = {
   rows: readonly Row[];
 };
 
-/** Table from a list of columns. On phones each row is a card (card-rows.css). */
+/** Table rendered from column definitions. Narrow containers show each row as a card (card-rows.css). */
 export function DataTable<Row extends { id: string }>({ label, className, columns, rows }: DataTableProps<Row>) {
   return (
     <Table label={label} asCards className={className}>

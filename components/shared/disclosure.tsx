@@ -21,7 +21,7 @@ type DisclosureProps = {
 export function Disclosure({ summary, summaryClass, label, className, onOpen, children }: DisclosureProps) {
   const fold = useRef<HTMLDetailsElement>(null);
 
-  // Opened before hydration.
+  // The user may have opened it before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
     if (fold.current?.open) onOpen?.(fold.current);

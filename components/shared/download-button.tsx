@@ -7,7 +7,7 @@ import { notifyError } from "./notify";
 
 type DownloadButtonProps = {
   label: string;
-  /** What the file is saved as. */
+  /** Name of the downloaded file. */
   fileName: string;
   /** Fetches the file. A plain link could not send the bearer token. */
   read: (signal: AbortSignal) => Promise<Blob>;
@@ -18,7 +18,7 @@ type DownloadButtonProps = {
   size?: "small";
 };
 
-/** Long exports take time; the button shows progress meanwhile. */
+/** Ten minutes, because large exports are slow. */
 const TIMEOUT_MS = 10 * 60_000;
 
 /** Downloads a file that requires authentication. */

@@ -5,24 +5,24 @@ import { localizeDigits, t } from "@/lib/texts/text";
 import type { Family } from "./tag";
 
 type ElementCardProps = {
-  /** Top left, small: the atomic number, or "40 cards". */
+  /** Small text at the top left: the atomic number, or a text such as "40 cards". */
   number?: string | number;
-  /** The large symbol. Digits after a letter are set as subscripts: "H2O". */
+  /** Large symbol. Digits after a letter become subscripts: "H2O". */
   symbol: string;
   name?: ReactNode;
-  /** Bottom, small: the standard atomic weight. */
+  /** Small text at the bottom: the standard atomic weight. */
   mass?: string;
   family?: Family;
-  /** A line drawing in the upper right, usually a Motif. */
+  /** Line drawing at the upper right, usually a `Motif`. */
   motif?: ReactNode;
-  /** A dashed card with nothing in it yet. */
+  /** Dashed outline for an empty place. */
   isEmpty?: boolean;
-  /** Aligns the text to the right edge, if the left side is covered (the rightmost card of a fan). */
+  /** Right-aligns the text, for cards whose left side is covered. */
   isEndAligned?: boolean;
   className?: string;
 };
 
-/** Element card, as wide as its parent. Hidden from screen readers: put its meaning into adjacent text. */
+/** Element card that fills the width of its parent. Hidden from screen readers, so repeat its content as text. */
 export function ElementCard({
   number,
   symbol,
@@ -66,7 +66,7 @@ type EmptyStateProps = {
   text?: ReactNode;
   /** Button or link to the next step. */
   action?: ReactNode;
-  /** Content of the empty card; default: a vacuum. */
+  /** Content of the card. Default: number 0, "Vacuum". */
   number?: string | number;
   symbol?: string;
   name?: string;

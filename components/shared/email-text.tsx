@@ -1,4 +1,4 @@
-/** E-mail address that breaks before the at sign if it does not fit on a line, and elsewhere only if necessary. */
+/** E-mail address that wraps before the at sign, and elsewhere only if it still does not fit. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf("@");
 

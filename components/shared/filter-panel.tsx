@@ -26,20 +26,20 @@ import { notifyInvalid } from "./notify";
 const FIRST_DAY = "1970-01-01";
 
 type FilterPanelProps = FilterForm & {
-  /** The always visible field with its label and placeholder; `name` defaults to `search`. */
+  /** Search field, which is always visible. `name` defaults to `search`. */
   search: { name?: string; label: string; placeholder: string };
-  /** Other fields, uncontrolled, named like the keys of `values`. */
+  /** Other filters: uncontrolled fields named after the keys of `values`. */
   children: ReactNode;
 };
 
-/** Below this width the filters are a sheet over the rows. */
+/** Below this width the filters open in a bottom sheet. */
 const PHONE = "(width < 40rem)";
 
 const isPhone = () => window.matchMedia(PHONE).matches;
 
 /**
- * List filters, stored in the URL (spec 2). Collapsed unless active or opened; a bottom sheet on phones. The search
- * field stays visible and follows the URL.
+ * List filters with their state in the URL (spec 2). The search field is always visible; the others are initially
+ * expanded only if one of them is set, and open in a bottom sheet on phones.
  */
 export function FilterPanel({ action, values, kept, clearHref, search, children }: FilterPanelProps) {
   const { name: searchName = "search", label, placeholder } = search;
@@ -142,7 +142,7 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
   );
 }
 
-/** First and last day of the list, both inclusive. */
+/** First and last day (YYYY-MM-DD, inclusive). */
 export function DayFields({ values }: Pick<FilterForm, "values">) {
   return (
     <>
@@ -156,7 +156,7 @@ export function DayFields({ values }: Pick<FilterForm, "values">) {
   );
 }
 
-/** Updates the fields after navigation to another view, keeping the focus. */
+/** Syncs the fields with the URL after navigation. Remounting them would lose the focus. */
 function useValuesOf(form: { current: HTMLFormElement | null }, values: Readonly<Record<string, string>>): void {
   const written = JSON.stringify(values);
 

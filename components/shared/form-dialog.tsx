@@ -11,34 +11,34 @@ import { ConfirmDialog } from "./confirm-action";
 import { type ActionTexts, useAction } from "./use-action";
 import type { DialogControl } from "./use-lazy-dialog";
 
-/** API of the dialog for the form in it. */
+/** Dialog controls passed to the form. */
 export type DialogForm = {
   isSending: boolean;
-  /** Runs the call and resolves to whether it succeeded. A failure leaves the dialog and its values unchanged. */
+  /** Sends the form and resolves to whether it succeeded. The dialog stays open. */
   run: (call: () => Promise<unknown>, text: ActionTexts) => Promise<boolean>;
   /** Like `run`, and closes the dialog on success. */
   save: (call: () => Promise<unknown>, text: ActionTexts) => Promise<void>;
-  /** Closes the dialog, with a confirmation if changes would be lost. */
+  /** Closes the dialog; asks first if there are unsaved changes. */
   leave: () => void;
   /** Closes the dialog without confirmation. */
   close: () => void;
   /** Reports whether there are unsaved changes; called by `useReportDirty`. */
   onDirty: (isDirty: boolean) => void;
-  /** Reports unsaved changes of a form with uncontrolled fields: `<form {...form.plain}>`. */
+  /** Props that track unsaved changes of uncontrolled fields: `<form {...form.plain}>`. */
   plain: { ref: (form: HTMLFormElement | null) => void; onInput: () => void };
 };
 
 type FormDialogProps = Partial<DialogControl> & {
-  /** Button that opens the dialog. Without one, pass `isOpen` and `onOpenChange`. */
+  /** Button that opens the dialog. If omitted, pass `isOpen` and `onOpenChange`. */
   trigger?: ReactElement;
   title: ReactNode;
   description?: ReactNode;
   className?: string;
-  /** Renders the form, which is mounted only while the dialog is open. */
+  /** Renders the form. Called only while the dialog is open, so each opening starts with a new form. */
   children: (form: DialogForm) => ReactNode;
 };
 
-/** Dialog with a form: prevents double submission, stays open while sending, and confirms before discarding changes. */
+/** Dialog with a form. Prevents double submission and closing while sending, and asks before discarding changes. */
 export function FormDialog({ trigger, title, description, className, children, ...control }: FormDialogProps) {
   const [isOpenHere, setOpenHere] = useState(false);
   const { isOpen = isOpenHere, onOpenChange: setOpen = setOpenHere } = control;
@@ -63,24 +63,31 @@ export function FormDialog({ trigger, title, description, className, children, .
 
 type DialogButtonsProps = {
   form: Pick<DialogForm, "isSending" | "leave">;
-  /** Label of the submit button: "Create code". */
+  /** Label of the submit button, such as "Create code". */
   submit: ReactNode;
   cancel?: string;
   isDestructive?: boolean;
-  /** Nothing to submit yet. */
   disabled?: boolean;
-  /** Consequences of submitting, announced on change. */
-  words?: ReactNode;
+  /** Describes the effect of submitting. Changes are announced to screen readers. */
+  consequences?: ReactNode;
   className?: string;
 };
 
 /** Buttons of a form dialog, disabled while sending. */
-export function DialogButtons({ form, submit, cancel, isDestructive, disabled, words, className }: DialogButtonsProps) {
+export function DialogButtons({
+  form,
+  submit,
+  cancel,
+  isDestructive,
+  disabled,
+  consequences,
+  className,
+}: DialogButtonsProps) {
   return (
     <div className={cx("dialog-bar", className)}>
-      {words === undefined ? null : (
+      {consequences === undefined ? null : (
         <div role="status" className="dialog-bar-words">
-          {words}
+          {consequences}
         </div>
       )}
       <DialogFooter className="dialog-buttons">
@@ -101,8 +108,8 @@ export function DialogButtons({ form, submit, cancel, isDestructive, disabled, w
 }
 
 /**
- * Confirms before discarding changes by Escape, outside click, Close, Cancel or the phone's Back. Blocks closing
- * while sending. Used by FormDialog, and directly by other forms that can be left.
+ * Asks before unsaved changes are discarded (Escape, outside click, Close, Cancel, Android's Back), and prevents
+ * leaving while sending. Used by `FormDialog` and by forms outside dialogs.
  */
 export function useUnsaved({ isSending, onLeave }: { isSending: boolean; onLeave: () => void }) {
   const [isAsking, setAsking] = useState(false);

@@ -4,21 +4,21 @@ import type { ReactNode, ToggleEvent } from "react";
 
 type FormPartProps = {
   title: string;
-  /** Summary of the values, shown while collapsed. */
-  now: string;
+  /** Current values in one line, shown while collapsed. */
+  summary: string;
   isOpen?: boolean;
-  /** Names of its fields: an error in one of them opens the group (`openParts`). */
+  /** Names of the fields in the group. `openParts` expands it if one of them is invalid. */
   fields?: readonly string[];
   children: ReactNode;
 };
 
-/** Group of rarely changed fields, collapsed to a one-line summary. */
-export function FormGroup({ title, now, isOpen = false, fields, children }: FormPartProps) {
+/** Collapsible group of rarely used fields, with their values in the summary. */
+export function FormGroup({ title, summary, isOpen = false, fields, children }: FormPartProps) {
   return (
     <details open={isOpen} className="form-part" data-fields={fields?.join(" ")} onToggle={showFields}>
       <summary>
         <span className="font-medium">{title}</span>
-        <span className="form-part-now">{now}</span>
+        <span className="form-part-now">{summary}</span>
       </summary>
       <div className="form-fields">{children}</div>
     </details>
@@ -31,7 +31,7 @@ function showFields({ currentTarget: part }: ToggleEvent<HTMLDetailsElement>): v
   if (part.open && isPressed) part.scrollIntoView({ block: "nearest" });
 }
 
-/** Opens the groups that contain these fields, so that they can be focused. */
+/** Expands the groups that contain these fields, because hidden fields cannot be focused. */
 export function openParts(form: HTMLFormElement | null, names: readonly string[]): void {
   for (const name of names) {
     const part = form?.querySelector<HTMLDetailsElement>(`details[data-fields~="${name}"]`);

@@ -8,7 +8,7 @@ type ItemPickerProps = {
   label: string;
   hint: string;
   error?: string | undefined;
-  /** Plural name of the items. */
+  /** Plural name of the items, such as "products". */
   things: string;
   term: string;
   onTerm: (term: string) => void;
@@ -20,7 +20,7 @@ type ItemPickerProps = {
   onChange: (ids: string[]) => void;
 };
 
-/** List built by searching and adding items one by one; Enter adds the first match. */
+/** Builds a list of items by search. Enter adds the first match. */
 export function ItemPicker({
   label,
   hint,
@@ -36,7 +36,7 @@ export function ItemPicker({
   const listId = useId();
   const hits = useRef<HTMLUListElement>(null);
   const first = found[0]?.id;
-  // Near the bottom edge of a dialog the matches would open off-screen.
+  // At the bottom edge of a dialog the matches would be off-screen.
   useEffect(() => {
     if (first) hits.current?.scrollIntoView({ block: "nearest" });
   }, [first]);

@@ -15,17 +15,17 @@ type ListPageProps<Query extends ListQuery> = {
   address: ListAddress<Query>;
   query: Query;
   page: Page<unknown>;
-  /** Accessible name of the pagination: "Pages of orders". */
+  /** Plural name of the items, for the accessible name of the pagination ("Pages of orders"). */
   things: string;
   filters?: ReactNode;
   sorts?: Readonly<Record<string, Label>>;
-  /** Classes of the panel around the rows, by default for a table; null if each row is its own panel. */
+  /** Class name of the panel around the rows; null for no panel. Default: for a table. */
   panel?: string | null;
   /** Shown if the list is empty. */
   empty: { title: string; text?: string };
   /** Shown if nothing matches the filters. */
   noResult?: { title: string; text?: string | undefined; showAll: string; href?: string } | undefined;
-  /** The rows; omitted if there are none. */
+  /** The rows; replaced by an empty state if there are none. */
   children: ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function ListPage<Query extends ListQuery>(props: ListPageProps<Query>) {
   );
 }
 
-/** An empty list has three reasons: a page past the end, filters without a match, or no data yet. */
+/** Rows or an empty state: the page is past the end, nothing matches the filters, or there is no data. */
 function Rows<Query extends ListQuery>(props: ListPageProps<Query>) {
   const { query, page, sorts, empty, noResult, children } = props;
   const address: ListAddress<ListQuery> = props.address;
@@ -97,7 +97,7 @@ function ListAction({ href, children }: { href: string; children: string }) {
 
 type NavProps = { address: ListAddress<ListQuery>; query: ListQuery };
 
-/** Sort options for card layouts, which have no clickable column heads. */
+/** Sort links for card layout, which has no column heads. */
 function SortNav({ address, query, sorts }: NavProps & { sorts: Readonly<Record<string, Label>> }) {
   const id = useId();
 

@@ -11,22 +11,22 @@ import { useStore } from "./use-store";
 
 type PageProps<Item extends SelectedItem> = {
   ticks: SelectionStore<Item>;
-  /** Items of the current page, in order. */
+  /** Items on the current page, in display order. */
   items: readonly Item[];
 };
 
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>("input[data-tick]")];
 
 /**
- * Handles all checkboxes of a list (`SelectionCell`) by event delegation, and shows the bulk actions for the selection,
- * on this page and others.
+ * Handles the checkboxes of a list (`SelectionCell`) by event delegation, with Shift for ranges. The selection spans
+ * pages. Shows the bulk actions for it.
  */
 export function ListSelection<Item extends SelectedItem>({
   ticks,
   items,
   children: bar,
 }: PageProps<Item> & {
-  /** The bulk bar, lazily loaded on first selection. Renders nothing without a selection or result. */
+  /** Renders the bulk bar, from the first selection on. It may be a `lazy` component. */
   children: (ticked: readonly Item[]) => ReactNode;
 }) {
   const ticked = useStore(ticks.items);
@@ -60,7 +60,7 @@ export function ListSelection<Item extends SelectedItem>({
     if (now !== before) ticks.keep(now);
   }, [ticks, items]);
 
-  // Rows are server-rendered, without the selection.
+  // The server renders the rows without the selection.
   useEffect(() => {
     const ids = new Set(ticked.map(({ id }) => id));
     for (const box of boxes()) box.checked = ids.has(box.dataset.tick ?? "");
@@ -73,13 +73,13 @@ type PageSelectionProps<Item extends SelectedItem> = PageProps<Item> & {
   /** Number of matches on all pages. */
   total: number;
   /**
-   * Loads all matches; the server rejects it if their number differs from `total`. Omitted if only the page can be
-   * selected.
+   * Loads the matches on all pages. The server rejects it if their number differs from `total`. Omit it to allow
+   * only the page to be selected.
    */
   readAll?: () => Promise<readonly Item[]>;
 };
 
-/** Selects the page, then all matches. */
+/** Selects all items on the page, then offers to select all matches. */
 export function PageSelection<Item extends SelectedItem>({ ticks, items, total, readAll }: PageSelectionProps<Item>) {
   const ticked = useStore(ticks.items);
   const [isReading, setReading] = useState(false);

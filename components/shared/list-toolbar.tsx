@@ -9,7 +9,7 @@ type Searched = ListQuery & { search?: string | undefined };
 type SwitchesProps<Query extends Searched> = {
   address: ListAddress<Query>;
   query: Query;
-  /** Label of each switch, by query parameter. */
+  /** Labels of the switches by query parameter. */
   switches: Readonly<{ [Name in keyof Query]?: string }>;
 };
 
@@ -18,7 +18,7 @@ type ToolbarProps<Query extends Searched> = SwitchesProps<Query> & {
   action: string;
   /** Label and placeholder of the search field. */
   search: { label: string; placeholder: string };
-  /** Number of matches: "29 codes". */
+  /** Number of matches as text, such as "29 codes". */
   count: string;
   /** Further filters, next to the switches. */
   children?: ReactNode;

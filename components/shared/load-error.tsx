@@ -7,7 +7,7 @@ import { t } from "@/lib/texts/text";
 import { EmptyState } from "./element-card";
 import { notify } from "./notify";
 
-/** Replaces a page that could not be loaded: error message with a toast (spec 8) and a retry button. */
+/** Error state of a page that failed to load: message, toast (spec 8) and retry button. */
 export function LoadError({ text, onRetry }: { text: string; onRetry: () => void }) {
   useEffect(() => notify({ title: t("Error"), description: text, tone: "error" }), [text]);
 

@@ -2,7 +2,7 @@ import { langOf, pickContent } from "@/lib/texts/pick-content";
 
 type LocalizedContentProps = { en: string; bn: string | null | undefined };
 
-/** Content entered by admins, in the page's language. English content on Bangla pages is marked with `lang`. */
+/** Admin-entered content in the page's language. Sets `lang` if a Bangla page falls back to English. */
 export function LocalizedContent({ en, bn }: LocalizedContentProps) {
   const text = pickContent(en, bn);
   const lang = langOf(text);

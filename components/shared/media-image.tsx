@@ -3,8 +3,8 @@
 import { useMediaBase } from "./media-base";
 import { Picture, type PictureProps } from "./picture";
 
-/** Client-side variant of Picture. */
+/** `Picture` for client components. */
 export function MediaImage(props: PictureProps) {
-  // Another image starts again with its best source.
+  // Remount for another image: the fallback script may have changed the element.
   return <Picture key={props.src} {...props} base={useMediaBase()} />;
 }

@@ -13,15 +13,15 @@ type MediaVideoProps = {
   width: number;
   height: number;
   poster: string;
-  /** The same video in two formats; the next one is used if one fails (D5). */
+  /** The same video in several formats, tried in order (D5). */
   sources: readonly { src: string; type: string }[];
   /** Same-origin WebVTT files: browsers require CORS for cross-origin captions. */
   captions: Readonly<Record<Language, string>>;
 };
 
 /**
- * Silent video that starts on mount, so mount it only on request. Browsers skip sources that they cannot fetch or
- * play. If a file fails in the middle, continues with the next source at the same position.
+ * Muted video that plays on mount, so render it only after a click. If a file fails during playback, continues with
+ * the next source at the same position. Shows a link to the file if all sources fail.
  */
 export function MediaVideo({ label, width, height, poster, sources, captions }: MediaVideoProps) {
   const base = useMediaBase();
@@ -36,7 +36,7 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
   const shape = { aspectRatio: `${width} / ${height}` };
 
   function leaveBroken({ target, currentTarget: video }: SyntheticEvent<HTMLVideoElement>) {
-    // React bubbles errors of source elements here; the browser handles those.
+    // React also bubbles errors of source elements, which the browser handles itself.
     if (target !== video) return;
     resumeAt.current = video.currentTime;
     const playing = left.findIndex(({ src }) => video.currentSrc.endsWith(src));
@@ -50,7 +50,7 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
   return (
     <div className="grid gap-2.5">
       <video
-        // Only a new video element picks up changed sources.
+        // Remount, because a video element ignores changed sources.
         key={broken}
         aria-label={label}
         controls
@@ -73,7 +73,7 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
             key={src}
             src={src}
             type={type}
-            // Sources fail in order: after the last one none is left.
+            // Browsers try sources in order, so if the last one fails, all have failed.
             {...(index === left.length - 1 ? { onError: () => setBroken(films.length) } : {})}
           />
         ))}
@@ -85,15 +85,15 @@ export function MediaVideo({ label, width, height, poster, sources, captions }: 
           label={language === "bn" ? "বাংলা" : "English"}
         />
       </video>
-      {/* Below the video, with space for the longest caption, so that the layout does not shift. */}
+      {/* Reserve space for the longest caption, to avoid layout shifts. */}
       <p className="min-h-[3lh] text-soft leading-snug sm:min-h-[2lh]">{caption}</p>
     </div>
   );
 }
 
 /**
- * Shows the captions below the video instead of on it. In full-screen mode, or if chosen in the player's menu, the
- * player shows them.
+ * Renders the captions below the video. In full-screen mode, or if they are enabled in the player's menu, the
+ * player renders them instead.
  */
 function useCaptions(
   element: RefObject<HTMLTrackElement | null>,

@@ -13,12 +13,12 @@ type NavSelectProps = Omit<ComponentProps<"select">, "onChange" | "value" | "def
 };
 
 /**
- * Filter stored in the URL; selecting an option navigates. Inside a GET form and with a `name`, it also works
- * before hydration.
+ * Select that navigates to the URL of the chosen option. Inside a GET form and with a `name`, it also works before
+ * hydration.
  */
 export function NavSelect({ value, options, ...rest }: NavSelectProps) {
   const isChanging = useIsNavigating();
-  // Optimistic: shows the choice immediately and keeps the focus, until the URL has changed.
+  // Show the choice optimistically until the URL has changed.
   const [shown, show] = useOptimistic(value);
 
   return (

@@ -11,16 +11,16 @@ type NavSwitchProps = {
   name: string;
   label: string;
   isOn: boolean;
-  /** URL with the switch toggled. */
+  /** URL with the opposite state. */
   href: string;
 };
 
-/** On/off filter stored in the URL. Inside a GET form it also works before hydration. */
+/** Switch that navigates to `href`. Inside a GET form it also works before hydration. */
 export function NavSwitch({ name, label, ...rest }: NavSwitchProps) {
   return <Switch name={name} value="true" label={label} {...useNavToggle(rest)} />;
 }
 
-/** Checkbox variant that is on by default: the server treats a duplicate parameter as absent. */
+/** Checkbox for a filter that is on by default: the server treats a duplicate parameter as absent. */
 export function NavCheckbox({ name, label, ...rest }: NavSwitchProps) {
   return (
     <>

@@ -28,10 +28,10 @@ export function navigate(href: string, options: NavigateOptions = {}): void {
 }
 
 /**
- * Client-side navigation for all internal links and GET forms by event delegation, with a progress bar. Rendered
- * once, in the root layout: links are plain `<a>` elements that work before hydration. `data-scroll="keep"` on a
- * link or an ancestor keeps the scroll position, `data-replace` replaces the history entry, and `rel="external"`
- * forces a document load (ADR 040). API responses, such as downloads, are left to the browser.
+ * Client-side navigation with a progress bar for all internal links and GET forms (ADR 040). Uses event delegation, so
+ * that links are plain `<a>` elements and work before hydration. Rendered once, in the root layout.
+ * `data-scroll="keep"` on a link or an ancestor keeps the scroll position, `data-replace` replaces the history entry,
+ * and `rel="external"` forces a document load. Ignores links to the API, such as downloads.
  */
 export function Navigation() {
   const router = useRouter();
@@ -40,7 +40,7 @@ export function Navigation() {
   useEffect(() => {
     go = (href, { scroll = false, replace = false, onStart }) => {
       const { pathname } = new URL(href, window.location.href);
-      // The server redirects guests to the sign-in page before rendering this one.
+      // Guests need a document load: the server redirects them to the sign-in page.
       if (isGuarded(withoutPrefix(pathname) ?? pathname) && document.documentElement.dataset.auth === "guest") {
         window.location.assign(href);
         return;
@@ -75,7 +75,7 @@ function follow(event: MouseEvent): void {
   navigate(link.href, { scroll: !link.closest("[data-scroll=keep]"), replace: link.dataset.replace !== undefined });
 }
 
-/** Omit empty fields, so that URLs contain no defaults. */
+/** Navigates to the form's URL without empty fields, which are the defaults. */
 function followForm(event: SubmitEvent): void {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== "get") return;
@@ -87,14 +87,14 @@ function followForm(event: SubmitEvent): void {
   navigate(params.size > 0 ? `${pathname}?${params}` : pathname, { scroll: true });
 }
 
-/** Modified clicks open a tab or window. */
+/** Clicks with a modifier key open a tab or window. */
 function isUnmodifiedClick(event: MouseEvent): boolean {
   return (
     event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   );
 }
 
-/** An internal page link. Fragments of the current page are left to the browser. */
+/** Returns whether the link opens another page of the shop. The browser handles fragments of the current page. */
 function isInternalPage(link: HTMLAnchorElement): boolean {
   const { origin, pathname, search } = window.location;
   const requiresDocumentLoad = link.target || link.hasAttribute("download") || link.relList.contains("external");
@@ -103,12 +103,12 @@ function isInternalPage(link: HTMLAnchorElement): boolean {
   return link.hash === "" || link.pathname !== pathname || link.search !== search;
 }
 
-/** Returns whether another view of the current page is loading, such as its next page or other filters. */
+/** Returns whether a navigation within the current path is pending, such as pagination or filters. */
 export function useIsNavigating(): boolean {
   return useStore(destination) === usePathname();
 }
 
-/** Content about to be replaced, dimmed if loading takes longer. */
+/** Dims its content while `useIsNavigating`, after a short delay. */
 export function ListContent({ children }: { children: ReactNode }) {
   const isChanging = useIsNavigating();
 

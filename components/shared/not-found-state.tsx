@@ -8,7 +8,7 @@ import { Link } from "./link";
 type NotFoundStateProps = {
   title: ReactNode;
   text: string;
-  /** Link to a place to look instead. */
+  /** Link to an alternative page. */
   back: { label: string; href: string };
   /** Further links, after `back`. */
   more?: ReactNode;
@@ -18,7 +18,7 @@ type NotFoundStateProps = {
   className?: string;
 };
 
-/** Content of a 404 page, of the site or about one record, such as a product or an order. */
+/** Content of a 404 page, for unknown URLs and for missing records such as products or orders. */
 export function NotFoundState(props: NotFoundStateProps) {
   const { title, text, back, more, symbol = "Nf", name = t("Not found"), className } = props;
 

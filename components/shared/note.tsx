@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from "react";
 
 type NoteProps = ComponentProps<"div"> & {
   tone?: "warm" | "good" | "danger";
-  /** Without background, for use in dialogs and forms. */
+  /** Omits the background, for dialogs and forms. */
   isPlain?: boolean;
 };
 
-/** Important short note. Add `role="status"` if it appears after page load. */
+/** Highlighted short message. Set `role="status"` if it appears after page load. */
 export function Note({ tone = "warm", isPlain, className, ...rest }: NoteProps) {
   return (
     <div className={cx("note", tone !== "warm" && `note-${tone}`, isPlain && "note-plain", className)} {...rest} />
@@ -16,14 +16,14 @@ export function Note({ tone = "warm", isPlain, className, ...rest }: NoteProps) 
 
 type FormAlertProps = {
   title?: string | undefined;
-  /** A toast announces the same text, so do not announce it again. */
+  /** Whether a toast already announces the same text to screen readers. */
   isAnnounced?: boolean;
   children: ReactNode;
 };
 
 /**
- * Submission error of a form, announced immediately. Always rendered, so that screen readers notice the change of
- * its text.
+ * Submission error of a form. The live region is always rendered, because screen readers only announce changes of an
+ * existing one.
  */
 export function FormAlert({ title, isAnnounced, children }: FormAlertProps) {
   return (

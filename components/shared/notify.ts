@@ -14,7 +14,7 @@ export type Notice = {
    * open.
    */
   action?: { label: string; href: string } | { label: string; run: () => void };
-  /** Raised during navigation and about the next page; otherwise dismissed with the page that raised it. */
+  /** Shown until the next page is left. By default a toast is dismissed on navigation. */
   isForNextPage?: boolean;
   /** Dropped if the previous page already raised a toast for this one. */
   isLowPriority?: boolean;
@@ -36,17 +36,17 @@ function act(action: NonNullable<Notice["action"]>): void {
   else window.location.assign(to(action.href));
 }
 
-/** Preloads the toast component: it could not be loaded later to report a lost connection. */
+/** Preloads the toast component, which cannot be loaded while offline. */
 export function preloadToasts(): void {
   import("@/components/ui/sonner").catch(() => {});
 }
 
-/** Reports a failed call. `pickContent`: fallback text if the server gives no reason (see `failureText`). */
-export function notifyError(error: unknown, ownWords?: string, title = t("Error")): void {
-  notify({ title, description: failureText(error, ownWords), tone: "error" });
+/** Shows an error toast for a failed call. `fallback`: text if the server gives no reason (see `failureText`). */
+export function notifyError(error: unknown, fallback?: string, title = t("Error")): void {
+  notify({ title, description: failureText(error, fallback), tone: "error" });
 }
 
-/** Reports invalid input found before sending (spec 8). Fields show their own messages as well (D9.19). */
+/** Shows an error toast for client-side validation (spec 8). Fields show their own messages too (D9.19). */
 export function notifyInvalid(description: string): void {
   notify({ title: t("Validation Error"), description, tone: "error" });
 }

@@ -5,7 +5,7 @@ import type { Catalogue } from "@/lib/texts/translator";
 
 type PageMessagesProps = { texts: Catalogue; children: ReactNode };
 
-/** Adds messages to a Bangla document before its children render. The server has the full catalogue. */
+/** Adds Bangla messages in the browser before its children render. The server has the full catalogue. */
 export function PageMessages({ texts, children }: PageMessagesProps) {
   if (typeof window !== "undefined") Object.assign(window.chemcardWords ?? {}, texts);
 

@@ -7,13 +7,12 @@ type PaginationProps = {
   total: number;
   /** Returns the URL of a page. */
   href: (page: number) => string;
-  /** Accessible name, required if a page has several paginations. */
+  /** Accessible name. Required if the page has more than one pagination. */
   label?: string;
 };
 
 /**
- * Pagination links; renders nothing for a single page. All pages if there are at most 7, else with ellipses (spec
- * 9).
+ * Pagination links. Shows up to 7 pages, otherwise with ellipses (spec 9). Renders nothing for a single page.
  */
 export function Pagination({ current, total, href, label }: PaginationProps) {
   if (total <= 1) return null;
@@ -55,7 +54,7 @@ type StepProps = {
 
 const stepNames = { Previous: "Previous page", Next: "Next page" } as const;
 
-/** The arrow comes from CSS; phones have space for the label too. */
+/** Previous or next link. CSS draws the arrow, and shows the label on phones. */
 function Step({ page, isOpen, href, step }: StepProps) {
   return (
     <li data-step={step}>

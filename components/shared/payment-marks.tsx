@@ -3,7 +3,7 @@
 import { cx } from "class-variance-authority";
 import { t } from "@/lib/texts/text";
 
-/** A periodic table colour that resembles the brand; others are plain. */
+/** Element families with a colour similar to the brand's. */
 const families: Readonly<Record<string, string>> = {
   bKash: "halogen",
   Nagad: "earth",
@@ -13,16 +13,16 @@ const families: Readonly<Record<string, string>> = {
 };
 
 type PaymentMarksProps = {
-  /** Accepted methods, in this order (lib/settings/shop-facts). */
+  /** Names of the accepted methods in display order (lib/settings/shop-facts). */
   marks: readonly string[];
-  /** Renders no paragraph, which labels may not contain. */
+  /** Renders a span instead of a paragraph, for use in a label. */
   isInLabel?: boolean;
   className?: string;
 };
 
 /**
  * Payment method names in small frames, without third-party logos. Renders nothing without methods. A client
- * component: the cart and checkout sheets bundle it anyway, so footers only carry the names as data.
+ * component, because the cart bundles it anyway and footers then only send the names.
  */
 export function PaymentMarks({ marks, isInLabel, className }: PaymentMarksProps) {
   if (marks.length === 0) return null;

@@ -5,13 +5,13 @@ export type PictureProps = {
   /** Path or URL from the database; null shows a placeholder. */
   src: string | null;
   alt: string;
-  /** Dimensions in pixels; reserve the space while it loads. */
+  /** Intrinsic size in pixels, to reserve space while loading. */
   width: number;
   height: number;
-  /** Main image of the page, loaded eagerly. All others are lazy. */
+  /** Loads eagerly. Set for the main image of the page only. */
   priority?: boolean | undefined;
   sizes: string;
-  /** Prepared widths to offer; default: all. */
+  /** Widths in the srcset. Default: all prepared widths. */
   widths?: readonly PictureWidth[];
   className?: string;
 };

@@ -3,7 +3,7 @@ import { t } from "@/lib/texts/text";
 import { Link } from "./link";
 import { renderRich } from "./rich-text";
 
-/** Text by the kind of button that the note belongs to. */
+/** Text by purpose of the form. */
 const sentences = {
   account:
     "By creating an account you agree to our <terms>Terms and Conditions</terms> and <policy>Privacy Policy</policy>.",
@@ -15,7 +15,7 @@ const sentences = {
 
 type PolicyNoteProps = { of: keyof typeof sentences; className?: string };
 
-/** Consent note below a submit button. Links open a new tab, so that the form is not lost. */
+/** Consent note below a submit button. Links open in a new tab, to keep the form. */
 export function PolicyNote({ of, className }: PolicyNoteProps) {
   const policy = of === "order" ? routes.refundPolicy : routes.privacyPolicy;
 

@@ -18,12 +18,12 @@ type QuantityStepperProps = {
 };
 
 /**
- * Number field with minus and plus buttons. Accepts Bangla digits and arrow keys; only emits values from min to
- * max.
+ * Number field with minus and plus buttons. Accepts Bangla digits and arrow keys. Only emits integers from `min` to
+ * `max`.
  */
 export function QuantityStepper({ value, onChange, min = 1, max, label, disabled, id }: QuantityStepperProps) {
   const waiting = useUntilReady();
-  // Text being typed, until it is a valid number or the field loses focus.
+  // Text while editing; null if the field shows `value`.
   const [draft, setDraft] = useState<string | null>(null);
 
   function set(next: number) {

@@ -2,25 +2,25 @@ import { cx } from "class-variance-authority";
 import { localizeDigits, t, tn } from "@/lib/texts/text";
 
 type RatingProps = {
-  /** Rounded to one decimal; null if there are no reviews, which renders nothing. */
+  /** Average, rounded to one decimal. Null without reviews; renders nothing then. */
   rating: number | null;
   count: number;
   className?: string;
 };
 
-/** Compact average rating: a star, 4.7 (12). Plain HTML, because lists repeat it. */
+/** Compact average rating: a star and "4.7 (12)". Minimal HTML, because lists repeat it. */
 export function Rating({ rating, count, className }: RatingProps) {
   if (rating === null) return null;
 
   return (
     <span role="img" aria-label={ratingLabel(rating, count)} className={cx("rating", className)}>
-      {/* A single text node: React inserts a comment between adjacent ones, in each card of a list. */}
+      {/* Use one text node: React separates adjacent ones by a comment, which adds up in lists. */}
       {localizeDigits(`${rating.toFixed(1)} (${count})`)}
     </span>
   );
 }
 
-/** Stars of a review or an average; `label` is their accessible name. */
+/** Five stars, `of` of them filled. `label`: accessible name. */
 export function Stars({ of, label }: { of: number; label?: string }) {
   return (
     <span role="img" aria-label={label ?? starsLabel(of)} className="stars" style={{ "--of": of } as CSSVariables} />

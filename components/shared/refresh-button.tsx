@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { dismissError } from "@/components/ui/toast";
 import { t } from "@/lib/texts/text";
 
-/** Reloads the page's data, which other users may have changed. */
+/** Reloads the page's data, in case other users have changed it. */
 export function RefreshButton({ label }: { label?: string }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import type { Text, Values } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** `terms` of `By ordering you accept our <terms>terms</terms>.` */
+/** Extracts the tag names of a text: `terms` in `By ordering you accept our <terms>terms</terms>.` */
 type Tags<Words extends string> = Words extends `${string}</${infer Tag}>${infer Rest}` ? Tag | Tags<Rest> : never;
 
 type Parts<Words extends string> = Readonly<Record<Tags<Words>, (text: string) => ReactNode>>;

@@ -10,7 +10,7 @@ import { t } from "@/lib/texts/text";
 import { navigate, useIsNavigating } from "./navigation";
 
 type SearchFormProps = {
-  /** Path of the list, where the form is submitted without JavaScript. */
+  /** Path of the list, to which the form submits. */
   action: string;
   /** Label of the field: "Search products". */
   label: string;
@@ -44,7 +44,7 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
     navigate(`${url.pathname}${url.search}`);
   }
 
-  /** Resets the search only: the other filters follow the URL. */
+  /** Clears the search field only; a full form reset would also reset the other filters. */
   function reset(event: FormEvent) {
     event.preventDefault();
     if (!input.current) return;
@@ -83,7 +83,7 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
   );
 }
 
-/** Shows the search of the URL after Back or Clear, keeping the focus. */
+/** Syncs the field with the URL after Back or Clear, without remounting it. */
 function useNewSearch(input: { current: HTMLInputElement | null }, search: string): void {
   const known = useRef(search);
 
@@ -95,8 +95,8 @@ function useNewSearch(input: { current: HTMLInputElement | null }, search: strin
 }
 
 /**
- * With an active search, a link to the full list; otherwise a reset button, hidden on phones, whose keyboards offer
- * the same.
+ * Link to the full list if a search is active, otherwise a reset button. Phones hide the button, because their
+ * search fields can be cleared natively.
  */
 function ClearButton({ search, clearHref }: Pick<SearchFormProps, "search" | "clearHref">) {
   if (search) {

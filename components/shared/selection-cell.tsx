@@ -14,7 +14,7 @@ export function SelectionHead() {
 
 type TickBoxProps = { id: string; label: string };
 
-/** Checkbox of a row. Has no script: `ListSelection` handles its events. */
+/** Checkbox of a row. A server component: `ListSelection` handles its events. */
 export function SelectionCell(props: TickBoxProps) {
   return (
     <TableCell className="tick-cell">

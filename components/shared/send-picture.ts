@@ -3,12 +3,12 @@ import { failureText } from "@/lib/api-error";
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, NOT_AN_IMAGE, UPLOAD_FAILED } from "@/lib/picture-file";
 import { t } from "@/lib/texts/text";
 
-/** 5 MB may take this long on a slow connection. */
+/** Two minutes, for 5 MB on a slow connection. */
 const TIMEOUT_MS = 120_000;
 
 type Rejection = { title: string; description: string };
 
-/** Validates what the browser can check; null if the server must decide. */
+/** Validates a file before upload. Null if the browser finds no problem. */
 export function findPictureProblem(file: File): Rejection | null {
   if (!file.type.startsWith("image/")) return { title: t("Invalid file type"), description: t(NOT_AN_IMAGE) };
   if (file.size > MAX_IMAGE_BYTES) return { title: t("File too large"), description: t(IMAGE_TOO_LARGE) };

@@ -16,7 +16,7 @@ type SortHeadProps<Sort extends string> = {
   /** Column title, if the links are not self-explanatory. */
   title?: string;
   keys: readonly SortKey<Sort>[];
-  /** Current sort, and the URL of each; omitted if the list has a fixed order, which renders plain text. */
+  /** Current sort. Omit `sort` and `href` for a list in fixed order, to render plain text. */
   sort?: Sort | undefined;
   href?: ((sort: Sort) => string) | undefined;
   className?: string | undefined;
@@ -41,7 +41,7 @@ export function SortHead<Sort extends string>({ title, keys, sort, href, classNa
               {t(key.label)}
               <Arrow direction={own} />
             </Link>
-            {/* Card layouts hide the column head and show this label only. */}
+            {/* Card layout hides the column head and shows only this label. */}
             <span className="sort-word">{t(key.label)}</span>
           </Fragment>
         );
@@ -64,7 +64,7 @@ function nextSort<Sort extends string>(key: SortKey<Sort>, own: Direction | null
   return own === "ascending" ? key.descending : key.ascending;
 }
 
-/** Both arrows while another column is sorted; otherwise the current direction. */
+/** Shows the direction, or both arrows if null. */
 function Arrow({ direction }: { direction: Direction | null }) {
   return (
     <svg

@@ -3,7 +3,7 @@ type StructuredDataProps = {
   text: string;
 };
 
-/** Structured data for search engines. As data it never runs and needs no CSP exception. */
+/** Structured data for search engines. JSON-LD is not executed, so it needs no CSP exception. */
 export function StructuredData({ text }: StructuredDataProps) {
   return (
     <script

@@ -6,12 +6,12 @@ import { useUntilReady } from "./use-until-ready";
 
 type SubmitButtonProps = {
   isPending: boolean;
-  /** The form also works without JavaScript. */
+  /** Whether the form also works without JavaScript. */
   worksPlain?: boolean;
   children: ReactNode;
 };
 
-/** Submit button. Disabled until hydration if the form does not work without JavaScript. */
+/** Submit button. Disabled until hydration unless `worksPlain`. */
 export function SubmitButton({ isPending, worksPlain = false, children }: SubmitButtonProps) {
   const waiting = useUntilReady();
 

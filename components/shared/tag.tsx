@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** Element families, the only colours besides accent and warm (D6), and further roles of tag colours. */
+/** Colours of tags: element families (D6) and semantic roles. */
 export type Family =
   | "alkali"
   | "earth"
@@ -17,7 +17,7 @@ export type Family =
 
 type TagProps = ComponentProps<"span"> & { family: Family };
 
-/** Chip for a category or state, tinted in a family colour. Never rely on the colour alone. */
+/** Chip for a category or state. The text must make sense without the colour. */
 export function Tag({ family, className, ...rest }: TagProps) {
   return <span data-family={family} className={cx("tag", className)} {...rest} />;
 }

@@ -8,23 +8,23 @@ import { t } from "@/lib/texts/text";
 import { notify, notifyError } from "./notify";
 
 export type ActionTexts = {
-  /** Success toast: a title, optionally with a description; omitted if the page shows the result. */
+  /** Success toast: a title, or title and description. Omit it if the page shows the result. */
   done?: string | { title: string; description: string };
-  /** Error text if the server gives no reason; omitted: a generic text. */
+  /** Error text if the server gives no reason. Default: a generic text. */
   failed?: string;
   failedTitle?: string;
-  /** Text if the response was lost, for calls that are safe to repeat: the action may have succeeded. */
+  /** Error text if no response arrived, so that the outcome is unknown. Default: `failed`. */
   lost?: string;
-  /** Undo button of the toast. */
+  /** Adds an Undo button to the success toast. */
   undo?: { call: () => Promise<unknown>; done: string };
 };
 
 const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /**
- * Runs one action at a time; further clicks are ignored while it runs. Refreshes the page afterwards, also after a
- * failure, since the reason may be stale data. Without a response, waits for the connection first: an offline
- * refresh would replace the page by an error page.
+ * Runs one action at a time and ignores further calls while it runs. Refreshes the page afterwards, even on failure,
+ * because stale data may be the reason. While offline, waits for the connection, because a failed refresh would
+ * replace the page with an error page.
  */
 export function useAction() {
   const router = useRouter();

@@ -21,7 +21,7 @@ type BulkActions = {
   nameOf: (id: string, name: string | null) => ReactNode;
 };
 
-/** Activates, deactivates or deletes the selected items and shows the results; `start` runs any other action. */
+/** Activates, deactivates or deletes the selected items, and shows the results. `start` runs custom actions. */
 export function useBulkActions({ ticks, ticked, send, nameOf }: BulkActions) {
   const { run, start, goOn, close } = useBulkRun<SelectedItem>();
 

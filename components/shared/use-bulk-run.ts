@@ -11,7 +11,7 @@ import { t } from "@/lib/texts/text";
 export type BulkJob<Item extends { id: string }, Answer extends BulkItemResult> = {
   /** Name of the action: "Confirm". */
   label: string;
-  /** Result text of the successful items: "confirmed". */
+  /** Past participle for the result text: "confirmed". */
   done: string;
   items: readonly Item[];
   /** Must be safe to repeat. */
@@ -22,10 +22,10 @@ export type BulkJob<Item extends { id: string }, Answer extends BulkItemResult> 
 
 export type BulkRun<Item extends { id: string }, Answer extends BulkItemResult, More = unknown> = {
   job: BulkJob<Item, Answer> & More;
-  /** In the order of the responses. */
+  /** Results received so far. */
   results: readonly Answer[];
   isRunning: boolean;
-  /** Reason if the run stopped early. */
+  /** Error text if the run stopped early; otherwise null. */
   failure: string | null;
 };
 

@@ -3,9 +3,9 @@
 import { useEffect, useRef, useState } from "react";
 
 type Options = {
-  /** Debounce for keys that change while typing. */
+  /** Delay before a changed key is fetched, for keys that change while typing. */
   debounceMs?: number;
-  /** Keep the previous result until the next one arrives. */
+  /** Keeps the previous result while the next one is loading. */
   keepPrevious?: boolean;
 };
 

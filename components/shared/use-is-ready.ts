@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Returns whether the page is hydrated: before that, server-rendered controls do not respond. */
+/** Returns whether the page is hydrated. Server-rendered controls have no event handlers before. */
 export function useIsReady(): boolean {
   return useSyncExternalStore(
     never,

@@ -7,14 +7,14 @@ import { notify } from "./notify";
 /** Props of a dialog controlled by its parent. */
 export type DialogControl = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** The dialog's code failed to load. */
+/** Shows an error toast if the code of a dialog failed to load. */
 export function notifyNotOpened(): void {
   notify({ title: t("This could not be opened"), description: t("Please check your connection."), tone: "error" });
 }
 
 /**
- * Lazy-loads a dialog on first use: `render` returns the `lazy` component, `load` loads it. The opener shows a
- * pending state, and a toast reports a failed load.
+ * Loads a dialog on first use. `load` imports its module, and `render` returns the `lazy` component. The opener is
+ * pending while the module loads; a toast reports a failure.
  */
 export function useLazyDialog(load: () => Promise<unknown>, render: (control: DialogControl) => ReactNode) {
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +48,7 @@ export function useLazyDialog(load: () => Promise<unknown>, render: (control: Di
       onPointerEnter: prefetch,
       onFocus: prefetch,
     },
-    /** Stays mounted once opened, for its closing animation. */
+    /** Stays mounted after closing, for the animation. */
     dialog: wasOpened ? <Suspense fallback={null}>{render({ isOpen, onOpenChange: setOpen })}</Suspense> : null,
   };
 }

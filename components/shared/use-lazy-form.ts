@@ -18,16 +18,17 @@ type LazyFormOptions<Values, Result> = {
   answer?: FormResult | null;
   /** Loads the validation and submit code. */
   load: () => Promise<FormWork<Values, Result>>;
-  /** Returns `leaving` if the page is being left: the form then stays disabled. */
+  /** Return `leaving` if the page is about to unload, to keep the form disabled. */
   onSent: (result: Result, values: Values) => "leaving" | undefined;
   onFailed: (error: unknown) => FormFailure;
-  /** For validation errors: the toast, and the text above the fields. */
+  /** Returns the toast and the text above the fields for validation errors. */
   onInvalid?: (errors: FormErrors) => Pick<FormFailure, "notice" | "alert">;
 };
 
 /**
- * Form whose code loads on first interaction: `<form {...form.props}>` with uncontrolled fields, which keep what
- * was typed before hydration. Shows field errors after the first submit, and revalidates while typing.
+ * Form that loads its validation and submit code on first interaction. Spread the props on the form
+ * (`<form {...form.props}>`) and use uncontrolled fields, which keep text typed before hydration. Validates on
+ * submit, then on every change.
  */
 export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Result>) {
   const { action, answer, load, onSent, onFailed, onInvalid } = options;
@@ -78,7 +79,7 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    // A second submit may come before the button is disabled.
+    // The button is disabled only after the next render.
     if (isSending.current) return;
     isSending.current = true;
     wasTried.current = true;
@@ -90,7 +91,7 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
     setPending(false);
   }
 
-  /** Resets the errors and loads again, after the form has switched to another purpose. */
+  /** Resets the errors and the loaded code, for a form that changes its purpose. */
   function restart(): void {
     dismissError();
     work.forget();
@@ -111,9 +112,9 @@ export function useLazyForm<Values, Result>(options: LazyFormOptions<Values, Res
         void revalidate((target as HTMLInputElement).name).catch(() => {}),
       onSubmit: (event: FormEvent) => void submit(event),
     },
-    /** Name and initial value of a field. */
+    /** Props of a field: name, initial value and autofocus. */
     field: (name: string) => ({ name, defaultValue: answer?.typed[name], autoFocus: answer?.focus === name }),
-    /** By field. */
+    /** Messages by field name. */
     errors,
     isPending,
     /** Submission error for `FormAlert`. With JavaScript the toast announces it. */
@@ -133,7 +134,7 @@ export function useLazyModule<Code>(load: () => Promise<Code>) {
   function get(): Promise<Code> {
     code.current ??= load().catch(() => {
       forget();
-      // Reported like a call without connection.
+      // Report it like a call that failed without a connection.
       throw new ApiError(0, "network", t("There was an error connecting to the server. Please try again later."));
     });
 
@@ -148,7 +149,7 @@ export function useLazyModule<Code>(load: () => Promise<Code>) {
   return { get, prepare, forget };
 }
 
-/** Errors found by validation and those returned by the server: each stays until its field changes. */
+/** Validation errors and server errors by field. Server errors take precedence. */
 function useErrors(first: FormErrors = {}) {
   const [found, setFound] = useState<FormErrors>({});
   const [serverErrors, setServerErrors] = useState(first);
@@ -165,7 +166,7 @@ function useFormToast(answer: FormResult | null | undefined): boolean {
   return useIsReady();
 }
 
-/** Returns whether there was anything to announce. */
+/** Shows a toast for the failure. Returns false if it has no text. */
 function announce(failure: FormFailure): boolean {
   const notice = noticeOf(failure);
   if (notice) notify(notice);
@@ -173,7 +174,7 @@ function announce(failure: FormFailure): boolean {
   return notice !== null;
 }
 
-/** Toast with the text above the fields, unless the failure has its own notice (D9.11). */
+/** Returns the failure's own toast, or one with the text above the fields (D9.11). */
 function noticeOf({ notice, title, alert, errors = {} }: FormFailure): Notice | null {
   if (notice) return { ...notice, tone: "error" };
   const description = alert ?? Object.values(errors)[0];
@@ -197,7 +198,7 @@ export function readFormValues(form: HTMLFormElement | null): FormValues {
   return Object.fromEntries(fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
-/** Waits and retries if the server's queue is full, with a text above the fields. */
+/** Retries while the server's queue is full, and shows a text above the fields meanwhile. */
 function retryWhileBusy<Values, Result>(
   send: (values: Values) => Promise<Result>,
   values: Values,

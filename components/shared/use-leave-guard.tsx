@@ -6,16 +6,16 @@ import { t } from "@/lib/texts/text";
 import { ConfirmDialog } from "./confirm-action";
 import { navigate } from "./navigation";
 
-/** The Navigation API, if supported: the only way to intercept Back. */
+/** Navigation API, if supported. It is the only way to intercept Back. */
 type HistoryMoves = EventTarget & { traverseTo?: (key: string) => void };
 type HistoryMove = Event & { navigationType?: string; destination?: { key?: string } };
 
 type Confirm = (next: () => void) => void;
 
-/** Confirmation of the current page while it has unsaved changes. */
+/** Guard of the current page while it has unsaved changes. */
 let activeGuard: Confirm | null = null;
 
-/** Navigates programmatically, after confirming the loss of unsaved changes. */
+/** Navigates to a path. Asks first if the current page has unsaved changes. */
 export function confirmAndNavigate(path: string): void {
   const href = to(path);
   const go = () => navigate(href, { scroll: true });
@@ -25,8 +25,8 @@ export function confirmAndNavigate(path: string): void {
 }
 
 /**
- * Confirms before a page with unsaved changes is left by a link, Back or closing the tab. Form dialogs have their
- * own confirmation (`useUnsaved`). Returns the dialog to render.
+ * Asks before a page with unsaved changes is left by a link, Back or closing the tab. Returns the dialog to render.
+ * Form dialogs use `useUnsaved` instead.
  */
 export function useLeaveGuard(isDirty: boolean, description: string) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -79,7 +79,7 @@ export function useLeaveGuard(isDirty: boolean, description: string) {
   );
 }
 
-/** An internal link that would open in this tab. */
+/** Asks before an internal link opens in this tab. */
 function confirmLink(event: MouseEvent, ask: Confirm): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -87,7 +87,7 @@ function confirmLink(event: MouseEvent, ask: Confirm): void {
   if (link.origin !== window.location.origin || link.pathname === window.location.pathname) return;
 
   event.preventDefault();
-  // Another dirty form on the page must not ask again.
+  // Prevent other guards on the page from asking, too.
   event.stopImmediatePropagation();
   ask(() => navigate(link.href, { scroll: true }));
 }

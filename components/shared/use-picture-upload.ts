@@ -7,7 +7,7 @@ import { notify } from "./notify";
 import { findPictureProblem, sendPicture, toRejection } from "./send-picture";
 
 export type PictureUpload = {
-  /** Preview of the chosen file; null shows the saved image. */
+  /** Object URL of the chosen file; null to show the saved image. */
   preview: string | null;
   isUploading: boolean;
   choose: (file: File) => void;

@@ -11,13 +11,13 @@ export type Upload = {
   file: File;
   preview: string;
   state: "waiting" | "sending" | "failed";
-  /** Reason of the failure. */
+  /** Why the upload failed; null unless it did. */
   reason: string | null;
 };
 
 /**
- * Uploads images one after another when they are chosen, and reports each URL. A failed one stays visible, to be
- * retried or removed, and does not stop the others.
+ * Uploads the chosen images one after another and reports each URL. A failed upload does not stop the others, and
+ * can be retried or removed.
  */
 export function usePictureUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -67,7 +67,7 @@ export function usePictureUploads(onUploaded: (url: string) => void) {
     last.current = last.current.then(() => send(upload));
   }
 
-  /** Accepts as many files as there is space for, and reports the rejected ones. */
+  /** Queues at most `room` files and reports the others as rejected. */
   function choose(files: readonly File[], room: number): void {
     dismissError();
     const faults = files.flatMap((file) => findPictureProblem(file) ?? []);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Text typed by a user, on pages of both languages: isolated in direction, and excluded from translation tools. */
+/** User-entered text: isolates its direction and excludes it from browser translation. */
 export function UserText({ lang, children }: { lang?: "en" | "bn" | undefined; children: ReactNode }) {
   return (
     <bdi lang={lang} translate="no">

@@ -3,7 +3,7 @@ import type { Catalogue } from "@/lib/texts/translator";
 import { PageMessages } from "./page-messages";
 
 type PageMessagesScopeProps = {
-  /** Bangla messages for the client components below; null in English, whose messages are in the code. */
+  /** Bangla messages for client components; null in English, because the English texts are in the code. */
   texts: Catalogue | null;
   children: ReactNode;
 };
@@ -13,8 +13,8 @@ export function PageMessagesScope({ texts, children }: PageMessagesScopeProps) {
 }
 
 /**
- * Wraps a page or layout with its messages. Each page brings its own, because layouts do not re-render on
- * navigation. @param read the messages in the request's language (server/texts)
+ * Wraps a page or layout with its messages. Each page provides its own, because layouts do not re-render on
+ * navigation. @param read returns the messages in the request's language (server/texts)
  */
 export function withPageMessages<Props extends object>(
   read: () => Catalogue | null,

@@ -26,7 +26,7 @@ const content = {
   },
 } as const;
 
-/** Target of links in back-in-stock emails. Requires a click, because link scanners open mailed links. */
+/** Landing page of links in back-in-stock emails. Requires a click, because link scanners open links in emails. */
 export function NoticeLink({ token, wish }: { token: string; wish: keyof typeof content }) {
   const [screen, setScreen] = useState<Screen>(token === "" ? { name: "invalid" } : { name: "question" });
   const [isSending, setSending] = useState(false);

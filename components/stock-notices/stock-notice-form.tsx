@@ -25,7 +25,7 @@ export function StockNoticeForm({ productId }: { productId: string }) {
 
   return (
     <div className="panel p-4">
-      {/* Always rendered, so that screen readers notice the change of its text. */}
+      {/* Always rendered: screen readers only announce changes of an existing live region. */}
       <p role="status" className="empty:hidden">
         {answer}
       </p>
@@ -48,7 +48,7 @@ export function StockNoticeForm({ productId }: { productId: string }) {
 
 type Ask = { email?: string };
 
-/** The server validates the address itself. */
+/** Only checks for presence; the server validates the address. */
 const check: FormCheck<Ask> = ({ email = "" }) => {
   const typed = email.trim();
   if (typed !== "") return { values: { email: typed } };

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 
 const Form = lazy(async () => ({ default: (await import("./stock-notice-form")).StockNoticeForm }));
 
-/** "Tell me when it is back". Only sold-out product pages load the form. */
+/** Subscription form for sold-out products. Lazy-loaded, because other product pages do not need it. */
 export function StockNotice({ productId }: { productId: string }) {
   return (
     <Suspense fallback={null}>

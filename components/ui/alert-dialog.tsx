@@ -7,7 +7,7 @@ import { cn } from "@/lib/utils";
 import { CloseOnBack, overlayClass, useReturnFocus, windowClass } from "./overlay";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
-/** Takes `asChild` with a Button inside; focused when the dialog opens. */
+/** Cancel button. Use `asChild` with a `Button`. Focused when the dialog opens. */
 export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
 
 type AlertDialogContentProps = Omit<ComponentProps<typeof AlertDialogPrimitive.Content>, "title"> & {
@@ -15,7 +15,7 @@ type AlertDialogContentProps = Omit<ComponentProps<typeof AlertDialogPrimitive.C
   description: ReactNode;
 };
 
-/** Modal question: an outside click does not close it. */
+/** Modal confirmation dialog. Outside clicks do not close it. */
 export function AlertDialogContent({ title, description, className, children, ...rest }: AlertDialogContentProps) {
   const returnFocus = useReturnFocus();
 
@@ -36,7 +36,7 @@ export function AlertDialogContent({ title, description, className, children, ..
   );
 }
 
-/** Row of buttons: side by side from 640 px, stacked on phones. */
+/** Button row, stacked on phones. */
 export function AlertDialogFooter({ className, ...rest }: ComponentProps<"div">) {
   return <div className={cx("mt-1 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end", className)} {...rest} />;
 }

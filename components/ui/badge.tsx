@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** Small count or word in a plain frame. For categories and states use components/shared/tag. */
+/** Small count or word in a neutral frame. Use components/shared/tag for categories and states. */
 export function Badge({ className, ...rest }: ComponentProps<"span">) {
   return (
     <span

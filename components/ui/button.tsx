@@ -2,7 +2,7 @@ import { cva, cx, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 import { earlyPress } from "./early-press";
 
-/** Button classes for a link that looks like one: `<a className={buttonVariants({ variant: "quiet" })}>`. */
+/** Button classes, for links styled as buttons: `<a className={buttonVariants({ variant: "quiet" })}>`. */
 export const buttonVariants = cva("button", {
   variants: {
     variant: {
@@ -19,15 +19,15 @@ export const buttonVariants = cva("button", {
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
-    /** Shows a spinner and disables the button; the label stays, so that the width hardly changes. */
+    /** Disables the button and shows a spinner next to the label. */
     loading?: boolean;
-    /** Shows a spinner and keeps the focus while the content that it opens is loading. */
+    /** Shows a spinner without disabling the button, so that it keeps the focus. */
     pending?: boolean;
-    /** Only opens, shows or starts something: a click before hydration is replayed (early-press). */
+    /** Replays a click made before hydration (early-press). Only for buttons that do not change data. */
     early?: boolean;
   };
 
-/** Button, of type `button` by default. `size="icon"` needs an aria-label. */
+/** Button with type `button` by default. `size="icon"` requires an aria-label. */
 export function Button(props: ButtonProps) {
   const { variant, size, loading, pending, early, disabled, className, children, type, ...rest } = props;
 

@@ -3,13 +3,13 @@ import { type ReactNode, useId } from "react";
 
 type CardProps = {
   title: ReactNode;
-  /** Link or button that concerns the whole card, next to the title. */
+  /** Link or button next to the title. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** Titled section on a surface. For a surface without title use `className="panel"`. */
+/** Titled section on a panel. Without a title use `className="panel"`. */
 export function Card({ title, action, className, children }: CardProps) {
   const id = useId();
 

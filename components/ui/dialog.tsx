@@ -13,12 +13,12 @@ export const DialogTrigger = DialogPrimitive.Trigger;
 
 type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, "title"> & {
   title: ReactNode;
-  /** Sentence under the title, announced when the dialog opens. */
+  /** Text below the title, announced when the dialog opens. */
   description?: ReactNode;
   closeLabel?: string;
 };
 
-/** Dialog with title, description and children; put buttons last, in a DialogFooter. */
+/** Dialog with title and description. Put the buttons last, in a `DialogFooter`. */
 export function DialogContent({ title, description, closeLabel, className, children, ...rest }: DialogContentProps) {
   const returnFocus = useReturnFocus();
 
@@ -51,7 +51,7 @@ export function DialogContent({ title, description, closeLabel, className, child
   );
 }
 
-/** Row of buttons: side by side from 640 px, stacked on phones with the primary one on top. */
+/** Button row. Stacked on phones, with the primary button on top. */
 export function DialogFooter({ className, ...rest }: ComponentProps<"div">) {
   return <div className={cx("mt-1 flex flex-col-reverse gap-2.5 sm:flex-row sm:justify-end", className)} {...rest} />;
 }

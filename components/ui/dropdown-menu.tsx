@@ -5,12 +5,12 @@ import * as MenuPrimitive from "radix-ui/dropdown-menu";
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** Not modal: the page behind stays accessible and scrollable. */
+/** Non-modal menu: the page stays accessible and scrollable. */
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
   return <MenuPrimitive.Root modal={false} {...props} />;
 }
 
-/** Takes `asChild` with a Button inside. */
+/** Use `asChild` with a `Button`. */
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 
 /** Menu content, aligned to the end of its trigger. */
@@ -27,7 +27,7 @@ export function DropdownMenuContent({
         align={align ?? "end"}
         collisionPadding={12}
         className={cn(
-          // Above toasts, whose z-index is 999,999,999: an open menu is in use.
+          // Above toasts (z-index 999,999,999), because they would cover the open menu.
           "z-[1000000000] max-h-(--radix-dropdown-menu-content-available-height) min-w-56 max-w-[calc(100vw-24px)] overflow-y-auto rounded-lg border border-line bg-panel p-1.5 text-ink shadow-lift",
           "data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out",
           className,
@@ -43,7 +43,7 @@ type DropdownMenuItemProps = ComponentProps<typeof MenuPrimitive.Item> & {
   destructive?: boolean;
 };
 
-/** Menu item; `asChild` makes it a link. */
+/** Menu item. Use `asChild` to render a link. */
 export function DropdownMenuItem({ className, destructive, ...rest }: DropdownMenuItemProps) {
   return (
     <MenuPrimitive.Item
@@ -57,7 +57,7 @@ export function DropdownMenuItem({ className, destructive, ...rest }: DropdownMe
   );
 }
 
-/** Non-interactive line, such as the name of the signed-in user. */
+/** Non-interactive label, such as the name of the signed-in user. */
 export function DropdownMenuLabel({ className, ...rest }: ComponentProps<typeof MenuPrimitive.Label>) {
   return <MenuPrimitive.Label className={cx("px-3 py-2 text-sm text-soft", className)} {...rest} />;
 }

@@ -1,9 +1,9 @@
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/** Each field is processed once, even if React reattaches its ref. */
-const known = new WeakSet<Field>();
+/** Fields already processed: React may attach the ref again. */
+const processed = new WeakSet<Field>();
 
-/** Restore the server's value first: otherwise React considers the event an echo of its own update. */
+/** Restores the server's value first, because React ignores input events that do not change its tracked value. */
 function enter(field: HTMLInputElement, typed: string): void {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, typed);
@@ -15,11 +15,11 @@ function press(field: HTMLInputElement): void {
   field.click();
 }
 
-/** Returns how to repeat the early change for React; null if the field is unchanged. */
+/** Returns a function that replays the user's change for React; null if the field is unchanged. */
 function missedBy(field: Field): (() => void) | null {
   if (field instanceof HTMLSelectElement) {
-    // The server marks the selected option in its HTML. A select without the mark was created in the browser, so
-    // nothing was chosen early.
+    // Server-rendered selects mark the selected option in HTML. Without it the select was rendered in the browser,
+    // so there was no early change.
     const written = [...field.options].find(({ defaultSelected }) => defaultSelected);
     if (!written || field.value === written.value) return null;
     return () => field.dispatchEvent(new Event("change", { bubbles: true }));
@@ -34,15 +34,15 @@ function missedBy(field: Field): (() => void) | null {
 }
 
 function takeOver(field: Field | null): void {
-  if (!field || known.has(field)) return;
-  known.add(field);
+  if (!field || processed.has(field)) return;
+  processed.add(field);
   const missed = missedBy(field);
-  // After the commit, when React handles events.
+  // Wait for the commit, after which React handles events.
   if (missed) setTimeout(missed);
 }
 
 /**
- * Props for a controlled field: passes text typed or chosen before hydration on to React's state, which would
- * otherwise drop it on the next render. Not needed for forms that submit natively.
+ * Props for a controlled field. Replays input from before hydration as events, because React would overwrite it on the
+ * next render. Not needed for uncontrolled fields.
  */
 export const earlyField = { ref: takeOver };

@@ -12,23 +12,23 @@ type ControlProps = {
 
 type FieldProps = {
   label: ReactNode;
-  /** A single control (Input, Textarea, Select, or a component that passes these props on to one). */
+  /** A single control that accepts `ControlProps`, such as `Input` or `Select`. */
   children: ReactElement<ControlProps>;
   hint?: ReactNode;
-  /** Error below the control, which becomes invalid. */
+  /** Error below the control. Also sets `aria-invalid`. */
   error?: ReactNode;
-  /** Corrected error whose line keeps its height. */
+  /** Previous error. Keeps its space reserved after the correction, to avoid a layout shift. */
   lastError?: ReactNode;
-  /** Labels the field as optional. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
   id?: string;
   className?: string;
 };
 
-/** Grid for a field and its Bangla counterpart: side by side, stacked on phones. */
+/** Grid for a field and its Bangla counterpart. Stacked on phones. */
 export const bilingualGrid = "grid gap-x-4 gap-y-3.5 md:grid-cols-2";
 
-/** Label, control, hint and error, linked for screen readers. */
+/** Label, control, hint and error, linked by ARIA attributes. */
 export function Field({ label, children, hint, error, lastError: goneError, optional, id, className }: FieldProps) {
   const generated = useId();
   const controlId = id ?? children.props.id ?? generated;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 export const overlayClass =
   "fixed inset-0 z-50 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out";
 
-/** Centred dialog; on phones at the bottom edge, within reach of the thumb. */
+/** Centred dialog, at the bottom edge on phones. */
 export const windowClass =
   "fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col gap-4 overflow-y-auto overscroll-contain rounded-t-2xl border border-line bg-panel p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] text-ink shadow-lift sm:bottom-auto sm:top-1/2 sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:max-w-lg sm:-translate-y-1/2 sm:rounded-2xl sm:p-6 data-[state=open]:animate-rise-in data-[state=closed]:animate-rise-out";
 
@@ -24,15 +24,15 @@ export function CloseIcon() {
 }
 
 /**
- * Fires when the user asks to close the topmost layer, on phones by Back. Chromium only, and not in TypeScript's
- * library yet.
+ * Fires on a close request, such as Back on Android. Chromium only; TypeScript's DOM library does not have the type
+ * yet.
  */
 type CloseWatcher = { onclose: (() => void) | null; destroy: () => void };
 type Watching = Window & { CloseWatcher?: new () => CloseWatcher };
 
 /**
- * Within an open dialog, makes Android's Back close it instead of leaving the page. Dispatches Escape, so that a
- * dialog that may not close, or a list that is open in it, reacts as to the key.
+ * Makes Android's Back close the surrounding dialog instead of leaving the page. Dispatches Escape, so that open lists
+ * and dialogs that must stay open handle it like the key.
  */
 export function CloseOnBack(): null {
   useEffect(() => {
@@ -40,7 +40,7 @@ export function CloseOnBack(): null {
     if (!Watcher) return;
     let watcher = watch(Watcher);
 
-    // A watcher fires once, and the dialog may stay open.
+    // A watcher fires only once. Create a new one, because the dialog may stay open.
     function watch(Kind: NonNullable<Watching["CloseWatcher"]>): CloseWatcher {
       const next = new Kind();
       next.onclose = () => {
@@ -57,14 +57,14 @@ export function CloseOnBack(): null {
   return null;
 }
 
-/** For `onInteractOutside` of a dialog: closing a toast above it must not close the dialog. */
+/** `onInteractOutside` handler that keeps the dialog open when a toast above it is clicked. */
 export function keepOpenUnderToast(event: Event): void {
   if (event.target instanceof Element && event.target.closest("[data-sonner-toaster]")) event.preventDefault();
 }
 
 /**
- * Returns the focus to the element that had it when the dialog opened. Radix only does so for its own triggers, and
- * many of our dialogs are opened by separate buttons.
+ * Returns props that restore the focus on close. Radix only restores it for its own triggers, and many of our dialogs
+ * are opened by separate buttons.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
@@ -76,10 +76,10 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
       event.preventDefault();
-      // If the opener was in a menu that has closed since, use the menu's button.
+      // If the opener is in a closed menu, focus the menu's button.
       const menu = opener.current.closest("details:not([open])");
       const back = menu?.querySelector("summary") ?? opener.current;
-      // If the user moved focus during the closing animation, leave it there: moving it would close a menu opened in the meantime.
+      // Do not take the focus if the user moved it during the closing animation, e.g. by opening a menu.
       const isFree = document.activeElement?.contains(back) ?? true;
       if (isFree) back.focus();
     },

@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from "react";
 
 type RadioGroupProps = ComponentProps<"fieldset"> & {
   legend: ReactNode;
-  /** Visually hides the legend if an adjacent heading says the same. */
+  /** Hides the legend visually if there is an equivalent heading. */
   hideLegend?: boolean;
 };
 
-/** Group of RadioCards with one selection. Arrow keys work natively. */
+/** Fieldset for `RadioCard`s. */
 export function RadioGroup({ legend, hideLegend, className, children, ...rest }: RadioGroupProps) {
   return (
     <fieldset className={cx("min-w-0", className)} {...rest}>
@@ -24,7 +24,7 @@ type RadioCardProps = Omit<ComponentProps<"input">, "type"> & {
   icon?: ReactNode;
 };
 
-/** Radio option as a fully clickable row. Use the same `name` within a group. */
+/** Radio button as a clickable row. Use the same `name` within a group. */
 export function RadioCard({ label, description, icon, className, ...rest }: RadioCardProps) {
   return (
     <label className={cx("choice", className)}>

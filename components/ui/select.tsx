@@ -3,18 +3,18 @@ import type { ComponentProps } from "react";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** Styled native select, to keep the phone's picker, keyboard support and form behaviour. */
+/** Styled native select, which keeps the phone's picker and form behaviour. */
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   return <select className={cx("control", className)} {...rest} />;
 }
 
 type OptionsProps = {
-  /** Additional first option with an empty value: "All". */
+  /** Label of an additional first option with an empty value, such as "All". */
   first?: string;
   words: Readonly<Record<string, { label: Label }>>;
 };
 
-/** Options of a select from a table of labels. */
+/** Select options from a record of labels by value. */
 export function Options({ first, words }: OptionsProps) {
   return (
     <>

@@ -17,11 +17,11 @@ const sideClass = {
 
 type SheetContentProps = Omit<ComponentProps<typeof SheetPrimitive.Content>, "title"> & {
   title: ReactNode;
-  /** Sentence under the title, announced when the sheet opens. */
+  /** Text below the title, announced when the sheet opens. */
   description?: ReactNode;
   side?: keyof typeof sideClass;
   closeLabel?: string;
-  /** Sticky at the bottom while the content scrolls. */
+  /** Footer below the scrolling content. */
   footer?: ReactNode;
 };
 

@@ -11,28 +11,27 @@ import { useDialogOpen } from "./use-dialog-open";
 const removalDelay = 1_000_000;
 
 type ToasterProps = {
-  /** Toast to show; null for none. */
   message: ToastMessage | null;
 };
 
-/** A new toast reuses the id, and so the position, of the visible one; after a dismissal it gets the next id. */
+/** Number in the toast's id. A new toast reuses the id of the visible one to replace it in place. */
 let place = 0;
 let shown = 0;
 
-/** Up to this width sonner shows toasts at full width. */
+/** Breakpoint below which sonner shows toasts at full width. */
 const NARROW = "(max-width: 600px)";
-/** A narrower toast would not be centred. */
+/** Full width, because sonner does not centre narrower toasts. */
 const FULL_WIDTH: NonNullable<SonnerProps["toastOptions"]> = { style: { width: "var(--width)" } };
 const EDGE = 12;
-/** Offset above a sticky bottom bar, which sets its height as a variable (ui.css). */
+/** Offset above the sticky bottom bar, if there is one (`--bottom-bar`, ui.css). */
 const aboveBar = (gap: number) => `calc(${gap}px + var(--bottom-bar, 0px))`;
-/** Leaves space at the right for the close button of a dialog. */
+/** Leaves space for the close button of a dialog. */
 const BESIDE_CLOSE: NonNullable<SonnerProps["toastOptions"]> = { style: { width: `calc(100vw - ${EDGE + 64}px)` } };
 
 /**
- * Toast position: bottom right; on phones at the bottom, where the page reserves space. Over a dialog at the top
- * centre, on phones left of its close button, so that its buttons stay free. Escape closes toasts, unless a dialog
- * handled the key.
+ * Renders the toast at the bottom right, or at the bottom on phones, where the page reserves space. While a dialog is
+ * open, renders it at the top, so that it does not cover the dialog's buttons. Escape dismisses it, unless a dialog
+ * handles the key.
  */
 export function Toaster({ message }: ToasterProps) {
   const isOverDialog = useDialogOpen();
@@ -51,7 +50,7 @@ export function Toaster({ message }: ToasterProps) {
     sonner.custom(() => <ToastCard key={key} {...message} onClose={dismissToast} />, {
       id: `toast-${own}`,
       duration: removalDelay,
-      // sonner also calls this for a toast that was already replaced: keep the new one.
+      // sonner also calls this for a replaced toast. Do not dismiss the new one.
       onDismiss: () => {
         if (place === own) dismissToast();
       },

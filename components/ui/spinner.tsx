@@ -2,11 +2,11 @@ import { cx } from "class-variance-authority";
 
 type SpinnerProps = {
   className?: string;
-  /** Describes the activity if no visible text does; gives the spinner the status role. */
+  /** Accessible text if there is no visible one. Adds the status role. */
   label?: string;
 };
 
-/** An electron on its orbit, sized to the adjacent text. */
+/** Loading indicator: an electron on its orbit, as high as the adjacent text. */
 export function Spinner({ className, label }: SpinnerProps) {
   if (!label) return <span className={cx("spinner", className)} aria-hidden="true" />;
 

@@ -7,7 +7,7 @@ type SwitchProps = Omit<ComponentProps<"input">, "type" | "role"> & {
   hideLabel?: boolean;
 };
 
-/** Toggles something immediately; use a checkbox in a form that is submitted later. */
+/** Toggle with immediate effect. Use `Checkbox` in forms that are submitted. */
 export function Switch({ label, hideLabel, className, ...rest }: SwitchProps) {
   return (
     <label className={cx("tick-row", className)}>

@@ -3,13 +3,13 @@ import type { ComponentProps } from "react";
 import { t } from "@/lib/texts/text";
 
 type TableProps = ComponentProps<"table"> & {
-  /** Accessible name of the table and of the box that scrolls on phones. */
+  /** Accessible name of the table and its scroll container. */
   label: string;
-  /** Rows become cards if there is no space for columns; a cell may name its column in `data-label`. */
+  /** Shows rows as cards in narrow containers. Cells show their `data-label` there. */
   asCards?: boolean;
 };
 
-/** Table that scrolls in its own box if the screen is too narrow, also by keyboard. */
+/** Table in a horizontal scroll container, which can also be scrolled by keyboard. */
 export function Table({ label, asCards, className, ...rest }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
@@ -19,7 +19,7 @@ export function Table({ label, asCards, className, ...rest }: TableProps) {
   );
 }
 
-/** Column head: quiet, on one line. */
+/** Column head. Does not wrap. */
 export function TableHead({ className, scope, ...rest }: ComponentProps<"th">) {
   return (
     <th

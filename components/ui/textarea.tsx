@@ -1,7 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-/** Multi-line text field that grows with its text if the browser supports it. */
+/** Multi-line text field. Grows with its text if the browser supports `field-sizing`. */
 export function Textarea({ className, rows, ...rest }: ComponentProps<"textarea">) {
   return <textarea rows={rows ?? 4} className={cx("control", className)} {...rest} />;
 }

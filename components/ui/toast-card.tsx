@@ -1,7 +1,7 @@
 import { t } from "@/lib/texts/text";
 import type { ToastMessage } from "./toast";
 
-/** Content of a toast: title, description, action and close button. */
+/** Toast with title, description, action and close button. */
 export function ToastCard({ title, description, tone, action, onClose }: ToastMessage & { onClose: () => void }) {
   return (
     <div role={tone === "error" ? "alert" : undefined} data-tone={tone ?? "success"} className="toast">

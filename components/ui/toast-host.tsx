@@ -6,7 +6,7 @@ import { dismissError, onToast, showPage, type ToastMessage } from "./toast";
 
 type Toaster = ComponentType<{ message: ToastMessage | null }>;
 
-/** Rendered once, in the root layout. Loads the toaster with the first toast, not with the page. */
+/** Loads and renders the toaster when the first toast is raised. Rendered once, in the root layout. */
 export function ToastHost() {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   const [Toaster, setToaster] = useState<Toaster | null>(null);
@@ -14,9 +14,9 @@ export function ToastHost() {
   useEffect(
     () =>
       onToast((next) => {
-        // Copied, so that repeating a message shows it again.
+        // Copy, so that the same message is shown again.
         setMessage(next ? { ...next } : null);
-        // Ignore failures while offline; the next message retries.
+        // If loading fails while offline, the next message retries.
         if (next) import("./sonner").then((module) => setToaster(() => module.Toaster)).catch(() => {});
       }),
     [],
@@ -26,7 +26,7 @@ export function ToastHost() {
   useEffect(() => showPage(path), [path]);
 
   useEffect(() => {
-    // Runs before the form's own handler, which may show a new error.
+    // Use capture, to run before the form's handler, which may raise a new error.
     document.addEventListener("submit", dismissError, true);
     return () => document.removeEventListener("submit", dismissError, true);
   }, []);

@@ -1,6 +1,6 @@
 /**
- * Toast store. One toast is visible at a time; a new one replaces it (spec 9, D9.11). Pages load only this module:
- * the host loads sonner with the first toast.
+ * Toast store. One toast is visible at a time; a new one replaces it (spec 9, D9.11). Separate from sonner, which is
+ * loaded with the first toast.
  */
 
 export type ToastTone = "success" | "warning" | "error";
@@ -12,8 +12,8 @@ export type ToastMessage = {
   tone?: ToastTone;
   action?: { label: string; onClick: () => void };
   /**
-   * Raised during navigation and about the next page: dismissed with that page. Otherwise dismissed with the page
-   * that raised it.
+   * Whether a toast raised during navigation belongs to the next page: it is dismissed when that page is left. By
+   * default a toast belongs to the current page.
    */
   isForNextPage?: boolean;
   /** Dropped if the previous page already raised a toast for this one. */
@@ -24,10 +24,10 @@ type Listener = (message: ToastMessage | null) => void;
 
 const listeners = new Set<Listener>();
 let waiting: ToastMessage | null = null;
-/** The visible toast, the page it belongs to, and whether the previous page raised it. */
+/** Visible toast, the path of its page, and whether the previous page raised it. */
 let current: (ToastMessage & { path: string; isFromBefore?: true }) | null = null;
 
-/** Shows a toast until it is closed, replaced, its page is left, or 1,000,000 ms have passed. */
+/** Shows a toast until it is closed or replaced, its page is left, or 1,000,000 ms have passed. */
 export function toast(message: ToastMessage): void {
   if (message.isLowPriority && (current?.isForNextPage || current?.isFromBefore)) return;
   current = { ...message, path: window.location.pathname };
@@ -41,19 +41,19 @@ export function dismissToast(): void {
   for (const listener of listeners) listener(null);
 }
 
-/** Dismisses an error when a new attempt starts. */
+/** Dismisses an error toast. Call it when a new attempt starts. */
 export function dismissError(): void {
   if (current?.tone === "error") dismissToast();
 }
 
-/** Called by the host on navigation: dismisses toasts about the previous page. */
+/** Dismisses the toast of the previous page. Called by the host on navigation. */
 export function showPage(path: string): void {
   if (!current || current.path === path) return;
   if (current.isForNextPage) current = { ...current, path, isForNextPage: false, isFromBefore: true };
   else dismissToast();
 }
 
-/** For the host: subscribes to messages, including one raised before. Returns the unsubscribe function. */
+/** Subscribes the host to messages, including one raised before. Returns the unsubscribe function. */
 export function onToast(listener: Listener): () => void {
   listeners.add(listener);
   if (waiting) {

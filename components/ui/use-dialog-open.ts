@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const OPEN = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
 
-/** Returns whether a dialog is open: dialogs are added to and removed from the body. */
+/** Returns whether a dialog is open. Observes the body, because dialogs are rendered as its children. */
 export function useDialogOpen(): boolean {
   return useSyncExternalStore(subscribe, () => document.querySelector(OPEN) !== null);
 }

@@ -39,7 +39,7 @@ export function ChangeRole({ user }: { user: Customer }) {
       confirmLabel={t(action)}
       isDestructive={role === "customer"}
       call={() => api("PATCH /auth/users/{id}", { params: { id: user.id }, body: { role } })}
-      words={{ done: t(done), failed: t("Failed to change the role") }}
+      texts={{ done: t(done), failed: t("Failed to change the role") }}
     >
       {t(action)}
     </ConfirmAction>

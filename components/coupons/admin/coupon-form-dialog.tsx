@@ -19,7 +19,7 @@ import { categories } from "@/lib/products/categories";
 import { t } from "@/lib/texts/text";
 
 type CouponFormDialogProps = DialogControl & {
-  /** Null creates one. */
+  /** The coupon to edit; null for a new one. */
   coupon: Coupon | null;
   /** Edits the template of the quiz rewards instead of a coupon. */
   isReward: boolean;
@@ -49,7 +49,7 @@ type Form = UseFormReturn<CouponFields, unknown, CouponInput>;
 type CouponFormProps = { current: Coupon | null; isReward: boolean; dialog: DialogForm };
 
 function CouponForm({ current, isReward, dialog }: CouponFormProps) {
-  // Compare with the coupon that the form was opened with.
+  // Keep the initial coupon to detect changes: `current` may change on refresh.
   const [coupon] = useState(current);
   const form: Form = useCheckedForm<CouponFields, unknown, CouponInput>({
     resolver: zodResolver(couponFormSchema),

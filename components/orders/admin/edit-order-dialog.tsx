@@ -41,11 +41,11 @@ import { stepWords } from "./step-words";
 
 type EditOrderDialogProps = DialogControl & {
   order: OrderDetails;
-  /** Only shows the recipient's fields, to correct an address. */
+  /** Shows the recipient's fields only. */
   isAddress?: boolean;
 };
 
-/** Admin edit of an order (spec 2 and 4): any value can be chosen; only changes are sent. */
+/** Edits an order (spec 2 and 4). Any value may be chosen. Only sends changed fields. */
 export function EditOrderDialog({ order, isAddress = false, ...control }: EditOrderDialogProps) {
   return (
     <FormDialog
@@ -91,7 +91,7 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
   const clashes = meanwhile?.clashes ?? {};
   const hasClash = (fields: readonly EditField[]) => fields.some((name) => name in clashes);
 
-  /** Opens collapsed sections, because errors may be inside. */
+  /** Expands all sections, because errors may be inside. */
   function unfold() {
     for (const part of box.current?.querySelectorAll("details") ?? []) part.open = true;
   }
@@ -110,12 +110,12 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
         </div>
         {isAddress ? null : (
           <>
-            <FormGroup title={t("State and amounts")} now={stateWords(order)} isOpen={hasClash(stateFields)}>
+            <FormGroup title={t("State and amounts")} summary={stateWords(order)} isOpen={hasClash(stateFields)}>
               <StateFields form={form} clashes={clashes} />
             </FormGroup>
             <FormGroup
               title={t("Parcel")}
-              now={formatCourier(order) ?? t("No courier yet")}
+              summary={formatCourier(order) ?? t("No courier yet")}
               isOpen={hasClash(parcelFields)}
             >
               <ParcelFields form={form} clashes={clashes} order={order} />
@@ -126,7 +126,7 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
       <DialogButtons
         form={dialog}
         submit={isTaken ? t("Save anyway") : t("Save changes")}
-        words={
+        consequences={
           edit.success ? (
             <>
               {isTaken ? <p className="font-medium text-warm">{taken.detail}</p> : null}
@@ -142,7 +142,7 @@ function EditForm({ opened, isAddress, dialog }: EditFormProps) {
 
 type MeanwhileProps = { words?: string; clashes?: Clashes };
 
-/** Concurrent changes by another user, above the fields that mark conflicts. Scrolls into view. */
+/** Explains concurrent changes by another user. Scrolls into view. The fields below mark the conflicts. */
 function ConcurrentChanges({ words, clashes = {} }: MeanwhileProps) {
   const box = useRef<HTMLDivElement>(null);
   const names = (Object.keys(clashes) as EditField[]).map((name) => t(fieldLabels[name]).toLowerCase());
@@ -167,7 +167,7 @@ function ConcurrentChanges({ words, clashes = {} }: MeanwhileProps) {
   );
 }
 
-/** Saves relative to the version that was loaded. On a conflict, rebases the form on the saved order and keeps the input. */
+/** Saves with optimistic locking. On a conflict, rebases the form on the saved order and keeps the input. */
 function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
   const [order, setOrder] = useState(opened);
   const [meanwhile, setMeanwhile] = useState<{ words: string; clashes: Clashes } | null>(null);
@@ -218,9 +218,9 @@ function useSave(opened: OrderDetails, form: FormOfEdit, dialog: DialogForm) {
 
 type ConsequencesProps = { order: OrderDetails; changes: AdminOrderChanges };
 
-/** Consequences and warnings, shown next to the submit button. */
+/** Effects and warnings, shown next to the submit button. */
 function Consequences({ order, changes }: ConsequencesProps) {
-  // Load the tariff early, so that a new city shows its charge immediately.
+  // Load the tariff on mount, so that the charge of a new city can be shown immediately.
   const { data: tariff } = useCall("tariff", async (signal) =>
     tariffOf(await api("GET /settings/delivery-charges", { signal })),
   );

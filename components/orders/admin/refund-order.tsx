@@ -46,7 +46,7 @@ export function RefundDialog({ order, ...control }: DialogControl & { order: Ord
   );
 }
 
-/** Validates against the order that the form was opened with. Sending its version prevents a repeat from recording a second refund. */
+/** Keeps the order with which the form was opened. Its version is sent, so that a repeated request is rejected. */
 function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: DialogForm }) {
   const [order] = useState(current);
   const [schema] = useState(() => refundFormSchema(order));

@@ -30,7 +30,7 @@ import { localizeDigits, t } from "@/lib/texts/text";
 import { OrderTotals } from "../order-lines";
 import { ProductPicker } from "./product-picker";
 
-/** Id of the list, which takes the focus when the focused row is removed or replaced. */
+/** Id of the list, which is focused when the focused row disappears. */
 const ORDER_ITEMS_ID = "order-items";
 
 type OrderItemsProps = {
@@ -40,7 +40,7 @@ type OrderItemsProps = {
 };
 
 /**
- * Editable lines of an order: for admins at any time, for the customer while it is pending and unpaid. The server
+ * Editable lines of an order, for admins, and for the customer while the order is pending and unpaid. The server
  * recomputes the total (D1.28).
  */
 export function OrderItems({ order, onDirty }: OrderItemsProps) {
@@ -60,7 +60,7 @@ export function OrderItems({ order, onDirty }: OrderItemsProps) {
       <ul id={ORDER_ITEMS_ID} tabIndex={-1} aria-label={t("Items")} className="divide-y divide-line">
         {order.items.map((item) => (
           <OrderItemRow
-            // A new quantity remounts the row, which discards typed text.
+            // Remount the row when the saved quantity has changed, to reset the field.
             key={`${item.id}:${item.quantity}`}
             order={order}
             item={item}
@@ -88,7 +88,7 @@ export function OrderItems({ order, onDirty }: OrderItemsProps) {
 type OrderItemRowProps = {
   order: Order;
   item: OrderItem;
-  /** Maximum quantity that the order's limit allows. */
+  /** Maximum quantity within the item limit of the order. */
   max: number;
   /** Whether this is the only line, which cannot be removed. */
   isLast: boolean;
@@ -98,7 +98,7 @@ type OrderItemRowProps = {
 
 const words = () => ({ done: t("Order updated successfully"), failed: t("Failed to update order") });
 
-/** An order line, whose quantity is saved by a button, to avoid a request per step. */
+/** Order line. The quantity is saved by a button, to avoid a request for each click on plus or minus. */
 function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) {
   const [quantity, setQuantity] = useState(item.quantity);
   const { run, isBusy } = useAction();
@@ -159,7 +159,7 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
             confirmLabel={t("Remove item")}
             isDestructive
             call={() => api("DELETE /orders/items/{id}", { params })}
-            words={words()}
+            texts={words()}
             focusAfter={ORDER_ITEMS_ID}
           >
             {t("Remove")}
@@ -178,7 +178,7 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
 
 export type Leaving = { leave: () => void };
 
-/** Items of a pending order while its customer edits them. `leave` confirms before unsaved quantities are lost. */
+/** Order lines in the customer's edit mode. `leave` asks before discarding unsaved quantities. */
 export function OwnItems({ order, onLeave, ref }: { order: Order; onLeave: () => void; ref: Ref<Leaving> }) {
   const { leave, onDirty, question } = useUnsaved({ isSending: false, onLeave });
   useImperativeHandle(ref, () => ({ leave }));
@@ -193,7 +193,7 @@ export function OwnItems({ order, onLeave, ref }: { order: Order; onLeave: () =>
 
 type AddItemProps = {
   order: Order;
-  /** Number of items that the order may still hold. */
+  /** Number of items that can still be added. */
   room: number;
 };
 
@@ -262,7 +262,7 @@ type NewTotalProps = { order: Order; productId: string; quantity: number };
 /** The new total, shown before saving; for a paid order also the difference from the amount paid. */
 function NewTotal({ order, productId, quantity }: NewTotalProps) {
   const key = JSON.stringify({ order, productId, quantity });
-  // If loading fails, the new total is unknown until the change is saved.
+  // If loading fails, the new total is not shown.
   const { data: total } = useCall(key, (signal) => readTotal(order, { productId, quantity }, signal));
 
   return (

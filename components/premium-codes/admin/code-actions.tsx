@@ -28,7 +28,7 @@ import { bindCodeSchema, type PremiumCode } from "@/lib/premium-codes/schema";
 const loadEditor = () => import("./edit-code-dialog");
 const EditCodeDialog = lazy(async () => ({ default: (await loadEditor()).EditCodeDialog }));
 
-/** Binds a code to an e-mail address, registered or not. */
+/** Binds a code to an e-mail address, which need not be registered. */
 function BindCodeDialog({ code, ...control }: DialogControl & { code: PremiumCode }) {
   return (
     <FormDialog
@@ -94,7 +94,7 @@ export function CodeActions({ code }: { code: PremiumCode }) {
     cancelLabel: t("Keep code"),
     isDestructive: true,
     call: () => api("DELETE /premium-codes/{id}", { params: { id: code.id } }),
-    words: { done: t("Premium code deleted successfully"), failed: t("Failed to delete premium code") },
+    texts: { done: t("Premium code deleted successfully"), failed: t("Failed to delete premium code") },
   });
   const [isBinding, setBinding] = useState(false);
   const unbinding = useConfirmAction({
@@ -104,7 +104,7 @@ export function CodeActions({ code }: { code: PremiumCode }) {
     cancelLabel: t("Keep bound"),
     isDestructive: true,
     call: () => api("POST /premium-codes/{id}/unbind", { params: { id: code.id } }),
-    words: { done: t("Premium code unbound successfully"), failed: t("Failed to unbind premium code") },
+    texts: { done: t("Premium code unbound successfully"), failed: t("Failed to unbind premium code") },
   });
   const isEditWanted = useRef(false);
   const { run, isBusy } = useAction();
@@ -118,7 +118,7 @@ export function CodeActions({ code }: { code: PremiumCode }) {
     });
   }
 
-  /** Open the dialog after the menu has returned the focus, so that the dialog restores it to the same element. */
+  /** Opens the dialog after the menu has restored the focus, so that the dialog restores it to the menu button. */
   function editAfterMenu() {
     if (isEditWanted.current) editing.opener.onClick();
     isEditWanted.current = false;
@@ -184,7 +184,7 @@ export function CodeActions({ code }: { code: PremiumCode }) {
   );
 }
 
-/** Names the row of a button, for screen readers. */
+/** Adds the code to a button's accessible name. */
 function OfCode({ code }: { code: PremiumCode }) {
   return (
     <span className="sr-only" translate="no">

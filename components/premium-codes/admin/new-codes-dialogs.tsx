@@ -71,7 +71,7 @@ export function GenerateCodesDialog({
 }: DialogControl & { description?: string }) {
   const [batch, setBatch] = useState<GeneratedCodes | null>(null);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  // Reset when reopened; during the closing animation keep the content.
+  // Reset on opening instead of closing, to keep the content during the closing animation.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen);
     if (isOpen) setBatch(null);

@@ -15,7 +15,7 @@ type Form = UseFormReturn<ProductFields, unknown, ProductValues>;
 
 type Computed = "original_price" | "discount_percentage";
 
-/** Keeps whichever of original price and discount was edited last, and computes the other from it and the price. */
+/** Computes discount from original price or vice versa, depending on which was edited last. Prices in taka. */
 export function usePrices({ register, getValues, setValue, formState: { isSubmitted } }: Form) {
   const [computed, setComputed] = useState<Computed | null>(null);
   const set = (name: Computed, value: number | null) =>
@@ -63,7 +63,7 @@ export function DiscountPart({
   return (
     <FormGroup
       title={t("Original price and discount")}
-      now={off > 0 ? reduced : t("Not reduced")}
+      summary={off > 0 ? reduced : t("Not reduced")}
       fields={["original_price", "discount_percentage"]}
     >
       <Field

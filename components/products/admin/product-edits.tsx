@@ -14,8 +14,8 @@ import { isNumberField, type NumberField, rowOf, useProductEdits } from "./use-p
 const ProductFormDialog = lazy(async () => ({ default: (await loadForm()).ProductFormDialog }));
 
 /**
- * Makes the product list editable: handles the fields, switches and buttons of all rows by event delegation. A
- * number is saved on blur; Enter saves and moves down, Escape reverts.
+ * Handles fields, switches and buttons of all product rows by event delegation. Numbers are saved on blur; Enter saves
+ * and moves to the next row, Escape reverts.
  */
 export function ProductEdits({ products, children }: { products: readonly Product[]; children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function ProductEdits({ products, children }: { products: readonly Produc
     event.preventDefault();
     const column = [...(list.current?.querySelectorAll<NumberField>(`input[name=${field.name}]`) ?? [])];
     const next = column[column.indexOf(field) + step];
-    // Moving the focus saves the field.
+    // Moving the focus saves the field on blur.
     if (next) next.focus();
     else commit(field);
   }
@@ -66,7 +66,7 @@ export function ProductEdits({ products, children }: { products: readonly Produc
   function handleFocus({ target }: FocusEvent) {
     if (!isNumberField(target)) return;
     prepare();
-    // Select after the click has placed the cursor.
+    // Wait, because the click sets the cursor after the focus event.
     requestAnimationFrame(() => target.select());
   }
 
@@ -94,7 +94,7 @@ export function ProductEdits({ products, children }: { products: readonly Produc
   );
 }
 
-/** Deletes a product, after explaining what is kept. */
+/** Confirms the deletion of a product and explains which data is kept. */
 function DeleteProduct({ product, ...control }: DialogControl & { product: Product }) {
   const { id } = product;
   const name = pickContent(product.name, product.name_bn);
@@ -110,7 +110,7 @@ function DeleteProduct({ product, ...control }: DialogControl & { product: Produ
       cancelLabel={t("Keep product")}
       isDestructive
       call={() => api("DELETE /products/{id}", { params: { id } })}
-      words={{ done: t("Product deleted successfully"), failed: t("Failed to delete product") }}
+      texts={{ done: t("Product deleted successfully"), failed: t("Failed to delete product") }}
     />
   );
 }

@@ -68,9 +68,9 @@ const stateWords = {
   draft: "Draft: seen by admins alone until you publish it",
 } as const satisfies Record<ProductState, Label>;
 
-/** Product form: required fields first, the others collapsed. A failed save keeps the input. */
+/** Product form: required fields first, others in collapsible groups. A failed save keeps the input. */
 function ProductForm({ current, dialog }: ProductFormProps) {
-  // Compare with the product that the form was opened with.
+  // Keep the initial product to detect changes: `current` may change on refresh.
   const [product] = useState(current);
   const form = useCheckedForm<ProductFields, unknown, ProductValues>({
     resolver: zodResolver(productFormSchema),
@@ -83,7 +83,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
   const setPictures = (next: ProductImage[]) => setValue("pictures", next, { shouldDirty: true });
   const upload = usePictureUploads((url) => {
     const known = form.getValues("pictures");
-    // Uploads are content-addressed: the same file yields the same URL.
+    // Uploads are content-addressed, so a duplicate file has the same URL.
     if (!known.some(({ image_url }) => image_url === url))
       setPictures([...known, { image_url: url, alt_text: "", alt_text_bn: null }]);
   });

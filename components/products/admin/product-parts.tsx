@@ -18,7 +18,7 @@ import { CodeBatchField } from "./code-batch-field";
 type PartProps = { form: UseFormReturn<ProductFields, unknown, ProductValues> };
 
 const wide = "sm:col-span-2";
-/** Maximum length of the text excerpt shown while a group is collapsed. */
+/** Maximum length of the excerpt in the summary of a group. */
 const MAX_SUMMARY_LENGTH = 60;
 
 function beginning(text: string): string {
@@ -30,7 +30,7 @@ function beginning(text: string): string {
 const textBoxes = { en: textBoxesIn("en"), bn: textBoxesIn("bn") };
 const namesIn = { en: textBoxes.en.map(({ name }) => name), bn: textBoxes.bn.map(({ name }) => name) };
 
-/** The text boxes that lib/products/fields declares. */
+/** Text areas declared in lib/products/fields. */
 function TextBoxes({ language, form: { register, formState } }: PartProps & { language: keyof typeof textBoxes }) {
   return textBoxes[language].map(({ name, label, hint, rows, maxLength, isWide }) => {
     const box = { ...register(name), lang: language === "bn" ? language : undefined, maxLength };
@@ -57,7 +57,7 @@ export function DetailsPart({ form }: PartProps) {
   return (
     <FormGroup
       title={t("Description and contents")}
-      now={beginning(description) || t("Empty^part")}
+      summary={beginning(description) || t("Empty^part")}
       fields={namesIn.en}
     >
       <TextBoxes form={form} language="en" />
@@ -71,7 +71,7 @@ export function BanglaPart({ form }: PartProps) {
   return (
     <FormGroup
       title={t("In Bangla")}
-      now={beginning(name ?? "") || beginning(description ?? "") || t("Empty^part")}
+      summary={beginning(name ?? "") || beginning(description ?? "") || t("Empty^part")}
       fields={namesIn.bn}
     >
       <TextBoxes form={form} language="bn" />
@@ -86,7 +86,7 @@ export function ModelsPart({ form: { setValue, control, formState } }: PartProps
   return (
     <FormGroup
       title={t("3D models")}
-      now={models.length > 0 ? tn(models.length, "{n} model", "{n} models") : t("None^part")}
+      summary={models.length > 0 ? tn(models.length, "{n} model", "{n} models") : t("None^part")}
       fields={["models"]}
     >
       <div className={wide}>
@@ -101,7 +101,7 @@ export function ModelsPart({ form: { setValue, control, formState } }: PartProps
   );
 }
 
-/** Unit weight, and the codes that the product delivers. */
+/** Unit weight, and the batch of the delivered codes. */
 export function DeliveryPart({ form: { register, control, formState } }: PartProps) {
   const { errors } = formState;
   const [typed, batch] = useWatch({ control, name: ["weight_grams", "delivers_code"] });
@@ -111,7 +111,7 @@ export function DeliveryPart({ form: { register, control, formState } }: PartPro
   return (
     <FormGroup
       title={t("Weight and code")}
-      now={[grams === null ? t("No weight") : t("{grams} g", { grams }), code || t("No code")].join(" · ")}
+      summary={[grams === null ? t("No weight") : t("{grams} g", { grams }), code || t("No code")].join(" · ")}
       fields={["weight_grams", "delivers_code"]}
     >
       <Field
@@ -141,7 +141,7 @@ export function PlacePart({
   return (
     <FormGroup
       title={t("Place in the shop")}
-      now={isFlagship ? t("Flagship") : now}
+      summary={isFlagship ? t("Flagship") : now}
       fields={["position", "is_flagship"]}
     >
       <Field

@@ -8,7 +8,7 @@ import { spokenTitle } from "@/lib/quiz/spoken-title";
 import { t } from "@/lib/texts/text";
 import { RemoveButton } from "./remove-button";
 
-/** Deletes a question; existing games and statistics keep it. */
+/** Deletes a question. Past games and statistics keep it. */
 export function RemoveQuestion({ question }: { question: Question }) {
   const title = spokenTitle(question);
 
@@ -23,7 +23,7 @@ export function RemoveQuestion({ question }: { question: Question }) {
       )}
       confirmLabel={t("Delete question")}
       call={() => api("DELETE /quiz/questions/{id}", { params: { id: question.id } })}
-      words={{ done: t("Question deleted successfully"), failed: t("Failed to delete question") }}
+      texts={{ done: t("Question deleted successfully"), failed: t("Failed to delete question") }}
     />
   );
 }

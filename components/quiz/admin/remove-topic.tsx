@@ -30,7 +30,7 @@ export function RemoveTopic({ topic, whyNotId }: RemoveTopicProps) {
       confirmLabel={t("Delete topic")}
       whyNotId={topic.question_count > 0 ? whyNotId : undefined}
       call={() => api("DELETE /quiz/topics/{id}", { params: { id: topic.id } })}
-      words={{ done: t("Topic deleted successfully"), failed: t("Failed to delete topic") }}
+      texts={{ done: t("Topic deleted successfully"), failed: t("Failed to delete topic") }}
     />
   );
 }

@@ -13,7 +13,7 @@ import { reviewLimits } from "@/lib/reviews/limits";
 import type { AdminReview } from "@/lib/reviews/schema";
 import { t } from "@/lib/texts/text";
 
-/** Publish, reject and reply. The decision applies to the shown version: a newer one must be read first. */
+/** Publish, reject and reply. Decisions apply to the displayed version; the server rejects them if it has changed. */
 export function DecideReview({ review }: { review: AdminReview }) {
   const { id, written_at, status, report_count: reports } = review;
   const { run, isBusy } = useAction();
