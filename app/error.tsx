@@ -2,7 +2,7 @@
 
 import { PageFailure } from "@/components/layout/page-failure";
 
-/** Shown if the layout failed as well. */
+/** Shown if a layout failed. */
 export default function PageError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <main>

@@ -8,9 +8,8 @@ import taka from "./fonts/anek-taka.woff2";
 const firstFonts: Record<Language, string[]> = { en: [latin, narrow, taka], bn: [bangla] };
 
 /**
- * Preloads the fonts of the first screen with the style sheet (ADR 043). Slow phones have no bandwidth for more:
- * other fonts load after first paint (ADR 068). Call before the first await: a later hint may miss the page's head,
- * and is lost.
+ * Preloads the fonts of the first screen (ADR 043). Other fonts load after first paint, to save bandwidth on slow
+ * phones (ADR 068). Call it before the first `await`, because React drops hints that arrive after the head was sent.
  */
 export function preloadFonts(language: Language) {
   for (const font of firstFonts[language]) preload(font, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

@@ -5,8 +5,8 @@ import { siteLanguage, siteName } from "@/lib/site-name";
 import "./globals.css";
 
 /**
- * Error document for a failed root layout. Every page ships it, so it has the default theme and fallback fonts
- * only.
+ * Error document for a failed root layout. Part of every page's bundle, so it only uses the default theme and
+ * fallback fonts.
  */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (

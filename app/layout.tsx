@@ -22,8 +22,8 @@ import { preloadFonts } from "./fonts";
 import "./globals.css";
 
 /**
- * Evaluated at run time, so that one build works under any domain. The canonical URL is the path; pages whose
- * content depends on the query override it.
+ * Evaluated at run time, so that one build works under any domain. The default canonical URL is the path without the
+ * query; pages whose content depends on the query override it.
  */
 export async function generateMetadata(): Promise<Metadata> {
   const path = (await headers()).get("x-pathname") ?? "/";
@@ -42,7 +42,7 @@ export async function generateMetadata(): Promise<Metadata> {
     },
     twitter: { card: "summary_large_image" },
     manifest: to("/manifest.webmanifest"),
-    // Files at the default URLs: each page links them twice, and Next's generated URLs are long.
+    // Short URLs instead of Next's generated ones, because metadata is sent twice (HTML and RSC data).
     icons: { icon: "/icon.png", apple: "/apple-icon.png" },
     formatDetection: { telephone: false },
   };
@@ -52,7 +52,7 @@ export const viewport: Viewport = {
   width: "device-width",
   initialScale: 1,
   colorScheme: "dark light",
-  // Without JavaScript the page is dark.
+  // Colour of the default theme. A script adapts it to the visitor's theme.
   themeColor: "#0a101f",
 };
 
@@ -63,7 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { methodNames } = await getShopFacts();
 
   return (
-    // Dark without JavaScript. Scripts that run before first paint change attributes of this element.
+    // Suppress warnings: scripts change attributes of this element before hydration.
     <html lang={currentLanguage()} className="dark" data-scroll-behavior="smooth" suppressHydrationWarning>
       <head>
         <BootScript nonce={nonce} worksOffline={env.worksOffline} />

@@ -1,6 +1,6 @@
 /**
- * Next embeds this in every page, twice, in case the page calls notFound(). None does (server/http/not-found-page),
- * and unknown URLs have the page `(shop)/[...path]`, so keep it to one line.
+ * Kept minimal, because Next embeds it twice in every page in case that page calls notFound(). No page does
+ * (server/http/not-found-page), and `(shop)/[...path]` handles unknown URLs.
  */
 import { t } from "@/lib/texts/text";
 export default function NotFound() {

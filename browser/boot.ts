@@ -1,6 +1,6 @@
 /**
- * Sets theme, sign-in state and cart count on the root element before first paint, and when another tab changes
- * them, for use in CSS (D7). The role comes from the access token, for display only.
+ * Sets theme, sign-in state and cart count on the root element for use in CSS (D7): before first paint, and when
+ * another tab changes them. The role is read from the access token, for display only.
  */
 import * as storageKeys from "@/lib/storage-keys";
 import { run as keepEarlyPress } from "./early-press";
@@ -30,7 +30,7 @@ function countInCart(): number {
   return lines.reduce((sum, { quantity }) => sum + (Number(quantity) | 0), 0);
 }
 
-/** Storage may be blocked, or contain values of other programs. */
+/** Returns the fallback if `read` throws: storage may be blocked or contain invalid values. */
 function orElse<T>(fallback: T, read: () => T): T {
   try {
     return read();
@@ -53,7 +53,7 @@ function switchTheme({ target }: Event): void {
   if (!(target instanceof Element && target.closest("[data-theme-toggle]"))) return;
 
   const { classList, dataset } = document.documentElement;
-  // Disable transitions: colours would change at different speeds.
+  // Disable transitions, because colours would change at different speeds.
   dataset.switching = "";
   const isDark = classList.toggle("dark");
   colourBar();

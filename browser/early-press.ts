@@ -1,7 +1,6 @@
 /**
- * Records a click on a control that only opens, shows or starts something, before its hydration. Until then the
- * control has `data-early` (components/ui/early-press.ts): the attribute stores the time of one click, which also
- * shows a pending state.
+ * Records a click on a control with `data-early` (components/ui/early-press.ts) before its hydration. The attribute
+ * stores the time of the last click; CSS then shows a pending state.
  */
 import { EARLY_PRESS_MS } from "@/lib/early-press";
 
@@ -9,7 +8,7 @@ export function run(): void {
   let held: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Not if the control was hydrated since: the attributes are then React's. */
+  /** Cancels the recorded click, unless the control was hydrated in the meantime. */
   function release(): void {
     if (!held?.dataset.early) return;
     held.dataset.early = "";
@@ -22,7 +21,7 @@ export function run(): void {
       const control = event.target instanceof Element && event.target.closest<HTMLElement>("[data-early]");
       if (!control) return;
 
-      // React may already listen, and would handle the click a second time.
+      // Prevent React from handling the click as well, if it already listens.
       event.stopImmediatePropagation();
       event.preventDefault();
       clearTimeout(timer);

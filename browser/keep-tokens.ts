@@ -1,6 +1,5 @@
 /**
- * Runs after a sign-in form was posted before hydration: stores the tokens as the form's script would, and
- * redirects.
+ * Runs after a sign-in form was posted natively: stores the tokens, as the form's script would, and redirects.
  */
 import * as storageKeys from "@/lib/storage-keys";
 
@@ -9,7 +8,7 @@ export function run(access: string, refresh: string, origin: string): void {
     localStorage.setItem(storageKeys.accessToken, access);
     localStorage.setItem(storageKeys.refreshToken, refresh);
   } catch {
-    // If storage is blocked, the cookie remains.
+    // If storage is blocked, the session cookie is enough.
   }
   location.replace(origin);
 }

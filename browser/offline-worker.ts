@@ -1,7 +1,7 @@
 /**
- * Service worker: answers navigations without a connection with the offline page, and caches only that page. Other
- * pages, API responses, orders and codes never enter its cache, and requests other than navigations are not
- * intercepted. Caches the Bangla page on the first visit of a Bangla page.
+ * Service worker that serves an offline page for navigations without a connection. Caches only that page, never other
+ * pages or API responses, and intercepts only navigations. Caches the Bangla version on the first visit of a Bangla
+ * page.
  */
 const PREFIX = "chemcard-offline-";
 const PAGE = "/offline";
@@ -15,7 +15,7 @@ type Navigation = {
   respondWith: (answer: Promise<Response>) => void;
 };
 
-/** Only the parts in use: TypeScript's worker library conflicts with the DOM library. */
+/** Declares only the members in use, because TypeScript's worker library conflicts with the DOM library. */
 declare const self: {
   registration: ServiceWorkerRegistration;
   skipWaiting: () => Promise<void>;
@@ -48,7 +48,7 @@ async function answer({ request, preloadResponse }: Navigation): Promise<Respons
   }
 }
 
-/** @param version of the offline page: a changed page yields a new worker with a separate cache */
+/** @param version changes with the offline page, so that a new worker with a new cache is installed */
 export function run(version: string): void {
   const cacheName = PREFIX + version;
 
@@ -57,13 +57,13 @@ export function run(version: string): void {
   });
 
   self.addEventListener("activate", (event) => {
-    // Navigation preload starts requests while the worker starts up.
+    // Navigation preload requests pages while the worker starts.
     event.waitUntil(Promise.all([removeOldCaches(cacheName), self.registration.navigationPreload?.enable()]));
   });
 
   self.addEventListener("fetch", (event) => {
     const { mode, method } = event.request;
-    // Includes API URLs: a preloaded request that is not used here would be sent twice.
+    // Handle all GET navigations, even to API URLs: an unused preload request would be sent again.
     if (mode !== "navigate" || method !== "GET") return;
     event.respondWith(answer(event));
     // On failure the next visit retries.

@@ -1,6 +1,6 @@
 /**
- * Replaces images that fail to load (D5): first the prepared or transformed file, then the original path, then a
- * placeholder. A global listener that runs before other scripts, so that images are plain HTML.
+ * Replaces images that fail to load (D5): prepared or transformed files by the original, and that by a placeholder. A
+ * global listener installed before other scripts, so that images are plain HTML.
  */
 const NOTHING = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'/>";
 
@@ -16,6 +16,6 @@ function replace({ target }: Event): void {
 }
 
 export function run(): void {
-  // Error events do not bubble.
+  // Use capture, because error events do not bubble.
   addEventListener("error", replace, true);
 }

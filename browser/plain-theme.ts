@@ -1,10 +1,10 @@
 /** Applies the selected theme before first paint: dark unless the visitor has chosen light (spec 4). */
 import * as storageKeys from "@/lib/storage-keys";
 
-/** Background colours of app/globals.css in a syntax for old browsers: light, dark (a test compares them). */
+/** Background colours of app/globals.css (light, dark) as hex for old browsers. A test compares them. */
 const GROUNDS = ["#f7f6f0", "#0a101f"] as const;
 
-/** Sets the colour of the browser's UI. The first meta tag counts, and Next may add one later. */
+/** Sets the theme-color meta tag. Inserts it first, because browsers use the first one and Next may add another. */
 export function colourBar(): void {
   const { head, documentElement } = document;
   let bar = head.querySelector<HTMLMetaElement>("meta[name=theme-color]");

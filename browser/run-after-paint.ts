@@ -1,7 +1,7 @@
 /**
- * Starts after first paint: the framework's scripts (ADR 016), and the styles that are disabled by
- * `data-first-paint` on the root element (ADR 068). Does not wait in background tabs, which do not paint, and in
- * browsers that do not report paints. Waits one second at most.
+ * Starts the framework's scripts after first paint (ADR 016), and enables the styles that `data-first-paint` on the
+ * root element disables (ADR 068). Waits at most one second, and not at all in background tabs, which do not paint, or
+ * if the browser does not report paints.
  */
 export function run(sources: string[], nonce: string): void {
   const { dataset } = document.documentElement;
@@ -22,7 +22,7 @@ export function run(sources: string[], nonce: string): void {
     startScripts();
     return;
   }
-  // Visitors from another page of the shop have the fonts cached: a delay would only cause flicker.
+  // Visitors from another page of the shop have the fonts cached, so deferring them would only cause flicker.
   if (!document.referrer.startsWith(`${location.origin}/`)) dataset.firstPaint = "";
   setTimeout(startScripts, 1000);
   try {

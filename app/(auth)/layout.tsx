@@ -8,7 +8,7 @@ import { readOrNull } from "@/server/read-or-null";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-/** Intermediate pages, not worth indexing. */
+/** Sign-in pages have no content for search engines. */
 export const metadata: Metadata = { robots: { index: false } };
 
 async function AuthLayout({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@
 
 import { PageFailure } from "@/components/layout/page-failure";
 
-/** Within the layout, so that home link and phone number stay available. */
+/** Rendered inside the layout, so that the home link and the phone number stay available. */
 export default function CheckoutError({ retry }: { error: unknown; retry: () => void }) {
   return <PageFailure onRetry={retry} />;
 }

@@ -8,7 +8,7 @@ import { env } from "@/server/env";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-/** Separate layout without navigation, to keep buyers in the checkout. */
+/** Layout without navigation, to reduce distractions during checkout. */
 async function CheckoutLayout({ children }: { children: ReactNode }) {
   const shop = await getShopFacts();
 

@@ -29,7 +29,7 @@ export const generateMetadata = (): Metadata => ({
   title: { absolute: t("{name}: augmented-reality chemistry cards", { name: site.name }) },
 });
 
-/** One product more than shown, because the flagship has its own section. */
+/** Loads one extra product, because the flagship is shown in its own section. */
 const rowQuery = productListQuery.parse({ limit: "5", sort: "recommended" });
 const ROW_LENGTH = 4;
 

@@ -8,7 +8,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-/** Error messages (spec 8) by list path, also for pages below it. */
+/** Error messages (spec 8) by path prefix. */
 const texts: Readonly<Record<string, Label>> = {
   [adminRoutes.orders]: "Failed to load orders. Please try again.",
   [adminRoutes.cases]: "Failed to load cases. Please try again.",

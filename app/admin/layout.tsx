@@ -14,7 +14,7 @@ import { getStockAndCouriers } from "@/server/settings/queries";
 
 export const generateMetadata = (): Metadata => ({ title: t("Admin"), robots: { index: false } });
 
-/** Layout without access check: every page guards itself. */
+/** Does not check access, because layouts do not re-render on navigation: each page checks it. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const user = await currentUser();
 

@@ -32,7 +32,7 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Dashboard") });
 
-/** Number of fetched orders; the first half is shown (spec 9). */
+/** Fetches ten orders and shows the first five (spec 9). */
 const RECENT = { page: 1, limit: 10, sort: "newest", late: false } as const;
 
 async function DashboardPage() {

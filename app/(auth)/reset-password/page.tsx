@@ -17,8 +17,8 @@ export const generateMetadata = (): Metadata => ({
 async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">) {
   const { token: given } = await searchParams;
   const token = typeof given === "string" ? given.trim() : "";
-  // Reject invalid links before the form is filled in. Checking does not use the link up, because link scanners
-  // open it too.
+  // Check the link before the form is filled in. This does not consume the token, because link scanners open links,
+  // too.
   const isUsable = token !== "" && (await isResetLinkUsable({ token, now: currentTime() }));
 
   return (

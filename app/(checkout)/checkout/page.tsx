@@ -31,11 +31,11 @@ export async function generateMetadata({ searchParams }: PageProps<"/checkout">)
   return { title: held ? t("Complete Payment") : t("Checkout"), robots: { index: false } };
 }
 
-/** Checkout; with `order_id` the payment of a held order, with `again` a cart refilled from an order (D1.23). */
+/** Checkout. `order_id`: pays an unpaid order (D1.23); `again`: refills the cart from an earlier order. */
 async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   const query = parseCheckoutQuery(await searchParams);
   const cardSet = query.isBuyCards ? await getFlagship() : null;
-  // Redirect before sign-in; the product page explains why the product cannot be bought.
+  // Redirect before sign-in. The product list explains that the card set is sold out.
   if (cardSet && !isBuyable(cardSet)) redirect(to(`${routes.products}?sold_out=cards`));
 
   const user = await requireUser(checkoutOrigin(query));
@@ -70,7 +70,7 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
   return (
     <PageMessagesScope texts={lastAddress && placeTexts(lastAddress)}>
       <CheckoutForm
-        // Remount, to start a new checkout once the offer could be loaded.
+        // Remount when a refresh loads the offer, because the checkout reads it only on mount.
         key={offer === null ? "without-offer" : "with-offer"}
         buyer={{ id, email, fullName, phone }}
         charges={charges ?? DEFAULT_DELIVERY_CHARGES}

@@ -17,7 +17,7 @@ export const generateMetadata = (): Metadata => ({
 });
 
 async function UnknownPage() {
-  // Cached renders have no path; the front end logs each visit itself.
+  // The response cache renders without this header and logs each visit itself.
   const path = (await headers()).get("x-pathname");
   if (path !== null) logUnknownPath(path, currentTime());
   await setNotFoundStatus();

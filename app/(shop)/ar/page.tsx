@@ -49,7 +49,7 @@ const cards = () =>
 
 const known = new Map<Language, ReturnType<typeof cards>>();
 
-/** Client data of all cards, computed once per language. */
+/** Returns the client data of all cards, cached per language. */
 function clientCards() {
   const language = pageLanguage();
   const here = known.get(language) ?? cards();
@@ -58,7 +58,7 @@ function clientCards() {
   return here;
 }
 
-/** `card`: molecule of the scanned QR code on a card's back. */
+/** AR camera page. Query `card`: key of the molecule whose QR code was scanned. */
 async function CameraPage({ searchParams }: PageProps<"/ar">) {
   const key = singleParam((await searchParams).card) ?? "";
   const shapes = shapesOf([key]);
@@ -143,7 +143,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
   );
 }
 
-/** Preview: a molecule on a card. */
+/** Preview image: a molecule on a card. */
 function Sample({ shape, formula }: { shape: string; formula: string }) {
   const picture = modelFiles[shape]?.webp;
   const mark = markerIdOf(shape);

@@ -55,7 +55,7 @@ async function ContactPage() {
   );
 }
 
-/** Allows line breaks between the words of the opening hours, but not at their hyphens. */
+/** Prevents line breaks at hyphens, as in "9 AM-6 PM". */
 function unbrokenWords(text: string) {
   return text.split(" ").flatMap((word, index) => [
     index > 0 ? " " : "",

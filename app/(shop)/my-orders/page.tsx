@@ -27,7 +27,7 @@ async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
     getShopFacts(),
   ]);
   const received = orders.data.filter(isReceived).flatMap(({ items }) => items.map(({ product_id }) => product_id));
-  // Open orders will cause further emails.
+  // Further emails are sent only for open orders.
   const isMailComing = orders.data.map(factsOf).some(({ isDelivered, isCancelled }) => !isDelivered && !isCancelled);
 
   return (

@@ -26,13 +26,13 @@ export async function generateMetadata({ searchParams }: PageProps<"/products">)
     title: query.page > 1 ? t("{title}, page {page}", { title, page: query.page }) : title,
     description: t("Chemistry card sets, kits and app access, delivered all over Bangladesh."),
     alternates: alternatesOf(canonical),
-    // Clients that read this tag also read the Open Graph image, and the head is sent twice (HTML and RSC data).
+    // Omit the images: clients fall back to the Open Graph image, and metadata is sent twice (HTML and RSC data).
     twitter: { card: "summary_large_image", images: [] },
     ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
   };
 }
 
-/** Offered if nothing is found: one row on desktops, two on phones. */
+/** Number of bestsellers shown without search results: one row on desktops, two on phones. */
 const BESTSELLERS = 4;
 
 async function ProductsPage({ searchParams }: PageProps<"/products">) {

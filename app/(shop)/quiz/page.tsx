@@ -47,7 +47,7 @@ export const generateMetadata = (): Metadata => ({
   },
 });
 
-/** Initial state from the URL. An option that does not belong to the sample starts over. */
+/** Returns the sample quiz's initial state from the URL. Starts over if the option is not in the sample. */
 async function startAt(place: SamplePlace, questions: PlayerQuestion[], now: Date) {
   if ("number" in place)
     return beginSample(questions, { index: Math.min(place.number - 1, questions.length), given: null });
@@ -100,7 +100,7 @@ function introText(count: number): string {
       });
 }
 
-/** Shown if no admin has selected sample questions: introduction and links. */
+/** Introduction and links, shown if there are no sample questions. */
 function WithoutSample() {
   return (
     <>

@@ -11,7 +11,7 @@ import { logUnknownPath } from "@/server/unknown-paths";
 
 export const generateMetadata = (): Metadata => ({ title: t("Page not found") });
 
-/** 404 page of the admin area, within its layout and for admins only. */
+/** 404 page of the admin area. Requires an admin, like the other pages. */
 async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
   const path = [adminRoutes.home, ...(await params).path].join("/");
   await requireAbility("admin.open", path);

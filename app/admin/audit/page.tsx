@@ -21,7 +21,7 @@ async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
   await requireAbility("audit.read", adminAudit.href(query, { page: query.page }));
   const { methodNames } = await getShopFacts();
   const entries = await listEvidence(query, methodNames);
-  // The entity id comes from links only, and is dropped when other filters are selected.
+  // Only links set the entity id. Submitting the filters removes it.
   const form = adminAudit.form({ ...query, entity_id: undefined });
 
   return (

@@ -16,9 +16,9 @@ import { listCases, listWaitingBatches } from "@/server/cases/queries";
 import { currentTime } from "@/server/clock";
 import { textsFor } from "@/server/texts";
 
-/** The kind whose cases are resolved together. */
+/** Cases of this kind are resolved together, by creating codes. */
 const GROUPED = "waiting_code" satisfies CaseKind;
-/** Maximum number of cases in the disclosure; a separate list has the rest. */
+/** Maximum number of grouped cases on this page. The filtered list shows all. */
 const MAX_COLLAPSED = 20;
 
 export const generateMetadata = (): Metadata => ({ title: t("Cases") });
@@ -26,7 +26,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Cases") });
 async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
   const query = adminCases.parse(await searchParams);
   await requireAbility("cases.edit", adminCases.href(query, { page: query.page }));
-  // Orders waiting for codes are one group with one button; filtered by kind they are a normal list.
+  // Show open cases that wait for codes as a group by batch, above the list of the other cases.
   const isGrouped = query.state === "open" && (query.kind ?? GROUPED) === GROUPED;
   const [cases, waiting, batches] = await Promise.all([
     listCases(query, isGrouped ? { without: GROUPED } : {}),
@@ -65,7 +65,7 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
           things={t("cases")}
           panel="p-5"
           empty={{ title: query.state === "open" ? t("Nothing needs a hand") : t("No cases yet") }}
-          // The state is a view of the list, so only a kind counts as a filter.
+          // Only the kind counts as a filter; the state selects a view.
           noResult={
             query.kind && {
               title: t("Nothing of this kind"),

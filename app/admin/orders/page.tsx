@@ -35,14 +35,14 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
     toSelectedOrderItem({ ...order, has_parcel: order.shipping_address.address !== "" }),
   );
   const count = orders.pagination.total_items;
-  // On phones there is no space for a second button.
+  // These queues have an additional button.
   const hasOwnStep = queue === "to_confirm" || queue === "cash_to_collect";
 
   return (
     <>
       <PageHead
         title={t("Orders")}
-        // If the button needs the space, phones only show the count in the queue's tab.
+        // Phones have no space for the count next to that button. The queue's tab shows it, too.
         count={<span className={cx(hasOwnStep && "max-sm:hidden")}>{tn(count, "{n} order", "{n} orders")}</span>}
         actions={
           <>

@@ -27,7 +27,7 @@ async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
   const { data } = adminSearchQuery.safeParse({ term: typed });
   const found = data && (await searchAll(data.term));
   const scanned = found && exactOrder(found.orders, data.term);
-  // A scanner submits before a result can be selected.
+  // Open the scanned order directly: a barcode scanner submits the form itself.
   if (scanned) redirect(to(adminRoutes.order(scanned.id)));
   const pages = data ? findPages(data.term, adminPagesFor(role)) : [];
   const groups = found ? foundGroups(found, { term: data.term, pages, now: currentTime() }) : [];

@@ -5,8 +5,8 @@ import { plain } from "@/server/http/plain";
 import { version } from "@/server/version";
 
 /**
- * For admins only, because the version reveals known defects. The health check still succeeds if the user cannot be
- * looked up.
+ * Returns the version for admins only, because it reveals known vulnerabilities. If the user lookup fails, omits it
+ * instead of failing the health check.
  */
 async function versionFor(authorization: string | null): Promise<{ version?: string }> {
   const actor = authorization && (await actorOf(authorization, currentTime()).catch(() => null));

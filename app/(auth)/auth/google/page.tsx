@@ -8,7 +8,7 @@ import { env } from "@/server/env";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
 
-/** The URL contains a code: send other sites the origin only, because an API key may be restricted to it. */
+/** The URL contains a code, so other sites only get the origin. Google needs it if the API key is restricted. */
 export const generateMetadata = (): Metadata => ({
   title: t("Signing In"),
   robots: { index: false },

@@ -22,7 +22,7 @@ export const generateMetadata = (): Metadata => ({
 
 const freeSheet = printedCards(freeCards);
 
-/** The free sheet, or the single card named in the URL. */
+/** Printable sheet of free cards, or the single card in the URL. */
 async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
   const requested = printedCards([singleParam((await searchParams).card) ?? ""]);
   const [alone] = requested;

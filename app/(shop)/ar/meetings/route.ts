@@ -5,7 +5,7 @@ import { currentLanguage } from "@/server/language";
 
 const known = new Map<Language, string>();
 
-/** Reactions between cards under the camera, in the request's language, computed once. */
+/** Reactions between cards for the camera page, in the request's language. */
 export async function GET(): Promise<Response> {
   // Prevents prerendering: the language depends on the request.
   await connection();

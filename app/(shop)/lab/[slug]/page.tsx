@@ -21,7 +21,7 @@ import { currentLanguage } from "@/server/language";
 import { HEIGHT, shopPicture, WIDTH } from "@/server/social/address";
 import { textsFor } from "@/server/texts";
 
-/** Returns the reaction of a slug with its cards; null if unknown. */
+/** Returns the reaction with this slug, its cards and the next reaction; null if unknown. */
 function entryOf(slug: string) {
   const index = reactions.findIndex((each) => each.slug === slug);
   const reaction = reactions[index];

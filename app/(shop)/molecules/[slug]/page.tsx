@@ -27,7 +27,7 @@ import { listProductsWithModel } from "@/server/products/list-products-with-mode
 import { getDeliveryCharges } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-/** Returns the molecule of a slug with its files and neighbours; null if unknown. */
+/** Returns the molecule with this slug, its files and the adjacent molecules; null if unknown. */
 function entryOf(slug: string) {
   const index = molecules.findIndex(({ key }) => key === slug);
   const [molecule, files] = [molecules[index], modelFiles[slug]];

@@ -16,7 +16,7 @@ import { withoutOwnReview } from "@/server/reviews/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
-/** Shared by metadata and page. */
+/** Cached per request, for metadata and page. */
 const orderOf = cache(async (id: string) => {
   const user = await currentUser();
 

@@ -13,7 +13,7 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Your review"), robots: { index: false } });
 
-/** The id in the URL is that of the product. */
+/** The customer's own review. `id` is the product id. */
 async function MyReviewPage({ params }: PageProps<"/my-reviews/[id]">) {
   const { id } = await params;
   const user = await requireUser(routes.myReview(id));

@@ -78,7 +78,7 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
   );
 }
 
-/** The order with its private parts; null unless it is the signed-in customer's. */
+/** Returns the order with private fields if it belongs to the signed-in customer; otherwise null. */
 async function ownOrder(id: string) {
   const user = await currentUser();
   const order = user && (await getOrder(user, id));

@@ -77,7 +77,7 @@ export async function generateMetadata({ params }: PageProps<"/products/[id]">):
     description,
     alternates,
     openGraph: { siteName: site.name, type: "website", url: alternates.canonical, title, description, images },
-    // The page can be opened by its URL, but the product is not for sale, so it must not be indexed.
+    // Products that are not for sale keep their page, but must not be indexed.
     ...(product.is_active && !product.is_draft ? {} : { robots: { index: false } }),
   };
 }
@@ -142,7 +142,7 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
   );
 }
 
-/** Links to the product's molecules, and to all others. */
+/** Links to the product's molecules and to the full list. */
 function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
   const link = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
@@ -170,7 +170,7 @@ function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
   );
 }
 
-/** Video button with the dialog of the home page; without JavaScript a link to the file. */
+/** Button that plays the demo video of the home page; a link to the file without JavaScript. */
 function DemoVideo() {
   const text = t("Watch the demo, 16 seconds");
 
@@ -186,14 +186,14 @@ function DemoVideo() {
   );
 }
 
-/** Delivery dates, or a duration if the product cannot be ordered today. */
+/** Returns the delivery dates as text, or a duration if the product cannot be ordered now. */
 function arrival(product: Product, zone: DeliveryZone, openOn: readonly number[]): string {
   return isBuyable(product) ? deliveryDatesText(deliveryDates(zone, { now: today(), openOn })) : deliveryDays(zone);
 }
 
 const CARD_SETS: readonly Category[] = ["AR Cards", "Education", "Educational", "Bundle"];
 
-/** First card of a set, to print and try with the camera before buying. */
+/** Link to print the first card of a set and try it with the camera before buying. */
 function Trial({ product: { category, models } }: { product: Product }) {
   const [card] = models ?? [];
   if (!card || !CARD_SETS.includes(category)) return null;
@@ -228,7 +228,7 @@ function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
 
   return (
     <div className="grid gap-3">
-      {/* The action that is possible comes before the disabled button. */}
+      {/* Show the possible action above the disabled button. */}
       {is_active && !is_draft && stock_quantity === 0 ? <StockNotice productId={id} /> : null}
       <AddToCart
         key={id}

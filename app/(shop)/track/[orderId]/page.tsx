@@ -10,7 +10,7 @@ import { placeTexts, textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Track Order"), robots: { index: false, follow: false } });
 
-/** Looks up the id in the URL immediately (spec 2). Never cached, never indexed (D7). */
+/** Tracks the order in the URL (spec 2). Neither cached nor indexed (D7). */
 async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
   const typed = readable((await params).orderId);
   const [initial, shop] = await Promise.all([loadTrackedOrder(typed), getShopFacts()]);
@@ -28,7 +28,7 @@ async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
   );
 }
 
-/** Decodes the parameter, which Next passes percent-encoded. */
+/** Decodes the parameter, because Next passes it percent-encoded. */
 function readable(orderId: string): string {
   try {
     return decodeURIComponent(orderId).trim();

@@ -29,7 +29,7 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Customer") });
 
-/** Maximum number of listed codes. */
+/** Maximum number of premium codes shown. */
 const CODES_SHOWN = 10;
 
 async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/customers/[id]">) {

@@ -24,7 +24,7 @@ import { textsFor } from "@/server/texts";
 
 type Props = PageProps<"/admin/orders/[id]">;
 
-/** Shared by metadata and page. */
+/** Cached per request, for metadata and page. */
 const orderOf = cache(async (id: string) => {
   const user = await currentUser();
 

@@ -20,7 +20,7 @@ async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) 
   const id = singleParam((await searchParams).order);
   await requireAbility("orders.edit", adminRoutes.calls(id));
   const { order, next, upNext, waiting, ...rest } = await getCallList(id, currentTime());
-  // Put the order into the URL, so that a refresh keeps the buyer while the list changes.
+  // Store the order in the URL, so that a refresh shows the same buyer even if the list has changed.
   if (order && order.id !== id) redirect(to(adminRoutes.calls(order.id)));
 
   return (

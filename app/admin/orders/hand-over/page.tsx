@@ -24,7 +24,7 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
   if (orders.length === 0) return <NoOrders />;
 
   const parcels = orders.map(toParcel);
-  // Ignore parcels that are already dispatched or cannot be.
+  // First parcel that can still be dispatched; its courier is the default.
   const next = parcels.find(({ isSent, hindrance }) => !isSent && hindrance === null);
   const [alone] = params.from === "order" ? orders : [];
   const back = alone
@@ -44,7 +44,7 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
           </span>
         }
       />
-      {/* Remount the form for other orders. */}
+      {/* Reset the form for other orders. */}
       <HandOverGrid key={ids.join()} parcels={parcels} courierName={next?.courier ?? ""} />
     </>
   );

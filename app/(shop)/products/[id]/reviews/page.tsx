@@ -13,14 +13,14 @@ import { getProduct } from "@/server/products/queries";
 import { listReviews } from "@/server/reviews/queries";
 import { textsFor } from "@/server/texts";
 
-/** The page does not show the stock. */
+/** The page does not show the stock, so changes of it need not invalidate the cached page. */
 const asShown = { stockUpTo: 0 };
 
 export async function generateMetadata({ params }: PageProps<"/products/[id]/reviews">): Promise<Metadata> {
   const product = await getProduct((await params).id, asShown);
   if (!product) return { title: t("Product Not Found"), robots: { index: false } };
 
-  // Not indexed: the product page has the first reviews.
+  // Not indexed, because the product page shows the first reviews.
   return {
     title: t("Reviews of {name}", { name: pickContent(product.name, product.name_bn) }),
     alternates: alternatesOf(routes.product(product.id)),

@@ -18,7 +18,7 @@ import { textsFor } from "@/server/texts";
 
 type Props = PageProps<"/admin/orders/[id]/print">;
 
-/** Shared by metadata and page. */
+/** Cached per request, for metadata and page. */
 const orderOf = cache(async (id: string) => {
   const user = await currentUser();
 
