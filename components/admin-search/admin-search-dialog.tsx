@@ -19,14 +19,14 @@ import { t } from "@/lib/texts/text";
 import { FoundText, foundClass } from "./found-text";
 
 const DEBOUNCE_MS = 150;
-/** Phone numbers this short are not searched for. */
+/** One to three digits: too short to search for a phone number. */
 const TOO_FEW_DIGITS = /^[\d০-৯+ -]{1,3}$/;
 
 /** Global search of the admin area. Arrow keys move through the results, Enter opens one. */
 export function AdminSearchDialog({ role, isOpen, onOpenChange }: DialogControl & { role: Role }) {
   const pathname = usePath();
   const openedAt = useRef(pathname);
-  // Close after navigation, but not after a link click that the unsaved-changes guard stopped.
+  // Close on navigation, not on click: the unsaved-changes guard may cancel it.
   useEffect(() => {
     if (pathname !== openedAt.current) onOpenChange(false);
     openedAt.current = pathname;
@@ -119,7 +119,7 @@ function Finder({ role, onLeave }: { role: Role; onLeave: () => void }) {
   );
 }
 
-/** The results of a group, followed by its "show all" link. */
+/** Returns the results of a group and its "show all" link. */
 const shownRows = ({ rows, all }: FoundGroup) => (all ? [...rows, all] : rows);
 
 type FoundOptionsProps = {
@@ -162,7 +162,7 @@ function FoundOptions({ groups, active, optionId, onLeave }: FoundOptionsProps) 
 
 type Status = {
   term: string;
-  /** Text with the number of results; null if there are none. */
+  /** Number of results as text; null without results. */
   found: string | null;
   isLoading: boolean;
   hasFailed: boolean;

@@ -11,7 +11,7 @@ const AdminSearchDialog = lazy(async () => ({ default: (await loadDialog()).Admi
 
 const WRITTEN_IN = "input, select, textarea, [contenteditable]";
 
-/** Keyboard shortcut of the search: Ctrl+K or Cmd+K anywhere, `/` outside text fields. */
+/** Matches the keyboard shortcuts: Ctrl+K or Cmd+K anywhere, `/` outside text fields. */
 function isSearchShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === "k";

@@ -5,13 +5,12 @@ import { lazy, Suspense, useEffect, useState } from "react";
 const Analytics = lazy(async () => ({ default: (await import("./analytics")).Analytics }));
 
 type AnalyticsHostProps = {
-  /** The tag manager's container, e.g. GTM-ABC1234. */
+  /** Google Tag Manager container id, e.g. GTM-ABC1234. */
   id: string;
 };
 
 /**
- * Loads the analytics code after hydration, because it renders nothing initially. Rendered only if a tag manager is
- * configured.
+ * Loads the analytics code in the browser after hydration. Rendered only if a tag manager is configured.
  */
 export function AnalyticsHost({ id }: AnalyticsHostProps) {
   const [isThere, setIsThere] = useState(false);

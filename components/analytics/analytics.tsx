@@ -8,7 +8,7 @@ import { ConsentBanner } from "./consent-banner";
 import { pushEvent, startTagManager } from "./tag-manager";
 import { useEngagement } from "./use-engagement";
 
-/** Asks for consent and forwards events if it was given. Loaded by AnalyticsHost in the browser only. */
+/** Consent banner and event tracking. Forwards events only after consent. Loaded by `AnalyticsHost`. */
 export function Analytics({ id }: { id: string }) {
   const path = usePathname();
   const [isRefused] = useState(() => isRefusedByBrowser(navigator));
@@ -37,7 +37,7 @@ export function Analytics({ id }: { id: string }) {
     saveChoice(next);
     setChoice(next);
     setOpen(false);
-    // A running script cannot be unloaded, so reload the page without it.
+    // Reload the page, because a running script cannot be unloaded.
     if (isOn && next === "declined") window.location.reload();
   }
 

@@ -6,7 +6,7 @@ import { t } from "@/lib/texts/text";
 type ConsentBannerProps = {
   /** Null if the visitor has not chosen yet. */
   choice: Choice | null;
-  /** The browser sends a do-not-track signal, so there is no choice to make. */
+  /** Whether the browser sends a do-not-track signal, which counts as refusal. */
   isRefused: boolean;
   onChoose: (choice: Choice) => void;
   onClose: () => void;

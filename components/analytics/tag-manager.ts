@@ -10,7 +10,7 @@ const tagged = () => window as Window & { dataLayer?: object[] };
 
 let isLoaded = false;
 
-/** The CSP trusts scripts added by a trusted script; the tag manager reuses the nonce for its own tags. */
+/** Appends the script with the page's nonce, which the tag manager reuses for its own tags (CSP). */
 function load(id: string): void {
   if (isLoaded) return;
   isLoaded = true;

@@ -3,7 +3,7 @@ import { usePath } from "@/components/shared/use-path";
 import { createEngagement } from "@/lib/analytics/engagement";
 import { track } from "@/lib/analytics/track";
 
-/** Tracks the time spent on each page: when the tab is hidden and on navigation. */
+/** Tracks the time spent on a page. Sends it on navigation and when the tab is hidden. */
 export function useEngagement(): void {
   const path = usePath();
 

@@ -11,7 +11,7 @@ type AuthPanelProps = {
   text?: string;
   /** Element card shown next to the form. */
   card: Pick<ComponentProps<typeof ElementCard>, "number" | "symbol" | "name" | "mass" | "family">;
-  /** Sanitised path to open after sign-in; omitted on screens that signed-in visitors may also see. */
+  /** Sanitised path to open after sign-in. Omit it on screens that signed-in users may use, too. */
   origin?: string;
   /** Whether the form also works without JavaScript. */
   worksPlain?: boolean;

@@ -26,12 +26,12 @@ type CheckoutSignInProps = { origin: string; answer: FormResult | null };
 
 type SignInMode = "new" | "known";
 
-/** Shown in one mode only. CSS reads the selected radio button, so that it works before hydration and without JavaScript. */
+/** Classes that show an element in one mode only. They read the radio button, to work without JavaScript. */
 const newCustomerOnly = "group-has-[#way-known:checked]/ways:hidden";
 const returningOnly = "group-has-[#way-new:checked]/ways:hidden";
 
 /**
- * Sign-in or registration on the way to the checkout (ADR 055): one form with two equal modes, both continue to the
+ * Sign-in or registration before the checkout (ADR 055): one form with two modes, which both continue to the
  * checkout.
  */
 export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
@@ -137,7 +137,7 @@ function ModeOption({ value, chosen, onChoose, children }: ModeOptionProps) {
   );
 }
 
-/** Preselects sign-in for returning customers: right after registration, or after the session expired. */
+/** Preselects sign-in after registration or an expired session. */
 function useInitialMode(
   form: RefObject<HTMLFormElement | null>,
   begin: (way: SignInMode, reason: News | null) => void,
@@ -149,7 +149,7 @@ function useInitialMode(
 
     if (fillNewEmail(form.current)) begin("known", REGISTERED);
     else if (hasEnded) begin("known", LOGIN_TO_ORDER);
-    // The user selected the radio button before hydration.
+    // The user may have selected the radio button before hydration.
     else if (new FormData(form.current ?? undefined).get("way") === "known") begin("known", null);
   }, []);
 }

@@ -14,7 +14,7 @@ import { ScreenTitle } from "./screen-title";
 
 type Screen = { name: "question" } | { name: "confirmed"; text: string } | { name: "invalid" };
 
-/** Asks for consent to send order emails to this address. Requires a click, because link scanners open emailed links. */
+/** Confirms an address for order emails. Requires a click, because link scanners open links in emails. */
 export function ConfirmContact({ token }: { token: string }) {
   const [screen, setScreen] = useState<Screen>(token === "" ? { name: "invalid" } : { name: "question" });
   const [isSending, setSending] = useState(false);

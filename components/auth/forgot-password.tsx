@@ -19,7 +19,7 @@ import { t } from "@/lib/texts/text";
 import { AlternativeLink } from "./alternative-link";
 import { ScreenTitle } from "./screen-title";
 
-/** Requests a reset link, then shows what to do with it (spec 2). */
+/** Requests a reset link, then shows the next steps (spec 2). */
 export function ForgotPassword({ answer }: { answer: FormResult | null }) {
   const [email, setEmail] = useState<string | null>((answer?.isDone && answer.typed.email) ?? null);
 
@@ -73,7 +73,7 @@ async function loadResetRequest() {
   };
 }
 
-/** Does not reveal whether the address has an account. */
+/** Confirmation. Does not reveal whether the address has an account. */
 function LinkMailed({ email, onOther }: { email: string; onOther: () => void }) {
   return (
     <>

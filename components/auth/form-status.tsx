@@ -40,15 +40,15 @@ export function LoginToOrder() {
 }
 
 /**
- * Shows the toast only once a stored session could not be renewed; otherwise the visitor may be redirected past the
- * form.
+ * Shows the message as a toast. Waits until a stored session could not be renewed, because otherwise the visitor is
+ * redirected.
  */
 export function useStatusToast(news: News | null | undefined): void {
   const { auth } = useSession();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `auth` changes when the session could not be renewed
   useEffect(() => {
-    // Not `auth`: during hydration it is always a guest's.
+    // Read the store, because `auth` is always `guest` during hydration.
     if (!news || getSession().auth !== "guest") return;
     const isReason = news === LOGIN_TO_ORDER;
     notify({

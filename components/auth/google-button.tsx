@@ -10,7 +10,7 @@ import { t } from "@/lib/texts/text";
 
 type GoogleButtonProps = { apiKey: string; origin: string; children: ReactNode };
 
-/** Redirects to Google. Loads the required code on click. */
+/** Starts Google sign-in. Loads the code on click. */
 export function GoogleButton({ apiKey, origin, children }: GoogleButtonProps) {
   const waiting = useUntilReady();
   const [isLeaving, setIsLeaving] = useState(false);

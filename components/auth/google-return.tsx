@@ -13,7 +13,7 @@ import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { goTo } from "./sign-in-flow";
 
-/** Callback page of Google sign-in: signs in and redirects, or returns to /login with an error message. */
+/** Callback page of Google sign-in. Signs in and redirects; on failure redirects to /login with an error message. */
 export function GoogleReturn({ apiKey }: { apiKey: string }) {
   const hasBegun = useRef(false);
 
@@ -41,11 +41,11 @@ async function finish(apiKey: string): Promise<void> {
 
   const attempt = takeAttempt();
   const origin = attempt?.origin ?? routes.home;
-  // Google's redirect as received.
+  // Redirect URL from Google, including its query.
   const address = new URL(routes.googleReturn + window.location.search, window.location.href);
   const wasRefused = address.searchParams.get("error") === "access_denied";
 
-  // Opened directly or cancelled at Google: not an error.
+  // It is not an error if the page was opened directly or the user cancelled at Google.
   if (attempt && !wasRefused) {
     try {
       await loginWithIdToken(await idTokenFor({ apiKey, sessionId: attempt.sessionId, address: address.href }));

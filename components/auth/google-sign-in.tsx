@@ -7,7 +7,7 @@ type GoogleSignInProps = {
   origin: string;
 };
 
-/** Google sign-in below a form. The logo is a server component, so it adds no script. */
+/** Google sign-in below a form. A server component, to keep the logo out of the bundle. */
 export function GoogleSignIn({ apiKey, origin }: GoogleSignInProps) {
   if (apiKey === null) return null;
 

@@ -13,7 +13,7 @@ type PhoneFieldProps = Pick<ComponentProps<"input">, "name" | "defaultValue" | "
 
 /** Phone number field with a hint if digits seem to be missing. */
 export function PhoneField({ error, className, ...input }: PhoneFieldProps) {
-  // Value on blur, so that no hint about missing digits appears while typing.
+  // Value at the last blur, so that the hint does not appear while typing.
   const [left, setLeft] = useState("");
   const hint = phoneHint(left) ?? undefined;
 

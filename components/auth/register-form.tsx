@@ -19,7 +19,7 @@ import { loadRegistration, newEmail } from "./sign-in-flow";
 
 type RegisterFormProps = { origin: string; answer: FormResult | null };
 
-/** Creates an account, then opens /login, which keeps `origin`. */
+/** Creates an account, then opens /login with the same `origin`. */
 export function RegisterForm({ origin, answer }: RegisterFormProps) {
   const router = useRouter();
   const form = useLazyForm({

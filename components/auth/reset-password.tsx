@@ -42,7 +42,7 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
   const form = useLazyForm({
     load: () => loadReset(token),
     onSent: () => {
-      // The server has ended all sessions, including this browser's.
+      // A password reset ends all sessions, including this browser's.
       clearTokens();
       onChanged();
     },
@@ -116,7 +116,7 @@ function PasswordChanged() {
   );
 }
 
-/** The link was used, has expired or was not copied completely (spec 8). */
+/** Shown if the link was used, has expired or is incomplete (spec 8). */
 function InvalidLink({ isTokenMissing }: { isTokenMissing: boolean }) {
   return (
     <>

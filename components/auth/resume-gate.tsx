@@ -9,8 +9,8 @@ import { goTo, mayResume } from "./sign-in-flow";
 type ResumeGateProps = { origin: string; children: ReactNode };
 
 /**
- * Wraps the sign-in forms. If the browser holds tokens, renews the session with its cookie and redirects; shows the
- * form only if that fails (D1.33). CSS shows the spinner from first paint.
+ * Wraps the sign-in forms. If the browser has tokens, renews the session and redirects; shows the form only if that
+ * fails (D1.33). CSS shows a spinner from first paint.
  */
 export function ResumeGate({ origin, children }: ResumeGateProps) {
   const [isFormDue, setIsFormDue] = useState(false);
@@ -47,7 +47,7 @@ export function ResumeGate({ origin, children }: ResumeGateProps) {
   );
 }
 
-/** Loaded on demand, because few visitors need it. */
+/** Renews the session. Loads the code on demand, because few visitors need it. */
 async function renewed(): Promise<boolean> {
   const { resumeSession } = await import("@/lib/account");
 

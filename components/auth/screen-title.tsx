@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Heading of a screen that replaces another. Takes the focus, so that screen readers announce the change. */
+/** Heading that takes the focus on mount, so that screen readers announce the new screen. */
 export function ScreenTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -7,7 +7,7 @@ import { PasswordInput } from "./password-input";
 
 type SignInFieldsProps = {
   form: Pick<ReturnType<typeof useLazyForm>, "field" | "errors">;
-  /** Registers instead of signing in, which only affects the browser's autofill. */
+  /** Whether the form creates an account. Only affects autofill. */
   isNew?: boolean;
   passwordHint?: ReactNode;
 };

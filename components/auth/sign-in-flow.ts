@@ -32,7 +32,7 @@ export async function loadNewcomer() {
     import("@/lib/api-client"),
     import("@/lib/account"),
   ]);
-  // Set if the account was created and the connection failed afterwards: the next submit only signs in.
+  // Email of the created account if the following sign-in failed: the next submit only signs in.
   let opened: string | null = null;
 
   return {
@@ -81,7 +81,7 @@ export function goTo(origin: string): "leaving" {
   return "leaving";
 }
 
-/** If a page guard redirects back within this time, it did not accept the renewed session. */
+/** If a page redirects back within this time, it has rejected the renewed session. */
 const TOO_SOON_MS = 15_000;
 
 const lastResumed = storedValue("session", storageKeys.resumed, (value) => {
@@ -91,8 +91,8 @@ const lastResumed = storedValue("session", storageKeys.resumed, (value) => {
 });
 
 /**
- * Returns whether a stored session may redirect to `origin` now. Not twice in a row: a browser that blocks cookies
- * would loop for ever.
+ * Returns whether a stored session may redirect to `origin` now, and records the attempt. Prevents endless redirects
+ * in browsers that block cookies.
  */
 export function mayResume(origin: string): boolean {
   const last = lastResumed.read();

@@ -9,8 +9,7 @@ import { failureText } from "@/lib/api-error";
 import { t } from "@/lib/texts/text";
 
 /**
- * Reminder below the page title for accounts with an unconfirmed address (D1.36). @param why end of the sentence:
- * the benefit on this page
+ * Reminder for accounts with an unconfirmed address (D1.36). @param why benefit of confirming, completes the sentence
  */
 export function VerifyBanner({ email, why }: { email: string; why: string }) {
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");

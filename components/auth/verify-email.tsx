@@ -14,7 +14,7 @@ type Outcome = { isConfirmed: boolean; title: string; text: string; hint?: strin
 
 const confirmed = (text: string): Outcome => ({ isConfirmed: true, title: t("Email Confirmed"), text });
 
-/** The address may still be confirmed, because an expired link says nothing about it. */
+/** Invalid link. The address may have been confirmed before. */
 const invalidLink = (text: string): Outcome => ({
   isConfirmed: false,
   title: t("Link Not Valid"),
@@ -42,7 +42,7 @@ type VerifyEmailProps = {
   isConfirmed: boolean;
 };
 
-/** Confirms the address on click, because link scanners open mailed links. Opening the link again does no harm. */
+/** Confirms the address. Requires a click, because link scanners open links in emails. */
 export function VerifyEmail({ token, isConfirmed }: VerifyEmailProps) {
   const [known, setOutcome] = useState<Outcome | null>(token === "" ? invalidLink(t(INVALID_VERIFY_LINK)) : null);
   const [isSending, setSending] = useState(false);

@@ -28,20 +28,20 @@ import { useCart } from "./use-cart";
 type AddToCartProps = {
   /** Product data that the cart needs. */
   product: LineProduct & Pick<Product, "is_active" | "is_draft">;
-  /** Thumbnail for the sticky bar. */
+  /** Thumbnail in the sticky bar. */
   thumb: ReactNode;
 };
 
-/** A second click within this time, in milliseconds, is a double tap and adds nothing. */
+/** A second click within this time is a double click and is ignored. */
 const DOUBLE_CLICK_MS = 400;
-/** How long the button confirms the addition, in milliseconds. */
+/** How long the button shows that the product was added. */
 const CONFIRMATION_MS = 1000;
-/** Height of the sticky page header, which hides what scrolls under it, in pixels. */
+/** Height of the sticky page header in pixels. */
 const HEADER_HEIGHT = 64;
 
 /**
- * Quantity, Add to Cart and Buy now, repeated in a sticky bar on phones while they are off-screen. Adding opens the cart; if no more fits,
- * the reason appears below the buttons.
+ * Quantity, Add to Cart and Buy now; on phones also in a sticky bar while they are off-screen. Adding opens the cart.
+ * If the cart cannot take more, shows the reason below the buttons.
  */
 export function AddToCart({ product, thumb }: AddToCartProps) {
   const router = useRouter();
@@ -63,7 +63,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
     setWanted(1);
   }
 
-  /** Raises an existing line to the requested quantity instead of adding to it, so that clicking twice buys once. */
+  /** Ensures the requested quantity in the cart instead of adding to it, so that a second click adds nothing. */
   function buyNow() {
     updateCart((now) => atLeast(now, toLine(product, wanted)));
     if (wanted > present) countAdded(toLine(product, wanted - present));
@@ -121,7 +121,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
 
 const preloadHandlers = { onPointerEnter: () => void loadCartSheet(), onFocus: () => void loadCartSheet() };
 
-/** Returns whether the page was scrolled past an element. */
+/** Returns whether the element is above the visible part of the page. */
 function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   const [isAbove, setAbove] = useState(false);
 
@@ -140,7 +140,7 @@ function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
   return isAbove;
 }
 
-/** Ignores the second click of a double click, and briefly reports that there was a click. */
+/** Ignores double clicks. `isFresh` is true for a short time after a click. */
 function useClickFeedback() {
   const last = useRef(-DOUBLE_CLICK_MS);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -10,7 +10,7 @@ import { t, tn } from "@/lib/texts/text";
 import { cartPanel, setCartOpen } from "./cart-panel";
 import { useCart } from "./use-cart";
 
-/** The sheet is loaded when a pointer or the focus approaches a button that opens it. */
+/** Called on hover or focus of a button that opens the sheet. */
 export const loadCartSheet = () => import("./cart-sheet");
 const CartSheet = lazy(async () => ({ default: (await loadCartSheet()).CartSheet }));
 
@@ -20,7 +20,7 @@ type CartButtonProps = {
   className?: string;
 };
 
-/** Opens the cart and shows its item count before hydration (see .cart-count). Loads the sheet on hover or focus. */
+/** Opens the cart. CSS shows its item count before hydration (.cart-count). Loads the sheet on hover or focus. */
 export function CartButton({ marks, className }: CartButtonProps) {
   const count = countItems(useCart() ?? []);
   const panel = useStore(cartPanel);

@@ -20,7 +20,7 @@ type CartLinesProps = {
   onQuantity: (productId: string, quantity: number) => void;
   /** Omitted if lines cannot be removed. */
   onRemove?: ((productId: string) => void) | undefined;
-  /** Undoes a removal. Without it there is no Undo button. */
+  /** Undoes a removal. If omitted, there is no Undo button. */
   onRestore?: (line: CartLine, index: number) => void;
   /** Called when the user follows the link of a product name. */
   onLeave?: () => void;
@@ -29,8 +29,8 @@ type CartLinesProps = {
 };
 
 /**
- * Lines of a cart. After a removal, moves the focus to the next line's Remove button, else to the heading; after
- * Undo, to the restored line.
+ * Lines of a cart. Moves the focus to the next Remove button after a removal, or to the heading if none is left, and
+ * to the restored line after Undo.
  */
 export function CartLines(props: CartLinesProps) {
   const { lines, disabled = false, onQuantity, onRemove, onRestore, onLeave, heading } = props;

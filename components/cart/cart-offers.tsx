@@ -25,7 +25,7 @@ type CartOffersProps = {
   onLeave: () => void;
 };
 
-/** A few products below the lines. They do not change while the cart is open, so that the layout does not shift. */
+/** Recommended products below the lines. Fixed while the cart is open, to avoid layout shifts. */
 export function CartOffers({ lines, threshold, isReady, onLeave }: CartOffersProps) {
   const { data } = useCall("offers", (signal) =>
     api("GET /products", { query: { sort: "recommended", limit: 12 }, signal, asGuest: true }),

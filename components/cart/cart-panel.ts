@@ -2,7 +2,7 @@ import { createStore } from "@/lib/store";
 
 type CartPanel = "unused" | "open" | "closed";
 
-/** Whether the cart sheet is open; any component may open it. `unused`: never opened, so it need not be rendered. */
+/** State of the cart sheet, which any component may open. `unused`: never opened and not rendered yet. */
 export const cartPanel = createStore<CartPanel>("unused");
 
 let opener: Element | null = null;

@@ -27,10 +27,10 @@ type CartSheetProps = {
   marks: readonly string[];
 };
 
-/** The second half of a double click on the opener lands outside the sheet and must not close it. In milliseconds. */
+/** The second click of a double click on the opener is outside the sheet and must not close it. */
 const DOUBLE_CLICK_MS = 400;
 
-/** Cart sheet of all pages. Rechecks prices, stock and availability each time it opens (D1.39). */
+/** Cart sheet. Rechecks prices, stock and availability whenever it opens (D1.39). */
 export function CartSheet({ isOpen, onOpenChange, marks }: CartSheetProps) {
   const lines = useCart() ?? [];
   const check = useQuote(isOpen);

@@ -20,7 +20,7 @@ export function QuickAdd({ children }: { children: ReactNode }) {
 
       loadAdding().then(
         ({ addFromCard }) => addFromCard(button),
-        // Loading failed: open the product page instead.
+        // If loading fails, open the product page.
         () => button.closest("article")?.querySelector("a")?.click(),
       );
     }

@@ -44,7 +44,7 @@ export function CheckoutForm(data: CheckoutData) {
   return (
     <form {...checkout.props} noValidate className="shell pt-5 md:pt-8 lg:pb-11" aria-busy={isWaiting}>
       <h1>{t("Checkout")}</h1>
-      {/* A column on phones, so that the sticky bar stays at the bottom over the full length. */}
+      {/* A flex column on phones, so that the bar is sticky over the full height. */}
       <div className="mt-4 flex flex-col gap-4 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-7">
         <Summary {...checkout} />
         <fieldset
@@ -154,7 +154,7 @@ function NewCharges() {
   );
 }
 
-/** Shown if the coupon's discount differs from the one last shown. */
+/** Shown if the coupon's discount has changed since it was displayed. */
 function ChangedCoupon({ text }: { text: string }) {
   return (
     <Note role="status" className="mb-4">
@@ -164,14 +164,14 @@ function ChangedCoupon({ text }: { text: string }) {
 }
 
 /**
- * `unread`: the offer for an empty cart could not be loaded. `none`: the shop has no product for sale. `emptied`: the cart had lines
- * before.
+ * Why there is nothing to order. `unread`: the offer for an empty cart failed to load. `none`: the shop has no product
+ * for sale. `emptied`: the cart has no lines any more.
  */
 type EmptyReason = "unread" | "none" | "emptied";
 
 type NoProductsProps = {
   lack: EmptyReason;
-  /** Removed lines, if they are why the cart is empty. */
+  /** Lines that became unavailable. */
   changes: readonly CartChange[];
 };
 
@@ -221,7 +221,7 @@ function NoProducts({ lack, changes }: NoProductsProps) {
 /** Replaces the form after the order was placed, while the next page loads. */
 function Leaving() {
   useEffect(() => {
-    // Returning from the gateway through the back/forward cache: the URL is now that of the unpaid order, so load it.
+    // On return from the gateway through the back/forward cache, load the unpaid order, to which the URL has changed.
     const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
 
     window.addEventListener("pageshow", reload);

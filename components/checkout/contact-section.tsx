@@ -4,7 +4,7 @@ import { t } from "@/lib/texts/text";
 import { Section, Text } from "./form-sections";
 import type { CheckoutForm } from "./use-checkout";
 
-/** Hint if the e-mail differs from the account's (ADR 019). */
+/** Returns a hint if the e-mail differs from the account's (ADR 019). */
 function otherAddressHint(typed: string, accountEmail: string): string | undefined {
   const email = typed.trim().toLowerCase();
   if (!email.includes("@") || email === accountEmail) return undefined;
@@ -17,7 +17,7 @@ function otherAddressHint(typed: string, accountEmail: string): string | undefin
 
 type ContactSectionProps = { form: CheckoutForm; accountEmail: string };
 
-/** Contact details, collapsed to one line if they are already known. */
+/** Contact details. Collapsed to one line if they are known. */
 export function ContactSection({ form, accountEmail }: ContactSectionProps) {
   const [email, phone] = form.watch(["email", "phone"]);
   const fold = useContactDisclosure(form);
@@ -45,7 +45,7 @@ export function ContactSection({ form, accountEmail }: ContactSectionProps) {
   );
 }
 
-/** Opens while a value is missing, and after an error, whose field then gets the focus. */
+/** Expands the section if a value is missing, or if one is invalid, and then focuses the invalid field. */
 function useContactDisclosure({ watch, formState, setFocus }: CheckoutForm) {
   const [email, phone] = watch(["email", "phone"]);
   const isKnown = email.trim() !== "" && phone.trim() !== "" && phoneHint(phone) === null;
@@ -70,7 +70,7 @@ function useContactDisclosure({ watch, formState, setFocus }: CheckoutForm) {
 
 function Fields({ form, accountEmail }: ContactSectionProps) {
   const { errors, dirtyFields, touchedFields } = form.formState;
-  // No hint about missing digits while the user is typing.
+  // Hide the hint about missing digits while typing.
   const isTyping = dirtyFields.phone && !touchedFields.phone;
   const hint = isTyping || errors.phone ? undefined : (phoneHint(form.watch("phone")) ?? undefined);
 

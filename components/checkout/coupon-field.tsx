@@ -22,8 +22,7 @@ type CouponFieldProps = {
 };
 
 /**
- * Coupon field, collapsed initially because most buyers have no coupon. It is part of the checkout form and does not submit anything
- * itself.
+ * Coupon field of the checkout form. Initially collapsed, because most buyers have no coupon.
  */
 export function CouponField({ coupon, refusal, isChecking, isDisabled, onChange }: CouponFieldProps) {
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +59,7 @@ export function CouponField({ coupon, refusal, isChecking, isDisabled, onChange 
 
 type EnteredProps = { code: string; offer: string; refusal: string | null; isDisabled: boolean; onRemove: () => void };
 
-/** A coupon that applies now, or will once the order meets its terms. */
+/** The entered coupon with its discount, or the reason why it does not apply yet. */
 function Entered({ code, offer, refusal, isDisabled, onRemove }: EnteredProps) {
   return (
     <div className="rounded-lg border border-line px-3 py-1.5">

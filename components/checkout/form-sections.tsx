@@ -44,7 +44,7 @@ type TextProps = Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputM
   className?: string;
 };
 
-/** Keeps the last error's space until blur, so that the layout below does not shift while typing. */
+/** Keeps the space of a corrected error until blur, to avoid layout shifts while typing. */
 function useLastError(error: string | undefined) {
   const [last, setLast] = useState(error);
   if (error && error !== last) setLast(error);
@@ -189,11 +189,11 @@ type PlaceTextProps = Pick<
   form: CheckoutForm;
   name: "city" | "area";
   label: string;
-  /** Information that depends on the place, such as the delivery charge; hidden from screen readers while typing. */
+  /** Text that depends on the place, such as the delivery charge. Hidden from screen readers while typing. */
   consequence?: ReactNode;
 };
 
-/** Text field with place suggestions; on phones as wide as the screen, with the list below. */
+/** Text field with place suggestions. */
 function PlaceText({ form, name, label, consequence, onReach, ...input }: PlaceTextProps) {
   const { register, setValue, formState } = form;
   const [isTyping, setIsTyping] = useState(false);

@@ -29,7 +29,7 @@ type OrderSummaryProps = {
   isBusy: boolean;
   onQuantity: (productId: string, quantity: number) => void;
   onRemove: (productId: string) => void;
-  /** Changes since the cart was filled; visible even if the summary is collapsed. */
+  /** Changes since the cart was filled. Visible even if the summary is collapsed. */
   notice: ReactNode;
   /** Coupon field, and the code of the entered coupon. */
   coupon: ReactNode;
@@ -39,7 +39,7 @@ type OrderSummaryProps = {
 
 const BODY = "order-summary-body";
 
-/** Lines and totals. On phones collapsed to one line with the total, above the form. */
+/** Lines and totals. On phones above the form and collapsed to one line. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { lines, isCart, total, hasCity, threshold, isBusy, onQuantity, onRemove, notice, className } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ import { t } from "@/lib/texts/text";
 import { Section } from "./form-sections";
 import type { Checkout } from "./use-checkout";
 
-/** Icons on a 24 × 24 grid. */
+/** Icons with a 24 × 24 view box. */
 const icons: Record<PaymentMethod["icon"], ReactNode> = {
   smartphone: (
     <>

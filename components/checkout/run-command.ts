@@ -14,7 +14,7 @@ export type Page = {
   buyerId: string;
   /** Current value of the city field. */
   city: () => string;
-  /** Replaces the checkout in the history, so that Back does not open an empty one. */
+  /** Navigates, replacing the history entry, so that Back does not open an empty checkout. */
   goTo: (path: string) => void;
 };
 
@@ -45,7 +45,7 @@ export async function runCommand(command: CheckoutCommand, page: Page): Promise<
 
 type Of<K extends CheckoutCommand["kind"]> = Extract<CheckoutCommand, { kind: K }>;
 
-/** Fetches a quote. Sends the access token, because a coupon may belong to this buyer only. */
+/** Fetches a quote. Authenticated if there is a coupon, because it may be personal. */
 async function fetchQuote({ number, lines, coupon }: Of<"quote">, city: string): Promise<CheckoutEvent> {
   const body = { items: quoteItems(lines), city, ...(coupon ? { coupon_code: coupon } : {}) };
   try {
@@ -69,13 +69,13 @@ async function placeOrder({ body, key }: Of<"place">): Promise<CheckoutEvent> {
   }
 }
 
-/** Opens a page of the shop or of the payment gateway (spec 4). */
+/** Opens the payment gateway or the success page (spec 4), or tracking if the payment could not be started. */
 function leave({ order, payment_required, payment_url, payment_error }: CreateOrderResult, { goTo }: Page): void {
   clearDraft();
   if (!payment_required) {
     goTo(routes.orderPlaced(order.id));
   } else if (payment_url) {
-    // Back should open the unpaid order, not a checkout that would place a second one.
+    // Back from the gateway must open the unpaid order, not a checkout that would place a second one.
     window.history.replaceState(null, "", to(routes.completePayment(order.id)));
     window.location.assign(payment_url);
   } else {

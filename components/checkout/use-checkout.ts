@@ -35,26 +35,26 @@ import { t } from "@/lib/texts/text";
 import { type Page, runCommand } from "./run-command";
 import { useDraft } from "./use-draft";
 
-/** Server data of the checkout; values are null if they could not be loaded. */
+/** Server data of the checkout. A value is null if it failed to load. */
 export type CheckoutData = {
   buyer: Buyer;
   charges: DeliveryCharges;
   methods: PaymentMethod[] | null;
-  /** Hours until an unconfirmed cash order is cancelled; also null if never. */
+  /** Hours until an unconfirmed cash order is cancelled; null if it never is. */
   confirmationHours: number | null;
   /** Coupon code from the URL. */
   coupon: string | null;
   /** Product offered if the cart is empty; `none` if the shop has nothing to sell. */
   offer: CartLine | "none" | null;
-  /** Product that "Buy Cards" adds. */
+  /** Product to add for the "Buy Cards" link. */
   cardSet: CartLine | null;
   /** Expected delivery dates per zone, as text. */
   arrival: Readonly<Record<DeliveryZone, string>>;
   /** Number to call if ordering is not possible. */
   shopPhone: string | null;
-  /** Lines of an earlier order to reorder. */
+  /** Lines of the order to repeat. */
   again: readonly CartLine[] | null;
-  /** Address and payment method of the reordered order, else of the last one. */
+  /** Address and payment method of the repeated order, otherwise of the last order. */
   lastAddress: ShippingAddress | null;
   lastMethod: PaymentMethodName | null;
 };
@@ -77,7 +77,7 @@ export function useCheckout(data: CheckoutData) {
     createCheckout(data, { buyerId: buyer.id, city: () => form.getValues("city"), goTo: (path) => replace(to(path)) }),
   );
   const state = useStore(checkout);
-  // Until the cart is read this is unknown, and the form asks for an address.
+  // Unknown until the cart is read; ask for an address meanwhile.
   const isSent = needsParcel(state.lines);
   useDraft(form, buyer.id);
   useEffect(() => checkout.open(), [checkout]);
@@ -86,7 +86,7 @@ export function useCheckout(data: CheckoutData) {
   const focusable = useAttention(form, state);
   const isRightPhone = useUnusualPhoneWarning(form);
 
-  /** Validation code is loaded on first focus, or here at the latest. */
+  /** Validates and submits. Loads the validation code unless a focused field has loaded it. */
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setLoading(true);
@@ -123,7 +123,7 @@ export function useCheckout(data: CheckoutData) {
   };
 }
 
-/** For orders without a parcel: warns once about an unusual phone number; submitting again confirms it. */
+/** For orders without a parcel: warns once about an unusual phone number. Submitting again accepts it. */
 function useUnusualPhoneWarning({ setError }: CheckoutForm): (phone: string) => boolean {
   const warnedAbout = useRef<string>(null);
 
@@ -138,7 +138,7 @@ function useUnusualPhoneWarning({ setError }: CheckoutForm): (phone: string) => 
   };
 }
 
-/** State machine store with the runner of its commands. */
+/** Creates the store of the state machine, and executes its commands. */
 function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer }: CheckoutData, page: Page) {
   const store = createStore(initialState({ charges, methods }));
 
@@ -148,7 +148,7 @@ function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer
     for (const command of next.commands) void runCommand(command, page).then((outcome) => outcome && send(outcome));
   }
 
-  /** Initialises from the browser's cart and subscribes to it, then reduces the URL to the plain checkout's. */
+  /** Starts from the browser's cart, subscribes to its changes, and removes the query from the URL. */
   function open(): () => void {
     const offered = offer === "none" ? null : offer;
     send({
@@ -167,7 +167,7 @@ function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer
   return { ...store, send, open };
 }
 
-/** Refreshes when the user returns to the page. Several events fire then, of which the state machine handles only the first. */
+/** Refreshes when the user returns to the page. If several events fire, the state machine handles the first only. */
 function useRefreshOnReturn(send: (event: CheckoutEvent) => void): void {
   useEffect(() => {
     function onReturn() {
@@ -184,8 +184,8 @@ function useRefreshOnReturn(send: (event: CheckoutEvent) => void): void {
 }
 
 /**
- * Clears a payment method that is no longer offered from form and draft, for the buyer to choose another.
- * Preselects a single method.
+ * Clears a selected payment method that is no longer offered, so that the buyer chooses another. Preselects the only
+ * method.
  */
 function useOfferedMethod(form: CheckoutForm, methods: readonly PaymentMethod[] | null): PaymentMethodName | null {
   const [gone, setGone] = useState<PaymentMethodName | null>(null);
@@ -204,7 +204,7 @@ function useOfferedMethod(form: CheckoutForm, methods: readonly PaymentMethod[] 
   return gone;
 }
 
-/** After a failed submit: explains it and focuses what needs attention. */
+/** Explains a failed submit and focuses the affected element. */
 function useAttention({ setError }: CheckoutForm, { attention }: CheckoutState) {
   const changes = useRef<HTMLDivElement>(null);
   const methods = useRef<HTMLDivElement>(null);

@@ -9,8 +9,8 @@ import { paymentMethodNames } from "@/lib/settings/payment-methods";
 type Form = UseFormReturn<CheckoutFields, unknown, CheckoutValues>;
 
 /**
- * Restores the saved draft, then what was typed before hydration, and saves changes from then on. Leaves the
- * focused field alone, to keep its selection.
+ * Restores the saved draft and text typed before hydration, then saves changes. Does not set the focused field, to keep
+ * its selection.
  */
 export function useDraft({ reset, getValues, watch }: Form, userId: string): void {
   const early = useRef<Partial<CheckoutFields>>({});

@@ -72,7 +72,7 @@ function MessageForm({ from, onSent }: MessageFormProps) {
   const { typed, save } = useDraft(props.ref);
 
   function submit(event: FormEvent) {
-    // The toast about the last attempt may be outdated.
+    // Dismiss the toast of the previous attempt.
     dismissToast();
     props.onSubmit(event);
   }
@@ -121,7 +121,7 @@ const missing = {
   message: "Please fill in this field.^message",
 } as const satisfies Record<keyof ContactInput, Label>;
 
-/** The toast uses the specified text; fields use their own. */
+/** Returns the field's own message. The toast uses the text of the specification. */
 function fieldErrorText(field: keyof ContactInput, message: string | undefined): string | undefined {
   return message === t(FILL_IN_ALL_FIELDS) ? t(missing[field]) : message;
 }

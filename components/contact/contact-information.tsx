@@ -3,7 +3,7 @@ import { phoneHours } from "@/lib/settings/opening-hours";
 import { chatLinks, registrationLines, type ShopFacts } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 
-/** Call and chat buttons, above everything else on phones, where they are easier than a form. */
+/** Call and chat buttons. At the top on phones, where they are easier to use than the form. */
 export function WaysToReach({ shop }: { shop: ShopFacts }) {
   return (
     <div className="mt-4 grid gap-2.5 lg:hidden">

@@ -14,7 +14,7 @@ type MessageSentProps = {
   onAnother: () => void;
 };
 
-/** Replaces the form. Its heading takes the focus, so that screen readers announce the change. */
+/** Confirmation that replaces the form. Focuses its heading, so that screen readers announce it. */
 export function MessageSent({ text, email, onAnother }: MessageSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

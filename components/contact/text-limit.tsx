@@ -1,12 +1,12 @@
 import { contactLimits } from "@/lib/contact/form";
 import { tn } from "@/lib/texts/text";
 
-/** Show the counter from this share of the limit. */
+/** Fraction of the limit from which the counter is shown. */
 const NEAR = 0.9;
 
 type TextLimitProps = { name: keyof typeof contactLimits; text: string | undefined };
 
-/** Remaining characters of a field, shown near the limit. Longer text is not cut off but rejected. */
+/** Counter of remaining characters, shown near the limit. Longer text is rejected, not truncated. */
 export function TextLimit({ name, text = "" }: TextLimitProps) {
   const { length } = text.trim();
   const limit = contactLimits[name];

@@ -47,7 +47,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   return { typed, save };
 }
 
-/** Returns empty values for guests and if the request fails: the fields can still be typed into. */
+/** Returns the account's name and e-mail; empty for guests and if the request fails. */
 async function readAccount(): Promise<ContactValues> {
   if (getSession().auth === "guest") return {};
 
@@ -61,7 +61,7 @@ async function readAccount(): Promise<ContactValues> {
   }
 }
 
-/** Omits values taken from the account: the next user of the tab must not find them after a logout. */
+/** Omits the account's values, so that the draft does not reveal them after logout. */
 function withoutAccountValues(fields: ContactValues, account: ContactValues): ContactValues {
   return Object.fromEntries(
     contactFields.flatMap((name) => (fields[name] === account[name] ? [] : [[name, fields[name]]])),

@@ -24,7 +24,7 @@ type AttentionProps = {
   makeCodes: (batch: string | null) => ReactNode;
 };
 
-/** Pending tasks other than the order queues, each with a link. Omits tasks with a count of zero. */
+/** Pending tasks besides the order queues, each with a link. Omits tasks with nothing pending. */
 export function Attention({ attention, makeCodes }: AttentionProps) {
   const { few_codes: few, ...rest } = attention;
   const tasks = tasksOf(rest).filter(({ count }) => count > 0);

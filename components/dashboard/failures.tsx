@@ -12,7 +12,7 @@ import { DeleteMail, DeleteOverdueMails, RunTaskAgain, SendAllAgain, SendMailAga
 
 export const FAILURES_ID = "failures";
 
-/** Failing background tasks, undelivered emails and expired emails, each with its actions. */
+/** Failing background tasks, undelivered and overdue emails, with actions to retry or delete. */
 export function Failures({ failures: { mails, overdue_mails: overdue, tasks } }: { failures: AllFailures }) {
   return (
     <div id={FAILURES_ID} className="grid scroll-mt-24 gap-6">
@@ -132,7 +132,7 @@ function Row({ actions, children }: { actions: ReactNode; children: ReactNode })
   );
 }
 
-/** The error message as reported by the failing system. */
+/** Untranslated error message of the failing system. */
 function Reason({ children }: { children: string }) {
   return (
     <p lang={langOf(children)} className="mt-1 break-words text-sm">

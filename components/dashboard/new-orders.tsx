@@ -37,7 +37,7 @@ function ring(): void {
 
 const TITLE_COUNT = /^\([\d০-৯]+\) /;
 
-/** Prefixes the document title with the count, and repeats this after each navigation because Next rewrites the title. */
+/** Prefixes the document title with the count. Repeats this after navigation, because Next rewrites the title. */
 function useCountInTitle(count: number): void {
   useEffect(() => {
     function write() {
@@ -52,7 +52,7 @@ function useCountInTitle(count: number): void {
   }, [count]);
 }
 
-/** Shows on every admin page how many orders have arrived since it was opened. The page only changes when the admin clicks. */
+/** Number of orders since the page was opened. Does not refresh the page until the admin clicks. */
 export function NewOrders() {
   const router = useRouter();
   const pathname = usePath();

@@ -2,7 +2,7 @@ import { NotifyOnce } from "@/components/shared/notify-once";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { t } from "@/lib/texts/text";
 
-/** Shown, with a toast, in place of a section that could not be loaded (spec 8). Other sections are unaffected. */
+/** Replaces a section that failed to load, and shows a toast (spec 8). Other sections are unaffected. */
 export function PartFailed({ now }: { now: Date }) {
   const text = t("Failed to load dashboard data. Please try again.");
 

@@ -19,7 +19,7 @@ let seenUntil: string | undefined;
 /** Renew the token this long before it expires. */
 const RENEW_MS = 60_000;
 
-/** Renews before expiry: on a page that stays open, each 401 would show up in the browser console. */
+/** Renews the token before it expires, to avoid 401 errors in the browser console of an open page. */
 async function renewToken(): Promise<void> {
   const { access, refresh } = readTokens();
   const { exp } = readClaims(access);
@@ -45,8 +45,8 @@ export function markSeen(): void {
 const CHANGED_MS = 300;
 
 /**
- * Polls every few seconds, less often while hidden, and immediately on focus or after a change made here. Ignores
- * failures; the next poll retries.
+ * Polls every few seconds: less often while the page is hidden, and immediately on focus or after a change on this
+ * page. Ignores failures, because the next poll retries.
  */
 export function usePulsePolling(): void {
   useEffect(() => {

@@ -7,8 +7,8 @@ import { formatCount, t } from "@/lib/texts/text";
 import { SeriesPlot } from "./series-plot";
 
 /**
- * Revenue and orders per day, drawn on the server without scripts and themed by CSS. Two sizes, narrow and wide,
- * keep the text legible; a table holds the same figures.
+ * Chart of revenue and orders per day, with a table of the same figures. Server-rendered SVG, themed by CSS. Rendered
+ * in two sizes, to keep the text legible on phones.
  */
 export function SeriesChart({ days }: { days: DashboardSeries["days"] }) {
   return (

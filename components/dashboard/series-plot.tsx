@@ -10,7 +10,7 @@ import { t } from "@/lib/texts/text";
 type Days = DashboardSeries["days"];
 type SeriesPlotProps = {
   days: Days;
-  /** Size in SVG units; text is 12 high. */
+  /** Size in SVG units. The font size is 12. */
   width: number;
   heights: { revenue: number; orders: number };
   /** Every nth day has a label. */
@@ -25,7 +25,7 @@ const TITLE = 26;
 const GAP = 16;
 const DAYS_ROW = 24;
 
-/** Revenue as a line with points, orders as hatched bars: distinguished by shape, not only by colour. */
+/** Revenue as a line with points, orders as hatched bars, so that they differ in shape as well as colour. */
 export function SeriesPlot({ days, width, heights, labelEvery, className }: SeriesPlotProps) {
   const ordersTop = TITLE + heights.revenue + GAP + TITLE;
   const height = ordersTop + heights.orders + DAYS_ROW;
@@ -157,7 +157,7 @@ function Plot({ title, top, height, width, values, children }: PlotProps) {
   );
 }
 
-/** Hatch pattern of the bars; each of the page's two SVGs needs its own id. */
+/** Hatch pattern of the bars. The id must be unique, because the page contains the SVG in two sizes. */
 function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -23,7 +23,7 @@ const cards: readonly { figure: Figure; name: Label; href: string; format: (valu
   { figure: "totalCustomers", name: "Total Customers", href: adminRoutes.customers, format: formatCount },
 ];
 
-/** Money received and refunded today, regardless of the order date. The page heading counts the orders placed today. */
+/** Money received and refunded today, regardless of the order date. */
 export function ReceivedToday({ received: { cash, online, refunded } }: { received: Received }) {
   const parts = [
     t("{sum} in cash", { sum: formatTaka(cash) }),
@@ -42,7 +42,7 @@ export function ReceivedToday({ received: { cash, online, refunded } }: { receiv
   );
 }
 
-/** The four totals with their change from last month (spec 2, D9.16). Each links to the list that it counts. */
+/** The four totals with their change from last month (spec 2, D9.16). Each links to its list. */
 export function StatCards({ stats: { changes, months, ...totals } }: { stats: DashboardStats }) {
   return (
     <ul

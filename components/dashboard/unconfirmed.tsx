@@ -9,7 +9,7 @@ import { formatPhone } from "@/lib/phone";
 import { t, tn } from "@/lib/texts/text";
 import { ExtendConfirmations } from "./extend-confirmations";
 
-/** Cash orders that will be cancelled within a day, with a link to call them and a button to extend all. */
+/** Cash orders that will be cancelled within a day, with a link to the call list and a button to extend all. */
 export function Unconfirmed({ unconfirmed: { count, orders } }: Pick<DashboardAttention, "unconfirmed">) {
   const others = count - orders.length;
 

@@ -41,7 +41,7 @@ import { CustomerPanel, type TakeOrderForm, WHOSE, type Whose } from "./take-ord
 import { ItemsPanel, PRODUCT_FIELD, type TakenLine } from "./take-order-items";
 import { PaymentPanel } from "./take-order-payment";
 
-/** Current total, computed by the server; keeps the last one while loading. */
+/** Quotes the order on the server. Keeps the previous quote while loading. */
 function useQuote(lines: readonly TakenLine[], city: string, coupon: string) {
   const items = lines.map(({ product, quantity }) => ({ product_id: product.id, quantity, price: product.price }));
   const body = { items, city: city.trim(), ...(coupon ? { coupon_code: coupon } : {}) };
@@ -54,8 +54,8 @@ function useQuote(lines: readonly TakenLine[], city: string, coupon: string) {
 }
 
 /**
- * Staff order by phone or message (ADR 070): customer, items, address, payment; total and submit button stay
- * visible.
+ * Form for an order taken by phone or message (ADR 070): customer, items, address and payment. Total and submit button
+ * are sticky.
  */
 export function StaffOrderForm({ known }: { known: Caller | null }) {
   const [whose, setWhose] = useState<Whose>(known ?? "new");
@@ -127,8 +127,8 @@ const serverFields = {
 } as const satisfies Record<string, keyof StaffOrderFields>;
 
 /**
- * Submits the order with an idempotency key that only changes with the order. Shows errors at their fields, and
- * clears them on change.
+ * Submits the order. The idempotency key only changes with the order. Shows server errors at their fields, and clears
+ * them on change.
  */
 function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing) {
   const [isSending, setSending] = useState(false);
@@ -136,7 +136,7 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
   const [isAsked, setAsked] = useState(false);
   const sent = useRef({ content: "", key: "" });
   const isRunning = useRef(false);
-  /** Why the account may not belong to the customer. */
+  /** Reason why the account may not belong to the customer; null if none. */
   const [doubt, setDoubt] = useState<string | null>(null);
 
   async function place(fields: StaffOrderFields, isSure = false) {

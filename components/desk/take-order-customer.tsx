@@ -24,7 +24,7 @@ import { t, tn } from "@/lib/texts/text";
 
 export type TakeOrderForm = UseFormReturn<StaffOrderFields>;
 
-/** Complete number to look up: mobile numbers need all digits, other numbers are accepted as typed. */
+/** Returns the number if it is long enough to look up: mobile numbers need all digits, others at least seven. */
 function wholeNumber(phone: string): string | null {
   const digits = searchablePhone(phone);
   const isWhole = /^\+8801\d{9}$/.test(digits) || (digits.length >= 7 && !/^(?:88)?01/.test(digits));
@@ -32,7 +32,7 @@ function wholeNumber(phone: string): string | null {
   return isWhole ? digits : null;
 }
 
-/** Loads the customers of a number, and the places of their last orders, which the page does not have. */
+/** Loads the customers with this phone number, and the place names of their last orders. */
 async function callersOf(phone: string, signal: AbortSignal): Promise<Callers> {
   const callers = await api("GET /orders/admin/callers", { query: { phone }, signal });
   await Promise.all(callers.customers.map(({ last_order: last }) => last && loadPlaceName(last.shipping_address)));
@@ -56,7 +56,7 @@ type CustomerPanelProps = {
   isAsked: boolean;
 };
 
-/** Caller: the number first, then the matching customer, then the name. */
+/** Customer of the order: phone number, matching account, name. */
 export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelProps) {
   const { errors, dirtyFields, touchedFields } = form.formState;
   const phone = form.watch("phone");
@@ -152,11 +152,11 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
   );
 }
 
-/** Undelivered orders of the caller, who may be calling about one. Each opens in a new tab. */
+/** Undelivered orders of the caller, in case the call is about one. Links open in a new tab. */
 function OpenOrders({ orders }: { orders: Callers["open_orders"] }) {
   return (
     <Note isPlain role="status" className="sm:col-span-2">
-      {/* Expanded only for a single order: many would push the items off-screen. */}
+      {/* Expanded for a single order only, because more would push the items off-screen. */}
       <details open={orders.length === 1}>
         <summary className="min-h-11 content-center font-medium">
           {tn(orders.length, "An order is open already", "{n} orders are open already")}
@@ -180,7 +180,7 @@ function OpenOrders({ orders }: { orders: Callers["open_orders"] }) {
   );
 }
 
-/** Preselects the customer once per complete number: its only customer, or a new one; several require a choice. */
+/** Preselects the customer once per number: the only match, or a new customer. Several matches require a choice. */
 function usePreset(found: Callers | null, { whose, choose }: { whose: Whose; choose: (whose: Whose) => void }) {
   const seen = useRef<Callers | null>(null);
 

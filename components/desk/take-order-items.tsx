@@ -23,7 +23,7 @@ type ItemsPanelProps = {
   error: string | null;
 };
 
-/** Items of the order: a click adds a product, another increases its quantity. */
+/** Items of the order. Choosing a product again increases its quantity. */
 export function ItemsPanel({ lines, onLines, changes, error }: ItemsPanelProps) {
   const room = MAX_ITEMS_PER_ORDER - lines.reduce((sum, { quantity }) => sum + quantity, 0);
 

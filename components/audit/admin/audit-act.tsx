@@ -13,10 +13,10 @@ import { formatDayTime, formatTime } from "@/lib/dates";
 import { langOf } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
-// Negative margin: the click targets are taller than the line spacing.
+// Click targets are taller than the lines, so compensate with a negative margin.
 const link = "-my-2 inline-block py-2.5 wrap-anywhere underline underline-offset-4 lg:my-0 lg:py-0.5";
 
-/** Entries shown before the disclosure if an action changed many things. */
+/** Number of changes shown above the disclosure. */
 const SHOWN = 3;
 
 type AuditActProps = { act: Act; query: AuditListQuery };
@@ -64,7 +64,7 @@ export function AuditAct({ act, query }: AuditActProps) {
   );
 }
 
-/** Entries of older versions do not contain the step's orders, so derive them from the changes. */
+/** Returns the orders of a bulk step. Older entries do not store them, so derive them from the changes. */
 function ordersOf(step: AuditEntry, rest: readonly AuditEntry[]): AuditEntry["orders"] {
   if (step.orders.length > 0) return step.orders;
 
@@ -73,7 +73,7 @@ function ordersOf(step: AuditEntry, rest: readonly AuditEntry[]): AuditEntry["or
   );
 }
 
-/** Shows time and actor and, in small print, the client address (linked to its other entries) and the request id. */
+/** Time, actor's email, client address (links to all its entries) and request id. */
 function Origin({ entry, query }: { entry: AuditEntry; query: AuditListQuery }) {
   const { at, actor, client_address: address, request_id: request } = entry;
 
@@ -139,7 +139,7 @@ function Actor({ actor }: { actor: AuditEntry["actor"] }) {
   );
 }
 
-/** The changed record as a link; a deleted one is shown by its kind. */
+/** Link to the changed record, or its kind if it was deleted. */
 function Subject({ entry }: { entry: AuditEntry }) {
   // The entry's title already names the subject.
   if (entry.action === "stepped" || entry.entity === "export") return null;

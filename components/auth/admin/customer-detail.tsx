@@ -19,7 +19,7 @@ type CustomerDetailProps = {
   codes: ReactNode;
 };
 
-/** Account page: contact details, revenue, orders, codes and role. */
+/** Admin page of an account: contact details, revenue, orders, codes and role. */
 export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailProps) {
   return (
     <div className="grid gap-6">
@@ -99,7 +99,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Revenue and refused parcels of the customer. */
+/** Revenue, and number of refused parcels. */
 function Figures({ user }: { user: UserDetails }) {
   const { spent, refused_parcels: refused, last_order_at: last } = user;
 

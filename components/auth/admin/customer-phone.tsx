@@ -6,7 +6,7 @@ import { isSharedNumber } from "@/lib/order-work/number-record";
 import { formatPhone } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
 
-/** The account's phone number or, labelled as such, that of its latest order. */
+/** Phone number of the account; otherwise that of its latest order, labelled accordingly. */
 export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "order_phone"> }) {
   const number = user.phone || user.order_phone;
   if (!number) return <span className="text-soft">{t("No phone")}</span>;
@@ -24,7 +24,7 @@ export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "ord
   );
 }
 
-/** Link to all accounts that use the same phone number: one person may have several. */
+/** Link to all accounts with the same phone number, because one person may have several. */
 export function SameNumber({ user }: { user: Pick<CustomerRow, "phone" | "order_phone" | "number_accounts"> }) {
   const number = user.phone || user.order_phone;
   if (!number || !isSharedNumber(user.number_accounts)) return null;

@@ -16,7 +16,7 @@ import { ResolveCase } from "./resolve-case";
 
 type CaseItemProps = {
   entry: Case;
-  /** Shows the order with a link, for lists across orders. */
+  /** Links to the order. Set it in lists across orders. */
   hasOrder?: boolean;
 };
 

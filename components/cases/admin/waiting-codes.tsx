@@ -10,7 +10,7 @@ import { api } from "@/lib/api-client";
 import { type GivenCodes, MAX_GIVEN_CODES } from "@/lib/cases/schema";
 import { t, tn } from "@/lib/texts/text";
 
-/** A batch whose codes paid orders wait for; null: codes that fit any order. */
+/** Paid orders waiting for codes of a batch. `batch` is null for codes that fit any order. */
 type Waiting = { batch: string | null; orders: number; units: number; free: number };
 
 /** Missing codes per batch, with a button that creates and allocates them. */

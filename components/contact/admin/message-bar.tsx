@@ -65,7 +65,7 @@ export function MessageBar({ ticked }: { ticked: readonly SelectedItem[] }) {
   );
 }
 
-/** Only the number is known of messages selected on pages that were not opened. */
+/** Returns a generic name for messages on pages that were never opened. */
 function nameOf(message: SelectedItem | undefined) {
   return message?.name ? <UserText>{message.name}</UserText> : t("Message");
 }

@@ -164,7 +164,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Reserves its space at either end of the list. */
+/** Link to an adjacent message. Keeps its space at either end of the list. */
 function AdjacentLink({ href, label, arrow }: { href: string | null; label: string; arrow: string }) {
   const classes = buttonVariants({ variant: "quiet", size: "icon" });
   if (!href) return <span aria-hidden="true" className={`${classes} invisible`} />;

@@ -11,7 +11,7 @@ import { t } from "@/lib/texts/text";
 
 const FAILED: Label = "Failed to update the message";
 
-/** Read and answered state of a message. Marks it as read once on opening. */
+/** Read and answered state of a message. Marks the message as read on mount. */
 export function MessageMarks({ message }: { message: Pick<ContactMessage, "id" | "is_read" | "answered_at"> }) {
   const { id, is_read: isRead, answered_at: answeredAt } = message;
   const { run, isBusy } = useAction();

@@ -13,7 +13,7 @@ import { t } from "@/lib/texts/text";
 const loadDialog = () => import("./coupon-form-dialog");
 const CouponFormDialog = lazy(async () => ({ default: (await loadDialog()).CouponFormDialog }));
 
-/** Opens an empty form for a coupon, or for the reward of the daily quiz. */
+/** Button that opens an empty form for a coupon or for the reward of the daily quiz. */
 export function AddCoupon({ isReward = false }: { isReward?: boolean }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
     <CouponFormDialog coupon={null} isReward={isReward} {...control} />
