@@ -1,7 +1,7 @@
 import { code128Path } from "@/lib/dispatch/code-128";
 import { t } from "@/lib/texts/text";
 
-/** Barcode that opens the order when scanned into the admin search. The number is printed elsewhere as text. */
+/** Barcode that opens the order when scanned in the admin search. */
 export function Barcode({ text }: { text: string }) {
   const { path, width } = code128Path(text);
 

@@ -1,6 +1,6 @@
 import { COURIERS_ID, courierChoices } from "@/lib/dispatch/couriers";
 
-/** Options of all courier fields: the shop's couriers first, starting with the usual one. */
+/** Shared options of the courier fields. The shop's couriers come first, starting with its default. */
 export function CourierChoices({ couriers }: { couriers: readonly string[] }) {
   return (
     <datalist id={COURIERS_ID}>

@@ -39,7 +39,7 @@ function firstCourier(): FileCourier {
   return courierFileNames.find((name) => courierFiles[name].courier === last) ?? courierFileNames[0];
 }
 
-/** Lists the rows of a courier's file that would be truncated or rejected, so that they can be fixed, and downloads the file. */
+/** Downloads a courier's import file. First lists the rows that the courier would truncate or reject. */
 export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: CourierFileDialogProps) {
   const [courier, setCourier] = useState(firstCourier);
   const ids = allIds.slice(0, MAX_COURIER_FILE_ORDERS);
@@ -146,10 +146,10 @@ function Faults({ check: { count, rows } }: { check: CourierFileCheck }) {
   );
 }
 
-/** Number of names shown, enough to identify the products. */
+/** Maximum number of product names shown. */
 const NAMES_SHOWN = 4;
 
-/** Products without weight, for which the file assumes a default; the courier may weigh the parcel again. */
+/** Products without a weight. The file assumes a default for them, which the courier may correct. */
 function Unweighed({ names }: { names: readonly string[] }) {
   const more = names.length > NAMES_SHOWN ? " …" : "";
 

@@ -10,7 +10,7 @@ import { t } from "@/lib/texts/text";
 const loadDialog = () => import("./courier-file-dialog");
 const CourierFileDialog = lazy(async () => ({ default: (await loadDialog()).CourierFileDialog }));
 
-/** Button for the file that imports these orders into a courier's system. */
+/** Button that exports these orders for import into a courier's system. */
 export function CourierFile({ ids, size = "default" }: { ids: readonly string[]; size?: "small" | "default" }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => <CourierFileDialog ids={ids} {...control} />);
 
@@ -24,7 +24,7 @@ export function CourierFile({ ids, size = "default" }: { ids: readonly string[];
   );
 }
 
-/** Courier file button for the orders that are selected in the list. */
+/** Courier file button for the selected orders. */
 export function TickedCourierFile() {
   const ticked = useStore(orderSelection.items);
 

@@ -31,7 +31,7 @@ export type ResultProps = { checked: CheckedSheet; sheet: ReturnType<typeof useC
 
 const some = (count: number) => tn(count, "{n} order", "{n} orders");
 
-/** Consequences for the orders and their codes, with the number of available codes; empty while loading. */
+/** Describes the effect on orders and premium codes. Empty while the number of available codes is loading. */
 function useConsequence(rows: ReturnType<typeof readyRows>, isAsked: boolean): string {
   const orders = rows.flatMap(({ order_id: id }) => (id ? { id } : []));
   const due = useCall(isAsked ? orders.map(({ id }) => id).join() : null, () => readCashDue(orders));
@@ -46,8 +46,8 @@ function useConsequence(rows: ReturnType<typeof readyRows>, isAsked: boolean): s
 }
 
 /**
- * Applies tracking numbers directly; cash after confirming the total, which lists parcels that never left
- * separately.
+ * Applies the ready rows: tracking numbers directly, cash after a confirmation of the total. Cash for parcels that were
+ * never dispatched is confirmed separately.
  */
 export function ApplyBar({ checked, sheet }: ResultProps) {
   const { kind, rows, sums } = checked;
@@ -146,7 +146,7 @@ const returnWords = {
   },
 } as const satisfies Record<SheetReturn, { label: Label; effect: Label }>;
 
-/** Parcels listed as returned. The admin always chooses the outcome, because one of the two cancels orders. */
+/** Parcels listed as returned. The admin must choose the outcome, because one of the two cancels the orders. */
 export function Returns({ checked, sheet }: ResultProps) {
   const [chosen, setChosen] = useState<SheetReturn | null>(null);
   const rows = checked.rows.filter(isListedAsReturned);
@@ -185,7 +185,7 @@ export function Returns({ checked, sheet }: ResultProps) {
   );
 }
 
-/** After applying a sheet: its rows without a note, and the next tasks of its orders. */
+/** Shown after a sheet was applied: number of unresolved rows, and a link to the next task. */
 function WhatNext({ kind, left }: { kind: SheetKind; left: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">

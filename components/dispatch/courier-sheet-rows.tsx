@@ -24,7 +24,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { localizeDigits, t } from "@/lib/texts/text";
 import type { CheckedSheet } from "./use-courier-sheet";
 
-/** Summary of the sheet, in particular whether the totals match. */
+/** Summary of the sheet, above all whether its totals match the orders. */
 export function SheetSummary({ kind, rows, sums }: CheckedSheet) {
   const words = kind === "payments" ? paymentSheetSummary(rows, sums) : numberSheetSummary(rows);
 
@@ -35,7 +35,7 @@ export function SheetSummary({ kind, rows, sums }: CheckedSheet) {
   );
 }
 
-/** Lines of the sheet for which the order has a note. */
+/** Sheet lines whose question was saved as a note of the order. */
 type Notes = { noted: ReadonlySet<number>; onNoted: (line: number) => void };
 
 /** Rows of the sheet with their order and result. On phones each is a card. */
@@ -109,7 +109,7 @@ export function SheetRows({ kind, rows, ...notes }: Notes & { kind: SheetKind; r
   );
 }
 
-/** Saves the question to the courier as a note of the order, because the sheet is not stored. */
+/** Saves a question for the courier as a note of the order, because sheets are not stored. */
 function AskCourier({ row, noted, onNoted }: Notes & { row: SheetRow }) {
   const { run, isBusy } = useAction();
   const { order_id: id } = row;

@@ -31,16 +31,16 @@ import { useCourierSheet } from "./use-courier-sheet";
 /** Column names are not translated. */
 const columnName = (words: string) => <bdi lang="en">{words}</bdi>;
 
-/** Size of the largest allowed sheet in UTF-16, with a margin. */
+/** Maximum file size: the longest allowed sheet in UTF-16, with a margin. */
 const MAX_BYTES = MAX_SHEET_LENGTH * 4;
 
-/** Imports a courier's sheet of tracking numbers or payments: input, check, apply. */
+/** Imports a courier's sheet of tracking numbers or payments in three steps: input, check, apply. */
 export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
   const [kind, setKind] = useState(firstKind);
   const { form, text, fault, sheet, bring, type, submit } = useSheetInput(kind);
   const { checked, working, failure } = sheet;
   const [isChanging, setChanging] = useState(false);
-  // Collapse the input once it was checked, to focus on the rows.
+  // Collapse the input after the check, to show the rows.
   const isFolded = checked !== null && !isChanging;
   const isUnfinished = text !== "" && (checked === null || readyRows(checked.rows).length > 0);
   const question = useLeaveGuard(isUnfinished, t("The sheet is not applied. What is applied already stays."));
@@ -157,7 +157,7 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
   );
 }
 
-/** Pasted or uploaded sheet, and the form's values for the check. */
+/** State of the input form: the pasted or uploaded sheet and its courier. */
 function useSheetInput(kind: SheetKind) {
   const form = useRef<HTMLFormElement>(null);
   const sheet = useCourierSheet();
@@ -195,7 +195,7 @@ function useSheetInput(kind: SheetKind) {
   return { form, text, fault, sheet, bring, type, submit };
 }
 
-/** Button that replaces the native file input, whose text is not helpful. */
+/** Button for the hidden file input, whose native label cannot be changed. */
 function FileChoice({ onChoose }: { onChoose: (file: File) => void }) {
   const id = useId();
 
@@ -225,12 +225,12 @@ function Result({ checked, sheet }: ResultProps) {
   const { kind, rows } = checked;
   const odd = rows.filter(needsReview);
   const questions = rows.map(questionOf).filter((question) => question !== null);
-  // Matching rows need no attention.
+  // Hide matching payments initially, because they need no attention.
   const [isOnlyOdd, setOnlyOdd] = useState(kind === "payments");
   const isMixed = odd.length > 0 && odd.length < rows.length;
   const section = useRef<HTMLElement>(null);
 
-  // On phones it is below the input.
+  // Scroll into view, because on phones it is below the input.
   useEffect(() => {
     section.current?.scrollIntoView({ block: "start" });
   }, []);

@@ -19,15 +19,15 @@ import { ParcelRow } from "./hand-over-row";
 import { type Texts, useHandOver } from "./use-hand-over";
 
 /**
- * Dispatches orders to a courier, one tracking number per row. Enter, which scanners send too, moves down; a pasted
- * column fills down. Orders sent without a number keep their field.
+ * Dispatches orders to a courier, with a tracking number per row. Enter, also sent by barcode scanners, moves to the
+ * next row; a pasted column fills the rows below. Orders dispatched without a number keep an editable field.
  */
 export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parcel[]; courierName: string }) {
   const hand = useHandOver(parcels);
   const { form, numbers, type } = hand;
   const question = useLeaveGuard(hand.isDirty, t("The numbers that are not handed over yet are lost."));
 
-  // Focus the first number for a scanner, or the courier if it is missing.
+  // Focus the courier if it is missing, otherwise the first number, ready for a scanner.
   useEffect(() => {
     const [courier, number] = form.current?.querySelectorAll<HTMLInputElement>("input") ?? [];
     (courier?.value === "" ? courier : number)?.focus();
@@ -42,7 +42,7 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
   return (
     <form ref={form} onSubmit={submit} className="hand-over-form" noValidate>
       <CourierField label={t("Courier for all")} courierName={courierName} className="hand-over-courier" />
-      {/* On phones below the rows, so that the first number is visible. */}
+      {/* Below the rows on phones, so that the first number is visible. */}
       <div className="hand-over-tools">
         <CourierFile ids={parcels.map(({ id }) => id)} />
         <Link href={adminRoutes.courierSheet("numbers")} className={buttonVariants({ variant: "link" })}>
@@ -82,8 +82,8 @@ function withoutNumber(parcels: readonly Parcel[], typed: Texts): string | null 
 }
 
 /**
- * Actions for parcels that are safe to send, separately for those that may cost money, and for numbers of parcels
- * already sent.
+ * Separate buttons for parcels without risks, for parcels with risks such as an unpaid order, and for tracking numbers
+ * of parcels that were already dispatched.
  */
 function HandOverBar(hand: ReturnType<typeof useHandOver>) {
   const { open, sound, late, lateTaken, typed, risky, unused, bulk } = hand;

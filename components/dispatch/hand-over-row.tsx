@@ -16,12 +16,12 @@ type ParcelRowProps = {
   parcel: Parcel;
   text: string;
   hasLeft: boolean;
-  /** Stored number; empty if none. */
+  /** Saved tracking number; empty if none. */
   savedNumber: string;
   fault: string | null;
-  /** Another order that has the typed number. */
+  /** Number of another order with the same tracking number; null if none. */
   takenBy: string | null;
-  /** Whether the stored number is being corrected. */
+  /** Whether the saved number is being edited. */
   isCorrected: boolean;
   onCorrect: () => void;
   onType: (text: string) => void;
@@ -29,7 +29,7 @@ type ParcelRowProps = {
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 };
 
-/** A parcel to dispatch: recipient, amount to collect, and the number field until it was sent with one. */
+/** A parcel: recipient, amount to collect, and a number field until it was dispatched with a number. */
 export function ParcelRow({ parcel, hasLeft, savedNumber, isCorrected, onCorrect, ...field }: ParcelRowProps) {
   const risk = hasLeft ? null : parcel.risk;
   const isDone = hasLeft && savedNumber !== "";

@@ -8,8 +8,8 @@ const MM_PER_PX = 25.4 / 96;
 const ROLL_MARGIN_MM = 4;
 
 /**
- * A sheet with its print size. Thermal paper is cut at the end of the text, whose height only the browser can
- * measure.
+ * Sets the print size of a sheet. For thermal rolls, measures the height of the content in the browser, so that the
+ * paper is cut below it.
  */
 export function PageSize({ paper, children }: { paper: PrintFormat; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);

@@ -26,19 +26,19 @@ import { Barcode } from "./barcode";
 import { PageSize } from "./paper-tools";
 import { type ChooserTexts, chooserTexts, type PaperChoice, PrintToolbar } from "./print-toolbar";
 
-/** The shop, with the names of its payment methods, and the time of printing. */
+/** Shop data, including payment method names, and the time of printing. */
 type PaperContact = { shop: ShopFacts; now: Date };
 
-/** Order with the account's address for the invoice, and whether the buyer has confirmed it. */
+/** Order with the account's e-mail for the invoice and the time of confirmation. */
 type PaperOrder = Order & {
   customer: { email: string | null };
   work?: Pick<OrderWork, "confirmed_at"> | undefined;
 };
 
-/** `list`: state of the list to return to. */
+/** `list`: query of the order list, for the back link. */
 type PrintProps = PaperChoice & { contact: PaperContact; list: string };
 /**
- * `reader`: language of the admin, if it differs from the document's; `tools`: texts of the toolbar in that
+ * `reader`: the admin's language, if it differs from the document's. `tools`: texts of the toolbar in the admin's
  * language.
  */
 type OrderPaperProps = PrintProps & { order: PaperOrder; reader?: Language | undefined; tools: PaperTools };
@@ -73,7 +73,7 @@ export function PrintPreview({ order, list, reader, tools, ...choice }: OrderPap
 
 type OrderPapersProps = PrintProps & { orders: readonly PaperOrder[] };
 
-/** Several orders in one print job: one sheet each, or four slips per sheet. */
+/** Print preview of several orders, one per sheet or four slips per sheet. */
 export function PrintPreviews({ orders, list, ...choice }: OrderPapersProps) {
   const ids = orders.map(({ id }) => id).join();
   const isQuartered = choice.paper === "a4x4";
@@ -110,7 +110,7 @@ function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "list" | "
   );
 }
 
-/** Contents, destination and amount to collect; no other prices. */
+/** Contents, address and amount to collect. Shows no other prices. */
 function PackingSlip({ order, contact }: { order: PaperOrder; contact: PaperContact }) {
   const packed = packedLines(order.items);
   const codes = order.items.filter((item) => !packed.includes(item));

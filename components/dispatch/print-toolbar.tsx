@@ -25,7 +25,7 @@ type PaperChooserProps = PaperChoice & {
   papers: readonly PrintFormat[];
   href: (kind: PrintKind, paper: PrintFormat) => string;
   words: ChooserTexts;
-  /** Language of the toolbar, if it differs from the page's; the layout then shows no text. */
+  /** Language of the toolbar, if it differs from the page's. The texts of the layout are hidden then. */
   reader?: Language | undefined;
 };
 

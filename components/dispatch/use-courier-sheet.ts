@@ -20,24 +20,24 @@ import { t } from "@/lib/texts/text";
 
 type Sheet = { kind: SheetKind; text: string; courierName: string };
 
-/** Request options, without the sheet itself. */
+/** Request options besides the sheet. */
 type Sending = Partial<Pick<CourierSheetInput, "apply" | "delivered" | "returns">>;
 
 export type CheckedSheet = Omit<Sheet, "text"> & { rows: readonly SheetRow[]; sums: SheetTotals };
 
-/** Checks a sheet, then applies the ready rows in chunks. Idempotent: rows that were applied are not applied again. */
+/** Checks a sheet, then applies its ready rows in chunks. Safe to repeat: applied rows are not applied again. */
 export function useCourierSheet() {
   const router = useRouter();
   const [, startRefresh] = useTransition();
   const [checked, setChecked] = useState<CheckedSheet | null>(null);
   const [working, setWorking] = useState<"check" | "apply" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Progress of the current or stopped run: number of rows in total, processed and rejected. */
+  /** Counts of the current or stopped run: total, processed and rejected rows. */
   const [progress, setProgress] = useState<SheetProgress | null>(null);
-  /** Lines whose question to the courier is stored as a note of the order. */
+  /** Sheet lines whose question was saved as a note of the order. */
   const [noted, setNoted] = useState<ReadonlySet<number>>(new Set());
   const isApplying = useRef(false);
-  // Only the result of the last input is used.
+  // Discard results of earlier inputs.
   const latest = useRef<Sheet | null>(null);
 
   function send({ kind, courierName }: Omit<Sheet, "text">, sheet: string, more: Sending) {
@@ -106,7 +106,7 @@ export function useCourierSheet() {
     }
   }
 
-  /** Applies the selected ready rows. `delivered`: record orders in transit as delivered. */
+  /** Applies the given rows. `delivered`: also records orders in transit as delivered. */
   const apply = (sheet: CheckedSheet, wanted: readonly SheetRow[], delivered = false) =>
     applyParts(sheet, sheetChunks(sheet.kind, wanted), { delivered });
   const applyReturns = (sheet: CheckedSheet, wanted: readonly SheetRow[], returns: SheetReturn) =>

@@ -4,7 +4,7 @@ import type { TakenNumbers } from "@/lib/dispatch/courier-schema";
 import { takenNumberText } from "@/lib/dispatch/couriers";
 import { COURIER_NUMBER } from "@/lib/orders/courier-number";
 
-/** Looks up which orders have the typed tracking numbers. If the lookup fails, saving validates them. */
+/** Finds other orders with the typed tracking numbers. Only a hint, because the server checks them on save. */
 export function useDuplicateTrackingNumbers() {
   const [taken, setTaken] = useState<TakenNumbers["taken"]>([]);
 
@@ -25,7 +25,7 @@ export function useDuplicateTrackingNumbers() {
 
   return {
     ask: (numbers: readonly string[]) => void read(numbers),
-    /** Null if the number is unused, or used by the order itself. */
+    /** Returns the other order with this number; null if there is none. */
     by(number: string, orderId: string): string | null {
       const wanted = number.toUpperCase();
       const own = taken.filter(({ courier_tracking_number: one }) => one === wanted);

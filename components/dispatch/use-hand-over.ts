@@ -9,22 +9,22 @@ import { useDuplicateTrackingNumbers } from "./use-duplicate-tracking-numbers";
 /** Texts by order id. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Result of a request; `number`: the stored number after it. */
+/** Result of a request. `number`: saved tracking number; `reason`: why it was rejected. */
 type Outcome = { hasLeft: boolean; number: string; reason: string | null };
 
-/** Typed numbers, requests and results of the dispatch page. */
+/** State of the dispatch page: typed numbers, running requests and their results. */
 export function useHandOver(parcels: readonly Parcel[]) {
   const taken = useDuplicateTrackingNumbers();
   const field = useNumberFields(parcels, taken.ask);
   const { form, typed } = field;
-  // Orders whose stored number is being corrected.
+  // Ids of the orders whose saved number is being edited.
   const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, Outcome>>>({});
   const sent = useRef<Texts>({});
   const hasLeft = (parcel: Parcel) => outcomes[parcel.id]?.hasLeft ?? parcel.isSent;
   const savedOf = (parcel: Parcel) => (outcomes[parcel.id]?.number || parcel.courierNumber).toUpperCase();
   const reasonOf = ({ id }: Parcel) => outcomes[id]?.reason ?? null;
-  /** Other order with the typed number; null if unknown. */
+  /** Returns the other order with the typed number; null if there is none. */
   const takenBy = ({ id }: Parcel) => taken.by(typed[id] ?? "", id);
 
   const bulk = useStepRun((answers, { step, isLate }) => {
@@ -46,7 +46,7 @@ export function useHandOver(parcels: readonly Parcel[]) {
   const justSent = job?.step === "hand_over" && !job.isLate ? done.map(({ id }) => ({ id })) : [];
 
   const open = parcels.filter((parcel) => !hasLeft(parcel) && !parcel.hindrance);
-  // An order rejected without a known risk has changed since.
+  // Includes orders that the server has rejected because they have changed.
   const isRisky = (parcel: Parcel) => parcel.risk !== null || reasonOf(parcel) !== null || takenBy(parcel) !== null;
   const risky = open.filter(isRisky);
   const left = parcels.filter(hasLeft);
@@ -95,7 +95,7 @@ export function useHandOver(parcels: readonly Parcel[]) {
       keepLastCourier(courier);
       start(some, { anyway, courier });
     },
-    /** Parcels keep their courier; only those without one get the form's. */
+    /** Saves numbers of dispatched parcels. Sets the courier only if none of them has one. */
     saveLate(some: readonly Parcel[]) {
       const isKnown = some.some(({ courier }) => courier !== "");
       start(some, { anyway: true, courier: isKnown ? "" : typedCourier(), isLate: true });
@@ -111,7 +111,7 @@ type Sending = { anyway: boolean; courier: string; isLate?: boolean };
 function useNumberFields(parcels: readonly Parcel[], ask: (numbers: readonly string[]) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Texts>({});
-  /** Lines of the last pasted column that exceeded the rows. */
+  /** Number of pasted lines for which there was no row. */
   const [unused, setUnused] = useState(0);
   const [numbers, setNumbers] = useState<Texts>(() =>
     Object.fromEntries(parcels.map(({ id, courierNumber }) => [id, courierNumber])),
@@ -123,7 +123,7 @@ function useNumberFields(parcels: readonly Parcel[], ask: (numbers: readonly str
 
   /** Focuses the first invalid number. Returns whether all are valid. */
   function areSound(ids: readonly string[]): boolean {
-    // Search all rows for duplicates, but mark only those that are sent now.
+    // Compare all rows, but only report problems of those being sent.
     const found = Object.fromEntries(Object.entries(numberProblems(typed)).filter(([id]) => ids.includes(id)));
     setFaults(found);
     const wrong = openFields(form.current).find((field) => (field.dataset.number ?? "") in found);
@@ -135,7 +135,7 @@ function useNumberFields(parcels: readonly Parcel[], ask: (numbers: readonly str
   function goDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    // Report a duplicate scan while the admin still has the parcel at hand.
+    // Report a duplicate immediately, while the admin still holds the parcel.
     const found = numberProblems(typed);
     setFaults(found);
     ask([typed[event.currentTarget.dataset.number ?? ""] ?? ""]);
@@ -161,7 +161,7 @@ function useNumberFields(parcels: readonly Parcel[], ask: (numbers: readonly str
   return { form, numbers, typed, type, faults, unused, areSound, heard: { onKeyDown: goDown, onPaste: paste } };
 }
 
-/** Moves to the next field, and from the last one to the button. */
+/** Focuses the next field, or the button after the last field. */
 function goOn(form: HTMLFormElement | null, field: HTMLInputElement): void {
   const fields = openFields(form);
   const next = fields[fields.indexOf(field) + 1];
@@ -169,7 +169,7 @@ function goOn(form: HTMLFormElement | null, field: HTMLInputElement): void {
   else form?.querySelector<HTMLButtonElement>("[type=submit], [data-late], [data-anyway]")?.focus();
 }
 
-/** Fields of rows without a final number. */
+/** Returns the number fields in row order. Rows with a final number have none. */
 function openFields(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...(form?.querySelectorAll<HTMLInputElement>("input[data-number]") ?? [])];
 }

@@ -6,7 +6,7 @@ import { appLinkLabel } from "@/lib/settings/shop-facts";
 import { formatCount, t } from "@/lib/texts/text";
 import { Shells } from "./shells";
 
-/** Legend of the card's numbers; `place` positions each number on it. */
+/** Legend of the numbers on the card. `place`: class name that positions the number. */
 const parts = [
   {
     place: "top-[4.5%] left-[21%]",

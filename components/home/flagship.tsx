@@ -14,11 +14,11 @@ type FlagshipProps = {
   /** Base URL of the hosted media service. */
   mediaBase: string | null;
   price: ReactNode;
-  /** Link to the set with cards in the page's language, if these cards have another. */
+  /** Link to the set in the page's language, if this set has another. */
   otherCards: ReactNode;
 };
 
-/** Large teaser of the product that "Buy Cards" adds. */
+/** Teaser of the product that "Buy Cards" adds to the cart. */
 export function Flagship({ product, mediaBase, price, otherCards }: FlagshipProps) {
   const stock = stockText(product);
   const isSold = stock.kind === "out" || stock.kind === "unavailable";

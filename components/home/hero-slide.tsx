@@ -5,9 +5,9 @@ import { t } from "@/lib/texts/text";
 type HeroSlideProps = {
   title: string;
   text: ReactNode;
-  /** A decorative image, which the text describes. */
+  /** Decorative image. */
   picture: ReactNode;
-  /** Language of the cards, if it differs from the page's. */
+  /** Note about the language of the cards, if it differs from the page's. */
   cardLanguage: ReactNode;
   /** Name of cash on delivery; null if not offered. */
   cashName: string | null;
@@ -16,7 +16,7 @@ type HeroSlideProps = {
   children: ReactNode;
 };
 
-/** Slide with text and buttons, and the image next to them, or below on phones. */
+/** Slide with text and buttons next to an image, or above it on phones. */
 export function HeroSlide({ title, text, picture, cardLanguage, cashName, marks, children }: HeroSlideProps) {
   return (
     <div className="grid content-start items-center gap-x-12 gap-y-4 md:grid-cols-[1.05fr_.95fr] xl:content-center">

@@ -21,15 +21,15 @@ type HeroProps = {
   cashName: string | null;
   /** Names of the other payment methods. */
   marks: readonly string[];
-  /** Language of the cards if it differs from the page's, and the set that has the page's language. */
+  /** Note about the language of the cards, with a link to the set in the page's language. */
   cardLanguage: ReactNode;
 };
 
-/** Five slides at the top of the home page (spec 1), each with a Buy button and a secondary one. */
+/** Carousel of five slides (spec 1), each with a Buy button and a secondary button. */
 export function Hero(props: HeroProps) {
   return (
     <div className="overflow-x-clip">
-      {/* Page heading, independent of the current slide. */}
+      {/* The page heading must not depend on the current slide. */}
       <h1 className="sr-only">{t("{name}: augmented-reality chemistry cards", { name: site.name })}</h1>
       <div className="shell pt-4 pb-2 md:pt-12">
         <SlideShow label={t("What {name} is", { name: site.name })} slides={slidesFor(props)} />

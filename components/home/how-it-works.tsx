@@ -35,7 +35,7 @@ function stepsFor({ charges: { inside_dhaka, outside_dhaka }, isCashTaken }: How
   ];
 }
 
-/** Three steps, from ordering to the moving atom. */
+/** The three steps from ordering to the AR model. */
 export function HowItWorks(props: HowItWorksProps) {
   const { free_delivery_threshold: threshold } = props.charges;
 

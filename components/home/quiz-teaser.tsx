@@ -12,7 +12,7 @@ const options: readonly { name: Label; verdict: Label; isRight?: true }[] = [
   { name: "Nickel", verdict: "Not this time: nickel is Ni." },
 ];
 
-/** Sample question that needs neither an account nor JavaScript, with links to more. */
+/** Sample question that requires neither an account nor JavaScript. */
 export function QuizTeaser() {
   return (
     <section

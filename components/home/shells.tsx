@@ -11,8 +11,8 @@ const INNERMOST = 18;
 const STEP = 12;
 
 /**
- * Copper with its 29 electrons in the current text colour. A shell of n electrons is one circle of path length n
- * with a round-dotted stroke.
+ * Copper atom with 29 electrons in the current text colour. A shell of n electrons is one circle with path length n and
+ * a dotted stroke.
  */
 export function Shells({ isMoving }: ShellsProps) {
   return (

@@ -13,7 +13,7 @@ type SlideControlsProps = {
   onKeyDown: KeyboardEventHandler;
 };
 
-/** Pause, previous, one dot per slide, next. First in the reading order, so that Pause precedes the moving content. */
+/** Pause, previous, next and a dot per slide. First in the DOM, so that Pause precedes the moving content. */
 export function SlideControls({ labels, current, isPlaying, isRotating, send, onKeyDown }: SlideControlsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button group, not form fields.

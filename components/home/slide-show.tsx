@@ -12,8 +12,8 @@ export type Slide = {
 };
 
 /**
- * Carousel following the pattern of the ARIA Authoring Practices. All slides share one grid cell, so the layout
- * does not shift; the server renders all of them, with the first visible.
+ * Carousel after the ARIA Authoring Practices. The server renders all slides, in one grid cell to avoid layout shifts,
+ * with the first one visible.
  */
 export function SlideShow({ label, slides }: { label: string; slides: readonly Slide[] }) {
   const [state, send] = useReducer(changeSlides, firstSlide);

@@ -25,7 +25,7 @@ const trials = [
   },
 ] as const;
 
-/** Features that visitors can try without buying or installing anything. */
+/** Features to try without buying or installing anything. */
 export function TryItNow() {
   return (
     <section aria-labelledby="try" className="later shell pt-14">

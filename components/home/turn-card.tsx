@@ -7,13 +7,13 @@ import { track } from "@/lib/analytics/track";
 import { t } from "@/lib/texts/text";
 
 type TurnCardProps = Pick<TurningCardProps, "file" | "label"> & {
-  /** The flat card to be turned. */
+  /** Card to show in 3D. */
   card: ReactNode;
   /** The image that the 3D view replaces. */
   children: ReactNode;
 };
 
-/** Image with a button that replaces it by a 3D card to turn. Loads the 3D code on click. */
+/** Image with a button that replaces it with an interactive 3D card. Loads the 3D code on click. */
 export function TurnCard({ card, children, ...rest }: TurnCardProps) {
   /** The 3D card component; null before loading and after closing. */
   const [Card, setCard] = useState<ComponentType<TurningCardProps> | null>();

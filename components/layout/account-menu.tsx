@@ -22,8 +22,8 @@ import { AccountTrigger } from "./account-trigger";
 export type AccountProps = { className?: string | undefined };
 
 /**
- * Menu with the signed-in user, My Orders, My Codes and both logouts. Initially open, because it is loaded by the
- * click that opens it.
+ * Menu of the signed-in user: My Orders, My Codes and both logouts. Initially open, because a click on the button loads
+ * it.
  */
 export function AccountMenu({ className }: AccountProps) {
   const { auth } = useSession();
@@ -65,7 +65,7 @@ export function AccountMenu({ className }: AccountProps) {
   );
 }
 
-/** Name and e-mail. The token contains the name; the address is fetched each time the menu opens. */
+/** Name from the token, and e-mail, which is fetched when the menu opens. */
 function SignedInUser() {
   const { name } = useSession();
   const [me, setMe] = useState<{ full_name: string; email: string } | null>(null);
@@ -74,7 +74,7 @@ function SignedInUser() {
     let isHere = true;
     fetchMe().then(
       (user) => isHere && setMe(user),
-      // On failure show the name only; an expired session closes the menu.
+      // Show the name only. If the session has expired, the menu disappears.
       () => {},
     );
     return () => {

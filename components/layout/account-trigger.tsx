@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
-/** Button of the account menu, used before and after the menu was loaded. */
+/** Button of the account menu, shared by the placeholder and the loaded menu. */
 export function AccountTrigger({ className, ...rest }: ComponentProps<"button">) {
   return (
     <button

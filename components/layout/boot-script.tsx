@@ -4,7 +4,7 @@ import { boot, installBangla, registerWorker } from "@/lib/generated/browser-scr
 import { inlineScript } from "@/lib/inline-script";
 import { pageLanguage } from "@/lib/texts/page-language";
 
-/** Empty in the browser, which has already run the script: keeps the text out of the page data and the bundles. */
+/** Empty in the browser, which has already run the script, to keep it out of the RSC data and the bundles. */
 const text = (worksOffline: boolean) =>
   typeof window === "undefined"
     ? inlineScript(boot) +
@@ -19,7 +19,7 @@ export function BootScript({ nonce, worksOffline }: BootScriptProps) {
   return (
     <script
       nonce={nonce}
-      // Browsers hide the nonce from scripts, so it never matches the server's HTML; nor does the text.
+      // Suppress warnings: nonce (hidden by browsers) and text differ from the server's HTML.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: compiled from browser/ of this repository.
       dangerouslySetInnerHTML={{ __html: text(worksOffline) }}

@@ -35,9 +35,8 @@ const CRAWLER = /bot|crawl|spider|lighthouse/i;
 let isMade = false;
 
 /**
- * Suggests the Bangla page, once per document. An overlay, so that nothing shifts, shown only after its font has
- * loaded, since a system may have none for Bangla. Plain DOM: React would need a separate root. Each page's
- * language switch calls this; CSS hides it under /admin.
+ * Suggests the Bangla page, once per document. Waits for the font, because the system may have none for Bangla. An
+ * overlay, to avoid layout shifts, in plain DOM, because React would need a separate root. CSS hides it under /admin.
  */
 export function suggest(): void {
   if (isMade || CRAWLER.test(navigator.userAgent)) return;
@@ -57,7 +56,7 @@ function drawn(): HTMLElement {
   link.rel = "external";
   link.className = "button button-primary";
   link.textContent = WORDS;
-  // Set the target on activation, because the visitor may have navigated since.
+  // Update the target before activation, because the visitor may have navigated since.
   const aim = () => {
     link.href = withPrefix(window.location.pathname) + window.location.search + window.location.hash;
   };

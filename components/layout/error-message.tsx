@@ -4,8 +4,7 @@ import { Link } from "@/components/shared/link";
 import { t } from "@/lib/texts/text";
 
 /**
- * Replaces a page that failed (spec 2). Shipped with every page as the last resort, so it imports only what every
- * page already has.
+ * Error state of a page (spec 2). Part of every page's bundle, so it imports nothing that pages do not load anyway.
  */
 export function ErrorMessage({ onRetry }: { onRetry: () => void }) {
   return (

@@ -55,8 +55,8 @@ export type FooterProps = {
 };
 
 /**
- * App, links, policies, company and accepted payments, less than half a screen high on phones. Each page contains
- * it twice (HTML and RSC data), so its styles are in layout.css.
+ * App link, navigation, policies, company and payment methods. Styled in layout.css instead of by utilities, because
+ * each page contains the markup twice (HTML and RSC data).
  */
 export function Footer({ shop, choices, hasLanguages }: FooterProps) {
   const { company, address, phone, email, appListing } = shop;

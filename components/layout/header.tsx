@@ -21,7 +21,7 @@ export type HeaderProps = {
   hasLanguages: boolean;
 };
 
-/** The same HTML for all visitors: it contains the parts for guests and for users, and CSS shows one of them (D7). */
+/** Header with the same HTML for all visitors. CSS shows the parts for guests or for users (D7). */
 export function Header({ shop, categories, hasLanguages }: HeaderProps) {
   return (
     <header className="header">

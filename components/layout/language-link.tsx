@@ -5,14 +5,14 @@ import { usePath } from "@/components/shared/use-path";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { withPrefix } from "@/lib/texts/prefix";
 
-/** A browser that prefers Bangla, or a cookie that chose it, unless the cookie chose English. */
+/** Matches `navigator.language + document.cookie` if either selects Bangla, unless the cookie selects English. */
 const PREFERS_BANGLA = /^bn(?!.*language=en)|language=bn/;
 
 const load = () => import("./choose-language");
 
 /**
- * Link to the current page in the other language, named in that language. A full page load, because a document has
- * one language. English pages are cached for everybody, so the browser decides whether to suggest Bangla (D9.31).
+ * Link to the current page in the other language. Forces a document load, because a document has one language. Also
+ * suggests Bangla, in the browser, because English pages are cached for all visitors (D9.31).
  */
 export function LanguageLink({ className }: { className?: string }) {
   const path = usePath();

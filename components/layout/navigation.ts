@@ -6,7 +6,7 @@ import type { Label } from "@/lib/texts/catalogue";
 type NavItem = {
   label: Label;
   href: string;
-  /** Who sees the link. Visibility only: the page has its own guard. */
+  /** Visibility of the link. Does not protect the page, which checks access itself. */
   audience: "everyone" | "guest" | "signed-in" | "admin";
 };
 
@@ -29,7 +29,7 @@ export const morePages: readonly NavItem[] = [
   { label: "Quiz", href: routes.quiz, audience: "guest" },
 ];
 
-/** Classes that show an item to its audience only: the HTML contains all items. */
+/** Class that shows an item to its audience only, because the HTML is the same for all visitors. */
 export const audienceClass: Record<NavItem["audience"], string | undefined> = {
   everyone: undefined,
   guest: "signed-in:hidden",

@@ -10,8 +10,8 @@ const EmptyState = lazy(async () => ({ default: (await import("@/components/shar
 type ReadFailureProps = { title: string; text?: string; label?: string; onRetry: () => void };
 
 /**
- * Shown, together with a toast, in place of a page whose data failed to load. Its content is loaded on demand because every page includes
- * this component.
+ * Replaces a page whose data failed to load, and shows a toast. Loads its content on demand, because every page's
+ * bundle contains this component.
  */
 export function ReadFailure({ title, text, label = t("Try again"), onRetry }: ReadFailureProps) {
   return (

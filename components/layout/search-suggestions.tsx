@@ -24,8 +24,8 @@ type SearchSuggestionsProps = {
 };
 
 /**
- * Product suggestions for the typed text. Arrow keys select, Enter opens the selected product, or searches without
- * a selection.
+ * Product suggestions for the typed text. Arrow keys select a product and Enter opens it; without a selection, Enter
+ * submits the search.
  */
 export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
   const [typed, setTyped] = useState(input.current?.value ?? "");
@@ -75,7 +75,7 @@ export function SearchSuggestions({ input, listId }: SearchSuggestionsProps) {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const chosen = products[active];
       if (step && products.length > 0) {
-        // One more position than products: the input itself.
+        // Cycle through the products and the input itself (-1).
         setActive((index) => ((index + step + products.length + 2) % (products.length + 1)) - 1);
       } else if (event.key === "Enter" && chosen) {
         // Close the header panel, as a click on a suggestion does.

@@ -15,13 +15,13 @@ const pending: Partial<Record<Shell, Promise<Words>>> = {};
 
 const AGAIN_MS = 5_000;
 
-/** Retries a failed download. Until then the page stays server-rendered and unhydrated. */
+/** Loads the messages, with retries. Until then the page is not hydrated. */
 const load = (frame: Shell): Promise<Words> =>
   files[frame]().catch(() => new Promise((resolve) => setTimeout(() => resolve(load(frame)), AGAIN_MS)));
 
 /**
- * Messages of the layout on Bangla pages. They are the same on every page, so they come from a cacheable file.
- * Suspends hydration of its children until the file was loaded.
+ * Loads the layout's messages on Bangla pages from a cacheable file, because they are the same on every page. Suspends
+ * hydration of its children until then.
  */
 export function ShellMessages({ frame, children }: { frame: Shell; children: ReactNode }) {
   if (typeof window !== "undefined") {

@@ -5,8 +5,8 @@ import { buttonVariants } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
 /**
- * Theme switch, handled by the script in the head (browser/boot.ts). The label names the theme to switch to (spec 2). This is a client
- * component because the menu already puts its markup in the bundle, so pages need not send it in their payload.
+ * Theme switch, handled by the script in the head (browser/boot.ts). Its label is the theme to switch to (spec 2). A
+ * client component, because the bundle contains it anyway for the menu, which reduces the RSC data.
  */
 export function ThemeToggle({ className }: { className?: string }) {
   return (

@@ -3,7 +3,7 @@ import { localizeDigits, t } from "@/lib/texts/text";
 
 type TableOfContentsProps = Pick<LegalDocument, "sections" | "isNumbered">;
 
-/** Sticky next to the text on wide screens, a disclosure above it on narrow ones. Works without JavaScript. */
+/** Table of contents: sticky next to the text, or a disclosure above it on narrow screens. Works without JavaScript. */
 export function TableOfContents(props: TableOfContentsProps) {
   return (
     <>

@@ -2,7 +2,7 @@
 import type { Vector } from "@/lib/molecules/vectors";
 import type { Ball } from "./shapes";
 
-/** The view of the posters, so that nothing jumps when the canvas replaces the image. */
+/** Initial view. Matches the posters, so that nothing moves when the canvas replaces the image. */
 export const HOME = { yaw: -0.42, pitch: 0.3, zoom: 1 };
 export const SLOPE = Math.tan((15 * Math.PI) / 180);
 

@@ -1,4 +1,4 @@
-/** Turns a card on a table around its vertical axis, with the model on it: the card is DOM, the model WebGL. */
+/** Rotates a card on a table with its model. The card is a DOM element, the model is drawn by WebGL. */
 import { CARD } from "@/lib/card-marks/card";
 import type { Shape } from "@/lib/molecules/shape";
 import { boundsOf, type Camera, cameraAt } from "./camera";
@@ -20,7 +20,7 @@ const WIDTH = CARD.width / CARD.mark.side;
 type CardAnimation = { turn: (steps: number) => void };
 type CardAnimationOptions = {
   canvas: HTMLCanvasElement;
-  /** The card element; any size, because it is scaled to match the model. */
+  /** The card element. It may have any size, because it is scaled to match the model. */
   card: HTMLElement;
   shape: Shape;
   isStill: boolean;
@@ -74,7 +74,7 @@ export function startCardAnimation({ canvas, card, shape, isStill, signal }: Car
   return { turn: (steps) => turnBy(steps * STEP) };
 }
 
-/** Places the card where the 3D camera sees the table, by the same projection as a CSS transform. */
+/** Positions the card by a CSS transform that applies the projection of the 3D camera. */
 function lay(card: HTMLElement, { seen, lens }: Camera, { yaw, height }: { yaw: number; height: number }): void {
   const focal = (height / 2) * lens[1];
   const [, up, away] = seen([0, 0, 0]);

@@ -30,7 +30,7 @@ const place = {
 /** Number of columns on an A4 sheet. */
 const COLUMNS = 3;
 
-/** Nine cards in playing card size on an A4 sheet. `page`: URL of the camera page in a form to type. */
+/** Nine cards in playing card size on an A4 sheet. `page`: short URL of the camera page, for typing. */
 export function CardSheet({ cards, page }: { cards: readonly PrintedCard[]; page: string }) {
   return (
     <ul className="card-sheet" style={place} aria-label={t("Cards of this sheet")}>
@@ -61,13 +61,13 @@ export function CardSheet({ cards, page }: { cards: readonly PrintedCard[]; page
   );
 }
 
-/** Sheets are flipped over the long edge, so each row of backs is mirrored. */
+/** Reverses each row, because sheets are flipped over the long edge for printing the backs. */
 const mirrored = <Each,>(all: readonly Each[]): Each[] =>
   all.flatMap((_, index) => (index % COLUMNS === 0 ? all.slice(index, index + COLUMNS).reverse() : []));
 
 type CardBacksProps = {
   cards: readonly PrintedCard[];
-  /** URL of the camera page in a form to type. */
+  /** Short URL of the camera page, for typing. */
   page: string;
 };
 

@@ -10,7 +10,7 @@ type CardsToPrintProps = {
   title: string;
   cards: readonly PrintedCard[];
   appUrl: string;
-  /** How to use the cards with the camera, and a link to the other sheet. */
+  /** Instructions for use with the camera, and a link to the other sheet. */
   children: ReactNode;
 };
 
@@ -21,7 +21,7 @@ export const linkTo = (href: string) => (text: string) => (
   </Link>
 );
 
-/** Sheet of cards, sheet of their backs, and printing instructions. */
+/** Printable sheets of fronts and backs, with instructions. */
 export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintProps) {
   const isOne = cards.length === 1;
   const page = new URL(to(cameraPage), appUrl).href.replace(/^https?:\/\//, "");

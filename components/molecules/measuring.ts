@@ -7,7 +7,7 @@ import { t } from "@/lib/texts/text";
 import { type Camera, SLOPE } from "./camera";
 import type { Ball } from "./shapes";
 
-/** Tolerance around a ball for touch, in pixels. */
+/** Tolerance around a ball for touch, in CSS pixels. */
 const TOUCH_TOLERANCE = 16;
 const MAX_SELECTED = 3;
 const ORIGIN: Vector = [0, 0, 0];
@@ -35,7 +35,7 @@ export function ballAt(balls: readonly Ball[], { seen }: Camera, { x, y, width, 
   return found;
 }
 
-/** Returns the selection after a click on `atom`: extended, reduced or restarted. */
+/** Returns the selection after a click: toggles the atom; a fourth atom starts a new selection, null clears it. */
 export function chosenAfter(chosen: readonly number[], atom: number | null): readonly number[] {
   if (atom === null) return [];
   const others = chosen.filter((each) => each !== atom);
@@ -44,7 +44,7 @@ export function chosenAfter(chosen: readonly number[], atom: number | null): rea
   return others.length < chosen.length ? others : [...others, atom];
 }
 
-/** Returns the atoms and text of the next distinct length or angle. */
+/** Returns atoms and text of the next length or angle. Skips those equal to previous ones. */
 export function nextMeasure(shape: Shape, chosen: readonly number[]): { atoms: readonly number[]; words: string } {
   const all = differentMeasures(shape);
   const next = (all.findIndex((atoms) => atoms.join() === chosen.join()) + 1) % all.length;

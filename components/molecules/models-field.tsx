@@ -19,13 +19,12 @@ const TYPING_PAUSE_MS = 150;
 const nameOf = ({ name, name_bn }: NamedShape): string => pickContent(name, name_bn);
 
 /**
- * Ordered list of 3D models (shapes of /molecules). Searched on the server, because the full list is too large for
- * a form.
+ * Ordered list of 3D models (/molecules). Uses server-side search, because the full list is too large for a form.
  */
 export function ModelsField({ keys, error, ...field }: ModelsFieldProps) {
   const [term, setTerm] = useState("");
   const wanted = term.trim();
-  // No results while loading: Enter would add a result of the previous term.
+  // Hide results while loading, because Enter would add a result of the previous term.
   const search = useCall(
     wanted || null,
     (signal) => api("GET /admin/search/shapes", { query: { term: wanted }, signal }),

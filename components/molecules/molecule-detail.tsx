@@ -21,7 +21,7 @@ import { localizeDigits, t } from "@/lib/texts/text";
 import { Formula } from "./formula";
 import { Equation } from "./lab/equation";
 
-/** Reliability of a shape by the method that produced it. */
+/** Description of a shape's accuracy by its method. */
 const methods: Readonly<Record<Molecule["method"], Label>> = {
   measured: "From lengths and angles that were measured.",
   MMFF94s:
@@ -178,7 +178,7 @@ function Facts({ molecule }: { molecule: Molecule }) {
 
 const isBangla = (name: string) => /\p{Script=Bengali}/u.test(name);
 
-/** Puts Bangla names first on Bangla pages. */
+/** Sorts names: Bangla first on Bangla pages. */
 const inPageOrder = (names: readonly string[]) =>
   pageLanguage() === "bn" ? names.toSorted((a, b) => Number(isBangla(b)) - Number(isBangla(a))) : names;
 

@@ -17,7 +17,7 @@ type MoleculeLinksProps = {
   isQuiet?: boolean;
 };
 
-/** Name within a sentence: "benzene", "the gold atom", "ATP". Drops text in brackets. */
+/** Returns the name for use within a sentence: "benzene", "the gold atom", "ATP". Omits text in brackets. */
 function spoken(full: string): string {
   const name = full.replace(/ \(.*\)$/, "");
   const word = /^.[a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
@@ -25,7 +25,7 @@ function spoken(full: string): string {
   return / atom$/.test(name) ? `the ${word}` : word;
 }
 
-/** Links to molecule pages. A click shows the 3D model in place instead; its code is loaded on the first click. */
+/** Links to molecule pages. With JavaScript, a click shows the 3D model in place. Loads the 3D code on first click. */
 export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
   const [Stage, setStage] = useState<ComponentType<MoleculeStageProps>>();
   const [open, setOpen] = useState<LinkedMolecule>();
@@ -70,7 +70,7 @@ export function MoleculeLinks({ models, isQuiet = false }: MoleculeLinksProps) {
         <Stage
           key={open.key}
           shapes={[open]}
-          // Below a long explanation it would open off-screen.
+          // Scroll to the model, which may be off-screen below a long explanation.
           onReady={() => place.current?.scrollIntoView()}
           onBack={() => setOpen(undefined)}
         />

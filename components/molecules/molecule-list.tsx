@@ -13,7 +13,7 @@ import { localizeDigits, t, tn } from "@/lib/texts/text";
 import { Formula } from "./formula";
 
 type MoleculeListProps = {
-  /** Matching shapes: molecules and lattices before atoms. */
+  /** Shapes that match the search, molecules and lattices before atoms. */
   molecules: readonly Molecule[];
   files: Readonly<Record<string, ModelFiles>>;
   term: string;
@@ -122,7 +122,7 @@ function Search({ term }: { term: string }) {
   );
 }
 
-/** Soft hyphen for the only name that is wider than a tile on phones. */
+/** Inserts a soft hyphen into the only name that is wider than a tile on phones. */
 const breakable = (name: string) => name.replace(/(?=ফুলারিন$)/, "\u00ad");
 
 function Substance({ molecule, picture }: { molecule: Molecule; picture: string | null }) {

@@ -12,7 +12,7 @@ type MoleculePlaceProps = {
   children: ReactNode;
 };
 
-/** Image with a button that replaces it by its molecules in 3D. Loads the 3D code on the first click. */
+/** Image with a button that replaces it with 3D models. Loads the 3D code on click. */
 export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
   const [Stage, setStage] = useState<ComponentType<MoleculeStageProps>>();
   const [state, setState] = useState("new");
@@ -22,7 +22,7 @@ export function MoleculePlace({ shapes, children }: MoleculePlaceProps) {
     setState("busy");
     import("./molecule-stage").then(
       ({ MoleculeStage }) => setStage(() => MoleculeStage),
-      // Loading failed: the button can be clicked again.
+      // Loading failed: show the button again, to allow a retry.
       () => setState("new"),
     );
   }

@@ -17,7 +17,7 @@ import type { Turn } from "./viewer";
 
 export type MoleculeStageProps = {
   shapes: readonly ShapeFiles[];
-  /** Reports whether the model is drawn or the poster stays. */
+  /** Called with `shown` when the model is drawn, or `poster` if it cannot be. */
   onReady: (state: "shown" | "poster") => void;
   onBack: () => void;
 };
@@ -38,7 +38,7 @@ function initialHint({ s }: Shape): string {
   return t("A model: electrons by shell: {counts}. A real atom has no rings.", { counts });
 }
 
-/** Interactive molecules that replace an image. */
+/** Interactive 3D viewer that replaces an image. */
 export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [files, setFiles] = useState(shapes[0] as ShapeFiles);

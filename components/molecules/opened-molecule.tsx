@@ -9,8 +9,8 @@ type OpenedMoleculeProps = Pick<MoleculeStageProps, "shapes"> & {
 };
 
 /**
- * Opens the 3D model immediately, for visitors who scanned its card. Shows the image until it is ready, and without
- * JavaScript.
+ * Opens the 3D model immediately, for visitors who scanned its card. Shows the image until the model is ready, and
+ * without JavaScript.
  */
 export function OpenedMolecule({ shapes, children }: OpenedMoleculeProps) {
   const [Stage, setStage] = useState<ComponentType<MoleculeStageProps>>();

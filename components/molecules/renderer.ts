@@ -28,8 +28,8 @@ gl_Position = vec4(p.xy * lens.xy, p.z * lens.z + lens.w, -p.z);
 }`;
 
 /**
- * Sky and sun light, specular highlight and depth fading. Edges fade to mid-grey, so that white hydrogen is visible
- * on light pages and carbon on dark ones. `plain` is the colour of the ring around selected balls.
+ * Hemisphere and directional light, specular highlight and depth fading. Edges fade to mid-grey, so that white hydrogen
+ * is visible on light pages and carbon on dark ones. `plain`: colour of the ring around selected balls.
  */
 const FRAGMENT = `#version 300 es
 precision highp float;
@@ -49,7 +49,7 @@ if (plain.a > 0.) o = plain;
 /** Floats per instance: start, radius, end, colour. */
 const ROW = 10;
 
-/** From this number of balls, use coarser meshes: each ball is smaller, and the total cost stays constant. */
+/** Number of balls from which coarser meshes are used, because each ball is smaller. */
 const MANY = 24;
 
 /** Selection ring: amber is visible in both themes. */
@@ -164,7 +164,7 @@ export class Renderer {
     this.#drawAll(this.#balls);
     this.#drawAll(this.#tubes);
 
-    // Draw the back faces of a slightly larger ball, visible as a ring around the selected one.
+    // Draw the back faces of slightly larger balls, which appear as rings around the selected ones.
     gl.uniform4fv(this.#uniforms.plain, MARK);
     gl.uniform1f(this.#uniforms.swell, (depth[1] - depth[0]) * 0.012);
     gl.cullFace(gl.FRONT);

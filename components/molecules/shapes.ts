@@ -1,4 +1,4 @@
-/** Converts a shape to balls and sticks in ångström; and their two meshes. */
+/** Converts shapes to balls and sticks (in ångström), and creates their meshes. */
 import { electronColour, lookOf, ringColour, stickColour } from "@/lib/molecules/looks";
 import type { Shape } from "@/lib/molecules/shape";
 import { bundles, ELECTRON_RADIUS, RING_THICKNESS } from "@/lib/molecules/sticks";
@@ -19,8 +19,8 @@ const MIDDLE: Vector = [0, 0, 0];
 const between = (a: Vector, b: Vector, share: number): Vector => plus(a, minus(b, a), share);
 
 /**
- * Offset direction of a double bond's second stick: in the plane of the neighbours, and towards the inside of a
- * ring.
+ * Returns the direction in which the sticks of a multiple bond are offset: in the plane of the neighbours, and towards
+ * the centre of a ring.
  */
 function sideways(shape: Shape, one: number, other: number): Vector {
   const [from, to] = [placeOf(shape, one), placeOf(shape, other)];

@@ -14,7 +14,7 @@ const trackPlacing = () => track({ name: "place_ar" });
 
 const TableHint = lazy(async () => ({ default: (await import("./table-hint")).TableHint }));
 
-/** Link that opens the model in AR, by whichever viewer the browser supports. */
+/** Link that opens the model in the AR viewer that the browser supports. */
 export function TableLink(files: ShapeFiles) {
   const { name, stem } = files;
   const [isOpen, setIsOpen] = useState(false);

@@ -8,9 +8,9 @@ import { startCardAnimation } from "./card-animation";
 import { ModelCanvas } from "./model-canvas";
 
 export type TurningCardProps = {
-  /** The card, seen from above. */
+  /** Content of the card. */
   children: ReactNode;
-  /** URL of the model on it. */
+  /** URL of the model file. */
   file: string;
   label: string;
   onBack: () => void;
@@ -18,7 +18,7 @@ export type TurningCardProps = {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Interactive 3D view of a card on a table with its model; fills its parent. */
+/** Interactive 3D view of a card with its model. Fills its parent. */
 export function TurningCard({ children, file, label, onBack }: TurningCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const card = useRef<HTMLDivElement>(null);

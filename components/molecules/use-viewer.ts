@@ -50,7 +50,7 @@ export function useViewer(canvas: RefObject<HTMLCanvasElement | null>, file: str
       (loaded) => {
         if (!isWanted) return;
         setShape(loaded);
-        // A loading error is cleared by success; a lost WebGL context is not.
+        // Clear a loading error only: a lost WebGL context is permanent.
         setFailure((now) => (now === NOT_LOADED ? null : now));
       },
       () => isWanted && setFailure(NOT_LOADED),

@@ -1,4 +1,4 @@
-/** Interactive 3D viewer: turning by touch, mouse, keys and buttons, and selection of atoms. */
+/** Interactive 3D viewer: rotation by touch, mouse, keys and buttons, and selection of atoms. */
 import type { Shape } from "@/lib/molecules/shape";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
@@ -155,8 +155,8 @@ export class Viewer {
 
     const isSwinging = this.#swung < SWING_MS;
     if (isSwinging) {
-      // Time-based, so that slow devices take as long with fewer frames. Capped, so that it does not jump after a
-      // pause.
+      // Advance by elapsed time, so that the duration does not depend on the frame rate. Cap it to avoid jumps after
+      // a pause.
       this.#swung = Math.min(SWING_MS, this.#swung + Math.max(0, Math.min(MAX_FRAME_MS, now - this.#last)));
       this.#at = { ...HOME, yaw: HOME.yaw + swing(this.#swung / SWING_MS) };
     }

@@ -6,7 +6,7 @@ import { TurnCard } from "../turn-card";
 
 const copper = { number: 29, symbol: "Cu", name: "Copper", mass: "63.546" } as const;
 
-/** Cards of chlorine, copper and sodium, held as a fan. Copper's electrons move, and its card can be turned in 3D. */
+/** Fan of chlorine, copper and sodium cards. Copper's electrons move, and its card can be turned in 3D. */
 export function CardFan() {
   return (
     <div className="slide-picture card-fan">

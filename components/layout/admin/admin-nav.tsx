@@ -13,7 +13,7 @@ import { localizeDigits, t } from "@/lib/texts/text";
 
 type AdminNavProps = {
   role: Role;
-  /** Layout of the groups. */
+  /** Class name for the layout of the groups. */
   className?: string;
   onNavigate?: () => void;
 };
@@ -21,7 +21,7 @@ type AdminNavProps = {
 const LINE =
   "flex min-h-11 w-full items-center rounded-md px-3 text-left text-soft transition-colors hover:bg-raised hover:text-ink lg:min-h-10";
 
-/** Grouped links of the admin area, then the sound toggle and logout. */
+/** Grouped admin links, followed by the sound toggle and logout. */
 export function AdminNav({ role, className, onNavigate }: AdminNavProps) {
   const pathname = usePath();
 

@@ -18,16 +18,16 @@ import { AdminMenu } from "./admin-menu";
 import { AdminNav } from "./admin-nav";
 
 type AdminShellProps = {
-  /** The signed-in admin; null for visitors whom the page will redirect. */
+  /** The signed-in admin. Null for other visitors, whom the page redirects. */
   user: { fullName: string; email: string; role: Role } | null;
-  /** Whether pages link to themselves in the other language. */
+  /** Whether to show the language link. */
   hasLanguages: boolean;
   children: ReactNode;
 };
 
 /** Layout of the admin pages: store link, welcome, language and theme switches, navigation (spec 2). */
 export function AdminShell({ user, hasLanguages, children }: AdminShellProps) {
-  // The specification shows the address; the name is added if the account has one.
+  // The specification requires the address. Also show the name if the account has one.
   const role = user?.role ?? "customer";
   const welcome =
     user &&

@@ -14,7 +14,7 @@ import type { AuditEntity, AuditEntry } from "@/lib/audit/schema";
 import { formatDayTime } from "@/lib/dates";
 import { formatCount, t } from "@/lib/texts/text";
 
-/** Number of changes to load; the audit log has the rest. */
+/** Number of changes shown. A link opens the full audit log. */
 const SHOWN = 20;
 
 type EntityHistoryProps = {
@@ -24,7 +24,7 @@ type EntityHistoryProps = {
   className?: string;
 };
 
-/** Change history of a record from the audit log, reloaded each time it is opened. */
+/** Change history of a record from the audit log. Reloads whenever it is expanded. */
 export function EntityHistory({ entity, id, className }: EntityHistoryProps) {
   const [openings, setOpenings] = useState(0);
   const of = { entity, ...(id === undefined ? {} : { entity_id: id }) };

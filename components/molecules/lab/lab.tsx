@@ -37,7 +37,7 @@ export function Lab({ cards, groups, selected, outcome }: LabProps) {
   const isBusy = useIsNavigating();
   const found = useFound(cards, term);
 
-  // Track once per URL: another URL renders another lab.
+  // Track once: a new URL remounts the lab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (outcome) track({ name: "reaction", cards: selected.join(), outcome });
@@ -153,7 +153,7 @@ function Tile({ card, isHidden, isChosen, onChoose }: TileProps) {
   const { key, formula, group } = card;
   const name = nameOf(card);
   const other = otherNameOf(card);
-  // Cards and books give the names of substances in both languages, but not of heat and light.
+  // Textbooks name substances in both languages, but not conditions: omit their English names on Bangla pages.
   const hasOther = group !== "Conditions" || other.lang === "bn";
 
   return (

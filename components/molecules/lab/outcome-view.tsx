@@ -89,7 +89,7 @@ function NotYet({ reaction, missing, chosen, named }: Waiting & Naming) {
   );
 }
 
-/** Known reactions of some of the selected cards, and suggested next steps. */
+/** Suggestions for an unknown combination: known reactions of some of the cards. */
 function Known({ outcome, chosen, named }: { outcome: Extract<Outcome, { kind: "unknown" }> } & Naming) {
   const { some, partners } = outcome;
   const isAlone = chosen.length === 1;

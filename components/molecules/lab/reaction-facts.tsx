@@ -47,7 +47,7 @@ export function RiskLine({ risk, safety }: Danger) {
   );
 }
 
-/** Formula of the catalyst, "MnO₂", which is in the image but not in the equation. */
+/** Returns the formula of the catalyst, e.g. "MnO₂"; null if there is none. */
 function catalystOf({ catalyst }: Reaction): string | null {
   const [term] = catalyst ? equationOf(`${catalyst} -> ${catalyst}`).left : [];
 

@@ -3,11 +3,11 @@ import type { Shape } from "@/lib/molecules/shape";
 import type { Scene } from "@/lib/reactions/scene";
 import { type Parts, partsOf } from "../shapes";
 
-/** Duration of the still image before the animation; the next constant is that of the animation. */
+/** Delay before the animation starts. */
 const PAUSE_MS = 700;
 const ANIMATION_MS = 2_400;
 
-/** Elements that are all the same grey in the molecule models. */
+/** Colours of elements that share one grey in the molecule models, to distinguish them in reactions. */
 const colours: Readonly<Record<number, string>> = {
   13: "#b39c9c",
   19: "#7a5ce0",
@@ -34,7 +34,7 @@ export function progressAt(sinceMs: number): number {
 const between = (from: number, to: number, share: number) => from + (to - from) * share;
 const keyOf = ([i, j]: readonly number[]) => [i, j].sort().join();
 
-/** Returns the shapes at a given progress. Bonds present both before and after stay throughout; new ones appear at the end. */
+/** Returns the shapes at a progress from 0 to 1. Unchanged bonds are always shown; new bonds appear at the end. */
 export function shapesAt({ a, before, after }: Scene, share: number): Parts {
   const kept = new Set(before.map(keyOf));
   const bonds =

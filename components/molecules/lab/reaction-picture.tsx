@@ -11,7 +11,7 @@ export function ReactionPicture({ scene, catalyst }: { scene: string; catalyst: 
     let isWanted = true;
     import("./reaction-stage").then(
       ({ ReactionStage }) => isWanted && setStage(() => ReactionStage),
-      // Equation and text are sufficient without it.
+      // The page is complete without the animation.
       () => undefined,
     );
 

@@ -74,7 +74,7 @@ function useView(scene: Scene, onFail: () => void, start: (view: ReactionView) =
   const names = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<ReactionView | null>(null);
 
-  // Scene and callbacks of the first render are final: another scene mounts another component.
+  // Scene and callbacks do not change: another scene remounts the component.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (!canvas.current || !names.current) return;
@@ -145,7 +145,7 @@ function Still({ scene, share, name, onFail }: PictureProps & { share: number; n
   );
 }
 
-/** Colour and count of each element; the counts are equal before and after. */
+/** Colour and atom count of each element. The counts are the same before and after the reaction. */
 function Legend({ scene }: { scene: Scene }) {
   const counts = new Map<number, number>();
   for (const [Z] of scene.a) counts.set(Z, (counts.get(Z) ?? 0) + 1);

@@ -5,7 +5,7 @@ import type { Camera } from "../camera";
 import { Renderer } from "../renderer";
 import { progressAt, shapesAt } from "./reaction-parts";
 
-/** Almost frontal, because both sides are flat. */
+/** Initial yaw in radians. Almost frontal, because reactants and products are arranged in a plane. */
 const FRONT = -0.2;
 const SLOPE = Math.tan((15 * Math.PI) / 180);
 const MARGIN = 1.12;
@@ -20,7 +20,7 @@ function boundsOf(balls: ReturnType<typeof shapesAt>["balls"]): Bounds {
   return { wide: reach(0), high: reach(1) };
 }
 
-/** Frontal camera with a small turn; flat reactions need no other angle. */
+/** Returns a frontal camera with the given yaw that fits the reaction into the canvas. */
 function cameraAt(yaw: number, { wide, high }: Bounds, aspect: number): Camera {
   const [c, s] = [Math.cos(yaw), Math.sin(yaw)];
   const distance = (MARGIN * Math.max(high, wide / aspect)) / SLOPE + 1;
@@ -102,7 +102,7 @@ export class ReactionView {
     this.#nameIons(camera);
   }
 
-  /** Labels ions only at rest, because an atom in motion is not yet or no longer an ion. */
+  /** Labels the ions. Hides the labels during the animation, because the charges change. */
   #nameIons({ seen, lens }: Camera): void {
     const share = this.#share;
     const ions = share === 0 || share === 1 ? this.#scene.ions[share] : [];

@@ -11,12 +11,12 @@ import type { Loading } from "./use-reaction-data";
 const MAX_LINKS = 3;
 
 type CameraPanelProps = {
-  /** Whether the view is full-screen; it then has a history entry, which a link replaces. */
+  /** Whether the view is full-screen. It then has a history entry, which links must replace. */
   isFull: boolean;
   /** Null while the camera starts. */
   seen: Seen | null;
   meetings: Loading;
-  /** Adds a condition such as heat or light to touching cards. */
+  /** Adds conditions such as heat or light to touching cards. */
   onAdd: (cards: readonly Card[], added: readonly string[]) => void;
   onLoad: () => void;
 };
@@ -28,7 +28,7 @@ export function CameraPanel({ isFull, seen, meetings, onAdd, onLoad }: CameraPan
   const hasMet = groups.length > 0;
   const grouped = groups.filter(({ isOnSheet }) => !isOnSheet).flatMap(({ cards }) => cards);
   const alone = (seen?.cards ?? []).filter(({ mark }) => !grouped.some((card) => card.mark === mark));
-  // The overlay only has space for short content.
+  // Limit the links in full-screen mode, where the panel has little space.
   const linked = !isFull ? alone : hasMet ? [] : alone.slice(0, MAX_LINKS);
 
   return (
@@ -64,7 +64,7 @@ export function CameraPanel({ isFull, seen, meetings, onAdd, onLoad }: CameraPan
 
 type GroupButtonsProps = Pick<CameraPanelProps, "isFull" | "onAdd"> & {
   group: Group;
-  /** Whether several groups lack the same condition, so that the buttons must name the cards. */
+  /** Whether several groups need the same condition, so that the button labels must include the cards. */
   isOneOfSeveral: boolean;
   meeting: CombinationResult | null;
 };

@@ -24,11 +24,11 @@ const cardListLink = (text: string) => (
 
 type CameraPlaceProps = {
   cards: readonly Card[];
-  /** Placeholder of the camera view. */
+  /** Content shown until the camera starts. */
   children: ReactNode;
 };
 
-/** Camera view with molecules on its cards. Loads detector, 3D and reaction data on click. */
+/** Camera view that draws molecules on cards. Loads marker detection, 3D code and reaction data on click. */
 export function CameraPlace({ cards, children }: CameraPlaceProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);

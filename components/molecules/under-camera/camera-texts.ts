@@ -1,4 +1,4 @@
-/** Texts about the cards under the camera. */
+/** Texts about the detected cards. */
 import { withSubscripts } from "@/lib/molecules/formula";
 import { labAddress } from "@/lib/reactions/addresses";
 import type { CombinationResult, CombinationResults } from "@/lib/reactions/combinations";
@@ -10,7 +10,7 @@ const cardNames = (cards: readonly Card[]) =>
 
 export const formulasOf = (cards: readonly Card[]) => cards.map(({ formula }) => withSubscripts(formula)).join(" + ");
 
-/** Lab cards of the detected ones, without duplicates: two shapes may be the same substance. */
+/** Returns the lab keys of the cards without duplicates, because two shapes may be the same substance. */
 const labKeysOf = (cards: readonly Card[]) => [...new Set(cards.flatMap(({ lab }) => lab ?? []))];
 
 /** Returns the lab's result for these cards and conditions; null if unknown. */
@@ -28,7 +28,7 @@ export function reactionFor(
     : (known[key] ?? null);
 }
 
-/** URL of the lab with these cards; null if it lacks one of them. */
+/** Returns the URL of the lab with these cards; null if the lab does not have all of them. */
 export const labOf = ({ cards, added }: Group): string | null =>
   cards.some(({ lab }) => lab === null) ? null : labAddress([...labKeysOf(cards), ...added]);
 

@@ -17,7 +17,7 @@ type Collision = {
   beganMs?: number | undefined;
 };
 
-/** Time for which added conditions are kept if a card is not detected. */
+/** How long added conditions are kept while a card is not detected. */
 const GRACE_MS = 2_000;
 
 export const marksOf = (group: readonly TrackedMarker[]) => group.map(({ mark }) => mark).sort((a, b) => a - b);
@@ -33,7 +33,7 @@ function createAnimationLoader() {
       if (!answer.ok) throw new Error(`${scene}: ${answer.status}`);
       animations.set(scene, createReactionAnimation((await answer.json()) as Scene));
     } catch {
-      // The text does not depend on it. Retried the next time the cards touch.
+      // Ignore the failure: the text does not need the animation. Retry when the cards touch again.
       animations.delete(scene);
     }
   }
@@ -53,8 +53,8 @@ export type CollidedGroup = {
 };
 
 /**
- * Finds touching cards and the scenes to draw between them. @param sceneOf the scene of these cards; null if the
- * combination is unknown, undefined if there is no scene (yet)
+ * Tracks touching cards and the scenes to draw between them. @param sceneOf returns the scene's URL; null if the
+ * combination is unknown, undefined if it has no scene or the data is still loading
  */
 export function createCardCollisions(
   sceneOf: (marks: readonly number[], added: readonly string[]) => string | undefined | null,
@@ -63,7 +63,7 @@ export function createCardCollisions(
   const animationOf = createAnimationLoader();
   let collisions = new Map<string, Collision>();
 
-  /** If a third card joins, keeps the conditions added to two cards, if they still apply. */
+  /** Starts a collision. If a card joins a pair, keeps the pair's added conditions as far as they still apply. */
   function startCollision(marks: readonly number[], lastMs: number): Collision {
     const before = [...collisions.values()].find((met) => isWithin(met.marks, marks) || isWithin(marks, met.marks));
     const added = before && sceneOf(marks, before.added) !== null ? before.added : [];
@@ -85,7 +85,7 @@ export function createCardCollisions(
         return [marks.join(), { met, group }];
       }),
     );
-    // Groups whose cards are all visible but apart have ended.
+    // A collision has ended if all of its cards are visible but apart.
     const lost = [...collisions].filter(
       ([key, { marks, lastMs }]) => !here.has(key) && nowMs - lastMs < GRACE_MS && !isWithin(marks, inSight),
     );
@@ -106,7 +106,7 @@ export function createCardCollisions(
 
   return {
     look,
-    /** Adds a condition to touching cards. A double click before the next frame adds it once. */
+    /** Adds conditions to touching cards. A double click adds them once. */
     add(marks: readonly number[], cards: readonly string[]): void {
       const met = collisions.get([...marks].sort((a, b) => a - b).join());
       const added = [...(met?.added ?? []), ...cards];

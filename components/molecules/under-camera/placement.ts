@@ -6,15 +6,15 @@ import { plus, type Vector } from "@/lib/molecules/vectors";
 import type { Camera } from "../camera";
 import { type Parts, partsOf } from "../shapes";
 
-/** A shape relative to the centre of the card, y up, in marker widths. */
+/** Shape relative to the centre of the card, with y up, in marker widths. */
 export type PlacedModel = Parts;
 
 /** Distance above the card in ångström. */
 export const HOVER = 0.3;
-/** Minimum reach, so that a single atom is not scaled up to the card's size. */
+/** Minimum radius in ångström, so that a single atom does not fill the card. */
 const MIN_REACH = 2.2;
 
-/** Model of a shape, scaled to the card and placed on its surface. */
+/** Converts a shape to a model that is scaled to the card and hovers slightly above it. */
 export function toCardModel(shape: Shape): PlacedModel {
   const { balls, sticks } = partsOf(shape, { isFull: false });
   const low = Math.min(...balls.map(({ at, radius }) => at[1] - radius)) - HOVER;
@@ -23,7 +23,7 @@ export function toCardModel(shape: Shape): PlacedModel {
   return scaled({ balls, sticks }, low, MAX_REACH / reach);
 }
 
-/** Scales parts and moves their lowest point (`low`) to the surface. */
+/** Scales parts, and moves the height `low` to the surface of the card. */
 export function scaled({ balls, sticks }: Parts, low: number, scale: number): PlacedModel {
   const placed = ([x, y, z]: Vector): Vector => [x * scale, (y - low) * scale, z * scale];
 

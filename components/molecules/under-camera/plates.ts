@@ -1,13 +1,13 @@
 /**
- * White plates that cover the print on cards below the models: printed and 3D atoms together would look like
- * another molecule.
+ * White plates that cover the print on the cards, because printed and 3D atoms together would look like another
+ * molecule.
  */
 import { CARD } from "@/lib/card-marks/card";
 import type { Pose } from "@/lib/card-marks/pose";
 import { withSubscripts } from "@/lib/molecules/formula";
 import { plus, type Vector } from "@/lib/molecules/vectors";
 
-/** In millimetres on the card: the image plus the pose error. Covers the printed name and repeats it. */
+/** Position and size in millimetres. Covers the printed image, with a margin for the pose error, and the name. */
 export const PLATE = { left: 3, top: 24, width: 57, height: 55.5 };
 
 /** Pixels per millimetre, so that the formula stays sharp close up. */
@@ -22,7 +22,7 @@ type Plane = {
   room: { width: number; height: number };
 };
 
-/** Matrix rows that map millimetres on the plate to screen coordinates. */
+/** Returns the rows of the matrix that maps millimetres on the plate to screen coordinates. */
 export function plateOnScreen({ x, y, at }: Pose, { width, height, focal, room }: Plane): readonly Vector[] {
   const { side, left, top } = CARD.mark;
   const corner = plus(plus(at, x, (PLATE.left - left) / side), y, (PLATE.top - top) / side);
@@ -61,7 +61,7 @@ function makePlate({ formula, name }: PlateToDraw): HTMLElement {
   return plate;
 }
 
-/** Places plates on cards, frame by frame, over the video in `ground`. */
+/** Positions the plates over the video in each frame. `ground`: container of the plates. */
 export function createPlates(ground: HTMLElement) {
   const plates = new Map<number, HTMLElement>();
   const layer = document.createElement("div");

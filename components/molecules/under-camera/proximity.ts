@@ -7,8 +7,8 @@ import { dot, minus, plus, type Vector } from "@/lib/molecules/vectors";
 /** Card width in marker widths, like poses. */
 const WIDTH = CARD.width / CARD.mark.side;
 /**
- * Distances between card centres in card widths; 1 is side by side. Hysteresis: cards must be pulled further apart
- * to separate than to touch.
+ * Distances between card centres in card widths (1 = side by side) at which cards start and stop touching. They differ
+ * for hysteresis.
  */
 const TOUCH_DISTANCE = 1.3;
 const RELEASE_DISTANCE = 1.6;
@@ -23,7 +23,7 @@ const distanceBetween = (one: TrackedMarker, other: TrackedMarker) =>
 export const pairsOf = <Each>(all: readonly Each[]): (readonly [Each, Each])[] =>
   all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const));
 
-/** Groups of up to three touching cards, nearest first. @param before marker groups of the previous frame */
+/** Returns groups of up to three touching cards, nearest first. @param before groups of the previous frame */
 export function touchingCards(
   sightings: readonly TrackedMarker[],
   before: readonly (readonly number[])[],
@@ -49,7 +49,7 @@ export function touchingCards(
   return [...new Set(groups.values())].filter(({ length }) => length > 1);
 }
 
-/** Pose between the cards of a group, oriented like the first. */
+/** Returns the pose at the centre of a group, oriented like its first card. */
 export function poseBetween(group: readonly TrackedMarker[]): Pose | null {
   const first = group[0]?.pose;
   if (!first) return null;
@@ -58,7 +58,7 @@ export function poseBetween(group: readonly TrackedMarker[]): Pose | null {
   return { ...first, at: plus(first.at, minus(middle, middleOf(first))) };
 }
 
-/** Cards this far apart have been moved. Neighbours on a sheet are 1 apart, or 1.4 diagonally. */
+/** Distance that proves that two cards are not on one sheet, where neighbours are 1 apart, or 1.4 diagonally. */
 const MOVED_DISTANCE = 2;
 /** Cosine of the tolerated rotation between cards of a sheet, because small markers jitter. */
 const MIN_ALIGNMENT_COS = Math.cos((30 * Math.PI) / 180);
@@ -70,8 +70,8 @@ const nameOf = (pair: readonly TrackedMarker[]) =>
     .join();
 
 /**
- * Detects, frame by frame, whether a group is part of an uncut sheet: equally oriented, among other cards, and
- * never seen apart.
+ * Returns a function that, given the cards of a frame, detects groups on an uncut sheet: all cards have the same
+ * orientation, there are further cards, and those of the group were never apart.
  */
 export function createSheetDetector(): (
   sightings: readonly TrackedMarker[],

@@ -6,10 +6,10 @@ import { progressAt, shapesAt } from "../lab/reaction-parts";
 import type { Parts } from "../shapes";
 import { HOVER, type PlacedModel, scaled } from "./placement";
 
-/** Wider than for a single card, because it covers two. */
+/** Larger than for a single card, because the reaction covers two. */
 const REACH = 1.3 * MAX_REACH;
 
-/** Lays the scene flat on the cards, with matching tops: upright it would not fit into the video. */
+/** Rotates the scene to lie flat on the cards, because it would not fit into the video upright. */
 const layFlat = ([x, y, z]: Vector): Vector => [x, z, -y];
 
 function layDown({ balls, sticks }: Parts): Parts {

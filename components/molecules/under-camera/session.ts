@@ -37,18 +37,17 @@ export type Seen = { cards: readonly Card[]; hasUnknown: boolean; groups: readon
 
 type SessionOptions = {
   video: HTMLVideoElement;
-  /** Container of the model canvas, over the video. Each session has its own canvas: an ended one cannot draw again. */
+  /** Container of the canvas over the video. Each session creates a canvas, because a lost context cannot be reused. */
   ground: HTMLElement;
   cards: readonly Card[];
   /**
-   * Returns the scene for touching cards; null if the combination is unknown, undefined if there is nothing to
-   * show.
+   * Returns the URL of the scene for touching cards; null if the combination is unknown, undefined if it has no scene.
    */
   sceneOf: (cards: readonly Card[], added: readonly string[]) => string | undefined | null;
   isStill: boolean;
   /** Called when the set of visible cards changes; `hasUnknown`: a marker belongs to none of the cards. */
   onSeen: (seen: Seen) => void;
-  /** Called if the stream ends, because another app took the camera or it was disconnected. */
+  /** Called if the stream ends, e.g. because the camera was disconnected. */
   onEnd: () => void;
   /** Aborts the session, also while it starts. */
   signal: AbortSignal;
@@ -152,7 +151,7 @@ function createReporter(byMark: Cards, onSeen: (seen: Seen) => void) {
   ): void => {
     const isOnSheet = senseSheet(known);
     const inMeetings = new Set(met.flatMap(({ group }) => group));
-    // Cards that the lab does not have can touch others too.
+    // Include touching cards that are not in the lab.
     const beside = touchingCards(known, others).filter((group) => !group.some((each) => inMeetings.has(each)));
     others = beside.map(marksOf);
     const groups = [...met, ...beside.map((group) => ({ group, marks: marksOf(group), added: [] }))].map(

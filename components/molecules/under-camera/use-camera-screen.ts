@@ -6,14 +6,14 @@ export const isSmallScreen = () => matchMedia("(max-width: 639px), (pointer: coa
 
 type CameraScreenOptions = {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** Button that opened the view and gets the focus back. */
+  /** Button that opened the view. It gets the focus on close. */
   opener: RefObject<HTMLElement | null>;
   isOpen: boolean;
   isFull: boolean;
   onClose: () => void;
 };
 
-/** Removing the history entry of a closed view takes a moment; its popstate event is not the user's Back. */
+/** Whether the history entry of a closed view is being removed. Ignore its popstate event. */
 let isReturning = false;
 
 const enter = () => history.pushState({ ...history.state, camera: true }, "");

@@ -1,4 +1,4 @@
-/** Lifecycle of the camera: starts and stops by button, and stops on unmount and while the page is hidden. */
+/** Starts and stops the camera. Also stops it on unmount and when the page is hidden. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { cameraReason } from "@/lib/molecules/camera-reasons";
 import type { CombinationResults } from "@/lib/reactions/combinations";
