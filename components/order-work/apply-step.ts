@@ -10,15 +10,15 @@ type Step = {
   step: OrderStep;
   courierName?: string;
   courierTrackingNumber?: string;
-  /** Allows a number that another order has. */
+  /** Allows a tracking number that another order already has. */
   repeatNumber?: boolean;
-  /** For confirm only: the buyer was called. */
+  /** For `confirm`: the buyer was called. */
   byPhone?: boolean;
-  /** Overrides warnings. */
+  /** Applies the step despite warnings. */
   anyway?: boolean;
 };
 
-/** Applies a step to an order. Idempotent: repeating it has no effect. */
+/** Applies a step to an order. Idempotent. */
 export async function applyStep(
   id: string,
   { step, courierName, courierTrackingNumber, repeatNumber, byPhone = false, anyway = false }: Step,

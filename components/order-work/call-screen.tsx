@@ -45,10 +45,10 @@ type CallScreenProps = {
   next: string | null;
 };
 
-/** How long the toast about the previous call covers the next order. */
+/** How long the toast about the previous call is shown. */
 const TOAST_MS = 8_000;
 
-/** One buyer to call: number and outcome buttons in a fixed place, then the order, and the next buyers. */
+/** Call list, one buyer at a time: number and outcome buttons in a fixed position, the order, and the next buyers. */
 export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProps) {
   useEffect(preloadToasts, []);
   useEffect(() => {
@@ -112,7 +112,7 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
 
 type UpNextProps = { upNext: readonly { id: string; name: string; placed_at: string; total: number }[] };
 
-/** The next buyers; hidden on phones, which have no space for them. */
+/** The next buyers. Hidden on phones for lack of space. */
 function UpNext({ upNext }: UpNextProps) {
   if (upNext.length === 0) return null;
 
@@ -138,20 +138,20 @@ function UpNext({ upNext }: UpNextProps) {
   );
 }
 
-/** Sticky at the bottom on phones, with name and amount; toasts appear above it. */
+/** Phone number and outcome buttons. Sticky at the bottom on phones, then with name and amount. */
 function CallBar({ order, next: nextNow }: CallScreenProps) {
   const [noted, setNoted] = useState<CallOutcome | null>(null);
-  // Keep the next order of the first render, so that skipped orders reappear only at the end of the list.
+  // Keep the initial value: after a refresh, skipped orders must not come before the rest of the list.
   const [next] = useState(nextNow);
   const href = adminRoutes.calls(next ?? undefined);
   const { phone } = order.shipping_address;
   const chat = confirmChat(order);
-  // While the next order is loading, keep the buttons.
+  // Keep the buttons while the next order is loading.
   const isOver = noted === "refuses" || (noted === null && !isUnconfirmed(order));
 
   function go(outcome: CallOutcome) {
     setNoted(outcome);
-    // Ask what to do with a refused order first.
+    // Stay on a refused order, so that the admin can cancel it.
     if (outcome !== "refuses") navigate(to(href), { scroll: true });
   }
 
@@ -198,7 +198,7 @@ type OutcomesProps = {
   skipTo: string;
 };
 
-/** Records the outcome and shows the next buyer. Ignores clicks briefly: a double click must not hit the next order. */
+/** Outcome buttons. Ignore clicks shortly after mount, so that a double click does not affect the next order. */
 function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
   const { run, isBusy } = useAction();
   const [isLater, setLater] = useState(false);
@@ -215,7 +215,7 @@ function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
       },
       done,
     };
-    // Short, because it covers the next order.
+    // Keep it short, because the toast covers the next order.
     const title = `${joinNames(order.shipping_address)}: ${t(callOutcomeLabels[outcome]).toLowerCase()}`;
     if (await run(() => noteCall(order.id, { outcome }), { done: title, undo, ...callTexts() })) onNoted(outcome);
   }
@@ -248,7 +248,7 @@ function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
 
 type CallOverProps = { order: OrderDetails; outcome: CallOutcome | null; href: string; isLast: boolean };
 
-/** Replaces the outcome buttons by a link to the next buyer, after a moment in which clicks are ignored. */
+/** Replaces the outcome buttons with a link to the next buyer. Ignores clicks shortly after mount. */
 function CallOver({ order, outcome, href, isLast }: CallOverProps) {
   const isResting = useMountClickGuard();
   const why = callRefusal(stateOf(order), order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null);
@@ -266,7 +266,7 @@ function CallOver({ order, outcome, href, isLast }: CallOverProps) {
 
 type NobodyToCallProps = { later: { count: number; at: string | null }; unsettled: number };
 
-/** Orders that return automatically, and orders that a call cannot resolve. */
+/** Empty call list. Counts orders to be called again later, and orders that a call cannot resolve. */
 export function EmptyCallList({ later: { count, at }, unsettled }: NobodyToCallProps) {
   const parts = [
     t("Nobody waits for a call now."),

@@ -12,7 +12,7 @@ import { formatCount, t, tn } from "@/lib/texts/text";
 
 type Ordered = readonly { id: string }[];
 
-/** Loads the totals from the server, because orders may be on other pages. */
+/** Loads the totals. They are computed on the server, because selected orders may be on other pages. */
 export async function readCashDue(orders: Ordered): Promise<CashDue> {
   const parts: CashDue[] = [];
   for (let from = 0; from < orders.length; from += MAX_BULK_ORDERS) {
@@ -23,7 +23,7 @@ export async function readCashDue(orders: Ordered): Promise<CashDue> {
   return addCashDue(parts);
 }
 
-/** Confirms the total before recording the cash of the selected orders, because customers get their codes for it. */
+/** Asks for confirmation of the total before recording cash, because this sends the customers their codes. */
 export function useCashQuestion(onYes: (orders: Ordered) => void) {
   const { run, isBusy } = useAction();
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ export function useCashQuestion(onYes: (orders: Ordered) => void) {
   return { ask, isBusy, dialog };
 }
 
-/** Consequences for the orders and their codes, with the number of codes available. */
+/** Describes the effect on orders and premium codes, including the number of available codes. */
 export function cashConsequence({ count, codes: { due, ready } }: CashDue): string {
   if (due === 0) {
     return tn(
@@ -83,7 +83,7 @@ export function cashConsequence({ count, codes: { due, ready } }: CashDue): stri
   );
 }
 
-/** "৳3,080 recorded": total of the step's results. */
+/** Returns the recorded total as text: "৳3,080 recorded". */
 export function cashRecorded(answers: readonly BulkResult[]): string {
   return t("{sum} recorded", { sum: formatTaka(sumTaka(answers.map(({ cash }) => cash ?? 0))) });
 }

@@ -32,7 +32,7 @@ import { useStepRun } from "./use-step-run";
 
 const some = (count: number) => tn(count, "{n} order", "{n} orders");
 
-/** Effect of the main step, next to its button. */
+/** Explanation of the main step, shown next to its button. */
 const presses: Partial<Record<OrderStep, Label>> = {
   confirm: "Confirm takes one press, without a call.",
   hand_over: "Asks for the courier's numbers.",
@@ -51,7 +51,7 @@ export function OrderBar({ ticked, courierFile }: { ticked: readonly SelectedOrd
   const isRunning = run?.isRunning ?? false;
   const inSight = useStore(orderSelection.inSight);
   const main = mainStep(steps, inSight);
-  // Show the step as the primary button only for visible orders, or if they have just taken a step.
+  // Highlight the main step only if a selected order is visible, or after a run.
   const isSeen = run !== null || ticked.some(({ id }) => inSight.has(id));
   const fitting = (wanted: OrderStep) => steps.find(({ step }) => step === wanted) ?? { orders: [], doubtful: [] };
   const askedOrders = (of: AskedStep) =>
@@ -61,7 +61,7 @@ export function OrderBar({ ticked, courierFile }: { ticked: readonly SelectedOrd
 
   function stepButton({ step, orders }: (typeof steps)[number]) {
     const label = t("{step} {count}", { step: t(bulkLabels[step].label), count: formatCount(orders.length) });
-    // Confirm works without a call, so the call list is the primary button.
+    // Do not highlight Confirm: buyers should be called first, so the call list is primary.
     const variant = isSeen && step === main?.step && step !== "confirm" ? "primary" : "quiet";
     if (step === "hand_over") {
       return <CombinedLink key={step} href={adminRoutes.handOver} orders={orders} label={label} variant={variant} />;
@@ -126,7 +126,7 @@ export function OrderBar({ ticked, courierFile }: { ticked: readonly SelectedOrd
   );
 }
 
-/** Link to the call list, because orders are confirmed by a call first; the list opens at the first of them. */
+/** Link to the call list, starting at the first of the orders. */
 function CallFirst({ orders: [first], isSeen }: { orders: readonly SelectedOrderItem[]; isSeen: boolean }) {
   return (
     <Link
@@ -138,7 +138,7 @@ function CallFirst({ orders: [first], isSeen }: { orders: readonly SelectedOrder
   );
 }
 
-/** Flagged orders must be checked before the step. */
+/** Link to the flagged orders, which must be checked before the step. */
 const Flagged = ({ orders }: { orders: readonly SelectedOrderItem[] }) => (
   <Link href={selectionHref(orders)} className="bulk-flagged">
     {t("{n} flagged", { n: formatCount(orders.length) })}
@@ -153,7 +153,7 @@ type MoreStepsProps = {
   courierFile: ReactNode;
 };
 
-/** Rare steps, and steps despite a warning. */
+/** Rare steps, and steps that override a warning. */
 function MoreSteps({ ticked, fitting, isRunning, onAsk, courierFile }: MoreStepsProps) {
   const unnumbered = withoutNumber(ticked);
   const [sound, risky] = [fitting("hand_over").orders, fitting("hand_over").doubtful];
@@ -199,7 +199,7 @@ function MoreSteps({ ticked, fitting, isRunning, onAsk, courierFile }: MoreSteps
 
 type BarNoteProps = { ticked: readonly SelectedOrderItem[]; main: FittingStep | null; isSeen: boolean };
 
-/** Summary of the selected orders: cash due, effect of the main step, flagged and skipped ones with a list. */
+/** Summary of the selected orders: cash due, effect of the main step, flagged and skipped orders. */
 function BarNote({ ticked, main, isSeen }: BarNoteProps) {
   const cash = toCollect(ticked);
   const leftOut = skippedText(ticked, main?.orders ?? []);
@@ -231,7 +231,7 @@ type TogetherProps = {
   variant?: "primary" | "quiet";
 };
 
-/** Link to a page with all selected orders, up to its maximum. */
+/** Link to a page for all selected orders, or a text if they exceed its maximum. */
 function CombinedLink({ href, orders, label, variant = "quiet" }: TogetherProps) {
   const list = useSearchParams().toString();
   if (orders.length > MAX_BULK_ORDERS) {

@@ -12,11 +12,11 @@ import { type QueueFilter, queueLabels, shortQueueLabels } from "@/lib/orders/qu
 
 type QueuesProps = { queues: readonly QueueCount[] };
 
-/** Hide the queue for missing stock while it is empty: most shops never need it. */
+/** Hides the out-of-stock queue while it is empty, because most shops never need it. */
 const shownQueues = (queues: QueuesProps["queues"], chosen?: QueueFilter) =>
   queues.filter(({ queue, count }) => queue !== "without_stock" || count > 0 || queue === chosen);
 
-/** Queues as tabs above the list; keeps page size and an explicit sort order. */
+/** Tabs above the order list. Links keep page size and sort order. */
 export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQuery }) {
   const { sort, limit } = adminOrders.chosen(query);
   const current = adminOrders.isFiltered(query) ? query.queue : "all";
@@ -46,7 +46,7 @@ export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQue
   );
 }
 
-/** Most urgent task in a sentence, then each queue with its count. */
+/** Most urgent task as a sentence, followed by the queues with their counts. */
 export function QueueTiles({ queues }: QueuesProps) {
   const task = firstTask(queues);
 
@@ -85,7 +85,7 @@ export function QueueTiles({ queues }: QueuesProps) {
   );
 }
 
-/** Number of unwanted orders, which need no further call but a decision to cancel. */
+/** Number of orders that buyers no longer want. They need a decision to cancel instead of a call. */
 function Unwanted({ count }: { count: number }) {
   return count > 0 ? <span>{t("{n} not wanted", { n: formatCount(count) })}</span> : null;
 }

@@ -14,10 +14,10 @@ import type { OrderListQuery } from "@/lib/orders/list-query";
 
 const OrderBar = lazy(async () => ({ default: (await import("./order-bar")).OrderBar }));
 
-/** Orders of the current page, in order. */
+/** Orders on the current page, in display order. */
 type PageProps = { orders: readonly SelectedOrderItem[] };
 
-/** Refreshes selected orders on other pages, which may have changed, and deselects those without a possible step. */
+/** Reloads selected orders on other pages, and deselects those that no longer have an applicable step. */
 async function renewAway(listed: readonly SelectedOrderItem[]): Promise<void> {
   const inSight = new Set(listed.map(({ id }) => id));
   const away = orderSelection.items.get().filter(({ id }) => !inSight.has(id));
@@ -33,7 +33,7 @@ async function renewAway(listed: readonly SelectedOrderItem[]): Promise<void> {
   );
 }
 
-/** `courierFile`: button for the courier file of the selected orders, provided by the page. */
+/** Handles the selection of orders and shows the bulk bar. `courierFile`: button provided by the page. */
 export function OrderTicks({ orders, courierFile }: PageProps & { courierFile: ReactNode }) {
   useEffect(() => {
     // On failure, keep the selection: the server rejects steps that no longer fit.

@@ -9,16 +9,16 @@ import { t } from "@/lib/texts/text";
 import { cashRecorded } from "./cash-question";
 import type { useStepRun } from "./use-step-run";
 
-/** How long the bar stays after the selection became empty. */
+/** How long the results are shown after the selection has become empty. */
 const LAST_WORDS_MS = 30_000;
 
-/** Label of the button that takes a step despite the listed reasons. */
+/** Labels of buttons that apply a step despite the warnings. */
 const takenAnyway: Partial<Record<OrderStep, Label>> = {
   confirm: "Confirm them all the same",
   cancel: "Cancel paid ones, too",
 };
 
-/** Undo step, available while the result is shown. */
+/** Step that undoes another, offered while the results are shown. */
 const takesBack: Partial<Record<OrderStep, OrderStep>> = {
   confirm: "take_back_confirmation",
   delivered: "take_back_delivery",

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Longer than the delay before an impatient user's second click. */
+/** Long enough to ignore a second click by an impatient user. */
 const CLICK_GUARD_MS = 1_500;
 
-/** Returns true for a moment after mounting a component that replaces another. */
+/** Returns true for CLICK_GUARD_MS after mount. */
 export function useMountClickGuard(): boolean {
   const [isResting, setResting] = useState(true);
 
@@ -16,8 +16,8 @@ export function useMountClickGuard(): boolean {
 }
 
 /**
- * Returns true for a moment after a key has changed, so that a button does not receive a click meant for the one it
- * replaced.
+ * Returns true for CLICK_GUARD_MS after `key` has changed, to ignore clicks meant for the button that was shown
+ * before.
  */
 export function useClickGuard(key: string): boolean {
   const [rested, setRested] = useState(key);

@@ -10,12 +10,12 @@ import { t } from "@/lib/texts/text";
 
 type Stepped = BulkOrdersInput["orders"][number];
 
-/** `isLate`: adds the number to an order that was already sent. */
+/** `isLate`: saves the tracking number of an order that was already dispatched. */
 type StepJob = { step: OrderStep; anyway: boolean; isLate: boolean };
 
 const lateLabels = { label: "Save numbers", done: "saved" } as const;
 
-/** Runs a step for many orders, and reports each result to the selection. */
+/** Applies a step to many orders, and updates the selection with the results. */
 export function useStepRun(onAnswers?: (answers: readonly BulkResult[], job: StepJob) => void) {
   const { start, ...bulk } = useBulkRun<Stepped, BulkResult, StepJob>();
 

@@ -15,7 +15,7 @@ export function ExpectedDelivery({ facts: { delivery, promise } }: ExpectedProps
   );
 }
 
-/** Expected delivery in a list of orders. Delivered orders have none, because the sentence above already names the day. */
+/** Expected delivery for lists. Omitted for delivered orders, whose status already contains the day. */
 export function ExpectedLine({ facts: { delivery, promise, isDelivered } }: ExpectedProps) {
   if (!delivery || isDelivered) return null;
 

@@ -51,7 +51,7 @@ export function OrderCode({ order, now, appListing }: OrderCodeProps & { appList
 
 const codeWordsOf = ([code]: readonly OrderCodeFacts[], now: Date) => code && codeNote(code, now);
 
-/** @param isNamed show the description, because the order has several codes */
+/** @param isNamed whether to show the description, to distinguish several codes */
 function OwnCode({ code, isNamed, now }: { code: OrderCodeFacts; isNamed: boolean; now: Date }) {
   const state = codeState(code, now);
   const isSpent = state !== "active";

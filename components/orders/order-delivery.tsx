@@ -9,11 +9,11 @@ import { t } from "@/lib/texts/text";
 
 type OrderAddressProps = {
   order: Pick<Order, "shipping_address" | "note">;
-  /** Recipient of emails if the order has no address. */
+  /** The account's e-mail, shown if the order has none. */
   accountEmail?: string | null | undefined;
 };
 
-/** Recipient, address, contact details and note to the courier. For the customer and admins only. */
+/** Recipient, address, contact details and note to the courier. Show it to the customer and admins only. */
 export function OrderAddress({ order: { shipping_address: address, note }, accountEmail }: OrderAddressProps) {
   const email = address.email ?? accountEmail;
 
@@ -61,7 +61,7 @@ export function CourierNote({ note }: Pick<Order, "note">) {
   );
 }
 
-/** Address and contact details on a page that is visible to anyone with the order's id; rendered only for its signed-in customer. */
+/** Address for public pages: rendered for the signed-in customer only, because others may know the order id. */
 export function CustomerAddress({ order }: Pick<OrderAddressProps, "order">) {
   return (
     <div className="mt-4 border-t border-line pt-4">

@@ -34,7 +34,7 @@ type OrderDetailProps = {
   progress: Pick<TrackedOrder, "timeline"> | null;
   history: readonly HistoryEntry[];
   owner: { fullName: string; email: string };
-  /** State of the order's separate contact address; null if it has none. */
+  /** Confirmation state of the order's e-mail address; null if it is the account's. */
   contact: ContactState | null;
   names: MethodNames;
   /** Payment methods that the shop currently offers. */
@@ -117,8 +117,7 @@ export function OrderDetail({
 }
 
 /**
- * Primary action: pay, while payment is pending, or order again once the order is closed. Delivery details are
- * below.
+ * Pay button while payment is pending, or a reorder button once the order is closed.
  */
 function Actions({ order, view, ways }: Pick<OrderDetailProps, "order" | "ways"> & { view: OrderView }) {
   const { isOver, facts, actions } = view;

@@ -12,7 +12,7 @@ type OrderFactsProps = {
   order: Pick<Order, "status" | "payment_status" | "delivery_status" | "return_status">;
 };
 
-/** The three stored statuses of an order, below the sentence that summarises them (D9.14). */
+/** The three stored statuses of an order, as a description list below its status sentence (D9.14). */
 export function OrderFacts({ order }: OrderFactsProps) {
   const { status, payment_status: payment, delivery_status: delivery, return_status: returned } = order;
 
@@ -72,7 +72,7 @@ export function OrderBadges({ order, now }: OrderBadgesProps) {
 
 type Badge = { label: Label; family: Family };
 
-/** Removes the warning colour from a badge if the order is settled, and keeps the text. */
+/** Returns the badge in a neutral colour if the order is settled. */
 function muted(badge: Badge, isSettled: boolean): Badge {
   return isSettled && badge.label === "Pending" ? { ...badge, family: "neutral" } : badge;
 }

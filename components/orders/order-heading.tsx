@@ -14,7 +14,7 @@ type OrderHeadingProps = {
   id?: string;
 };
 
-/** Order state as a large heading, with the number above; date, payment and delivery as details. */
+/** Order number, state as the heading, and date, payment and delivery as details. */
 export function OrderHeading({ order, view, level: Heading, id }: OrderHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">

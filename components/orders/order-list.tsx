@@ -176,7 +176,7 @@ function OrderListItem({ order, ways, days, toReview }: OrderListItemProps) {
 
 const SHOWN_ITEMS = 4;
 
-/** Items of an order on one line, with the total: one image on phones, a few if there is space. */
+/** Items and total in one line, with one image on phones and a few on wider screens. */
 function Items({ order: { items, total_amount: total }, toReview }: Pick<OrderListItemProps, "order" | "toReview">) {
   const [first] = items;
   if (!first) return null;
@@ -209,7 +209,7 @@ function Items({ order: { items, total_amount: total }, toReview }: Pick<OrderLi
   );
 }
 
-/** Links directly to a single delivered product, or to the list of several. */
+/** Link to review the delivered product, or to the list of several. */
 function ReviewLink({ items }: Pick<Order, "items">) {
   const [only, second] = items;
 

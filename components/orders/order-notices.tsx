@@ -11,7 +11,7 @@ import { t } from "@/lib/texts/text";
 /** Id of the notice, which takes the focus after a cancellation. */
 export const CANCELLED_NOTICE_ID = "cancelled-notice";
 
-/** Shown above the timeline of a cancelled order (D9.13). */
+/** Notice above the timeline of a cancelled order (D9.13). */
 export function CancelledNotice({ facts }: Pick<OrderView, "facts">) {
   if (!facts.isCancelled) return null;
 
@@ -52,7 +52,7 @@ type PaymentDueProps = {
   isShort?: boolean;
 };
 
-/** What happens to an unpaid online order, and the deadline (spec 2: 24 hours). */
+/** Payment deadline of an unpaid online order (spec 2: 24 hours), and what happens then. */
 export function PaymentDue({ order, actions, className, isShort = false }: PaymentDueProps) {
   const { payment_due_at: dueAt } = order;
   if (!actions.pay) return null;
@@ -74,7 +74,7 @@ export function PaymentDue({ order, actions, className, isShort = false }: Payme
 
 type ConfirmationDueProps = Pick<PaymentDueProps, "className" | "isShort"> & { order: Pick<Order, "confirm_by"> };
 
-/** What happens to an unconfirmed cash order, and the deadline. */
+/** Confirmation deadline of a cash order, and what happens then. */
 export function ConfirmationDue({ order, className, isShort = false }: ConfirmationDueProps) {
   const { confirm_by: confirmBy } = order;
   if (!confirmBy) return null;

@@ -5,7 +5,7 @@ import type { TimelineStep } from "@/lib/orders/schema";
 import type { OrderFacts } from "@/lib/orders/view";
 import { t } from "@/lib/texts/text";
 
-/** Spec 4, D9.13: always marked done. Its caption shows the real payment state, in amber while the order is unpaid. */
+/** Always marked as done (spec 4, D9.13). Its caption shows the actual payment state, in amber while unpaid. */
 const PAYMENT_STEP = "Payment Confirmed";
 
 type OrderTimelineProps = {

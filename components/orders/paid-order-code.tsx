@@ -10,9 +10,9 @@ import { useOwnOrder } from "./use-own-order";
 
 type PaidOrderCodeProps = {
   orderId: string;
-  /** The order as its customer sees it; null without a page cookie. */
+  /** The order with its code; null if the request has no session cookie of the customer. */
   own: OrderWithCode | null;
-  /** Whether the customer has an e-mail address; otherwise the shop passes the code on. */
+  /** Whether the customer has an e-mail address. If not, the shop passes on the code. */
   isMailed: boolean;
   now: Date;
   /** App download URL; null if there is none. */

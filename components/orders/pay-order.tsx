@@ -108,12 +108,12 @@ function AskedFirst({ question, act, children, ...look }: AskedFirstProps) {
   );
 }
 
-/** `leaving`: another page is loading. `signed_out`: the user must sign in first. `refused`: the error is shown in a toast. */
+/** `leaving`: another page is loading. `signed_out`: sign-in is required. `refused`: a toast shows the error. */
 type Outcome = "leaving" | "signed_out" | "refused";
 
 /**
- * Props of a payment button. Uses the stored tokens, so it also works on a page loaded without a cookie; guests
- * sign in and return. Ignores clicks while a request is pending.
+ * Returns props of a payment button. Uses the stored tokens, so it also works if the page was loaded without a cookie.
+ * Guests are sent to sign-in and back. Ignores clicks while a request is pending.
  */
 function usePress(act: () => Promise<Outcome>) {
   const router = useRouter();
@@ -122,8 +122,8 @@ function usePress(act: () => Promise<Outcome>) {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // Returned from the gateway via the back/forward cache: enable the button again, and refresh, since the order
-    // may have been paid.
+    // On return from the gateway via the back/forward cache, enable the button and refresh, because the order may have
+    // been paid.
     function onReturn(event: PageTransitionEvent) {
       if (!event.persisted) return;
       isRunning.current = false;
@@ -163,7 +163,7 @@ function hereWithoutLanguage(): string {
 
 const LATER = "Unable to retry payment. Please try again later.";
 
-/** Starts a payment and opens the gateway. Never throws. */
+/** Starts a payment and opens the gateway. Reports errors in a toast instead of throwing. */
 async function startPayment(orderId: string | null): Promise<Outcome> {
   if (!orderId) {
     return refuse("Cannot Retry", t("No order ID available for payment retry"));
@@ -181,7 +181,7 @@ async function startPayment(orderId: string | null): Promise<Outcome> {
   }
 }
 
-/** Needs no sign-in. Never throws. */
+/** Starts the payment of a payment link, without sign-in. Does not throw. */
 async function startLinked(token: string): Promise<Outcome> {
   try {
     const { payment_url: url } = await api("POST /payments/link", { body: { token }, asGuest: true });
@@ -192,13 +192,13 @@ async function startLinked(token: string): Promise<Outcome> {
   }
 }
 
-/** Never throws. */
+/** Switches an order to cash on delivery. Does not throw. */
 async function payInCash(orderId: string): Promise<Outcome> {
   if (getSession().auth === "guest") return askToSignIn();
 
   try {
     await api("POST /orders/{id}/pay-in-cash", { params: { id: orderId } });
-    // Load the full page, so that Back asks the server, which no longer offers a payment.
+    // Force a document load, so that Back does not restore a page that still offers payment.
     window.location.assign(to(routes.orderPlaced(orderId)));
     return "leaving";
   } catch (error) {
@@ -206,7 +206,7 @@ async function payInCash(orderId: string): Promise<Outcome> {
   }
 }
 
-/** Never throws. */
+/** Switches an order to online payment and opens the gateway. Does not throw. */
 async function payOnline(orderId: string): Promise<Outcome> {
   if (getSession().auth === "guest") return askToSignIn();
 

@@ -35,8 +35,8 @@ type TrackLookupProps = {
 const MAX_LENGTH = 64;
 
 /**
- * Tracks an order by id or tracking number. From a link, the result comes first and the form is collapsed below.
- * Without JavaScript, submitting the form loads the same page.
+ * Tracks an order by id or tracking number. If opened from a link, shows the result first, with the form collapsed
+ * below. Also works without JavaScript.
  */
 export function TrackLookup({ id, initial, openOn, ways }: TrackLookupProps) {
   const lookup = useLookup(initial);
@@ -67,7 +67,7 @@ type Lookup = ReturnType<typeof useLookup>;
 function SearchForm({ id, lookup }: { id: string; lookup: Lookup }) {
   const { result, isRunning, clear, look } = lookup;
   const [text, setText] = useState(id);
-  // Before hydration the button must be enabled, because the field's value is unknown.
+  // Enable the button until hydration, because the field may contain text that React does not know yet.
   const isReady = useIsReady();
 
   function submit(event: FormEvent) {
@@ -105,7 +105,7 @@ function SearchForm({ id, lookup }: { id: string; lookup: Lookup }) {
   );
 }
 
-/** Form without scripts; the resulting page shows the other order in the same layout. */
+/** Plain form to track another order. */
 function AnotherOrder() {
   return (
     <details className="mt-8 max-w-2xl">
@@ -193,7 +193,7 @@ function OrderNumberHint({ id }: { id: string }) {
   );
 }
 
-/** Shows the toasts of spec 8. An order opened from a link keeps the toast of the previous page. */
+/** Shows the toasts of spec 8. If the order was opened from a link, the previous page's toast takes precedence. */
 function announce(result: LookupResult, isFromLink: boolean): void {
   if (result.kind !== "found") notify({ ...failureTexts(result), tone: "error" });
   else notify({ title: t("Order Found!"), description: t("Successfully loaded order."), isLowPriority: isFromLink });

@@ -27,7 +27,7 @@ type TrackedOrderViewProps = {
   ways: OfferedMethods;
 };
 
-/** The order as shown to anyone who has its id: summary, timeline, details. The signed-in customer also sees the address and can pay. */
+/** Public view of an order: summary, timeline, details. The signed-in customer also sees the address and can pay. */
 export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderViewProps) {
   const own = useOwnOrder(isOwn === false ? null : order.id);
   const reader = { audience: "buyer", now: new Date(), openOn } as const;

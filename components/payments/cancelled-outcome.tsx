@@ -16,12 +16,12 @@ type CancelledOutcomeProps = {
   cash: ReactNode;
 };
 
-/** /payment/cancelled (spec 2): the order is held and can still be paid. */
+/** /payment/cancelled (spec 2): the order stays reserved and can still be paid. */
 export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcomeProps) {
   const standing = outcomeStateOf("cancelled", order);
   const isPayable = !order || actionsOf(order).pay !== null;
   const total = order && isPayable ? formatTaka(order.total_amount) : null;
-  // If nothing can be paid any more, the checkout explains why.
+  // If payment is no longer possible, the checkout explains why.
   const pay = (
     <OutcomeLink isMain={isPayable} href={order ? paymentHref(order) : routes.checkout}>
       {total ? t("Complete Payment · {total}", { total }) : t("Complete Payment")}

@@ -20,7 +20,7 @@ import { elements, OutcomeActions, OutcomeLayout, OutcomeLink } from "./outcome-
 
 type CashOutcomeProps = {
   order: OutcomeOrder;
-  /** Only for the signed-in customer: number and deadline of the confirmation call. */
+  /** The order, if it belongs to the signed-in customer: shows phone number and deadline of the confirmation call. */
   own: Order | null;
   days: ShopDays;
   /** App download URL; null if there is none. */
@@ -68,7 +68,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
   );
 }
 
-/** The three details to write down. */
+/** Amount to have ready, delivery date and place, and tracking number. */
 function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null }) {
   const { area, city } = localizePlace(order.shipping_address);
 

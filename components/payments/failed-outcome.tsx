@@ -14,7 +14,7 @@ type FailedOutcomeProps = {
   reason: string | null;
   /** Null if the URL names no order. */
   order: OutcomeOrder | null;
-  /** Retry Payment button; if nothing can be paid any more, it opens the checkout, which explains why. */
+  /** Retry Payment button. If payment is no longer possible, it opens the checkout, which explains why. */
   retry: ReactNode;
   /** "Pay in cash instead" button, if applicable. */
   cash: ReactNode;

@@ -12,7 +12,7 @@ import { t } from "@/lib/texts/text";
 
 const INVALID = { title: "Invalid Payment", description: "No order ID found in payment confirmation" } as const;
 
-/** Invalid confirmation: redirects home with a toast (spec 8). The page itself is for browsers without JavaScript. */
+/** Invalid confirmation: redirects home with a toast (spec 8). Its content is for browsers without JavaScript. */
 export function InvalidPayment() {
   const router = useRouter();
 

@@ -33,7 +33,7 @@ type LinkedOrderPageProps = {
 const drawNumber = (number: string) => <span className="font-mono text-sm text-ink">{number}</span>;
 const drawName = (name: string) => <UserText>{name}</UserText>;
 
-/** /pay/<token>: an order for everyone who has its payment link, with its single action. */
+/** /pay/<token>: an order with its payment button, without sign-in. */
 export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) {
   const { state, first_name: name, order_number: number, ends_at: endsAt } = order;
   if (state !== "open") {

@@ -6,7 +6,7 @@ import { OutcomeLink } from "./outcome-layout";
 
 const UNREAD = "Failed to load order details.";
 
-/** Replaces an outcome page whose order does not exist (spec 8). Claims nothing about a payment. */
+/** Replaces an outcome page if the order does not exist (spec 8). Makes no statement about a payment. */
 export function OrderMissing() {
   return (
     <>

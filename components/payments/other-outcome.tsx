@@ -35,7 +35,7 @@ type OtherOutcomeProps = {
   actions: ReactNode;
 };
 
-/** The failed or cancelled page of an order whose payment is neither: shows the actual state with the same four links (D9.20). */
+/** Replaces the failed or cancelled page if the payment is in another state, with the same four links (D9.20). */
 export function OtherOutcome({ standing, order, transactionId, actions }: OtherOutcomeProps) {
   const outcome = outcomeTexts[standing];
   if (!outcome) return null;

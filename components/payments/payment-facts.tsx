@@ -16,7 +16,7 @@ export type Badge = { label: Label; family: Family };
 type OrderFactsProps = {
   order: TrackedOrder | null;
   transactionId: string | null;
-  /** Payment status until the order reports it (spec 4). */
+  /** Payment status claimed by the URL, shown without an order (spec 4). */
   presumed: Badge;
 };
 

@@ -88,7 +88,7 @@ function textFor(standing: PaidStanding, { isCancelled, isPaid }: Facts): Outcom
   return standing === "waiting" ? waitingButCancelled : outcomeTexts[standing];
 }
 
-/** /payment/success (spec 2): shows what the URL claims, corrected by the order's state. */
+/** /payment/success (spec 2): shows the outcome in the URL, unless the order's state contradicts it. */
 export function SuccessOutcome({
   transactionId,
   order,
@@ -98,8 +98,7 @@ export function SuccessOutcome({
   cash,
   children,
 }: SuccessOutcomeProps) {
-  // Treat an unconfirmed payment as made now, so that the promised date is shown next to the estimate from the
-  // start (D9.12).
+  // Until the payment is confirmed, calculate the promised date from now, to show it next to the estimate (D9.12).
   const from = order.promised_from ?? days.now.toISOString();
   const { facts, actions } = viewOf({ ...order, promised_from: from }, { audience: "buyer", ...days });
   const { isCancelled, hasParcel } = facts;
@@ -114,7 +113,7 @@ export function SuccessOutcome({
     </OutcomeLink>
   ) : null;
 
-  /** Links to further pages. One of them is the primary action, unless paying is. */
+  /** Links to further pages. The first is the primary action, unless payment is. */
   const ways = (isPaymentFirst: boolean) => (
     <>
       {hasParcel ? (

@@ -10,14 +10,13 @@ const IsLate = createContext(false);
 
 type ConfirmingProps = {
   /**
-   * Remaining time to wait for the payment, in milliseconds by the server's clock. A page refresh can only shorten
-   * it.
+   * Remaining time to wait for the payment in milliseconds, by the server's clock.
    */
   patience: number;
   children: ReactNode;
 };
 
-/** Provides one shared timer for whether the confirmation is late. */
+/** Provides whether the confirmation is late, by one shared timer. */
 export function Confirming({ patience, children }: ConfirmingProps) {
   const [first] = useState(patience);
   const [isOver, setOver] = useState(false);
@@ -30,7 +29,7 @@ export function Confirming({ patience, children }: ConfirmingProps) {
   return <IsLate value={isOver || patience === 0}>{children}</IsLate>;
 }
 
-/** Refreshes the page while it is rendered: frequently for two minutes, then occasionally. */
+/** Refreshes the page periodically while mounted: often for two minutes, then less often. */
 export function RefreshWhileConfirming() {
   const router = useRouter();
   const isLate = useContext(IsLate);

@@ -19,14 +19,14 @@ import { t } from "@/lib/texts/text";
 
 type PlaceInputProps = Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "onBlur" | "list"> & {
   field: UseFormRegisterReturn;
-  /** Null if the list is not available; then the field is a plain text input. */
+  /** Null if the list is not available. The field is then a plain text input. */
   places: readonly Place[] | null;
   listLabel: string;
   /** Form value: the place's English name. */
   text: string;
   /** Text shown in the field. */
   shown: string;
-  /** Saved value, which stays as written until the user edits it. */
+  /** Saved value. Does not open the list or get replaced until the user edits it. */
   saved?: string;
   onText: (text: string) => void;
   /** Called when the list is about to be needed. */
@@ -42,7 +42,7 @@ type Search = {
 
 const CLOSED: Search = { isOpen: false, typed: null, active: -1 };
 
-/** Adapter for react-hook-form: it reads and writes English names, while the input shows the page's language. */
+/** Adapter for react-hook-form: the form value is the English name, while the input shows the page's language. */
 function useFormAdapter({ ref }: UseFormRegisterReturn) {
   const input = useRef<HTMLInputElement>(null);
   const isFocusedByForm = useRef(false);
@@ -77,7 +77,7 @@ export function PlaceInput(props: PlaceInputProps) {
   const { input: box, element, isFocusedByForm } = useFormAdapter(field);
   const query = search.typed ?? openingQuery(places, text);
   const found = search.isOpen && places ? findPlaces(places, query) : [];
-  // The text is complete: the list would only cover the next field.
+  // Close the list if the text is complete, because it would cover the next field.
   const isDone = found.length === 1 && [found[0]?.value, found[0]?.bn].includes(search.typed ?? "");
   const offers = isDone ? [] : found;
   const isListed = offers.length > 0;
@@ -89,7 +89,7 @@ export function PlaceInput(props: PlaceInputProps) {
 
   function reach() {
     onReach();
-    // A saved value is probably right: its list would cover the next fields, and the errors that the form focuses.
+    // Do not open for a saved value, or on focus by the form: the list would cover the next fields and the error.
     if (!isFocusedByForm.current && (saved === undefined || text !== saved)) open(null);
   }
   useEarlyFocus(box, reach);
@@ -141,7 +141,7 @@ export function PlaceInput(props: PlaceInputProps) {
         onChange={(event) => {
           element.value = event.target.value;
           void field.onChange(event);
-          // Autofill changes fields without focusing them.
+          // Autofill changes fields without focus: do not open the list then.
           if (document.activeElement === event.target) open(event.target.value);
         }}
         onClick={() => search.isOpen || open(null)}
@@ -173,11 +173,11 @@ function comboboxProps({ list, isListed, active }: { list: string; isListed: boo
   } as const;
 }
 
-/** Shows all places if the field is empty or matches one. Otherwise the text was typed before the list was loaded, and filters it. */
+/** Returns the search for opening the list: empty (all places) if the text is empty or a place, otherwise the text. */
 const openingQuery = (places: readonly Place[] | null, text: string): string =>
   places && matchPlace(places, text) ? "" : text;
 
-/** Index of the option that Enter selects: the only plausible match, or -1 if ambiguous. */
+/** Returns the index of the option that Enter selects: the only plausible match, or -1 if ambiguous. */
 function likely(places: readonly Place[] | null, text: string, typed: string | null): number {
   if (!places || text.trim() === "") return -1;
   const offers = findPlaces(places, typed ?? "");
@@ -199,7 +199,7 @@ type OffersProps = {
 function Offers({ list, label, offers, active, typed, onChoose }: OffersProps) {
   const box = useRef<HTMLUListElement>(null);
   const isBangla = pageLanguage() === "bn";
-  // Show the other language only if the user types it: on English pages the Bangla font is a large download.
+  // Show the other language only if the user types it, because the Bangla font is a large download on English pages.
   const other = isBangla ? /[a-z]/i : /[\u0980-\u09ff]/;
 
   useEffect(() => {
@@ -219,7 +219,7 @@ function Offers({ list, label, offers, active, typed, onChoose }: OffersProps) {
           id={list}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: listbox of a combobox
           role="listbox"
-          // Scroll containers are tab stops by default.
+          // Browsers make scroll containers focusable by default.
           tabIndex={-1}
           aria-label={label}
           className="max-h-64 overflow-y-auto overscroll-contain py-1"

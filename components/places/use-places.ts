@@ -15,9 +15,9 @@ type UsePlaces = {
   zipCode: string;
   /** Must be stable across renders. */
   setPlace: SetPlace;
-  /** The order may have been placed, so it must be resubmitted unchanged. */
+  /** Whether the values must not change, because the order may have been placed and is resubmitted. */
   isFixed?: boolean;
-  /** Address of an order being corrected, which stays as written until it is edited. */
+  /** Saved address of an order being edited. Its places are not renamed until they are edited. */
   saved?: Address;
 };
 
@@ -26,9 +26,9 @@ type Address = Record<"city" | AddressPart, string>;
 type Areas = { of: string; places: readonly Place[] };
 
 /**
- * Loads the districts, and the areas of the selected one. Null if a list is not available; its field is then plain
- * text. Maps values that were not typed (saved address, draft, autofill) to current place names. `shown` has the
- * page's names; the form has the English ones.
+ * Loads the districts, and the areas of the selected one; null if a list is not available. Replaces outdated place
+ * names from drafts, autofill or saved addresses. The form contains English names; `shown` contains those of the
+ * page's language.
  */
 export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, saved }: UsePlaces) {
   const [districts, setDistricts] = useState<readonly District[] | null>(null);
@@ -67,7 +67,7 @@ export function usePlaces({ city, area, zipCode, setPlace, isFixed = false, save
   }, [district]);
   useCurrentName(setPlace, "city", city, saved?.city === city ? null : offered.districts);
   useCurrentName(setPlace, "area", area, saved?.area === area ? null : offered.areas);
-  // An area that is in no list may belong to the new district, unless the order has a saved address.
+  // An unlisted area may belong to the new district, unless the order has a saved address.
   const isOfLast = area === atFirst.area || isAmong(areas, area);
   const isStale = (part: AddressPart) => part === "zipCode" || saved !== undefined || isOfLast;
   const located = (address: Address) => ({ ...address, district: districts && matchPlace(districts, address.city) });

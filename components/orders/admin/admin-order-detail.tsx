@@ -35,15 +35,15 @@ type AdminOrderDetailProps = {
   order: OrderDetails;
   names: MethodNames;
   now: Date;
-  /** Link back to the list in its previous state. */
+  /** Link back to the list, with its filters. */
   back: { href: string; label: string };
-  /** Sections provided by the page from other features. `attention`: the open cases of this order. */
+  /** Sections of other features, provided by the page. `attention`: open cases of this order. */
   parts: Record<"nextStep" | "attention" | "paymentLink" | "actions", ReactNode>;
 };
 
 /** Admin order page: the next step first, then customer, delivery and further actions. */
 export function AdminOrderDetail({ order, names, now, back, parts }: AdminOrderDetailProps) {
-  // Dispatched or closed orders are read-only: their status must be changed first.
+  // Dispatched and closed orders are read-only until their status is changed.
   const { actions } = viewOf(order, { audience: "staff", now });
 
   return (
@@ -90,7 +90,7 @@ export function AdminOrderDetail({ order, names, now, back, parts }: AdminOrderD
   );
 }
 
-/** In the single-column layout, this comes after the panels that admins need first. */
+/** Premium codes of the order. Rendered late, because the single-column layout shows more important panels first. */
 function CodePanel({ order, now }: { order: OrderDetails; now: Date }) {
   const isAlone = order.customer.email === null && order.mail_recipients.length === 0;
 
@@ -128,7 +128,7 @@ function ConfirmBy({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Labels for a parcel that the buyer did not keep. */
+/** Texts about a returned or lost parcel. */
 const returnRemarks = {
   coming_back: ({ return_coming_at: at }: OrderDetails) =>
     at && t("The parcel was refused on {time} and is on its way back.", { time: formatDayTime(at) }),
@@ -149,7 +149,7 @@ function Remark({ children }: { children: ReactNode }) {
   return <p className="rounded-xl border border-warm px-5 py-3.5 max-md:px-3 max-md:py-2 max-md:text-sm">{children}</p>;
 }
 
-/** Combined state as one badge, as in the list, with the three statuses as details. */
+/** Order number and combined state, as in the list, with the three statuses in a disclosure. */
 function Heading({ order, names, now }: Omit<AdminOrderDetailProps, "back" | "parts">) {
   const { label, family } = stateBadge(order);
   const late = overdueText(order.work, now);
@@ -199,7 +199,7 @@ function Heading({ order, names, now }: Omit<AdminOrderDetailProps, "back" | "pa
   );
 }
 
-/** Information for a call: name, number, refused parcels and destination. */
+/** Customer data needed for a call: name, number, refused parcels and address. */
 function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boolean }) {
   const { customer, shipping_address: to } = order;
   const emails = [...new Set([to.email, customer.email].filter((email) => email != null))];

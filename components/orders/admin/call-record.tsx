@@ -15,7 +15,7 @@ import { t, tn } from "@/lib/texts/text";
 
 const LINK = "py-2.5 font-medium underline underline-offset-4";
 
-/** Chips for an order's risks by phone number and place. */
+/** Chips for the order's risks, such as refused parcels to the phone number or an unknown place. */
 export function FlagTags({ order }: { order: Parameters<typeof flagChips>[0] }) {
   return flagChips(order).map(({ words, family }) => (
     <Tag key={words} family={family}>
@@ -27,8 +27,8 @@ export function FlagTags({ order }: { order: Parameters<typeof flagChips>[0] }) 
 type NumberRecordProps = Pick<Callers, "number_record"> & { phone: string; place?: string | null };
 
 /**
- * Information to check before calling or dispatching: other orders with this number and their outcomes, accounts that use it, and a place
- * that is in no list.
+ * Risk information to check before a call or dispatch: outcomes of other orders with this phone number, accounts that
+ * use it, and a place that is not in the list.
  */
 export function NumberRecord({ number_record: record, phone, place }: NumberRecordProps) {
   return (
@@ -77,14 +77,14 @@ export function CallRecord({ calls }: Pick<OrderDetails["work"], "calls">) {
   );
 }
 
-/** A missing or shared courier number, shown at the top because the delivery panel is far below. */
+/** Warns about a missing or duplicate tracking number, at the top because the delivery panel is far below. */
 export function TrackingNumberWarning({ order }: { order: OrderDetails }) {
   if (lacksNumber(order)) return <MissingNumber order={order} />;
 
   return order.number_shared_with ? <SharedNumber other={order.number_shared_with} /> : null;
 }
 
-/** Link to the field for the number, from which Back returns to this page. */
+/** Link to the dispatch page, where the number can be entered. Its Back link returns to this page. */
 function MissingNumber({ order }: { order: OrderDetails }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
@@ -96,7 +96,7 @@ function MissingNumber({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Warns of two orders with the same number, which may be intended; shown on both orders. */
+/** Warns about another order with the same tracking number, which may be intended. Shown on both orders. */
 function SharedNumber({ other }: { other: NonNullable<OrderDetails["number_shared_with"]> }) {
   return (
     <p className="text-warm">

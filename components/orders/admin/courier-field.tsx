@@ -11,32 +11,32 @@ const lastCourier = storedValue("local", storageKeys.lastCourier, (value) =>
   typeof value === "string" && value.trim() !== "" && value.length <= 60 ? value : null,
 );
 
-/** Remembers the last used courier as the default of the next parcels. */
+/** Stores the courier as the browser's default for further parcels. */
 export function keepLastCourier(name: string): void {
   if (name.trim() !== "") lastCourier.write(name.trim());
 }
 
 export const readLastCourier = () => lastCourier.read();
 
-/** The first courier of the settings. */
+/** Returns the first courier in the settings. */
 const usualCourier = () => document.querySelector<HTMLOptionElement>(`#${COURIERS_ID} [data-usual]`)?.value;
 
 type CourierFieldProps = {
   label: string;
   /**
-   * Courier of the order. Without one, the field starts with the first courier in the settings, otherwise the one last used in this
-   * browser.
+   * Courier of the order; null if none. The field then defaults to the first courier in the settings, otherwise to the
+   * last one used in this browser.
    */
   courierName: string | null;
   optional?: boolean;
   className?: string;
 };
 
-/** Known or other courier. The form contains it as `courier`. */
+/** Text field named `courier`, with the known couriers as suggestions. */
 export function CourierField({ label, courierName, optional, className }: CourierFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
-  // The server has no access to browser storage.
+  // Set the default on mount, because it depends on browser storage.
   useEffect(() => {
     if (!courierName && input.current?.value === "") input.current.value = usualCourier() ?? readLastCourier() ?? "";
   }, [courierName]);

@@ -44,7 +44,7 @@ export function RecipientFields({ isAddress, hasAddress, ...edit }: RecipientFie
   );
 }
 
-/** If only the address is corrected, does not ask customers without email for an address. */
+/** Name, phone and email. Hides the email of customers without one if only the address is edited. */
 function PersonFields({ hasEmail, ...edit }: FieldsProps & { hasEmail: boolean }) {
   const { register } = edit.form;
 
@@ -70,7 +70,7 @@ function PersonFields({ hasEmail, ...edit }: FieldsProps & { hasEmail: boolean }
 
 type Place = "city" | "area";
 
-/** Place suggestions for the form; a saved place stays as written until it is edited. */
+/** Place suggestions for the form. A saved place is not changed until it is edited. */
 function usePlacesOf({ watch, setValue, formState: { defaultValues, isSubmitted } }: FieldsProps["form"]) {
   const [city, area, zipCode] = watch(["city", "area", "zip_code"]);
   const { city: savedCity = "", area: savedArea = "", zip_code: savedZipCode = "" } = defaultValues ?? {};
@@ -217,7 +217,7 @@ export function ParcelFields({ order, ...edit }: FieldsProps & { order: OrderDet
   );
 }
 
-/** Dates that the steps have set; read-only. */
+/** Returns the dates set by order steps, which cannot be edited. */
 function datesOf(order: OrderDetails): string {
   const dates = [
     [t("Delivered"), order.delivered_at],
@@ -234,7 +234,7 @@ type FieldsProps = { form: FormOfEdit; clashes: Clashes };
 
 type OneProps = FieldsProps & {
   name: EditField;
-  /** Label of a value, for values with a fixed set. */
+  /** Returns the label of a value. Set it for enumerations. */
   words?: (value: string) => string | undefined;
   optional?: boolean;
   hint?: string;
@@ -242,7 +242,7 @@ type OneProps = FieldsProps & {
   children: ReactElement<{ id?: string }>;
 };
 
-/** A field of the edit form, with both values below it if another admin changed it too. */
+/** Field of the edit form. On a conflict, shows both values below it to choose from. */
 function One({ form, clashes, name, words, className, children, ...field }: OneProps) {
   const clash = clashes[name];
   const label = t(fieldLabels[name]);
@@ -268,7 +268,7 @@ function One({ form, clashes, name, words, className, children, ...field }: OneP
 type BothProps = Pick<OneProps, "words"> & {
   label: string;
   clash: Clash;
-  /** The value that is currently in the field. */
+  /** Current value of the field. */
   chosen: string;
   onTake: (value: string) => void;
 };

@@ -13,11 +13,11 @@ const EditOrderDialog = lazy(async () => ({ default: (await loadDialog()).EditOr
 
 type EditOrderProps = {
   order: OrderDetails;
-  /** Edits the recipient only. */
+  /** Edits the recipient's fields only. */
   isAddress?: boolean;
 };
 
-/** Button with the edit dialog, which is loaded on first use. */
+/** Edit button with its dialog. Loads the dialog on first use. */
 export function EditOrder({ order, isAddress = false }: EditOrderProps) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
     <EditOrderDialog order={order} isAddress={isAddress} {...control} />
@@ -72,7 +72,7 @@ export function EditOrders() {
       try {
         const [details] = await Promise.all([
           api("GET /orders/admin/{id}/details", { params: { id } }),
-          // Preloaded, so that it opens immediately.
+          // Load the dialog in parallel.
           loadDialog(),
         ]);
         setOrder(details);

@@ -16,7 +16,7 @@ export function AdminOrderNotFound() {
   );
 }
 
-/** Pages for several orders, if the URL names none. */
+/** Shown on pages for several orders if the URL contains no valid id. */
 export function NoOrders() {
   return (
     <EmptyState

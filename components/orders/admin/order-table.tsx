@@ -44,9 +44,9 @@ const byTotal: SortKey<OrderSort> = {
 type OrderTableProps = {
   orders: readonly ListedOrder[];
   now: Date;
-  /** The list's query; set only if the table supports sorting and selection. */
+  /** Query of the list. Enables sorting and selection. */
   query?: OrderListQuery;
-  /** Customer whose page it is; on phones, cards name the recipient only if it is someone else. */
+  /** Customer whose orders are shown. On phones, cards then name the recipient only if it differs. */
   buyer?: Buyer;
 };
 
@@ -159,8 +159,8 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
 }
 
 /**
- * Order status with chips for its queue, risks, and a tracking number that is missing or duplicated. Below: delay,
- * result of the last call, and the source of a staff order.
+ * Combined status, with chips for queue, risks, and a missing or duplicate tracking number. Below it delay, outcome of
+ * the last call, and source of a staff order.
  */
 function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "query">) {
   const status = orderBadges[order.status];

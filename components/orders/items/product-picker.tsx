@@ -12,7 +12,7 @@ import type { Product } from "@/lib/products/schema";
 import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
-/** Maximum number of options; a longer term finds the rest. */
+/** Maximum number of options. */
 const MAX_OPTIONS = 20;
 const TYPING_PAUSE_MS = 250;
 
@@ -46,12 +46,12 @@ type ProductSearch = ReturnType<typeof useProductSearch>;
 type ProductPickerProps = {
   /** Id of the field, to focus it from outside. */
   id?: string;
-  /** The chosen product; omitted if each choice is processed immediately and the field is cleared. */
+  /** The chosen product. If omitted, the field is cleared after each choice. */
   chosen?: Product | null;
   onChoose: (product: Product | null) => void;
 };
 
-/** Product search: a combobox with its list below. Arrow keys select, Enter chooses; typing again clears the choice. */
+/** Product search as a combobox. Typing clears the chosen product. */
 export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProps) {
   const generated = useId();
   const id = given ?? generated;
@@ -119,7 +119,7 @@ export function ProductPicker({ id: given, chosen, onChoose }: ProductPickerProp
       <div
         id={`${id}-list`}
         role="listbox"
-        // Scroll containers are tab stops by default.
+        // Browsers make scroll containers focusable by default.
         tabIndex={-1}
         aria-label={t("Products")}
         hidden={!isOpen}
