@@ -14,7 +14,7 @@ import { t } from "@/lib/texts/text";
 
 type OwnCodeProps = { code: PremiumCode; banglaNames: ReadonlyMap<string, string>; now: Date };
 
-/** A code for its owner: the code, its state and its origin. */
+/** Code as shown to its owner, with state and origin. */
 export function OwnCode({ code, banglaNames, now }: OwnCodeProps) {
   const state = codeState(code, now);
   const name = code.description && pickContent(code.description, banglaNames.get(code.description));
@@ -40,7 +40,7 @@ export function OwnCode({ code, banglaNames, now }: OwnCodeProps) {
   );
 }
 
-/** Expiry and the order it came with. */
+/** Expiry date and the order that contained the code. */
 function Origin({ code, isExpired }: { code: PremiumCode; isExpired: boolean }) {
   const { expires_at: expiresAt, distributed_at: distributedAt, distributed_to_order_id: orderId } = code;
   if (!expiresAt && !orderId) return null;

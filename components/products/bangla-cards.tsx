@@ -5,7 +5,7 @@ import { formatTaka } from "@/lib/money";
 import type { Product } from "@/lib/products/schema";
 import { routes } from "@/lib/routes";
 
-/** On Bangla pages of sets with English cards: links to the set with Bangla cards. */
+/** Link to the set with Bangla cards, for Bangla pages of sets with English cards. */
 export function BanglaCards({ product: { id, name, name_bn, price } }: { product: Product }) {
   return renderRich(
     "For cards in Bangla take <link></link> ({price}).",

@@ -12,7 +12,7 @@ type GalleryFrameProps = {
 
 const anchorOf = (index: number) => `picture-${index + 1}`;
 
-/** Scrollable image strip with swipe, thumbnails, arrows and keys. The scroll position determines the current image. */
+/** Scrollable image strip with thumbnails, arrows and keys. The current image follows the scroll position. */
 export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -24,7 +24,7 @@ export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
   }
 
   function follow(event: MouseEvent, index: number) {
-    // Keep the URL, so that Back leaves the page.
+    // Do not change the URL, so that Back leaves the page.
     event.preventDefault();
     show(index);
   }

@@ -17,7 +17,7 @@ import { ProductFilters } from "./product-filters";
 
 type ProductBrowserProps = {
   products: Page<Product>;
-  /** Corrected search term, if the literal one has no results. */
+  /** Corrected search term, if the entered one has no results; otherwise null. */
   meant: string | null;
   query: BrowserQuery;
   /** Categories that have products. */
@@ -27,11 +27,11 @@ type ProductBrowserProps = {
   usdRate: number | null;
   /** Base URL of the hosted media service. */
   mediaBase: string | null;
-  /** Name of a product that the visitor wanted to buy and that is sold out. */
+  /** Name of the sold-out product that the visitor wanted to buy; null if none. */
   soldOut: string | null;
 };
 
-/** Phones have two cards in the first row; their images load eagerly. */
+/** Number of cards in the first row on phones, whose images load eagerly. */
 const FIRST_ROW = 2;
 
 /** Product browser of spec 2: search, filters, grid and pagination. The same for every visitor. */
@@ -137,7 +137,7 @@ function countText(total: number, search: string, meant: string | null): string 
   return search ? t("{products} for “{search}”", { products, search }) : products;
 }
 
-/** The grid can be empty for three reasons: no search results, no products, or a page number past the end. */
+/** Empty state: no search results, no products, or a page past the end. */
 function EmptyResult({ query, totalItems }: { query: BrowserQuery; totalItems: number }) {
   const isPastEnd = totalItems > 0;
   const title = isPastEnd

@@ -25,8 +25,8 @@ type ProductCardProps = {
 };
 
 /**
- * Product in a list: the whole card is a link, with an add-to-cart button (handled by QuickAdd around the list). A
- * server component without per-card styles (products.css), because a list holds 48 of them.
+ * Product in a list. The whole card is a link; `QuickAdd` around the list handles the add-to-cart button. Minimal
+ * markup with styles in products.css, because a page may contain 48 cards.
  */
 export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }: ProductCardProps) {
   const stock = stockText(product);
@@ -41,7 +41,7 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }:
           alt=""
           width={640}
           height={640}
-          // With two widths, browsers choose the same file for three and four cards per row.
+          // Two sizes only, so that browsers load the same file for three and four cards per row.
           sizes="(min-width:640px) 280px,47vw"
           widths={[384, 720]}
           priority={priority}
@@ -54,7 +54,7 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }:
           />
         ) : null}
       </div>
-      {/* On the image, to align the prices of a row. */}
+      {/* Placed on the image, so that the prices of a row are aligned. */}
       {stock.kind === "plenty" ? null : (
         <Tag family={stock.kind === "few" ? "warm" : "danger"} className="product-card-stock">
           {stock.text}

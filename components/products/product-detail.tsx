@@ -57,7 +57,7 @@ const stockClass: Record<StockText["kind"], string> = {
   unavailable: "text-danger",
 };
 
-/** Product page: images, price and purchase first, then everything to know before buying. */
+/** Product page: images, price and purchase buttons, then delivery, payment, contents and description. */
 export function ProductDetail(props: ProductDetailProps) {
   const { product, banglaCards, usdRate, picture, crumbs, purchase, film } = props;
 
@@ -86,7 +86,7 @@ export function ProductDetail(props: ProductDetailProps) {
               <LocalizedContent en={product.name} bn={product.name_bn} />
             </h1>
             {product.name_bn && pageLanguage() === "en" ? (
-              // One line on phones: wrapping in the fallback font would shift the layout when the web font loads.
+              // One line on phones: if the fallback font wrapped, the layout would shift when the web font loads.
               <p lang="bn" title={product.name_bn} className="text-lg text-soft max-md:truncate md:text-xl">
                 {product.name_bn}
               </p>
@@ -132,7 +132,7 @@ function StockAndLanguage({ product }: { product: Product }) {
   );
 }
 
-/** Delivery, payment, returns, compatible phones. Digital products are delivered as codes, so the facts about parcels do not apply. */
+/** Delivery, payment, returns, compatible phones. Omits facts about parcels for digital products. */
 function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnlineTaken }: ProductDetailProps) {
   const isParcel = needsParcel([product]);
   const isShown = compatibilityText(product);

@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
-/** Below the categories: items per page, active only (spec 2), and sort order. A plain form without JavaScript. */
+/** Items per page, active only (spec 2) and sort order. A plain form without JavaScript. */
 export function ProductFilters({ query }: { query: BrowserQuery }) {
   const { search, category, sort, limit, active_only: isActiveOnly } = query;
 

@@ -11,7 +11,7 @@ type ProductGalleryProps = {
   mediaBase: string | null;
 };
 
-/** Swipeable row of a product's images, the main one first; works before hydration. */
+/** Images of a product in a scrollable row, the main image first. Works before hydration. */
 export function ProductGallery({ product: { image_url, images, ...product }, mediaBase }: ProductGalleryProps) {
   const name = pickContent(product.name, product.name_bn);
   const pictures = [

@@ -5,14 +5,14 @@ import { t } from "@/lib/texts/text";
 
 type ProductPriceProps = {
   product: Pick<Product, "price" | "original_price" | "discount_percentage">;
-  /** Taka per dollar; null hides dollar prices (D1.3), as Bangla pages always do (D9.31). */
+  /** Taka per US dollar; null hides dollar prices (D1.3). Bangla pages never show them (D9.31). */
   usdRate: number | null;
   isLarge?: boolean;
 };
 
 /**
- * Price in taka, previous price, discount, and dollar equivalent below. The large variant has its discount below,
- * too, so that the price line fits in any font and the layout does not shift when the web font loads.
+ * Price in taka, previous price, discount, and dollar equivalent below. The large variant shows the discount below,
+ * too, so that the line does not wrap in the fallback font.
  */
 export function ProductPrice({ product, usdRate, isLarge = false }: ProductPriceProps) {
   const { price, original_price: before, discount_percentage: discount } = product;

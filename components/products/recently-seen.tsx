@@ -6,7 +6,7 @@ import type { SeenProduct } from "@/lib/products/recently-seen";
 
 const SeenList = lazy(async () => ({ default: (await import("./seen-list")).SeenList }));
 
-/** Recently viewed products of this browser, loaded after hydration to keep their code out of the initial load. */
+/** Recently viewed products of this browser. Lazy-loads their code after hydration. */
 export function RecentlySeen({ product }: { product: SeenProduct }) {
   return useIsReady() ? (
     <Suspense fallback={null}>

@@ -7,7 +7,7 @@ type RelatedProductsProps = {
   children: readonly ReactNode[];
 };
 
-/** Products to buy with or instead of a product. */
+/** Row of products related to the current one, or alternatives to it. */
 export function RelatedProducts({ title, children }: RelatedProductsProps) {
   if (children.length === 0) return null;
 

@@ -7,7 +7,7 @@ import { recordSeen, type SeenProduct } from "@/lib/products/recently-seen";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
-/** Recently viewed products, without the current one. Last on the page, so that nothing shifts when it loads. */
+/** Recently viewed products except the current one. Last on the page, to avoid a layout shift when it loads. */
 export function SeenList({ product }: { product: SeenProduct }) {
   const { id, name, image_url } = product;
   const [seen, setSeen] = useState<readonly SeenProduct[]>([]);

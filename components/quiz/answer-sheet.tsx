@@ -19,7 +19,7 @@ export function SubmitSheet({ canSubmit, isBusy, failure }: SubmitSheetProps) {
   return (
     <div className="quiz-sheet mt-4 grid gap-2.5">
       {failure ? <FailureNote {...failure} /> : null}
-      {/* Not disabled without a selection: keyboard users would skip a button that is enabled later. */}
+      {/* aria-disabled instead of disabled, so that keyboard users can focus it before they select an answer. */}
       <Button type="submit" size="large" className="w-full" loading={isBusy} aria-disabled={!canSubmit}>
         {failure ? t("Try again") : t("Submit Answer")}
       </Button>
@@ -29,7 +29,7 @@ export function SubmitSheet({ canSubmit, isBusy, failure }: SubmitSheetProps) {
 
 type ResultSheetProps = {
   options: readonly PlayerOption[];
-  /** Null for a question that can no longer be answered. */
+  /** Null if the question can no longer be answered. */
   result: PracticeResult | null;
   /** Points earned, next to the verdict. */
   gain: ReactNode;
@@ -44,16 +44,13 @@ type ResultSheetProps = {
 /** Space between the selected answer and the sheet. */
 const GAP = 8;
 
-/**
- * On phones the sheet overlays the page: scrolls the selected answer into view, together with the right one if both
- * fit.
- */
+/** Scrolls the selected answer above the sticky sheet, together with the right answer if both fit. */
 function scrollToAnswer(sheet: HTMLElement): void {
   const form = sheet.closest("form");
   const chosen = form?.querySelector("input:checked")?.closest<HTMLElement>(".quiz-option");
   if (!form || !chosen || getComputedStyle(sheet).position !== "sticky") return;
 
-  // If both do not fit, the sheet keeps its place below the answers.
+  // Height above the sheet. If the answer does not fit, data-long makes the sheet non-sticky.
   const room = window.innerHeight - sheet.offsetHeight;
   const header = Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0);
   if (room - header < chosen.offsetHeight + 2 * GAP) sheet.dataset.long = "";
@@ -70,16 +67,16 @@ function scrollToAnswer(sheet: HTMLElement): void {
   else if (below > 0) window.scrollBy({ top: Math.min(below, above) });
 }
 
-/** Result of the answer with explanation and next button, which takes the focus. */
+/** Result of an answer with explanation and next button. Focuses the button. */
 export function ResultSheet({ options, result, gain, nextLabel, nextHref, isBusy, failure, onNext }: ResultSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
-    // The next button replaces the submit button. `preventScroll`: the sheet is already visible.
+    // Focus the next button, which replaces the submit button. The sheet is already visible.
     element.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
-    // Scroll again when the sheet grows, because of an error message or a rotated phone.
+    // Scroll again when the sheet grows, e.g. by an error message.
     const growth = new ResizeObserver(() => scrollToAnswer(element));
     growth.observe(element);
 
@@ -131,7 +128,7 @@ function Verdict({ options, result, gain }: VerdictProps) {
         <span>{isRight ? t("Right!") : t("Not right")}</span>
         {gain}
       </p>
-      {/* On phones the sheet may cover the option itself. */}
+      {/* Repeat the right answer, because the sheet may cover the option on phones. */}
       {isRight || !right ? null : (
         <p className="leading-snug">
           {t("Right answer:")}{" "}

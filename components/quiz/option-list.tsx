@@ -18,12 +18,12 @@ type OptionListProps = {
   /** Id of the correct option once known; the options are then locked. */
   correct: string | null;
   isLocked: boolean;
-  /** The browser requires a selection before it submits the form. */
+  /** Sets `required`, for native validation. */
   isRequired?: boolean;
   onChoose: (optionId: string) => void;
 };
 
-/** Answer options as radio buttons; afterwards the right and the selected one are marked, also as text. */
+/** Answer options as radio buttons. After the answer marks the right and the selected option, also as text. */
 export function OptionList({ options, chosen, correct, isLocked, isRequired, onChoose }: OptionListProps) {
   const isPictured = options.some(({ image_url }) => image_url);
 
@@ -60,7 +60,7 @@ function verdictOn(id: string, correct: string, chosen: string | null): Verdict 
 
 type OptionProps = {
   option: PlayerOption;
-  /** Letter of the option; in English also its shortcut key. */
+  /** Letter of the option. In English also its shortcut key. */
   letter: string;
   isChosen: boolean;
   verdict: Verdict | null;
@@ -73,7 +73,7 @@ type OptionProps = {
 function Option({ option, letter, isChosen, verdict, isPictured, isLocked, isRequired, onChoose }: OptionProps) {
   const isMarked = verdict === "right" || verdict === "wrong";
   const marking = isMarked ? wordsFor(verdict === "right", isChosen) : null;
-  // Explicit name: not every browser derives one from MathML content.
+  // Set the accessible name, because some browsers do not derive it from MathML.
   const name = [spokenText(pickContent(option.title_html, option.title_bn_html)), marking].filter(Boolean).join(", ");
 
   return (

@@ -7,7 +7,7 @@ import { tileSymbol } from "@/lib/texts/initial";
 import { localizeDigits, t } from "@/lib/texts/text";
 import { RichText } from "./rich-text";
 
-/** Id of the heading, which takes the focus when a question appears. */
+/** Id of the heading, which is focused when a question appears. */
 export const QUESTION_HEADING_ID = "quiz-question";
 
 type QuestionCardProps = {

@@ -16,7 +16,7 @@ type QuestionFormProps = {
   /** Number in the corner of the element; omitted in practice mode. */
   number?: number;
   headingLevel?: "h1" | "h2";
-  /** Default true. False on page load, if other content precedes the question. */
+  /** Whether to focus a new question. Default true. Set false on page load if other content precedes it. */
   takesFocus?: boolean;
   /** Form target without JavaScript. */
   action?: string;
@@ -29,18 +29,18 @@ type QuestionFormProps = {
   nextHref?: string;
   isBusy: boolean;
   failure: SheetFailure;
-  /** The question can no longer be answered; only Next is available. */
+  /** Whether the question can no longer be answered. Only Next is available then. */
   isRefused?: boolean;
   onChoose: (optionId: string) => void;
   onSubmit: () => void;
   onNext: () => void;
 };
 
-/** Question with its options and the sheet below. Within it, the keys A to E (or 1 to 5) select and Enter continues. */
+/** Question with options and submit or result sheet. The keys A to E or 1 to 5 select an option, Enter continues. */
 export function QuestionForm(props: QuestionFormProps) {
   const { question, place, number, headingLevel, takesFocus = true, action, chosen, result, isBusy, onChoose } = props;
   const correct = result?.correct_option_id ?? null;
-  // After hydration the submit button checks for a selection; before, the browser does, in its own language.
+  // Use native validation only before hydration, because its messages are in the browser's language.
   const isReady = useIsReady();
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function QuestionForm(props: QuestionFormProps) {
 
   return (
     <form
-      // Keeps the shortcut keys working after a click next to an option.
+      // Focusable, so that shortcut keys still work after a click next to an option.
       tabIndex={-1}
       className="outline-none"
       action={action}
@@ -102,7 +102,7 @@ export function QuestionForm(props: QuestionFormProps) {
   );
 }
 
-/** Zero-based option of a key; -1 for other keys. */
+/** Returns the zero-based option index of a key; -1 for other keys. */
 function optionIndexOf(key: string): number {
   return key.length === 1 ? Math.max("12345".indexOf(key), OPTION_KEYS.indexOf(key.toUpperCase())) : -1;
 }

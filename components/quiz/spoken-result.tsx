@@ -6,7 +6,7 @@ import { t } from "@/lib/texts/text";
 
 type SpokenResultProps = {
   options: readonly PlayerOption[];
-  /** Null until answered: a live region must exist before its text changes. */
+  /** Null until answered. Render the component before, because live regions must exist before their text changes. */
   result: PracticeResult | null;
   /** Points earned by a right answer. */
   gain?: string | null;

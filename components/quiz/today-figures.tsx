@@ -28,7 +28,7 @@ export function TodayFigures() {
   );
 }
 
-/** Time until midnight in Dhaka by the device's clock; restarts for the next day. */
+/** Time until midnight in Dhaka, by the device's clock. */
 function TimeLeft() {
   const [now, setNow] = useState<number | null>(null);
 

@@ -6,7 +6,7 @@ import type { Failure } from "@/lib/quiz/machine";
 
 type CallEvent = { type: "asked" } | { type: "failed"; failure: Failure };
 
-/** Runs one call at a time and dispatches its result; a second click may come before React has re-rendered. */
+/** Runs one call at a time and dispatches its result. Uses a ref, because a second click may precede the re-render. */
 export function useSingleFlight<Event>(dispatch: (event: Event | CallEvent) => void) {
   const isCalling = useRef(false);
 

@@ -2,7 +2,7 @@ import { cx } from "class-variance-authority";
 
 type VerdictIconProps = { isRight: boolean; className?: string };
 
-/** Tick or cross with a label: right and wrong differ by shape, not only by colour. */
+/** Tick or cross. Right and wrong differ in shape as well as colour. */
 export function VerdictIcon({ isRight, className }: VerdictIconProps) {
   return (
     <svg

@@ -13,7 +13,7 @@ import { routes } from "@/lib/routes";
 import { langOf, pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
-/** Products a buyer received: those to review, and the written reviews. */
+/** Products that the buyer has received, with the state of their reviews. */
 export function MyReviewList({ received }: { received: readonly ReceivedProduct[] }) {
   return (
     <div className="shell max-w-3xl py-6 md:py-9">

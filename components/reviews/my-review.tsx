@@ -21,7 +21,7 @@ type MyReviewProps = {
 
 const STATE = "review-state";
 
-/** A buyer's own review of a product: form, state and edit button. */
+/** The buyer's own review of a product, with its state, or the form. */
 export function MyReview({ product, own: { may_review: mayReview, review }, mediaBase }: MyReviewProps) {
   return (
     <div className="shell max-w-2xl py-6 md:py-9">

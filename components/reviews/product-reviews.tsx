@@ -14,7 +14,7 @@ type ProductReviewsProps = {
   mediaBase: string | null;
 };
 
-/** Reviews on a product page: summary, the newest reviews, and a link to all. The same for all visitors. */
+/** Reviews on a product page: summary, newest reviews and a link to all. Contains no personal data (cached page). */
 export function ProductReviews({ productId, reviews, mediaBase }: ProductReviewsProps) {
   const { data, review_count: count } = reviews;
 

@@ -40,7 +40,7 @@ export function ReviewForm({ productId, review, stateId }: ReviewFormProps) {
         }),
     }),
     onSent: () => {
-      // The form unmounts and would lose the focus.
+      // Move the focus, because the form unmounts.
       document.getElementById(stateId)?.focus();
       router.refresh();
 

@@ -15,7 +15,7 @@ type ReviewItemProps = {
   review: Review;
   /** Base URL of the hosted media service. */
   mediaBase: string | null;
-  /** Set for the author, who cannot report the review. */
+  /** Whether the visitor is the author, who cannot report the review. */
   isOwn?: boolean;
 };
 

@@ -23,7 +23,7 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
   const [name, setName] = useState("");
   const group = useRef<HTMLFieldSetElement>(null);
 
-  /** The clicked button disappears: focus the next one, unless the user has moved on. */
+  /** Sets the image. Focuses the group, because the clicked button disappears, unless the user has moved the focus. */
   function change(url: string | null) {
     const { activeElement, body } = document;
     if (activeElement === body || group.current?.contains(activeElement)) group.current?.focus();
@@ -93,7 +93,7 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
   );
 }
 
-/** The native file input has the browser's language: keep it focusable for screen readers, but show a button. */
+/** Button over the native file input, whose text is in the browser's language. The input stays focusable. */
 function ChooseFile({ isUploading, onChoose }: { isUploading: boolean; onChoose: (file: File) => void }) {
   return (
     <label

@@ -1,7 +1,7 @@
-/** Shrinks phone photos in the browser: uploading 3 MB would take a minute on a slow connection. */
+/** Shrinks photos in the browser, because uploading 3 MB takes a minute on a slow connection. */
 import { MAX_REVIEW_PICTURE_BYTES } from "@/lib/reviews/limits";
 
-/** Maximum side lengths and qualities to try, best first. */
+/** Maximum side length in pixels and JPEG quality of each variant, best first. */
 const VARIANTS = [
   [1200, 0.8],
   [1200, 0.6],
@@ -10,7 +10,7 @@ const VARIANTS = [
   [480, 0.5],
 ] as const;
 
-/** Shrinks an image; returns small files unchanged. Null if the file is not an image, or is too large in every variant. */
+/** Shrinks an image. Returns small files unchanged; null if it is not an image, or too large in every variant. */
 export async function shrinkPicture(file: File): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;

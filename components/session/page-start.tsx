@@ -9,7 +9,7 @@ import { getCart } from "@/lib/cart/store";
 import * as storageKeys from "@/lib/storage-keys";
 import { nextNotice } from "./next-notice";
 
-/** On each page load: shows a stored toast, and retries a logout that has not reached the server. */
+/** On page load, shows a stored toast and retries a logout that has not reached the server. */
 export function PageStart() {
   useEffect(() => {
     markRoot();
@@ -21,7 +21,7 @@ export function PageStart() {
   return null;
 }
 
-/** Marks the root of a page that was rendered entirely in the browser, such as a product's 404: it has not run the script in the head. */
+/** Sets the attributes of the head script if the page was rendered in the browser, e.g. a product's 404 page. */
 function markRoot(): void {
   const { dataset, style } = document.documentElement;
   if (dataset.auth) return;

@@ -15,8 +15,8 @@ import { t } from "@/lib/texts/text";
 import { useSession } from "./use-session";
 
 /**
- * Wraps pages for signed-in users. The server has checked the cookie. If the browser has no tokens, or loses them while the page is open,
- * this ends the cookie session too and redirects to /login (D1.33). CSS shows a spinner instead of the page from the first paint.
+ * Wraps pages for signed-in users. The server checks the cookie; this checks the tokens. If they are missing, ends the
+ * session and redirects to /login (D1.33). CSS shows a spinner from first paint until then.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { auth } = useSession();
@@ -26,7 +26,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (getSession().auth !== "guest") wasSignedIn.current = true;
-    // During hydration the hook still reports a guest; the store is up to date.
+    // During hydration the hook always returns a guest, so read the store.
     else if (isShut && auth === "guest") void endSession(wasSignedIn.current);
   }, [auth, isShut]);
 
@@ -43,7 +43,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
             <Spinner label={t("Checking that you are signed in")} />
           </div>
           <noscript>
-            {/* Without JavaScript the cookie alone authenticates, and the header cannot detect it. */}
+            {/* Without JavaScript the cookie is sufficient: show the page, and hide the guest links. */}
             <style>{".gate{display:contents}.gate-wait,.guest-only{display:none}"}</style>
             <form
               method="post"
@@ -82,12 +82,12 @@ async function endSession(hasEnded: boolean): Promise<void> {
   const path = currentPath();
   if (!isGuarded(path)) return;
 
-  // The sign-in page then preselects sign-in instead of registration.
+  // Makes the sign-in page preselect sign-in instead of registration.
   if (hasEnded) writeText("session", storageKeys.sessionEnded, "1");
   window.location.replace(to(withReturnPath(routes.login, safeOrigin(path + window.location.search))));
 }
 
-/** A page restored from the back/forward cache after logout: reload, so that the server decides. */
+/** Reloads a page that is restored from the back/forward cache after logout. */
 function reloadWhenSignedOut(event: PageTransitionEvent): void {
   if (event.persisted && isGuarded(currentPath()) && getSession().auth === "guest") window.location.reload();
 }

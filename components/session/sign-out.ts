@@ -4,7 +4,7 @@ import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { nextNotice } from "./next-notice";
 
-/** Signs out, here or everywhere, and opens the home page with a full load, which discards personal client state. */
+/** Signs out, here or everywhere. Opens the home page by a document load, to discard personal client state. */
 export async function signOut(everywhere: boolean): Promise<void> {
   const isKnown = await logout(everywhere);
   if (isKnown) {

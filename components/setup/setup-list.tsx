@@ -6,7 +6,7 @@ import type { Setup } from "@/lib/setup/schema";
 import { formatList } from "@/lib/texts/list";
 import { formatCount, t, tn } from "@/lib/texts/text";
 
-/** Number of next steps to show expanded. */
+/** Number of open steps shown expanded. */
 const NEXT = 3;
 
 /** Open setup steps; renders nothing once all are done. */

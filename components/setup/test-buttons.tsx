@@ -17,7 +17,7 @@ const tests: readonly Test[] = [
   { id: "gateway", label: "Test the gateway", run: () => api("POST /admin/setup/test-gateway") },
 ];
 
-/** Tests the mail server and the payment gateway; shows the last result below each button. */
+/** Buttons that test mail server and payment gateway, with the last result below each. */
 export function TestButtons() {
   const [running, setRunning] = useState<Test["id"] | null>(null);
   const [result, setResult] = useState<TestResult | null>(null);

@@ -11,7 +11,7 @@ import { t } from "@/lib/texts/text";
 
 type BoundCodesProps = { email: string | null; codes: readonly PremiumCode[]; total: number; now: Date };
 
-/** The newest codes of a customer with their state, and a link to all codes. */
+/** Newest codes of a customer, with a link to all of them. */
 export function BoundCodes({ email, codes, total, now }: BoundCodesProps) {
   if (codes.length === 0) return <p className="text-soft">{t("No premium codes found")}</p>;
 

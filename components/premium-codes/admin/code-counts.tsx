@@ -9,7 +9,7 @@ import { langOf } from "@/lib/texts/pick-content";
 import { formatCount, t, tn } from "@/lib/texts/text";
 import { MoreCodes, MoreCodesDialog } from "./new-codes";
 
-/** The counts of spec 2, shown less prominently than the count that matters for creating codes. */
+/** Counts of spec 2. Less prominent than the number of available codes, which decides whether to create more. */
 const cards: readonly { name: Label; countOf: (stats: CodeStats) => number }[] = [
   { name: "Total Codes", countOf: (stats) => stats.total_codes },
   { name: "Active Codes", countOf: (stats) => stats.active_codes - stats.expired_codes },
@@ -17,7 +17,7 @@ const cards: readonly { name: Label; countOf: (stats: CodeStats) => number }[] =
   { name: "Unbound Codes", countOf: (stats) => stats.unbound_codes },
 ];
 
-/** The remaining counts; active codes that have expired are counted separately. */
+/** Returns the other counts. Expired codes that are still active are counted separately. */
 const restOf = (stats: CodeStats) =>
   [
     ...(stats.expired_codes > 0 ? [["<n></n> expired", stats.expired_codes] as const] : []),
@@ -105,7 +105,7 @@ function Count({ count }: { count: number }) {
   return <strong className="font-semibold text-ink tabular-nums">{formatCount(count)}</strong>;
 }
 
-/** Available codes of each batch that products use, and for any order. */
+/** Available codes per batch in use by products, and of codes for any order. */
 function Batches({ stats: { batches, free_codes: free } }: { stats: CodeStats }) {
   const rows = [
     ...batches.map(({ description, free_codes, reserved_codes }) => ({

@@ -114,8 +114,8 @@ function State({ code, now }: { code: PremiumCode; now: Date }) {
 }
 
 /**
- * The customer the code is bound to, and the order it was allocated to. They may belong to different customers, because unbinding keeps the
- * order.
+ * Customer to whom the code is bound, and the order to which it was allocated. They may differ, because unbinding keeps
+ * the order.
  */
 function Owner({ code }: { code: PremiumCode }) {
   const { bound_user_email: email, distributed_to_email: givenTo, distributed_to_order_id: givenOrder } = code;

@@ -16,7 +16,7 @@ type GeneratedBatchProps = { batch: GeneratedCodes; onDone: () => void };
 
 export function GeneratedBatch({ batch: { codes }, onDone }: GeneratedBatchProps) {
   const given = codes.filter((code) => code.distributed_at !== null).length;
-  // Codes of one batch share this timestamp, so it selects exactly them.
+  // Codes created together share this timestamp, so it can be used as a filter.
   const madeAt = codes[0]?.created_at;
 
   return (

@@ -36,8 +36,8 @@ export function GenerateCodes() {
 }
 
 /**
- * Creates more codes of a batch, identified by its description; null: for any order. Used in warnings, which name
- * the batch (`MoreCodesDialog`).
+ * Button that creates more codes of a batch, for use in warnings. `batch`: its description; null for codes that fit any
+ * order. Requires `MoreCodesDialog` on the page.
  */
 export function MoreCodes({ batch }: { batch: string | null }) {
   return (
@@ -54,8 +54,8 @@ export function MoreCodes({ batch }: { batch: string | null }) {
 }
 
 /**
- * Shared dialog of all `MoreCodes` buttons on a page. It shows the new codes even after the warning with the button
- * has disappeared.
+ * Shared dialog of all `MoreCodes` buttons on a page. Separate from them, because it must show the new codes after the
+ * warning with the button has disappeared.
  */
 export function MoreCodesDialog() {
   const [batch, setBatch] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
 import { t } from "@/lib/texts/text";
 
-/** The product form is loaded on first use. */
+/** Loads the product form, on first use. */
 export const loadForm = () => import("./product-form-dialog");
 const ProductFormDialog = lazy(async () => ({ default: (await loadForm()).ProductFormDialog }));
 

@@ -9,7 +9,7 @@ import { formatCount, t } from "@/lib/texts/text";
 
 type CodeBatchFieldProps = { field: UseFormRegisterReturn; value: string; error: string | undefined };
 
-/** Batch whose codes the product delivers, selected from the existing batches. */
+/** Selects the batch of premium codes that the product delivers. */
 export function CodeBatchField({ field, value, error }: CodeBatchFieldProps) {
   const { data, hasFailed } = useCall("code-batches", (signal) => api("GET /premium-codes/batches", { signal }));
   const batches = data?.batches ?? [];

@@ -12,7 +12,7 @@ type CutQuestionProps = {
   onKeep: () => void;
 };
 
-/** Confirmation of a price cut by half or more. */
+/** Asks for confirmation if a price is reduced by half or more. */
 export function CutQuestion({ product: { name, name_bn, price }, to, onSell, onKeep }: CutQuestionProps) {
   return (
     <ConfirmDialog

@@ -15,7 +15,7 @@ import { SoldOutReason } from "./sold-out-reason";
 
 type ProductCardsProps = {
   products: readonly Product[];
-  /** Whether to show the positions of recommended products, with buttons that move them. */
+  /** Whether to show the positions of recommended products with buttons to move them. */
   isArranging: boolean;
   /** Low-stock threshold (inclusive). */
   lowStock: number;

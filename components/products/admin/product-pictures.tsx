@@ -18,11 +18,11 @@ type ProductPicturesProps = {
   /** Images in gallery order, the main one first. */
   pictures: readonly ProductImage[];
   onChange: (pictures: ProductImage[]) => void;
-  /** State of the uploads, during which the form cannot be saved. */
+  /** State of the uploads. The form cannot be saved while one is running. */
   upload: ReturnType<typeof usePictureUploads>;
 };
 
-/** Ordered images of a product. Reordered by buttons, for keyboard and touch alike. Accepts several files at once. */
+/** Ordered images of a product. Uses buttons for reordering, which work by keyboard and touch. */
 export function ProductPictures({ pictures, onChange, upload }: ProductPicturesProps) {
   const list = useRef<HTMLOListElement>(null);
   const [removed, setRemoved] = useState<{ picture: ProductImage; place: number } | null>(null);
@@ -33,7 +33,7 @@ export function ProductPictures({ pictures, onChange, upload }: ProductPicturesP
     const moved = [...pictures];
     moved.splice(to, 0, ...moved.splice(from, 1));
     onChange(moved);
-    // Moving an image moves its buttons, so restore the focus.
+    // Restore the focus, because the buttons move with the image.
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>("[data-move]")[to]?.focus());
   }
 

@@ -3,7 +3,7 @@ import type { Product } from "@/lib/products/schema";
 import { pickContent } from "@/lib/texts/pick-content";
 import { localizeDigits, t } from "@/lib/texts/text";
 
-/** Position of a recommended product, with buttons that move it. The flagship is always first. */
+/** Position of a recommended product, with buttons to move it. The flagship is always first and cannot be moved. */
 export function ProductPlace({ product }: { product: Product }) {
   const { is_flagship: isFlagship, position } = product;
   const name = pickContent(product.name, product.name_bn);

@@ -52,8 +52,8 @@ type ProductTableProps = {
 };
 
 /**
- * Admin product table with editable price, stock and sale switch. Plain HTML: the surrounding `ProductEdits`
- * handles all events. On phones each row is a card.
+ * Admin product table with editable price, stock and sale switch. `ProductEdits` handles all events. On phones each row
+ * is a card.
  */
 export function ProductTable({ products, query, lowStock }: ProductTableProps) {
   const isArranging = query.show === "recommended";
@@ -203,12 +203,12 @@ type RowFieldProps = {
   field: "price" | "stock_quantity";
   label: string;
   value: string;
-  /** The stored value, shown below a number that could not be saved. */
+  /** Saved value, shown if the entered number could not be saved. */
   now: string;
   note: ReactNode;
 };
 
-/** Number edited in its row: Enter saves and moves down, Escape reverts. */
+/** Number field of a row: Enter saves and moves to the next row, Escape reverts. */
 function RowField({ field, label, value, now, note }: RowFieldProps) {
   return (
     <div className="row-field">

@@ -5,8 +5,8 @@ import type { Product } from "@/lib/products/schema";
 import { formatCount, t } from "@/lib/texts/text";
 
 /**
- * Explains why a product with stock is sold out or soon will be: its codes run out. Links to the page that creates
- * more.
+ * Warns that a product with stock is or will soon be unavailable for lack of premium codes. Links to the page that
+ * creates them.
  */
 export function SoldOutReason({ product: { free_codes: free, stock_quantity: stock } }: { product: Product }) {
   if (typeof free !== "number" || stock === 0 || free >= FEW_FREE_CODES) return null;

@@ -40,8 +40,8 @@ const fieldTexts = {
 const nameOf = ({ name, name_bn }: Product): string => pickContent(name, name_bn);
 
 /**
- * Saves changes in the rows of a list one after another, each with undo. Rejects a change if another user has changed the value in the
- * meantime.
+ * Saves changes in product rows one after another, each with undo. Rejects a change if another user has changed the
+ * value in the meantime.
  */
 export function useProductEdits(products: readonly Product[], list: RefObject<HTMLElement | null>) {
   const { find, put } = useLatestProducts(products);
@@ -54,7 +54,7 @@ export function useProductEdits(products: readonly Product[], list: RefObject<HT
     else field.checked = product.is_active;
   }
 
-  // Sync fields with server data, except those being edited or saved, or with a failed save.
+  // Sync the fields with new data, except those being edited or saved and those that could not be saved.
   useEffect(() => {
     for (const field of list.current?.querySelectorAll<HTMLInputElement>("[data-product] input[name]") ?? []) {
       const isTyped = isNumberField(field) && field.value !== (field.dataset.shown ?? field.defaultValue);
@@ -107,7 +107,7 @@ export function useProductEdits(products: readonly Product[], list: RefObject<HT
 
 type Known = ReturnType<typeof useLatestProducts>;
 
-/** Products by id, from the page or from a later response. */
+/** Latest version of each product, from the page or a later response. */
 function useLatestProducts(products: readonly Product[]) {
   const known = useRef(new Map<string, Product>());
   const seen = useRef<readonly Product[] | null>(null);
@@ -122,7 +122,7 @@ function useLatestProducts(products: readonly Product[]) {
 
   return {
     find: (id: string | null): Product | null => (id === null ? null : known.current.get(id)) ?? null,
-    /** Stores the response, so that the next change builds on it before the page is refreshed. */
+    /** Saves a product and keeps the response, so that the next change is based on it. */
     put: async (id: string, body: ProductChanges): Promise<void> => {
       known.current.set(id, await api("PUT /products/{id}", { params: { id }, body }));
     },
@@ -133,7 +133,7 @@ const failed: Label = "Failed to update product";
 const lost: Label =
   "No answer came, so it is not known whether this was saved. Look at it again once there is a connection.";
 
-/** Queues saves, so that the user can move down a column without waiting. */
+/** Queues saves, so that the user can continue with the next row. */
 function useSaveQueue() {
   const { run } = useAction();
   const last = useRef<Promise<unknown>>(Promise.resolve());
@@ -240,7 +240,7 @@ function undoChange(before: Product, field: NumberField["name"], to: number): Pr
     : { stock_quantity, expected: { stock_quantity: to } };
 }
 
-/** Remembers the displayed text: a field that differs from it is being edited. */
+/** Sets the text and stores it in the dataset: a field whose value differs from it is being edited. */
 function setText(field: NumberField, text: string): void {
   field.value = text;
   field.dataset.shown = text;

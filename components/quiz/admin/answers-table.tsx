@@ -42,7 +42,7 @@ type Asked = AskedQuestion & {
 type AnswersTableProps = {
   label: string;
   questions: readonly Asked[];
-  /** If given, the table shows topics and is sortable. */
+  /** Query of the list. If set, the table shows topics and can be sorted. */
   query?: QuestionStatsQuery;
 };
 

@@ -46,7 +46,7 @@ type OpenedQuestionProps = {
   closedHref: string;
 };
 
-/** Dialog of a question opened by its URL. Closing it returns to the list, and Back to the page with its link. */
+/** Edit dialog opened by URL. Closing it shows the list; Back returns to the page that linked to the question. */
 export function OpenedQuestion({ question, topics, closedHref }: OpenedQuestionProps) {
   const [isOpen, setOpen] = useState(true);
 

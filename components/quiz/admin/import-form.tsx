@@ -11,7 +11,7 @@ import { ImportReport } from "./import-report";
 import { type Checked, useImport } from "./use-import";
 
 type ImportFormProps = {
-  /** While true, the dialog must not be closed. */
+  /** Whether the import is running. The dialog must not be closed then. */
   isWriting: RefObject<boolean>;
   onClose: () => void;
 };

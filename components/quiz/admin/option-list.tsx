@@ -16,7 +16,7 @@ export function OptionList() {
   const problem = formState.errors.options?.root?.message ?? formState.errors.options?.message;
   if (type !== "multiple_choice") return null;
 
-  /** Set single fields, so that the rows and their focus are preserved. */
+  /** Marks the right option. Sets single fields, because replacing the array would remount the rows. */
   function mark(right: number) {
     for (const [index, option] of markCorrect(getValues("options"), right).entries()) {
       setValue(`options.${index}.is_correct`, option.is_correct, { shouldDirty: true });

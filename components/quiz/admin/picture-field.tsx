@@ -13,7 +13,7 @@ type PictureFieldProps = {
   name: FieldPathByValue<QuestionFields, string | null>;
   /** Accessible name: "Picture of option 2". */
   label: string;
-  /** Reduced to a small button while there is no image. */
+  /** Shows only a small button while there is no image. */
   isCompact?: boolean;
 };
 

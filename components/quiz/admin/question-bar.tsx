@@ -77,7 +77,7 @@ export function QuestionBar({ ticked, topics }: { ticked: readonly SelectedItem[
 
 type MoveToProps = { topics: readonly TopicChoice[]; disabled: boolean; onMove: (topic: TopicChoice) => void };
 
-/** Moving needs a separate click, so that browsing the topics has no effect. */
+/** Selects a topic and moves the questions by a separate button, so that browsing the options has no effect. */
 function MoveTo({ topics, disabled, onMove }: MoveToProps) {
   const [chosen, setChosen] = useState("");
   const topic = topics.find(({ id }) => id === chosen);

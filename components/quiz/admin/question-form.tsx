@@ -56,7 +56,7 @@ export function QuestionForm(props: QuestionFormProps) {
           </fieldset>
           <QuestionPreview question={question} topics={topics} />
         </div>
-        {/* Sticky: the form is longer than the dialog. */}
+        {/* Sticky, because the form is longer than the dialog. */}
         <div className="-mx-5 -mb-5 sm:-mx-6 sm:-mb-6 sticky -bottom-5 z-10 mt-5 flex justify-end gap-2.5 border-line border-t bg-panel px-5 py-4 sm:-bottom-6 sm:px-6">
           <Button variant="quiet" className="max-sm:flex-1" disabled={dialog.isSending} onClick={dialog.leave}>
             {t("Cancel")}

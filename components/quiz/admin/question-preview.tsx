@@ -20,7 +20,7 @@ const NO_TOPIC: Label = "No topic yet";
 
 type QuestionPreviewProps = { question: Question | null; topics: readonly TopicChoice[] };
 
-/** Question preview with the player's components, and the explanation below. */
+/** Preview of a question, rendered by the quiz's components, with the explanation below. */
 export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
   const { control } = useFormContext<QuestionFields>();
   const fields = useWatch({ control }) as QuestionFields;
@@ -69,7 +69,7 @@ function textsOf({ title, title_bn, explanation, explanation_bn, options }: Ques
 
 type RelatedItemsPreviewProps = { models: readonly string[]; products: readonly string[] };
 
-/** Related items as plain names, because links would leave the form. */
+/** Names of the related items. Not linked, because links would leave the form. */
 function RelatedItemsPreview({ models, products }: RelatedItemsPreviewProps) {
   const named = useCall(
     [...models, "", ...products].join(),
@@ -101,7 +101,7 @@ function RelatedItemsPreview({ models, products }: RelatedItemsPreviewProps) {
   );
 }
 
-/** Formula problems, below the part that players see. */
+/** Problems in formulas. */
 function Problems({ previews, texts }: { previews: Previews; texts: readonly string[] }) {
   const problems = new Set(texts.flatMap((text) => previews.get(text)?.problem ?? []));
   if (problems.size === 0) return null;

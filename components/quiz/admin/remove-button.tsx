@@ -10,7 +10,7 @@ type RemoveButtonProps = Pick<
 > & {
   /** Name of the item, for screen readers. */
   name: string;
-  /** Id of the text that explains why it cannot be deleted now. */
+  /** Id of the text that explains why the item cannot be deleted. */
   whyNotId?: string | undefined;
 };
 

@@ -7,7 +7,7 @@ import { localizeDigits, t } from "@/lib/texts/text";
 import { Meter } from "./meter";
 import { StateTag } from "./state-tag";
 
-/** Progress of each topic towards its ten active questions. Inactive topics have no target. */
+/** Number of active questions per topic, compared with the required ten. Inactive topics have no target. */
 export function TopicCoverage({ topics }: { topics: readonly TopicStats[] }) {
   return (
     <Table label={t("Coverage by topic")} asCards>

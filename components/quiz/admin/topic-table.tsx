@@ -85,7 +85,7 @@ function QuestionsLink({ topic }: { topic: Topic }) {
   );
 }
 
-/** The page explains once that topics with questions cannot be deleted; the buttons refer to it for screen readers. */
+/** Actions of a topic. Delete buttons refer to the page's explanation by `aria-describedby`. */
 function TopicActions({ topic }: { topic: Topic }) {
   const { id, question_count: count } = topic;
   const whyNotId = `why-not-${id}`;

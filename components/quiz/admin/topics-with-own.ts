@@ -1,6 +1,6 @@
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
 
-/** Selectable topics, including the question's current topic even if it is inactive. */
+/** Returns the selectable topics, including the question's topic even if it is inactive. */
 export function topicsWithOwn(topics: readonly TopicChoice[], question: Question | null): readonly TopicChoice[] {
   if (!question || topics.some(({ id }) => id === question.topic_id)) return topics;
 

@@ -9,13 +9,13 @@ import { t, tn } from "@/lib/texts/text";
 
 export type Checked = { file: File; result: ImportResult };
 
-/** Import in two steps: validate the file, then write after the admin has read the report. */
+/** Import in two steps: validates the file, then imports it after the admin has confirmed the report. */
 export function useImport(onDone: () => void) {
   const router = useRouter();
   const [checked, setChecked] = useState<Checked | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [working, setWorking] = useState<"check" | "write" | null>(null);
-  // Only the file that was chosen last counts.
+  // Discard results of previously chosen files.
   const latest = useRef<File | null>(null);
 
   async function check(file: File): Promise<void> {
@@ -33,7 +33,7 @@ export function useImport(onDone: () => void) {
     if (latest.current === file) setWorking(null);
   }
 
-  /** Imports the valid questions. Skips the lines with problems, which the admin has seen. */
+  /** Imports the valid questions and skips invalid lines. */
   async function write({ file }: Checked): Promise<void> {
     dismissError();
     setWorking("write");

@@ -9,15 +9,15 @@ const PAUSE_MS = 350;
 
 export type Previews = ReadonlyMap<string, Preview>;
 
-/** Whether a text has formulas; only such texts are rendered differently. */
+/** Returns whether a text contains formulas. Only these need rendering on the server. */
 function hasFormula(text: string): boolean {
   return text.includes("$");
 }
 
 type KnownPreviews = {
-  /** Server-rendered texts with formulas; pending ones are missing. */
+  /** Rendered texts with formulas, by text. Pending ones are missing. */
   previews: Previews;
-  /** Text as safe HTML; plain until its rendering arrives. */
+  /** Returns a text as safe HTML: escaped text until it is rendered. */
   htmlOf: (text: string) => string;
 };
 
@@ -46,7 +46,7 @@ function pairs(texts: readonly string[], previews: readonly Preview[]): [string,
   });
 }
 
-/** Saved texts have been validated, so their formulas have no problems. */
+/** Returns the renderings of the saved texts, which are valid. */
 function savedTexts(question: Question): [string, Preview][] {
   const titles = [question, ...question.options];
   const texts = [

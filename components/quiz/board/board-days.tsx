@@ -9,12 +9,12 @@ import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
-/** Selects a day: previous, next or by date. A plain form before hydration. */
+/** Selects the day of the leaderboard: previous, next or by date. Also works before hydration. */
 export function BoardDays({ day, today }: { day: string; today: string }) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Uncontrolled: a partly typed date has no value, and a controlled input would reset it.
+    // Uncontrolled, because a partly typed date has no value and a controlled input would reset it.
     if (input.current) input.current.value = day;
   }, [day]);
 
@@ -25,7 +25,7 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
         label={t("The day before")}
         path="m12.5 4.5-5.5 5.5 5.5 5.5"
       />
-      {/* Browsers format dates by their own locale: a text overlays the field, which opens the native calendar. */}
+      {/* Show the date as text over the native field, because browsers format it in their own locale. */}
       <div className="board-day">
         <span aria-hidden="true">{dayText(day, today)}</span>
         <input

@@ -11,7 +11,7 @@ import { MEDALS } from "./medal";
 
 const WIDE = "max-md:hidden text-right";
 
-/** Daily ranking from the fourth place; the podium shows the first three. On phones the numbers are below the name. */
+/** Daily leaderboard from the fourth place, because the podium shows the first three. */
 export function BoardTable({ board }: { board: Board }) {
   const { leaderboard, me } = board;
   const isBeyond = me !== null && !leaderboard.some(({ is_me }) => is_me);

@@ -10,7 +10,7 @@ type OwnRankProps = {
   isToday: boolean;
 };
 
-/** The user's rank and the distance to the next one. Renders nothing without a rank. */
+/** The user's rank, and the points to the next one. Renders nothing without a rank. */
 export function OwnRank({ board, players, isToday }: OwnRankProps) {
   const place = rankText(board, { players, isToday });
   if (place === null) return null;

@@ -15,7 +15,7 @@ type PodiumProps = {
   isBrief?: boolean;
 };
 
-/** Top three of a day as elements: gold in the middle, silver and copper at its sides. */
+/** Top three of a day as element cards: gold, silver and copper. */
 export function Podium({ entries, isBrief = false }: PodiumProps) {
   return (
     <ol className="podium">

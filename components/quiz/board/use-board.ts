@@ -15,8 +15,8 @@ type Read = {
 };
 
 /**
- * Leaderboard of a day, refreshed every 20 seconds while visible and when the user returns to the page. Undefined means today, even past
- * midnight.
+ * Leaderboard of a day (YYYY-MM-DD, Asia/Dhaka; undefined: today, even past midnight). Refreshes every 20 seconds while
+ * visible, and when the user returns to the page.
  */
 export function useBoard(date: string | undefined, initial: Board) {
   const [last, setLast] = useState<Read>({ initial, board: initial, failure: null });

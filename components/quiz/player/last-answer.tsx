@@ -22,7 +22,7 @@ function Result({ answer, children }: { answer: GivenAnswer; children?: ReactNod
   );
 }
 
-/** Result of the previous answer with its explanation collapsed, because a resumed game may not have shown it. */
+/** Result of the previous answer, with a collapsed explanation. Shown in resumed games, where it may be new. */
 export function LastAnswer({ answer }: { answer: GivenAnswer | null }) {
   if (!answer) return null;
   const family = verdictFamily(answer.is_correct);

@@ -2,7 +2,7 @@ import { localizeDigits, t } from "@/lib/texts/text";
 import { VerdictIcon, verdictFamily } from "../verdict";
 
 type QuestionCellsProps = {
-  /** Undefined if the question is not answered yet. */
+  /** Whether each question was answered correctly; undefined if not answered yet. */
   marks: readonly (boolean | undefined)[];
   total: number;
   /** Number of the current question, from 1. */

@@ -33,7 +33,7 @@ const trials: readonly { href: string; text: Label }[] = [
 
 type ResultScreenProps = {
   results: QuizResults;
-  /** Whether the game was just completed; otherwise the daily limit was reached before. */
+  /** Whether the game was just completed; otherwise the user has played before today. */
   isFresh: boolean;
   onNewDay: () => void;
 };
@@ -119,7 +119,7 @@ function Reward({ reward: { code, offer, valid_until: until } }: { reward: Coupo
   );
 }
 
-/** The user's rank and the distance to the next one. Reserves its line while loading; empty on failure. */
+/** The user's rank, and the points to the next one. Reserves its space while loading; empty on failure. */
 function Place({ day }: { day: string }) {
   const isToday = day === dhakaDay(new Date());
   const { data } = useCall(day, (signal) =>

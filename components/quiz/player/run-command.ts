@@ -28,7 +28,7 @@ async function outcomeOf(command: PlayerCommand): Promise<PlayerEvent> {
       return { type: "recalled", session: await loadOpenGame(command.sessionId) };
     case "read_results": {
       const params = { id: command.sessionId };
-      // Preload the result screen in the meantime.
+      // Preload the result screen.
       import("./result-screen").catch(() => {});
       return { type: "results_read", results: await api("POST /quiz/session/{id}/complete", { params }) };
     }

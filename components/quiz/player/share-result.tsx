@@ -10,7 +10,7 @@ import { site } from "@/lib/site";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
-/** Shares the result through the system dialog, with an image if supported; otherwise it can be copied and saved. */
+/** Shares the result by the system dialog, with an image if supported. Otherwise offers to copy text and save image. */
 export function ShareResult({ results }: { results: QuizResults }) {
   const [canShare, setCanShare] = useState(typeof navigator.share === "function");
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ export function ShareResult({ results }: { results: QuizResults }) {
   );
 }
 
-/** Loads the image; null if that fails, so that only the text is shared. */
+/** Loads the image to share; null if that fails. */
 async function pictureOf(address: string, name: string): Promise<File[] | null> {
   const answer = await fetch(address).catch(() => null);
 

@@ -8,7 +8,7 @@ import { INITIAL_STATE, type PlayerEvent, type PlayerState, step } from "@/lib/q
 import { createStore } from "@/lib/store";
 import { runCommand } from "./run-command";
 
-/** Analytics event of a state change: a game started (not resumed) or completed. */
+/** Returns the analytics event of a state change: game started (not resumed) or completed; null for others. */
 function analyticsEventOf(before: PlayerState, after: PlayerState): AnalyticsEvent | null {
   if (before.phase === "ready" && after.phase === "question") {
     return after.game.sessionId === before.status.unfinished_session?.id ? null : { name: "quiz_start" };
@@ -19,7 +19,7 @@ function analyticsEventOf(before: PlayerState, after: PlayerState): AnalyticsEve
   return { name: "quiz_finish", score, correct_answers, total_questions };
 }
 
-/** State machine store with the runner of its commands. */
+/** Creates the store of the state machine, and executes its commands. */
 function createPlayer() {
   const store = createStore<PlayerState>(INITIAL_STATE);
 
@@ -35,7 +35,7 @@ function createPlayer() {
   return { ...store, send };
 }
 
-/** Today's game of the signed-in player, loaded on mount. */
+/** State of today's game of the signed-in player. Loads it on mount. */
 export function usePlayer(): { state: PlayerState; send: (event: PlayerEvent) => void } {
   const [player] = useState(createPlayer);
   const state = useStore(player);

@@ -68,7 +68,7 @@ function SampleEnd({ state, onAgain }: { state: SampleState; onAgain: () => void
   const heading = useRef<HTMLHeadingElement>(null);
   const total = state.questions.length;
   const { marks, right, points } = sampleScore(state);
-  // Without JavaScript the results are not counted.
+  // Without JavaScript, previous results are unknown.
   const isCounted = marks.every((mark) => mark !== undefined);
 
   useEffect(() => {

@@ -10,8 +10,7 @@ import { useSingleFlight } from "../use-single-flight";
 const kept = storedValue("session", storageKeys.quizSample, parseAnswers);
 
 /**
- * Sample quiz, starting from the server-rendered state. Answers are stored only in the browser, until the tab is
- * closed.
+ * State of the sample quiz, starting from the server-rendered state. Answers are stored in session storage only.
  */
 export function useSample(begun: SampleState) {
   const [state, dispatch] = useReducer(sampleReducer, begun);

@@ -4,13 +4,13 @@ import { parseTypedNumber, toFieldText } from "@/lib/typed-number";
 
 type AmountInputProps = ComponentProps<"input"> & { min: number; step: number };
 
-/** Rounds to steps, to avoid floating-point digits. */
+/** Adds a number of steps and rounds, to avoid floating-point errors. */
 const stepped = (value: number, step: number, by: number): number =>
   Number((Math.round(value / step + by) * step).toFixed(2));
 
 /**
- * Number field that accepts Bangla digits, which number inputs reject: a text field with `min`, `step` and arrow
- * keys. The form validates both.
+ * Number field that accepts Bangla digits. A text input, because number inputs reject them. Arrow keys change the value
+ * by `step`, down to `min`; the form validates it.
  */
 export function AmountInput({ min, step, ...rest }: AmountInputProps) {
   function stepOnArrow(event: KeyboardEvent<HTMLInputElement>) {
@@ -19,7 +19,7 @@ export function AmountInput({ min, step, ...rest }: AmountInputProps) {
     const value = field.value.trim() === "" ? min : parseTypedNumber(field.value);
     if (by === undefined || value === null || field.readOnly) return;
     event.preventDefault();
-    // Trigger a real input event: React ignores values set without the native setter.
+    // Use the native setter and dispatch an input event, because React ignores values set directly.
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
     set?.call(field, toFieldText(Math.max(min, stepped(value, step, by))));
     field.dispatchEvent(new Event("input", { bubbles: true }));

@@ -25,8 +25,8 @@ type MethodSwitchProps = {
 };
 
 /**
- * Enables a payment method immediately, and disables it after confirmation. No confirmation for the last one, which
- * the server refuses to disable.
+ * Enables a payment method immediately and disables it after confirmation. Shows no confirmation for the last one,
+ * because the server refuses to disable it.
  */
 export function MethodSwitch({ name, label, isEnabled, isLast }: MethodSwitchProps) {
   const [isAsking, setAsking] = useState(false);
@@ -74,7 +74,7 @@ export function MethodSwitch({ name, label, isEnabled, isLast }: MethodSwitchPro
 
 type MethodFormProps = { name: PaymentMethodName; fields: Fields };
 
-/** Name and explanation of a payment method at the checkout. */
+/** Edits the name and explanation that the checkout shows. */
 export function MethodForm({ name, fields }: MethodFormProps) {
   const form = useCheckedForm<Fields>({ resolver: zodResolver(methodFormSchema), defaultValues: fields });
   const { errors, isSubmitting } = form.formState;

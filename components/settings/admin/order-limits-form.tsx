@@ -23,7 +23,7 @@ const scopes = [
   { key: "network", title: "One network", hint: "counts unverified accounts only" },
 ] as const satisfies readonly { key: string; title: Label; hint: Label }[];
 
-/** How much stock unpaid orders may hold, and for how long. */
+/** Limits of the stock that unpaid orders may reserve, and for how long. */
 export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
   const form = useCheckedForm<Fields, unknown, Fields>({
     resolver: zodResolver(orderLimitsFormSchema, undefined, { raw: true }),

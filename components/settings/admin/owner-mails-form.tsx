@@ -14,7 +14,7 @@ import { SettingsForm } from "./settings-form";
 
 type OwnerMailsFormProps = {
   mails: OwnerMails;
-  /** Recipient if no other is entered. */
+  /** Default recipient. */
   supportEmail: string;
 };
 

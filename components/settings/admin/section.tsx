@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
 type SectionProps = {
-  /** Id of the section, which a URL with `#id` opens. */
+  /** Id of the section. The URL fragment `#id` opens it. */
   id: string;
   title: string;
   /** Current values in one line. */
   summary: string;
   lead: ReactNode;
-  /** Whether the section is initially open, as the settings in spec 2 are. */
+  /** Whether the section is initially expanded. Set for the settings of spec 2. */
   isOpen?: boolean;
   children: ReactNode;
 };

@@ -20,7 +20,7 @@ type SettingsFormProps<Fields extends FieldValues> = {
   children: ReactNode;
 };
 
-/** Base of all settings forms: keeps the input if saving fails, and confirms before unsaved changes are lost. */
+/** Base of all settings forms. Keeps the input if saving fails, and asks before unsaved changes are lost. */
 export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProps<Fields>) {
   const { form, call, words, submit, question, className = "sm:grid-cols-2", children } = props;
   const { run, isSending } = useAction();

@@ -92,7 +92,7 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
 
 const MB = 1_000_000;
 
-/** Age of a backup run, and size of the backup. */
+/** Age and size of a backup. */
 function BackupRun({ run }: { run: BackupRunStatus }) {
   if (!run) return <Tag family="danger">{t("None recorded")}</Tag>;
   const { hours, bytes, state } = run;

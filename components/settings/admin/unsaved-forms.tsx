@@ -20,8 +20,7 @@ type Report = (id: string, form: HTMLFormElement | null) => void;
 const Unsaved = createContext<Report>(() => {});
 
 /**
- * Tracks which forms have changes, and saves them all with one click. Each form validates and confirms as with its
- * own button.
+ * Tracks forms with unsaved changes, and submits them all by one button. Each form validates and asks as usual.
  */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<ReadonlyMap<string, HTMLFormElement>>(new Map());
@@ -35,7 +34,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
   }, []);
 
   function saveAll() {
-    // The last invalid form gets focus and toast, so submit the first on the page last.
+    // Submit from bottom to top, because the last invalid form gets the focus and the toast.
     const fromBelow = [...forms.values()].sort((one, other) =>
       one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? 1 : -1,
     );
