@@ -123,7 +123,7 @@ function Opener({ dialog, children }: { dialog: (control: DialogControl) => Reac
   );
 }
 
-/** Undoes a dispatch when the toast with the Undo button is gone. */
+/** Undoes a dispatch, after the toast with the Undo button was closed. */
 function NotHandedOver({ order }: { order: OrderDetails }) {
   const { call, done } = undoHandOver(order);
 
