@@ -40,7 +40,7 @@ export function cancelConfirmation(order: OrderDetails) {
     cancelLabel: t("Keep order"),
     isDestructive: true,
     call: () => applyStep(order.id, { step: "cancel" }),
-    words: { done: t("Order cancelled"), ...stepWords() },
+    texts: { done: t("Order cancelled"), ...stepWords() },
   };
 }
 

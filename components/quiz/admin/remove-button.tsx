@@ -6,7 +6,7 @@ import { t } from "@/lib/texts/text";
 
 type RemoveButtonProps = Pick<
   ComponentProps<typeof ConfirmAction>,
-  "title" | "description" | "confirmLabel" | "call" | "words"
+  "title" | "description" | "confirmLabel" | "call" | "texts"
 > & {
   /** Name of the item, for screen readers. */
   name: string;
