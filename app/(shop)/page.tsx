@@ -60,7 +60,6 @@ async function HomePage() {
           ) : null
         }
       />
-      <Features appListing={shop.appListing} />
       {flagship ? (
         <Flagship
           product={flagship}
@@ -69,13 +68,14 @@ async function HomePage() {
           otherCards={otherCards}
         />
       ) : null}
-      <TryItNow />
-      <QuizTeaser />
       <ProductRow>
         {others.map((product) => (
           <ProductCard key={product.id} product={product} usdRate={charges.usd_rate} mediaBase={env.mediaUrl} />
         ))}
       </ProductRow>
+      <Features appListing={shop.appListing} />
+      <TryItNow />
+      <QuizTeaser />
       <HowItWorks charges={charges} isCashTaken={cashName !== null} />
     </>
   );

@@ -40,8 +40,8 @@ const appParts = [
 /** Annotated drawing of a card, next to a list of the app's features. */
 export function Features({ appListing }: { appListing: string | null }) {
   return (
-    <section aria-labelledby="features" className="mt-8 border-line border-y bg-panel">
-      <div className="shell grid gap-x-14 gap-y-9 py-11 md:grid-cols-[15rem_1fr] md:py-14 lg:grid-cols-[17rem_1.15fr_1fr]">
+    <section aria-labelledby="features" className="stage mt-12 md:mt-20">
+      <div className="shell grid gap-x-14 gap-y-9 py-12 md:grid-cols-[15rem_1fr] md:py-20 lg:grid-cols-[17rem_1.15fr_1fr]">
         <div className="relative mx-auto w-56 self-start md:w-full">
           <ElementCard
             number={29}
@@ -74,7 +74,7 @@ export function Features({ appListing }: { appListing: string | null }) {
             ))}
           </ol>
         </div>
-        <div className="border-line max-lg:col-span-full max-lg:border-t max-lg:pt-8 lg:border-l lg:pl-10">
+        <div className="max-lg:col-span-full lg:pl-6">
           <h2>{t("In the app")}</h2>
           <ul className="mt-5 grid gap-4 sm:max-lg:grid-cols-2 sm:max-lg:gap-x-10">
             {appParts.map(({ title, text }) => (

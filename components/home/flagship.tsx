@@ -24,8 +24,8 @@ export function Flagship({ product, mediaBase, price, otherCards }: FlagshipProp
   const isSold = stock.kind === "out" || stock.kind === "unavailable";
 
   return (
-    <section aria-labelledby="flagship" className="later shell pt-14">
-      <div className="grid overflow-hidden rounded-2xl border border-line bg-panel md:grid-cols-[1.1fr_1fr]">
+    <section aria-labelledby="flagship" className="later shell pt-12 md:pt-20">
+      <div className="grid overflow-hidden rounded-2xl bg-panel md:grid-cols-[1.1fr_1fr]">
         <div className="grid bg-raised/70">
           <Picture
             src={product.image_url}

@@ -28,10 +28,10 @@ type HeroProps = {
 /** Carousel of five slides (spec 1), each with a Buy button and a secondary button. */
 export function Hero(props: HeroProps) {
   return (
-    <div className="overflow-x-clip">
+    <div className="stage stage-glow overflow-x-clip">
       {/* The page heading must not depend on the current slide. */}
       <h1 className="sr-only">{t("{name}: augmented-reality chemistry cards", { name: site.name })}</h1>
-      <div className="shell pt-4 pb-2 md:pt-12">
+      <div className="shell pt-4 pb-4 md:pt-12 md:pb-8">
         <SlideShow label={t("What {name} is", { name: site.name })} slides={slidesFor(props)} />
       </div>
     </div>

@@ -40,16 +40,16 @@ export function HowItWorks(props: HowItWorksProps) {
   const { free_delivery_threshold: threshold } = props.charges;
 
   return (
-    <section aria-labelledby="how" className="later shell pt-14">
+    <section aria-labelledby="how" className="later shell pt-12 md:pt-20">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <h2 id="how">{t("How it works")}</h2>
         <FreeShippingBadge threshold={threshold} />
       </div>
-      <ol className="mt-6 grid gap-x-10 gap-y-7 md:grid-cols-3">
+      <ol className="mt-6 grid gap-4 md:grid-cols-3 md:gap-5">
         {stepsFor(props).map(({ title, text }, index) => (
-          <li key={title} className="border-accent border-t-2 pt-4">
+          <li key={title} className="panel p-5 md:p-6">
             <h3 className="flex items-baseline gap-3">
-              <span className="text-3xl text-accent leading-none font-narrow">{formatCount(index + 1)}</span>
+              <span className="numeral text-accent">{formatCount(index + 1)}</span>
               {title}
             </h3>
             <p className="mt-2 max-w-[44ch] text-soft">{text}</p>

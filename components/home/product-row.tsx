@@ -10,7 +10,7 @@ export function ProductRow({ children }: { children: ReactNode }) {
   if (cards.length === 0) return null;
 
   return (
-    <section aria-labelledby="row" className="later shell pt-14">
+    <section aria-labelledby="row" className="later shell pt-12 md:pt-20">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="row">{t("Card sets and kits")}</h2>
         <Link

@@ -17,7 +17,7 @@ export function QuizTeaser() {
   return (
     <section
       aria-labelledby="teaser"
-      className="later shell grid items-start gap-x-16 gap-y-5 pt-14 md:grid-cols-[1fr_1.1fr] md:grid-rows-[auto_1fr] md:pt-20"
+      className="later shell grid items-start gap-x-16 gap-y-5 pt-12 md:grid-cols-[1fr_1.1fr] md:grid-rows-[auto_1fr] md:pt-20"
     >
       <div>
         <p className="font-narrow teaser-number font-semibold text-alkali leading-none" aria-hidden="true">

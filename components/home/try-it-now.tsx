@@ -28,7 +28,7 @@ const trials = [
 /** Features to try without buying or installing anything. */
 export function TryItNow() {
   return (
-    <section aria-labelledby="try" className="later shell pt-14">
+    <section aria-labelledby="try" className="later shell pt-12 md:pt-20">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="try">{t("Try it now, in your browser")}</h2>
         <Link href={cardsPage} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
@@ -38,7 +38,7 @@ export function TryItNow() {
       <ul className="mt-4 grid gap-4 lg:grid-cols-3">
         {trials.map(({ shape, href, title, text }) => (
           <li key={href}>
-            <Link href={href} className="panel flex h-full items-center gap-4 p-4 hover:border-accent">
+            <Link href={href} className="panel flex h-full items-center gap-4 p-4 hover:shadow-lift">
               {/* biome-ignore lint/performance/noImgElement: available in this size only. */}
               <img
                 src={modelFiles[shape]?.thumbnail ?? undefined}

@@ -64,7 +64,7 @@ export function Footer({ shop, choices, hasLanguages }: FooterProps) {
   const registrations = registrationLines(shop);
 
   return (
-    <footer className="footer">
+    <footer className="footer stage">
       <div className="shell">
         <div>
           <div>

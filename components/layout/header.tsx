@@ -24,7 +24,7 @@ export type HeaderProps = {
 /** Header with the same HTML for all visitors. CSS shows the parts for guests or for users (D7). */
 export function Header({ shop, categories, hasLanguages }: HeaderProps) {
   return (
-    <header className="header">
+    <header className="header stage">
       <div className="shell flex min-h-16 items-center sm:gap-2">
         <Logo />
         <MainNav className="ml-2 max-xl:hidden" />

@@ -67,7 +67,10 @@ function contrast(one: Colour, other: Colour): number {
 type Pair = [name: string, one: Colour, other: Colour, least: number];
 
 let failures = 0;
-for (const [theme, selector] of Object.entries({ paper: ":root", night: ".dark" })) {
+for (const [theme, selector] of Object.entries({
+  paper: ":root",
+  night: ".dark,\n.stage,\n.element-card:not(.element-card-empty)",
+})) {
   const present = roles(selector);
   const role = (name: string): Colour => {
     const colour = present.get(name);
