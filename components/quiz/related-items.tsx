@@ -2,11 +2,11 @@ import { MoleculeLinks } from "@/components/molecules/molecule-links";
 import { Link } from "@/components/shared/link";
 import { renderRich } from "@/components/shared/rich-text";
 import { formatTaka } from "@/lib/money";
-import type { Leads as LeadsTo } from "@/lib/quiz/schema";
+import type { RelatedItems as RelatedItemLists } from "@/lib/quiz/schema";
 import { routes } from "@/lib/routes";
 import { langOf, pickContent } from "@/lib/texts/pick-content";
 
-type RelatedItemsProps = LeadsTo & { isRight: boolean };
+type RelatedItemsProps = RelatedItemLists & { isRight: boolean };
 
 /** Related items of an explanation: molecules, and after a wrong answer the cards that teach the topic. */
 export function RelatedItems({ models, products, isRight }: RelatedItemsProps) {

@@ -28,12 +28,12 @@ const queueFamilies = {
 type Badge = { label: string; family: (typeof queueFamilies)[OrderQueue] | "nonmetal" | "neutral" };
 
 /** Data that determines an order's state. */
-type Standing = Pick<ListedOrder, "status" | "payment_status" | "return_status"> & {
+type StateFields = Pick<ListedOrder, "status" | "payment_status" | "return_status"> & {
   work?: Pick<OrderWork, "queue"> | undefined;
 };
 
 /** Badge of the order's queue, or of a returning parcel, which the stored statuses do not show. */
-export function workChip(order: Standing): Badge | null {
+export function workChip(order: StateFields): Badge | null {
   const queue = order.work?.queue;
   if (queue === "returned") return { label: t(returnedLabel(order)), family: queueFamilies[queue] };
   if (queue) return { label: t(queueLabels[queue]), family: queueFamilies[queue] };
@@ -44,7 +44,7 @@ export function workChip(order: Standing): Badge | null {
 }
 
 /** The only badge in narrow layouts: the queue, otherwise the final state. */
-export function stateBadge(order: Standing): Badge {
+export function stateBadge(order: StateFields): Badge {
   const chip = workChip(order);
   if (chip) return chip;
   if (order.status !== "pending") return said(orderBadges[order.status]);
@@ -83,7 +83,7 @@ export function summaryText(
 }
 
 /** Why an order is in the returns queue; it need not have been dispatched. */
-function returnedLabel({ status, return_status: returned }: Standing): Label {
+function returnedLabel({ status, return_status: returned }: StateFields): Label {
   if (returned === "coming_back") return "Coming back";
   if (returned === "lost") return "Lost, refund due";
 
@@ -172,7 +172,7 @@ const tasks: Record<QueueFilter, (one: Waiting) => string> = {
 };
 
 /** Whether a queue needs action: parcels in transit do not until they are late. */
-const needsSomebody = ({ queue, count }: QueueCount) => count > 0 && queue !== "on_the_way";
+const needsAction = ({ queue, count }: QueueCount) => count > 0 && queue !== "on_the_way";
 
 type Task = { queue: QueueFilter; text: string; isLate: boolean; isUnwanted?: boolean };
 
@@ -187,7 +187,7 @@ export function firstTask(queues: readonly QueueCount[]): Task | null {
       isLate: true,
     };
   }
-  const first = late ?? queues.find(needsSomebody);
+  const first = late ?? queues.find(needsAction);
   const unwanted = queues.find((one) => one.unwanted > 0);
   if (!first && unwanted) {
     const text = tn(

@@ -81,14 +81,14 @@ export const relatedItemsSchema = z.object({
   ),
   products: z.array(z.object({ id: z.uuid(), name: z.string(), name_bn: z.string().nullable(), price: z.number() })),
 });
-export type Leads = z.infer<typeof relatedItemsSchema>;
+export type RelatedItems = z.infer<typeof relatedItemsSchema>;
 
-const explainedWithLeads = { ...explained, ...relatedItemsSchema.shape };
+const explainedWithRelatedItems = { ...explained, ...relatedItemsSchema.shape };
 
 export const practiceResultSchema = z.object({
   is_correct: z.boolean(),
   correct_option_id: z.uuid(),
-  ...explainedWithLeads,
+  ...explainedWithRelatedItems,
 });
 export type PracticeResult = z.infer<typeof practiceResultSchema>;
 
@@ -138,7 +138,7 @@ const givenAnswerSchema = z.object({
   /** Points for this answer, including its bonus. */
   score_earned: z.int(),
   streak_bonus: z.int(),
-  ...explainedWithLeads,
+  ...explainedWithRelatedItems,
 });
 export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
 
@@ -180,7 +180,7 @@ export const reviewedQuestionSchema = playerQuestionSchema.omit({ total_question
   correct_option_id: z.uuid(),
   is_correct: z.boolean(),
   score_earned: z.int(),
-  ...explainedWithLeads,
+  ...explainedWithRelatedItems,
 });
 export type ReviewedQuestion = z.infer<typeof reviewedQuestionSchema>;
 

@@ -32,8 +32,8 @@ async function changeLockedOrder(
 /** Notes are internal: the customer's history omits them. */
 const noted = (note: string): HistoryChanges => (note ? { note: { from: null, to: note } } : {});
 
-/** Records a call, and the confirmation if the buyer confirmed. The order must be locked. Throws conflict `not_confirmable`. */
-export async function addCallNote(
+/** recordCall within a transaction that has locked the order. Throws conflict `not_confirmable`. */
+export async function applyCall(
   tx: Tx,
   order: LockedOrder,
   { input: { outcome, call_again_at: again, note }, actor, now }: { input: CallInput; actor: Actor; now: Date },
@@ -63,7 +63,10 @@ export async function addCallNote(
 
 type Acting = { actor: Actor; now: Date };
 
-/** Confirms an order without counting a call; doubts from the last call only remain in the history. The order must be locked. */
+/**
+ * Confirms an order without counting a call. If the last call left doubts, clears its outcome; the history keeps it. The order must be
+ * locked.
+ */
 export async function confirmUncalled(tx: Tx, order: LockedOrder, acting: Acting): Promise<void> {
   const settled =
     confirmDoubt({ ...order, refusedBefore: 0 }) === null ? {} : { lastCallOutcome: null, callAgainAt: null };
@@ -82,9 +85,9 @@ export async function unconfirm(tx: Tx, order: LockedOrder, acting: Acting): Pro
   await changeOrder(tx, { order, change, action: "confirmation_taken_back", ...acting });
 }
 
-/** Throws not_found, conflict `not_confirmable`. */
+/** Records a call, and the confirmation if the buyer confirmed. Throws not_found, conflict `not_confirmable`. */
 export function recordCall({ input, ...act }: Act & { input: CallInput }): Promise<OrderWithCode> {
-  return changeLockedOrder(act, (tx, order) => addCallNote(tx, order, { input, ...act }));
+  return changeLockedOrder(act, (tx, order) => applyCall(tx, order, { input, ...act }));
 }
 
 /**
@@ -112,7 +115,9 @@ export function undoCall({ count, ...act }: Act & { count: number }): Promise<Or
   });
 }
 
-/** Confirms an order by phone, once; the order is then held until it is dispatched or cancelled. */
+/**
+ * Records a call in which the buyer confirmed; the order is then held until it is dispatched or cancelled. Throws what recordCall throws.
+ */
 export function confirmPhone(act: Act): Promise<OrderWithCode> {
   return recordCall({ ...act, input: { outcome: "confirmed", note: "" } });
 }

@@ -10,11 +10,11 @@ import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/ch
 import { cancelQueuedMails } from "@/server/fulfilment/mails";
 import { requireFreeNumber } from "@/server/orders/courier-numbers";
 import { toOrderWithCode, withCode } from "@/server/orders/serialize";
-import { addCallNote, confirmUncalled, unconfirm } from "./calls";
+import { applyCall, confirmUncalled, unconfirm } from "./calls";
 
 type Acting = { actor: Actor; now: Date };
 
-/** Records received cash, which implies delivery; an earlier online payment becomes surplus. */
+/** Records received cash, and with `delivers` also the delivery. An earlier online payment that awaits a decision becomes surplus. */
 export async function collectCash(
   tx: Tx,
   order: LockedOrder,
@@ -50,7 +50,7 @@ export async function applyStep(tx: Tx, order: LockedOrder, input: StepInput, ac
   switch (input.step) {
     case "confirm":
       return input.byPhone
-        ? addCallNote(tx, order, { input: { outcome: "confirmed", note: "" }, ...acting })
+        ? applyCall(tx, order, { input: { outcome: "confirmed", note: "" }, ...acting })
         : confirmUncalled(tx, order, acting);
     case "hand_over":
       return handOver(tx, order, input, acting);

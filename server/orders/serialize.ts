@@ -112,7 +112,7 @@ export function toOrder(row: OrderWithItems): Order {
 
 /** An order in the admin list. */
 export function toListedOrder(row: OrderRow & { items: OrderItemRow[] }): ListedOrder {
-  return { ...toOrder(row), work: toPendingTasks(row), source: row.source };
+  return { ...toOrder(row), work: toOrderWork(row), source: row.source };
 }
 
 const paidAmounts = (row: Pick<OrderRow, "paymentStatus" | "paidPaisa" | "refundedPaisa">) => ({
@@ -132,7 +132,7 @@ export function toSelectedOrder(row: OrderRow): SelectedOrder {
     courier_name: row.courierName,
     courier_tracking_number: row.courierTrackingNumber,
     has_parcel: row.shipAddress !== "",
-    work: toPendingTasks(row),
+    work: toOrderWork(row),
   };
 }
 
@@ -150,7 +150,7 @@ export function toOrderSummary(row: OrderRow) {
   };
 }
 
-export function toPendingTasks(row: OrderRow): OrderWork {
+export function toOrderWork(row: OrderRow): OrderWork {
   return {
     queue: row.queue,
     due_at: row.dueAt?.toISOString() ?? null,

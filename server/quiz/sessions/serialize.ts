@@ -34,9 +34,12 @@ export const withReview = {
 
 type ReviewRow = Prisma.QuizSessionGetPayload<{ include: typeof withReview }>;
 
-type LeadsTo = Awaited<ReturnType<typeof loadRelatedItems>>;
+type RelatedItemsOf = Awaited<ReturnType<typeof loadRelatedItems>>;
 
-function toGiven({ questionId, answer, question }: SessionRow["questions"][number], leads: LeadsTo): GivenAnswer | [] {
+function toGiven(
+  { questionId, answer, question }: SessionRow["questions"][number],
+  relatedItems: RelatedItemsOf,
+): GivenAnswer | [] {
   if (!answer) return [];
 
   return {
@@ -47,14 +50,14 @@ function toGiven({ questionId, answer, question }: SessionRow["questions"][numbe
     score_earned: answer.score,
     streak_bonus: streakBonus(answer.streak),
     ...toExplanation(question),
-    ...leads(question),
+    ...relatedItems(question),
   };
 }
 
 export async function toSession(row: SessionRow): Promise<QuizSession> {
   const day = fromDateColumn(row.quizDay);
   const answered = row.questions.filter(({ answer }) => answer);
-  const leads = await loadRelatedItems(answered.map(({ question }) => question));
+  const relatedItems = await loadRelatedItems(answered.map(({ question }) => question));
 
   return {
     id: row.id,
@@ -63,7 +66,7 @@ export async function toSession(row: SessionRow): Promise<QuizSession> {
     current_question_index: row.answeredQuestions,
     status: row.status,
     started_at: row.startedAt.toISOString(),
-    answers: answered.flatMap((given) => toGiven(given, leads)),
+    answers: answered.flatMap((given) => toGiven(given, relatedItems)),
     quiz_day: day,
     closes_at: closesAt(day).toISOString(),
     score: row.score,
@@ -73,7 +76,11 @@ export async function toSession(row: SessionRow): Promise<QuizSession> {
 
 type Asked = ReviewRow["questions"][number];
 
-function toReviewed({ answer, question, position }: Asked, row: ReviewRow, leads: LeadsTo): ReviewedQuestion | [] {
+function toReviewed(
+  { answer, question, position }: Asked,
+  row: ReviewRow,
+  relatedItems: RelatedItemsOf,
+): ReviewedQuestion | [] {
   if (!answer) return [];
 
   const { total_questions: _, ...shown } = toPlayerQuestion(question, {
@@ -90,7 +97,7 @@ function toReviewed({ answer, question, position }: Asked, row: ReviewRow, leads
     is_correct: answer.isCorrect,
     score_earned: answer.score,
     ...toExplanation(question),
-    ...leads(question),
+    ...relatedItems(question),
   };
 }
 
@@ -101,8 +108,8 @@ type Around = {
 };
 
 export async function toResults(row: ReviewRow, { days, reward }: Around): Promise<QuizResults> {
-  const leads = await loadRelatedItems(row.questions.map(({ question }) => question));
-  const review = row.questions.flatMap((question) => toReviewed(question, row, leads));
+  const relatedItems = await loadRelatedItems(row.questions.map(({ question }) => question));
+  const review = row.questions.flatMap((question) => toReviewed(question, row, relatedItems));
 
   return {
     session_id: row.id,
