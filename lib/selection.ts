@@ -26,8 +26,8 @@ export type SelectionStore<Item extends SelectedItem> = {
 const currentSessionId = () => readClaims(readTokens().access).sid ?? null;
 
 /**
- * @param list name of the list in storage @param facts required fields besides id and name; stored items of an older release without them
- * are dropped
+ * @param list name of the list in storage
+ * @param facts required fields besides id and name; stored items of an older release without them are dropped
  */
 export function createSelection<Item extends SelectedItem>(
   list: string,

@@ -8,8 +8,9 @@ const MAX_BATCHES = 20;
 export type BatchOptions = { batch?: number; signal?: AbortSignal | undefined };
 
 /**
- * Runs `remove` until a batch is not full, the process stops, or the run's limit is reached; the next run continues. @param remove deletes
- * at most `most` rows and returns their number @returns total number
+ * Runs `remove` until a batch is not full, the process stops, or the run's limit is reached; the next run continues.
+ * @param remove deletes at most `most` rows and returns their number
+ * @returns total number
  */
 export async function runInBatches(
   remove: (most: number) => Promise<number>,

@@ -9,8 +9,8 @@ import { type Count, type Rule, releasePoints, tryConsume } from "./rate-limit";
 const WIDER = 10;
 
 /**
- * Counts of a network, the narrow one first, so that calls it rejects do not count for the wider one. @param about subject that is counted
- * separately within a network
+ * Counts of a network, the narrow one first, so that calls it rejects do not count for the wider one.
+ * @param about subject that is counted separately within a network
  */
 export function networkCounts({ name, points, seconds }: Rule, network: string, about = ""): Count[] {
   const wider = widerNetwork(network);

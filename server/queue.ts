@@ -149,7 +149,10 @@ async function startAll(boss: PgBoss, tasks: Task[], { ends, ...running }: Runni
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }
 
-/** Starts tasks in the background, so that a database outage delays only them. @param ready resolves when the schema matches this build */
+/**
+ * Starts tasks in the background, so that a database outage delays only them.
+ * @param ready resolves when the schema matches this build
+ */
 export function startQueue(tasks: Task[], ready: Promise<void>, observer: Observer): Queue {
   const stopping = new AbortController();
   let boss = createBoss();

@@ -128,7 +128,7 @@ class Pipe {
     await Promise.allSettled(this.results);
   }
 
-  /** @param isRetryableConflict closes the connection */
+  /** @param isLost closes the connection instead of reusing it */
   release(isLost = false): void {
     this.client.release(isLost || this.isBroken);
   }
@@ -151,7 +151,7 @@ export async function pipelineQueries<Result>(work: (run: Run) => Promise<Result
  *
  *     await sqlTransaction(async (run) => {
  *       await run(insertOrder, rows);
- *       return [toCall(takeStock, id)];
+ *       return [toQueryCall(takeStock, id)];
  *     });
  */
 export function sqlTransaction(work: (run: Run) => Promise<QueryCall[]>): Promise<void> {

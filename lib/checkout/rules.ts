@@ -93,7 +93,7 @@ export function haveSameTotal(one: Charges, other: Charges): boolean {
 
 type Priced = { lines: readonly CartLine[]; charges: Charges; coupon: EnteredCoupon | null };
 
-/** Total shown while the city is being typed. */
+/** Amounts shown while the city is being typed, in paisa. */
 export function totalOf({ lines, charges, coupon }: Priced, city: string): OrderTotal {
   return orderTotal(pricedLines(lines), city, tariffOf(charges), usableTerms(coupon));
 }

@@ -32,7 +32,10 @@ const quoteLineSchema = z.object({
   quantity: z.int(),
 });
 
-/** `price`: differs from the displayed price. `fewer`: fewer units than requested. `gone`: unavailable; `to` is 0. */
+/**
+ * Change against what the client sent. `price`: the unit price differs, in taka. `fewer`: fewer units than requested. `gone`: unavailable;
+ * `to` is 0.
+ */
 const quoteChangeSchema = z.object({
   kind: z.enum(["price", "fewer", "gone"]),
   product_id: z.uuid(),

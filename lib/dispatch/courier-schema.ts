@@ -14,7 +14,7 @@ export const courierFileSchema = z.object({
 });
 export type CourierFileInput = z.infer<typeof courierFileSchema>;
 
-/** Result of checking a file: the rows that need attention first, in file order. */
+/** Result of checking a file. `rows` contains only the rows with problems, in file order. */
 export const courierFileCheckSchema = z.object({
   /** Number of rows in the file. */
   count: z.int(),
@@ -79,7 +79,7 @@ export const sheetRowSchema = z.object({
   courier_tracking_number: z.string().nullable(),
   /** The order's previous courier number, which this row replaces. */
   replaced_number: z.string().nullable(),
-  /** In taka: the amount collected according to the sheet, and the order's total. */
+  /** In taka: the amount collected according to the sheet, and the amount that the courier was to collect. */
   amount: z.number().nullable(),
   amount_due: z.number().nullable(),
   /** In taka: the courier's fee (null if the sheet has none), and the amount paid out; negative if the shop pays. */

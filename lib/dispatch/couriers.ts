@@ -107,7 +107,10 @@ export function formatCourier({ courier_name: name, courier_tracking_number: num
   return `${name ?? t("Courier")}: ${number}`;
 }
 
-/** URL of the parcel on the courier's tracking page if known, otherwise of the courier's home page; null if the courier is unknown. */
+/**
+ * URL of the parcel on the courier's tracking page if known, otherwise of the courier's home page; null without a tracking number or if the
+ * courier is unknown.
+ */
 export function courierLink({ courier_name: name, courier_tracking_number: number }: Numbers): string | null {
   const courier = courierNamed(name);
   if (!courier || !number) return null;

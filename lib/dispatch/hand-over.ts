@@ -41,7 +41,7 @@ export type Parcel = {
   courierNumber: string;
 };
 
-/** Refused or returning: no cash is collected, and the parcel cannot be handed over now. */
+/** On its way back: no cash is collected, and the parcel cannot be handed over now. */
 const comesBack = ({ return_status: returned }: ListedOrder) => returned === "coming_back";
 
 function collectedOf(order: ListedOrder): number {

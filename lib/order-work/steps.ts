@@ -50,7 +50,7 @@ export type StepInput = {
   delivers?: boolean | undefined;
 };
 
-/** Whether a call would help. */
+/** Whether the order still needs a confirmation call: an unpaid cash order that is neither confirmed nor dispatched. */
 export function awaitsCall(
   order: Pick<SteppedOrder, "status" | "paymentStatus" | "paymentMethod" | "phoneConfirmedAt">,
 ) {
@@ -123,7 +123,7 @@ export function confirmDoubt({
   return refusedBefore > 0 ? t("A parcel to this number came back before") : null;
 }
 
-/** Only the last call's outcome counts; a new call is recorded separately. */
+/** Doubts come from the last call or from a parcel that came back; `anyway` overrides them. */
 function judgeConfirm(order: SteppedOrder, { anyway }: StepInput): StepResult {
   if (order.phoneConfirmedAt) return "done";
 

@@ -44,6 +44,7 @@ export function chargeAfterMove(order: Moved, input: AdminOrderChanges, tariff: 
   return toTaka(deliveryChargeOf(order.lines, city, tariff));
 }
 
+/** Column changes of an edit; omitted fields stay unchanged, empty ZIP code and note become null. */
 export function toOrderChange(order: EditedOrder, input: AdminOrderChanges): OrderChange {
   const { shipping_address: to } = input;
   const all = {

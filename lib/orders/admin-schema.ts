@@ -13,7 +13,7 @@ import { refundReasons } from "./refunds";
 import { courierNoteSchema, deliveryStatuses, orderAmountSchema, orderStatuses, paymentStatuses } from "./schema";
 import { shippingAddressSchema } from "./shipping-address";
 
-/** Letters and digits, stored in upper case: an additional tracking number, never an order id. */
+/** Letters, digits and hyphens, stored in upper case: an additional tracking number, never an order id. */
 const trackingAliasSchema = requiredLine("Tracking number", 40)
   .regex(/^[A-Za-z0-9-]+$/, { error: () => t("Tracking number must be at most 40 letters, digits or hyphens") })
   .toUpperCase()
@@ -21,7 +21,7 @@ const trackingAliasSchema = requiredLine("Tracking number", 40)
     error: () => t("An order's id cannot be a tracking number"),
   });
 
-/** Letters and digits, stored in upper case; empty if there is no number. */
+/** Letters, digits and hyphens, stored in upper case; null if empty. */
 export const courierNumberSchema = oneLine(40)
   .overwrite(toAsciiDigits)
   .regex(COURIER_NUMBER, { error: () => t(COURIER_NUMBER_FAULT) })

@@ -12,7 +12,7 @@ const DAYS: Readonly<Record<DeliveryZone, { fewest: number; most: number }>> = {
   outside_dhaka: { fewest: 3, most: 5 },
 };
 
-/** The promise in days: `1-2 days`. */
+/** The promised range in days: `1-2 days`. */
 export function deliveryDays(zone: DeliveryZone): string {
   const { fewest, most } = DAYS[zone];
 

@@ -33,7 +33,7 @@ export const orderEditSchema = z.object({
   first_name: firstName,
   last_name: lastName,
   phone,
-  /** Address for the order's emails; empty: the account's address. */
+  /** Additional address for the order's emails; empty: only the account's address. */
   email: typedText.pipe(email.unwrap()),
   /** Note for the courier. */
   note: typedText.pipe(shape.note.unwrap()),

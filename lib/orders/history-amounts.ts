@@ -19,6 +19,7 @@ export type WireHistoryField = Exclude<HistoryField, PaisaField> | (typeof amoun
 
 const taka = (value: unknown) => (typeof value === "number" ? toTaka(paisa(value)) : value);
 
+/** Changes as the API sends them: amounts in taka, under their API names. */
 export function convertPaisaFields(changes: HistoryEntry["changes"]): HistoryEntry["changes"] {
   return Object.fromEntries(
     Object.entries(changes).map(([field, change]) => {

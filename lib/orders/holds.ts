@@ -19,7 +19,7 @@ type OpenOrder = {
   phoneConfirmedAt: Date | null;
 };
 
-/** What an order is held for; null if it awaits nothing, being in progress, paid, confirmed or cancelled. */
+/** Reason for a hold; null if the order awaits nothing, being in progress, paid, confirmed or cancelled. */
 export type Hold = "payment" | "confirmation";
 
 export function addHours(instant: Date, hours: number): Date {
@@ -53,7 +53,10 @@ export function holdEnd(hold: Hold, { now, confirmationHours }: { now: Date; con
   return hold === "payment" ? paymentHold(now) : confirmationHold(now, confirmationHours);
 }
 
-/** Changing the payment method starts the other hold, but repeated changes never extend it beyond one change. */
+/**
+ * Hold after a change of the payment method: the other kind starts anew, up to the longest hold counted from placement, so that switching
+ * back and forth does not extend it further.
+ */
 export function switchedHold(
   hold: Hold,
   heldUntil: Date | null,

@@ -19,6 +19,7 @@ export function increasesQuantity({ items }: ChangedOrder, { productId, quantity
   return quantity > (items.find((item) => item.product_id === productId)?.quantity ?? 0);
 }
 
+/** Total in taka after the change, with the current delivery charges. `today` is null while the product is not loaded. */
 export function totalAfter(
   order: ChangedOrder,
   change: LineChange,

@@ -50,7 +50,7 @@ export function deliveryChargeOf(lines: readonly PricedLine[], city: string, tar
   return deliveryZone(city) === "inside_dhaka" ? tariff.insideDhaka : tariff.outsideDhaka;
 }
 
-/** Subtotal, delivery charge, discount and total. A coupon gives no discount if its terms are not met. */
+/** Subtotal, delivery charge, discount and total, in paisa. A coupon gives no discount if its terms are not met. */
 export function orderTotal(
   lines: readonly PricedLine[],
   city: string,

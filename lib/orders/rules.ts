@@ -109,7 +109,7 @@ export function onlineInsteadRefusal(order: PaymentState): string | null {
   return wasHandedOver(order) ? t("This order has left the shop. Please pay the courier.") : null;
 }
 
-/** Returns why an order cannot be confirmed by phone; null for a cash order before dispatch. */
+/** Returns why an order cannot be confirmed by phone; null for a cash order that is neither confirmed nor cancelled. */
 export function confirmRefusal({ status, paymentMethod }: PaymentState, phoneConfirmedAt: Date | null): string | null {
   if (!isCashMethod(paymentMethod)) return t("Only orders that are paid on delivery are confirmed by phone");
   if (phoneConfirmedAt) return t("This order is confirmed by phone already");
@@ -143,7 +143,10 @@ export function deliveryStatusFor(status: OrderStatus): DeliveryStatus | null {
   return following[status];
 }
 
-/** Caption under "Payment Confirmed", a step that is always marked done (D9.13). Cancelled orders have none, because no payment is due. */
+/**
+ * Caption under "Payment Confirmed", a step that is always marked done (D9.13). Null for a cancelled order that was never paid, because no
+ * payment is due.
+ */
 export function paymentCaption(
   order: Pick<OrderState, "status" | "paymentStatus" | "paymentMethod">,
   cashName: string,
@@ -170,8 +173,8 @@ export const timelineSteps = [
 ] as const satisfies readonly Label[];
 
 /**
- * The six steps of the tracking timeline; Out for Delivery is done only once the order is delivered. @param cashName the shop's name for
- * cash on delivery
+ * The six steps of the tracking timeline; Out for Delivery is done only once the order is delivered.
+ * @param cashName the shop's name for cash on delivery
  */
 export function timeline(order: OrderState, reached: StatusTimes, cashName: string): TimelineStep[] {
   const progress = { pending: 0, cancelled: 0, processing: 1, shipped: 2, delivered: 4 }[order.status];

@@ -224,7 +224,7 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   return_lost_at: z.iso.datetime().nullable(),
   /** Null if not cancelled, or cancelled before the time was recorded. */
   cancelled_at: z.iso.datetime().nullable(),
-  /** Refunds, oldest first, without void ones. */
+  /** Refunds, oldest first, including void ones (`is_void`). */
   refunds: z.array(refundSchema),
   work: orderWorkSchema,
   /** Order source, and the admin who entered it; null if the customer placed it. */

@@ -8,7 +8,7 @@ export const shippingAddressSchema = z.object({
   firstName: nameSchema("First name", 80),
   lastName: nameSchema("Last name", 80),
   phone: phoneSchema,
-  /** Emails of this order go here instead of the account's address. */
+  /** Additional address for this order's emails, used once its owner has confirmed it (ADR 019). */
   email: emailSchema.nullish(),
   address: required(streetSchema("Street address", 300), "Street address"),
   area: required(placeSchema("Area", 120), "Area"),

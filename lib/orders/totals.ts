@@ -9,7 +9,7 @@ import type { Order, OrderItem } from "./schema";
 export type OrderAmounts = {
   lines: readonly { quantity: number; pricePaisa: number }[];
   deliveryChargePaisa: number;
-  /** Omitted if the order has a parcel. */
+  /** False if the order has no parcel; treated as true if omitted. */
   hasParcel?: boolean | undefined;
   /** Omitted without a discount. */
   discountPaisa?: number | undefined;

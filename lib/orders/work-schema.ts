@@ -9,7 +9,7 @@ export const orderWorkSchema = z.object({
   queue: z.enum(orderQueues).nullable(),
   /** Deadline for dispatch, delivery or refund, after which the order is overdue. */
   due_at: z.iso.datetime().nullable(),
-  /** Time of the buyer's confirmation by phone. */
+  /** Time when a cash order was confirmed, by phone or without a call. */
   confirmed_at: z.iso.datetime().nullable(),
   /** Whether the order is paid but the gateway reports a risk, so that the code awaits an admin's review. */
   code_held: z.boolean(),
@@ -40,7 +40,7 @@ export type NumberRecord = z.infer<typeof numberRecordSchema>;
 
 /** Warnings for admins before an order proceeds. */
 export const orderWarningsSchema = z.object({
-  /** Number of other orders to this phone number whose parcel was refused or returned. */
+  /** Number of other orders to this phone number whose parcel was refused, returned or lost. */
   refused_before: z.int(),
   number_record: numberRecordSchema,
   /** City or area of the order, if it is missing from the shop's list of places. */

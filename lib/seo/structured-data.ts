@@ -103,8 +103,8 @@ function reviewData({ rating, review_count: reviewCount }: Product, reviews: rea
 }
 
 /**
- * A product on sale with its price in taka. Omits unknown properties (brand, GTIN, price expiry). @param images paths or URLs, the main one
- * first
+ * A product on sale with its price in taka. Omits unknown properties (brand, GTIN, price expiry).
+ * @param images paths or URLs, the main one first
  */
 export function productData(
   product: Product,

@@ -10,7 +10,7 @@ import { type BatchOptions, deleteInBatches, runInBatches, timestamp } from "@/s
 const KEEP_COUNTED_DAYS = 90;
 const KEEP_ACCESS_DAYS = 365;
 
-/** Sign-ins, page views and exports, on which no other data depends. */
+/** Sign-ins, exports, uploads and read marks, on which no other data depends. */
 const accessActions: AuditAction[] = [
   "signed_in",
   "signed_out_everywhere",

@@ -42,7 +42,7 @@ export async function makeAdmin({ email, fullName, passwordHash, now }: NewAdmin
   });
 }
 
-/** Throws not_found; throws conflict for the last admin. */
+/** Throws not_found, and conflict for the last admin. */
 export async function setRole({ email, role, now }: { email: string; role: Role; now: Date }): Promise<void> {
   await changeRole({ actor: operator, id: await idOf(email), role, now });
 }

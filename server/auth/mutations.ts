@@ -140,6 +140,7 @@ export async function findAccount(email: string): Promise<Account | null> {
 
 type Login = { account: Account | null; password: string; verify: Verify; now: Date };
 
+/** Checks the password and starts a session. Throws unauthenticated `wrong_credentials`, equally for an unknown address. */
 export async function login({ account, password, verify, now }: Login): Promise<SignedIn> {
   const shownHash = account?.passwordHash ?? null;
   const fits = await verify(password, shownHash);
@@ -199,7 +200,7 @@ async function lockAdminsAnd(tx: Tx, id: string): Promise<{ id: string; role: Ro
   return tx.user.findMany({ where: { id: { in: ids } }, select: { id: true, role: true } });
 }
 
-/** Changes a role, effective from the user's next request. Throws not_found; throws conflict for one's own role and for the last admin. */
+/** Changes a role, effective from the user's next request. Throws not_found, and conflict for one's own role and for the last admin. */
 export async function changeRole(options: {
   actor: Actor | SystemActor;
   id: string;

@@ -93,7 +93,7 @@ async function searchBuyers(shipName: string, digits: string): Promise<Prisma.Us
   return { id: { in: buyers.map(({ userId }) => userId) } };
 }
 
-/** Filter by name, email or phone of the account or its orders; without a term it matches all. */
+/** Filter by name, email or phone of the account, or by name or phone of its orders; without a term it matches all. */
 export async function searchUsers(search: string | undefined): Promise<Prisma.UserWhereInput> {
   if (!search) return {};
   if (isShort(search)) return searchUsersByStart(search);

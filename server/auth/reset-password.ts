@@ -49,7 +49,7 @@ export function isResetLinkUsable({ token, now }: { token: string; now: Date }):
   return isUsable("password_reset", token, now);
 }
 
-/** Data for the email; null (no email) if the address is unknown. */
+/** Data for the email; null (no email) if the address is unknown or the link would be obsolete (issueToken). */
 export async function prepareReset(mail: DueMail<"password_reset">, now: Date): Promise<ResetFacts | null> {
   const user = await db.user.findUnique({ where: { email: mail.recipient } });
   const token =

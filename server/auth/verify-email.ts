@@ -29,7 +29,7 @@ export async function mailVerification(tx: Tx, user: Pick<User, "id" | "email" |
   });
 }
 
-/** Data for the email; null (no email) once the address is confirmed or was changed. */
+/** Data for the email; null (no email) once the address is confirmed or was changed, or if the link would be obsolete (issueToken). */
 export async function prepareVerification(mail: DueMail<"email_verification">, now: Date): Promise<LinkFacts | null> {
   const user = await db.user.findUnique({ where: { id: mail.payload.userId } });
   if (!user || user.emailVerifiedAt || user.email !== mail.recipient) return null;

@@ -90,7 +90,7 @@ const recordRefund: Effect = async (tx, { order, entry, attempt, actor, now }) =
   }
 };
 
-/** Each effect throws conflict `out_of_stock` or `no_free_code` if there is too little stock or too few codes. */
+/** Effects by action. They throw conflict `out_of_stock` or `no_free_code` if there is too little stock or too few codes. */
 export const effects: Record<CaseAction, Effect> = {
   release,
   refunded: (tx, found) =>

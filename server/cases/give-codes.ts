@@ -38,7 +38,10 @@ function createMissingCodes({ actor, input: { batch, make }, now }: GiveCodes): 
   });
 }
 
-/** Safe to repeat, because an order that has its codes no longer waits. */
+/**
+ * Creates up to `make` missing codes, then gives free codes to waiting orders. Safe to repeat, because an order that has its codes no
+ * longer waits.
+ */
 export async function giveCodes(options: GiveCodes): Promise<GivenCodes> {
   const { input, now } = options;
   const before = ofBatch(await readWaitingBatches(db, now), input.batch);

@@ -35,7 +35,7 @@ import type { QueryCall } from "@/server/sql";
 export type StaffOrder = {
   /** `entered`: row of a new customer, written with the order. */
   customer: { id: string; entered: NewCustomer | null };
-  /** Statements that revoke the password of an unconfirmed account at the end of the same transaction (D9.26). */
+  /** Statements that revoke password and sessions of an unconfirmed account at the end of the same transaction (D9.26). */
   clearing: readonly QueryCall[];
   source: StaffSource;
   /** Internal note, never shown to the customer. */
@@ -47,7 +47,7 @@ export type OrderRequest = {
   actor: Actor;
   input: CreateOrderInput;
   now: Date;
-  /** The client's network, for the limits; missing for orders that the shop creates itself. */
+  /** The client's network, for the limits; missing for orders entered by staff and for demo orders. */
   network?: string;
   taken?: StaffOrder;
   isDemo?: boolean;
@@ -63,7 +63,7 @@ export function pricesOf(lines: readonly PricedLine[]) {
   }));
 }
 
-/** The account and network whose limits on open orders apply. */
+/** The account, phone number and networks whose limits on open orders apply. */
 export function limitSubjectOf({ actor, input, network, taken }: OrderRequest): Holder {
   return {
     userId: taken?.customer.id ?? actor.id,
@@ -126,7 +126,10 @@ type OrderContext = {
   plan: NewOrderPlan;
 };
 
-/** Throws invalid for an unusable address or payment method, and conflict `total_changed` if the client showed a lower total. */
+/**
+ * Builds the rows. Throws invalid for an unusable address or for cash without a parcel, conflict `total_changed` if the client showed a
+ * lower total, and `nothing_to_pay` for a free order with a payment link.
+ */
 export function newOrder(
   request: OrderRequest,
   { holder, lines, terms, coupon, locale, plan }: OrderContext,

@@ -218,8 +218,9 @@ export async function placeRequest(
 
 /**
  * Places an order for the caller. With an idempotency key a repeat returns the first order, even while that request is running. Throws
- * forbidden (another user's `user_id`), invalid (payment method), not_found, conflict (`out_of_stock`, `unavailable_product`,
- * `total_changed`, `coupon_refused`, `too_many_open_orders`, `idempotency_key_reused`); in these cases nothing was taken.
+ * forbidden (another user's `user_id`), invalid (address, payment method), not_found, conflict (`out_of_stock`, `unavailable_product`,
+ * `total_changed`, `coupon_refused`, `too_many_open_orders`, `nothing_to_pay`, `idempotency_key_reused`), unavailable; in these cases
+ * nothing was taken.
  */
 export async function placeOrder(options: PlaceOrder): Promise<CreateOrderResult> {
   const { actor, input, idempotencyKey } = options;

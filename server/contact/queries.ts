@@ -39,8 +39,8 @@ async function messagesByPhone(
 }
 
 /**
- * Filter for messages. A short term matches the start of a name, an address or a subject. @param senders matching accounts, if already
- * loaded
+ * Filter for messages. A short term matches the start of a name, an address or a subject.
+ * @param senders matching accounts, if already loaded
  */
 export async function searchMessages(
   term: string,

@@ -91,7 +91,7 @@ async function withTotals(row: CouponRowWithOwner): Promise<Coupon> {
   return coupon ?? toCoupon(row, { revenuePaisa: 0, discountPaisa: 0 });
 }
 
-/** Creates a coupon. Throws conflict `coupon_code_taken`. */
+/** Creates a coupon. Throws conflict (`coupon_code_taken`, `quiz_reward_taken`). */
 export async function createCoupon(options: {
   actor: Can<"coupons.edit">;
   input: CouponInput;
@@ -131,7 +131,7 @@ function mergeChanges(before: Coupon, changes: CouponChanges): CouponInput {
 
 type UpdateCoupon = { actor: Can<"coupons.edit">; id: string; changes: CouponChanges; now: Date };
 
-/** Updates the given fields. Throws not_found, invalid, conflict (`coupon_code_taken`, `limit_below_uses`). */
+/** Updates the given fields. Throws not_found, invalid, conflict (`coupon_code_taken`, `quiz_reward_taken`, `limit_below_uses`). */
 export async function updateCoupon({ actor, id, changes, now }: UpdateCoupon): Promise<Coupon> {
   const row = await transaction(async (tx) => {
     await lockRow(tx, "coupon", id, { mode: "UPDATE" });

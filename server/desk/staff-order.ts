@@ -23,8 +23,8 @@ type PlaceStaffOrder = {
 type Whose = Pick<StaffOrder, "customer" | "clearing">;
 
 /**
- * Returns an unverified account and how to clear it; null if the account is verified. Throws conflict `unverified_account` unless the admin
- * has confirmed.
+ * Returns an unverified account with the statements that revoke its password and sessions; null if the account is verified. Throws conflict
+ * `unverified_account` unless the admin has confirmed.
  */
 async function resolveUnverified({ actor, input, now }: PlaceStaffOrder, account: User): Promise<Whose | null> {
   if (!(await isUnverifiedAccount(account, input.shipping_address.phone))) return null;

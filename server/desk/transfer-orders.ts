@@ -15,7 +15,7 @@ import { lockRows } from "@/server/locks";
 
 type Give = { actor: Can<"orders.edit">; input: TransferOrdersInput; now: Date };
 
-/** Throws not_found, conflict `not_givable`. */
+/** Loads both accounts. Throws not_found, invalid (no account with the address), conflict `not_givable`. */
 async function requireBoth(tx: Tx, { customer_id, email }: TransferOrdersInput): Promise<{ from: User; to: User }> {
   const [from, to] = await Promise.all([
     tx.user.findUnique({ where: { id: customer_id } }),

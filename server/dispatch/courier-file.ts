@@ -48,7 +48,7 @@ function toParcel(order: OrderToSend): CourierParcel {
   };
 }
 
-/** Omits orders that are already with a courier, because they would be billed twice. */
+/** Omits orders that are already with a courier, because the courier would bill them twice. */
 async function ordersOf(ids: string[]): Promise<{ orders: OrderToSend[]; leftOut: number }> {
   const found = await db.order.findMany({ where: { id: { in: ids } }, include: withWeights });
   const byId = new Map(found.map((order) => [order.id, order]));
@@ -58,6 +58,7 @@ async function ordersOf(ids: string[]): Promise<{ orders: OrderToSend[]; leftOut
   return { orders, leftOut: asked.length - orders.length };
 }
 
+/** Upload file for a courier. Orders that the courier would reject are included; checkCourierFile reports them. */
 export async function courierFile({ courier, ids }: CourierFileInput, now: Date): Promise<CsvFile> {
   const { orders } = await ordersOf(ids);
   const rows = orders.map((order) => courierRow(toParcel(order), courier));
@@ -78,6 +79,7 @@ function notToSend(order: OrderToSend): string | null {
   return verdict && verdict !== "done" ? verdict.refused : null;
 }
 
+/** Lists the orders of an upload file that have problems, the products without a weight, and how many orders were left out. */
 export async function checkCourierFile({ courier, ids }: CourierFileInput): Promise<CourierFileCheck> {
   const { orders, leftOut } = await ordersOf(ids);
   const rows = orders.map((order) => {

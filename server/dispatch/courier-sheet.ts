@@ -23,7 +23,7 @@ import { applyStepSafely } from "@/server/order-work/bulk";
 import { returnParcel } from "@/server/order-work/return-parcel";
 import { amountReceived, resolveSheetAmounts, type SheetRecord, sheetRecords } from "./parse-courier-sheet";
 
-/** Indexes orders by name; null for a name that two orders share. */
+/** Indexes orders by their own or the courier's number; null for a number that two orders share. */
 function byName(orders: readonly Order[], nameOf: (order: Order) => string | null): Map<string, Order | null> {
   const found = new Map<string, Order | null>();
   for (const order of orders) {
@@ -53,7 +53,7 @@ async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetI
 
   return {
     orderOf,
-    /** Amount to collect; zero if the order is online, paid before dispatch, or returning. */
+    /** Amount to collect in paisa: zero if the order is online, paid before dispatch, or returning; null if there is no such order. */
     dueOf: (record: SheetRecord): Paisa | null => {
       const order = orderOf(record);
       if (!order) return null;
@@ -208,7 +208,7 @@ function sumOf(amounts: readonly (Paisa | null)[]): number {
   return toTaka(paisa(amounts.reduce((sum: number, amount) => sum + (amount ?? 0), 0)));
 }
 
-/** Totals of the counted rows, and of the rows that are ready or done. */
+/** Totals in taka: of the counted rows, and of those that are ready or done. */
 function sumsOf(records: readonly SheetRecord[], rows: readonly SheetRow[]): Omit<SheetResult, "rows"> {
   const counted = records.flatMap(({ sums }, index) => (rows[index]?.is_counted ? { ...sums, row: rows[index] } : []));
   const matched = counted.filter(({ row }) => row.outcome === "ready" || row.outcome === "done");

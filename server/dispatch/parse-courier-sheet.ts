@@ -117,7 +117,7 @@ function completed({ collected, charge, paidOut }: SheetAmounts): SheetAmounts {
   };
 }
 
-/** Amount received for an order, including the fee. */
+/** Amount that the courier collected according to the payout: payout plus fee. Null if the sheet has no amount. */
 export function amountReceived({ charge, paidOut }: SheetAmounts): Paisa | null {
   return paidOut === null ? null : paisa(paidOut + (charge ?? 0));
 }

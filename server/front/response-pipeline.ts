@@ -28,8 +28,8 @@ function toBuffer(chunk: unknown, encoding: unknown): Buffer | undefined {
 }
 
 /**
- * @param transforms may grow until the head is sent @param hasBodyFilters false leaves `write` and `end` to Node, which then sets
- * Content-Length
+ * @param transforms may grow until the head is sent
+ * @param hasBodyFilters false leaves `write` and `end` to Node, which then sets Content-Length
  */
 export function patchResponse(
   response: ServerResponse,

@@ -9,7 +9,7 @@ import { codeHistory, compareOwnCodes, lockAvailableCodes } from "./codes";
 import type { OrderWithLines } from "./mails";
 import { persistOrderChange } from "./record";
 
-/** Maximum number of orders per transaction; larger than a single call can create or free codes for. */
+/** Maximum number of orders per transaction; more than one call can create or free codes for. */
 const BATCH = 200;
 
 /** Missing codes per waiting order: one row per batch, or a row with a null batch for a general code (compareCodes in SQL). */
@@ -56,7 +56,7 @@ export function readWaitingBatches(tx: Tx | typeof db, now: Date): Promise<Waiti
     ORDER BY orders DESC, batch`);
 }
 
-/** Waiting orders of a batch, oldest first. */
+/** Ids of the orders waiting for codes of a batch, oldest first. */
 export async function readWaitingOrders(batch: Batch, take: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT id FROM (${LACKING}) AS lacking WHERE batch IS NOT DISTINCT FROM ${batch}::text ORDER BY created_at, id LIMIT ${take}`);

@@ -46,12 +46,12 @@ export const attemptFields: readonly (keyof ReturnType<typeof newAttempt>)[] = [
   "createdAt",
 ];
 
-/** Inserts an attempt for a locked order. Throws as newAttempt. */
+/** Inserts an attempt for a locked order. Throws what newAttempt throws. */
 export async function createAttempt(tx: Tx, options: BeginAttempt): Promise<PaymentAttempt> {
   return tx.paymentAttempt.create({ data: newAttempt(options) });
 }
 
-/** The received amount that the gateway reported. */
+/** Amount received, in paisa: the reported one if it differs from the requested amount. */
 export function receivedAmount({
   receivedPaisa,
   amountPaisa,
@@ -129,8 +129,8 @@ export async function applyPaymentEffect(
 }
 
 /**
- * Called when another payment, or cash, pays an order whose first payment was set aside by an admin. Only one payment may count: the first
- * becomes surplus, which can be refunded without changing the order.
+ * Called when a payment or cash pays an order that has an open case about another payment, for example because an admin had set the order
+ * to unpaid. Only one payment may count: the other becomes surplus, which can be refunded without changing the order.
  */
 export async function supersedeEarlierPayments(
   tx: Tx,

@@ -79,7 +79,7 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
-  // May wait, because the message is in the admin list immediately.
+  // May be dropped, because the message is in the admin list immediately.
   contact_message: {
     group: "message",
     isToShop: true,

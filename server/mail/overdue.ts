@@ -45,7 +45,10 @@ export function overdueWhere(now: Date): Prisma.MailWhereInput {
   };
 }
 
-/** isOverdue in SQL, for a row of `mails`. @param now placeholder of the current time */
+/**
+ * isOverdue in SQL, for a row of `mails`.
+ * @param now placeholder of the current time
+ */
 export function overdueSql(now: string): string {
   const days = Object.entries(USEFUL_DAYS).map(([kind, days]) => `WHEN '${kind}' THEN ${days}`);
 

@@ -19,7 +19,7 @@ const storedOrder = z.object({
   courierLink: z.url().optional(),
   /** Null if the account's address is unconfirmed: text written by the account holder is never sent there (ADR 019). */
   firstName: z.string().nullable(),
-  /** Last name and address lines of the parcel; omitted if firstName is null. */
+  /** Full name and address lines of the parcel; omitted if firstName is null or there is no parcel. */
   address: z.array(z.string()).optional(),
   /** Structured last line of the address, for localisation. */
   place: z.object({ area: z.string(), city: z.string(), zipCode: z.string().nullable() }).optional(),

@@ -1,5 +1,6 @@
 /**
- * User input in the texts of an email: marked with isolates, so that a sentence stays a single text; rendered as an element if not empty.
+ * Marks user input in email texts with Unicode isolates, so that translated sentences stay plain strings. In HTML the marked text becomes a
+ * `<bdi>` element.
  */
 
 /** First strong isolate and its end, the plain-text equivalent of `<bdi>`. */

@@ -32,7 +32,8 @@ export function removeOldBackupRuns(now: Date, options?: BatchOptions): Promise<
 
 /**
  * Per kind: seconds since the last success, and whether the last run succeeded (null: none recorded). Before the first success the time
- * counts from the migration that created the table, later part of the baseline (ADR 085): a new shop has a day, and a restored one, whose record is empty, alerts immediately.
+ * counts from the migration that created the table, later part of the baseline (ADR 085): a new shop has a day, and a restored one, whose
+ * record is empty, alerts immediately.
  * @param now placeholder of the current time
  */
 export function backupFiguresSql(kind: BackupRunKind, now: string): string {

@@ -103,7 +103,7 @@ async function orderReadings(lastOrderAt: Date | null, hours: number, now: Date)
   return [age, { figure: "chemcard_orders_missing", value: Number(isMissing) }];
 }
 
-/** Queries the database. */
+/** Metrics that need queries. */
 export async function queryMetrics(now: Date, noOrdersHours = env.alertNoOrdersHours): Promise<Reading[]> {
   const [[shop], waiting] = await Promise.all([runQuery(readShop, now), jobs(now)]);
   if (!shop) throw new Error("An aggregate without a row");

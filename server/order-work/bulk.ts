@@ -62,7 +62,10 @@ export async function applyStepSafely(id: string, input: StepInput, acting: Acti
   }
 }
 
-/** Returns one result per order, in request order. Never throws for a single order. */
+/**
+ * Applies a step to the orders and returns one result per order, in request order. A rejected order does not throw. Several orders also get
+ * one summary in the audit log.
+ */
 export async function applyStepToOrders({
   actor,
   input: { step, orders, courier_name: courierName, by_phone: byPhone, anyway },
@@ -102,7 +105,7 @@ export async function applyStepToOrders({
   return { results };
 }
 
-/** Previews what `cash_received` would record for these orders. */
+/** Previews `cash_received` for these orders: the number of orders, the cash in taka, and the premium codes that they will need. */
 export async function cashDue({ ids }: CashDueInput, now: Date): Promise<CashDue> {
   const orders = await db.order.findMany({ where: { id: { in: ids } }, include: { items: true } });
   const taken = orders.filter((order) => evaluateStep(order, { step: "cash_received" }) === null);

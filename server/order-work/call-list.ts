@@ -19,7 +19,7 @@ const MAX_UPCOMING = 6;
 export type Upcoming = { id: string; name: string; placed_at: string; total: number };
 
 export type CallList = {
-  /** The requested order if it awaits a call or was just called, otherwise the first in the list; null if the list is empty. */
+  /** The requested order if it exists, even if it needs no call any more; otherwise the first in the list. Null if there is neither. */
   order: OrderDetails | null;
   /** Id of the next order. */
   next: string | null;
@@ -89,7 +89,10 @@ async function readUpcoming(ids: readonly string[]): Promise<Upcoming[]> {
   });
 }
 
-/** Loads the call list, opened at an order. Requested callbacks come first, then the longest-waiting orders. */
+/**
+ * Loads the call list, opened at an order. Requested callbacks come first, then orders that were never called, oldest first, then the
+ * longest since their last call., then the longest-waiting orders.
+ */
 export async function getCallList(id: string | undefined, now: Date): Promise<CallList> {
   const [due, waiting, all, unsettled, at] = await Promise.all([
     db.order.findMany({

@@ -9,8 +9,8 @@ import { lockRows } from "@/server/locks";
 import { readOrderLimits } from "@/server/settings/queries";
 
 /**
- * Restarts the full confirmation period of each order that would expire within a day, and leaves longer holds unchanged. Returns the number
- * extended.
+ * Restarts the full confirmation period of each order that would expire within a day, and leaves longer holds unchanged. If the shop has no
+ * period any more, removes the deadline. Returns the number of orders changed.
  */
 export async function extendConfirmationHolds({
   actor,

@@ -12,7 +12,9 @@ const queueCounts = statement<{ queue: OrderQueue; count: number; late: number; 
    FROM orders WHERE queue IS NOT NULL GROUP BY queue`,
 );
 
-/** Number of unwanted orders; unconfirmed orders have no deadline. */
+/**
+ * Orders to confirm whose buyer no longer wants them. They are counted apart, and never late, because orders to confirm have no deadline.
+ */
 const unwantedOrders = statement<{ count: number }>(
   "unwanted_orders",
   "SELECT count(*)::int AS count FROM orders WHERE queue = 'to_confirm' AND last_call_outcome = 'refuses'",
@@ -28,6 +30,7 @@ const ordersWithoutStock = statement<{ count: number }>(
   "SELECT count(*)::int AS count FROM orders WHERE waits_for_stock",
 );
 
+/** Counts of all queues and of the filters `without_stock` and `cases`. `amount` is the cash to collect, in taka. */
 export async function countQueues(now: Date): Promise<QueueCount[]> {
   const [rows, [unwanted], [unheld], [cases]] = await Promise.all([
     runQuery(queueCounts, now.toISOString()),

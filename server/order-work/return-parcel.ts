@@ -28,8 +28,8 @@ function changeTo(to: ReturnStatus, now: Date) {
 }
 
 /**
- * Returns the stock of a received parcel once, or writes off that of a lost one; both deactivate the premium code of a paid order. Throws
- * not_found, conflict `not_returnable`.
+ * Records that a parcel is coming back, was received or lost, or is not coming back after all. Returns the stock of a received parcel once,
+ * or writes off that of a lost one; both deactivate the premium code of a paid order. Throws not_found, conflict `not_returnable`.
  */
 export async function returnParcel({ actor, id, input, now }: ReturnParcel): Promise<OrderWithCode> {
   const to = input.return_status;

@@ -5,7 +5,7 @@ import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { lockNames } from "@/server/locks";
 
-/** Finds the newest order of each number in use. */
+/** Lists orders that have one of the comma-separated numbers, newest first. Numbers are compared in upper case. */
 export async function findCourierNumbers({ numbers }: CourierNumbersQuery): Promise<TakenNumbers> {
   const wanted = numbers.toUpperCase().split(",");
   const rows = await db.order.findMany({
@@ -26,7 +26,10 @@ export async function findCourierNumbers({ numbers }: CourierNumbersQuery): Prom
 
 type Numbered = { id: string; courierTrackingNumber: string | null };
 
-/** Locks the number, so that concurrent saves of it are serialised. Throws conflict `courier_number_taken`. */
+/**
+ * Locks the number, so that concurrent saves of it are serialised. Throws conflict `courier_number_taken` if another order has it, unless
+ * the admin insists.
+ */
 export async function requireFreeNumber(
   tx: Tx,
   order: Numbered,

@@ -93,8 +93,8 @@ async function takeStock(tx: Tx, { order, actor }: Edit, productId: string, quan
 }
 
 /**
- * Rejects lines that the order cannot have: one placed without a parcel has no address, and one left without a parcel cannot be paid on
- * delivery.
+ * Rejects lines that the order cannot have: an order placed without a parcel has no address to send goods to, and a customer may not turn a
+ * cash order into one without a parcel.
  */
 function requireSendable(order: LockedOrder, actor: Actor, lines: readonly { category: string | null }[]): void {
   if (needsParcel(lines)) {

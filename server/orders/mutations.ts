@@ -70,8 +70,8 @@ function aliasTaken(): AppError {
 }
 
 /**
- * Rejects an alias that is in use. Generated tracking numbers are random and cannot equal an alias later; a unique index prevents duplicate
- * aliases, even concurrent ones.
+ * Rejects an alias that is in use. A tracking number generated later is random, so it does not need this check; a unique index prevents
+ * duplicate aliases, even concurrent ones.
  */
 async function requireUnusedAlias(tx: Tx, { id }: LockedOrder, { trackingAlias }: OrderChange): Promise<void> {
   if (!trackingAlias) return;
@@ -108,7 +108,8 @@ class StaleEdit extends Error {}
 
 /**
  * Applies an admin's edit: a partial update with any values (spec 4). An outdated version is rejected unless the edit changes nothing.
- * Throws not_found, conflict (`changed_meanwhile`, `tracking_number_taken`, `courier_number_taken`).
+ * Throws not_found, invalid (phone number), conflict (negative total, `changed_meanwhile`, `tracking_number_taken`,
+ * `courier_number_taken`).
  */
 export async function updateOrder(options: {
   actor: Can<"orders.edit">;

@@ -18,10 +18,10 @@ export const MAX_LISTED_ORDERS = 20;
 /** Orders become visible at commit, but carry the start time of their transaction. No transaction takes longer than this. */
 const SETTLED_MS = 15_000;
 const HOUR_MS = 60 * 60 * 1_000;
-/** Maximum number of days between opening a payment and its confirmation by the gateway. */
+/** Longer than the 48 hours for which open payments are checked, so that payments can be found by the index on their start. */
 const MAX_PAYMENT_DAYS = 3;
 
-/** Orders of a period. @param until not before `since` */
+/** SQL for the orders to report: cash orders placed and payments received after `since`, up to `until`. */
 function newOrders(since: Date, until: Date): Prisma.Sql {
   const within = (column: string) =>
     Prisma.sql`${Prisma.raw(column)} > ${timestamp(since)} AND ${Prisma.raw(column)} <= ${timestamp(until)}`;

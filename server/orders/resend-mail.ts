@@ -10,7 +10,7 @@ import { AppError } from "@/server/errors";
 import { lockOrder } from "@/server/fulfilment/change";
 import { mailOrders } from "@/server/fulfilment/mails";
 
-/** Queues the email again with current order data and a new Message-ID. Throws not_found, conflict `mail_does_not_fit`. */
+/** Queues the email again with current order data and a new Message-ID. Throws not_found, conflict `mail_does_not_fit` and `no_email`. */
 export async function resendMail(options: {
   actor: Can<"orders.edit">;
   id: string;

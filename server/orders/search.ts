@@ -13,7 +13,7 @@ import { escapeLike, foundIn, isShort } from "@/server/search";
 
 /** Minimum number of digits searched; callers usually give the last four digits first. */
 const MIN_PHONE_DIGITS = 4;
-/** Characters of an order's numbers. */
+/** Characters that order, tracking and courier numbers consist of; other terms skip the number columns. */
 const NUMBER = /^[A-Z0-9-]+$/;
 /** Columns with numbers; each has a prefix index. */
 const numberColumns = ["orderNumber", "trackingNumber", "trackingAlias", "courierTrackingNumber"] as const;
@@ -23,12 +23,12 @@ const labelColumns = ["shipName", "shipAddress", "shipArea", "shipCity"] as cons
 const placeColumns = ["shipArea", "shipCity"] as const;
 /** Maximum number of search words; addresses need no more. */
 const MAX_WORDS = 8;
-/** Maximum number of customers with a name to search by id. */
+/** Maximum number of matching accounts whose ids are put into the order query. */
 const MAX_CUSTOMERS = 5_000;
 
 /**
  * Finds orders by their customer's account name. Looks the customers up first: a condition across both tables would scan all orders, while
- * a list of ids can use an index. Skipped for names shared by very many customers.
+ * a list of ids can use an index. Names shared by more accounts than that use the condition after all. by very many customers.
  */
 async function searchByAccountName(name: string): Promise<Prisma.OrderWhereInput> {
   const where = { OR: searchVariants(name.toLowerCase()).map((way) => ({ nameKey: { contains: escapeLike(way) } })) };
@@ -51,7 +51,7 @@ async function searchByEmail(term: string): Promise<Prisma.OrderWhereInput[]> {
   return [{ shipEmail: { startsWith: folded } }, { userId: { in: customers.map(({ id }) => id) } }];
 }
 
-/** Maximum value of the integer column. */
+/** Maximum value of the integer column that stores totals in paisa. */
 const MAX_PAISA = 2 ** 31 - 1;
 
 /** Finds orders by total: "2150", "৳2,150", "২১৫০ টাকা". */

@@ -15,7 +15,7 @@ export type ChangeMethod = { actor: Actor; orderId: string; now: Date };
 
 export const isCash = ({ paymentMethod }: LockedOrder) => isCashMethod(paymentMethod);
 
-/** Only customers may switch; admins edit the order instead. */
+/** Only the order's own customer may switch; admins edit the order instead. Throws not_found. */
 export function requireCustomer(order: { userId: string } | null, actor: Actor): void {
   if (order?.userId !== actor.id) throw new AppError("not_found", ORDER_NOT_FOUND);
 }

@@ -30,7 +30,7 @@ async function claim(now: Date): Promise<string[]> {
   return rows.map((row) => row.tran_id);
 }
 
-/** Checks a payment; if that fails, it is retried when the lease ends. Returns whether the payment was decided now. */
+/** Checks a payment; if that fails, it is retried when the lease ends. Returns whether it is paid. */
 async function checkPayment(tranId: string, now: Date): Promise<boolean> {
   try {
     const settled = await settlePayment({ tranId, now });

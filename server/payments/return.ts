@@ -28,7 +28,9 @@ function address(page: string, query: Record<string, string | undefined>): strin
 
 type Target = { page: string; reason?: FailureReason };
 
-/** The gateway's state takes precedence; if it is undecided, the payer's action counts. */
+/**
+ * A payment or mismatch reported by the gateway decides. Otherwise the way in which the payer returned counts, and failed payments say why.
+ */
 function targetFor(status: AttemptStatus, by: ReturnedBy): Target {
   if (status === "paid") return { page: routes.paymentSuccess };
   if (status === "mismatched") return { page: routes.paymentFailed, reason: "invalid_transaction" };

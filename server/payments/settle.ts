@@ -1,6 +1,7 @@
 /**
- * The only path that decides a payment attempt; used by callback, reconciliation and expiry. Queries the gateway outside any transaction,
- * then locks the order and applies the response in one. Repeated calls change nothing.
+ * The only path that applies the gateway's decision about a payment attempt a payment attempt; used by callback, reconciliation, expiry and
+ * a change to cash. Queries the gateway outside any transaction, then locks the order and applies the response in one. Repeated calls
+ * change nothing.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";

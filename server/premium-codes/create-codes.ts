@@ -9,7 +9,7 @@ import { requireExpiryAhead } from "./expiry";
 import { newCode } from "./new-code";
 import { toPremiumCode } from "./serialize";
 
-/** Creates codes in the caller's transaction. */
+/** Creates codes in the caller's transaction. Throws invalid for an expiry in the past. */
 export async function insertCodes(
   tx: Tx,
   { actor, input, count, now }: { actor: Actor; input: CreateCodeInput; count: number; now: Date },

@@ -103,7 +103,7 @@ async function afterServing(tx: Tx, id: string, now: Date): Promise<PremiumCode>
   return toPremiumCode(await tx.premiumCode.findUniqueOrThrow({ where: { id } }));
 }
 
-/** Partial update of a code. Throws not_found, conflict (limit below the uses), invalid (expiry in the past). */
+/** Partial update of a code. Throws not_found, conflict (limit below the uses, `reserved`), invalid (expiry in the past). */
 export function updateCode({ actor, id, changes, now }: OnCode & { changes: CodeChanges }): Promise<PremiumCode> {
   return transaction(async (tx) => {
     await lockNames(tx, "codeQueue");
@@ -119,7 +119,7 @@ export function updateCode({ actor, id, changes, now }: OnCode & { changes: Code
   });
 }
 
-/** Deletes a code. Throws not_found, and conflict if an order has the code, which can only be deactivated (D1.32). */
+/** Deletes a code. Throws not_found, and conflict if it is reserved or an order has it; the latter can only be deactivated (D1.32). */
 export function removeCode({ actor, id, now }: OnCode): Promise<void> {
   return transaction(async (tx) => {
     const row = await lockCode(tx, id);
@@ -144,7 +144,7 @@ async function mailLinkWhereNeeded(tx: Tx, email: string, now: Date): Promise<vo
   if (user && !user.emailVerifiedAt) await mailVerification(tx, user, now);
 }
 
-/** Binds a code to an email address, registered or not. Throws not_found, and conflict if it is already bound. */
+/** Binds a code to an email address, registered or not. Throws not_found, and conflict if it is already bound or reserved. */
 export function bindCode({ actor, id, email, now }: OnCode & { email: string }): Promise<PremiumCode> {
   return transaction(async (tx) => {
     const before = await lockCode(tx, id);
@@ -157,7 +157,7 @@ export function bindCode({ actor, id, email, now }: OnCode & { email: string }):
   });
 }
 
-/** Clears the email address; a code that an order has stays with it. Throws not_found. */
+/** Clears the email address; a code that an order has stays with it. Throws not_found, conflict `reserved`. */
 export function unbindCode({ actor, id, now }: OnCode): Promise<PremiumCode> {
   return transaction(async (tx) => {
     await lockNames(tx, "codeQueue");

@@ -50,7 +50,7 @@ function searchCodesByStart(start: string): Prisma.PremiumCodeWhereInput {
   };
 }
 
-/** Maximum number of orders that match a partial number; a term with more matches is too short. */
+/** Maximum number of orders looked up by a partial number; a longer term finds the others. */
 const MAX_ORDERS = 100;
 
 /** Codes of orders whose number starts with the term. Looks the orders up first, because codes are indexed by order id. */
@@ -67,7 +67,10 @@ async function codesOfOrders(term: string): Promise<Prisma.PremiumCodeWhereInput
   return [{ distributedToOrderId: { in: ids } }, { reservedForOrderId: { in: ids } }];
 }
 
-/** Codes are stored in upper case with hyphens, addresses in lower case, so plain indexes suffice. */
+/**
+ * Finds codes by code, address or order number. Codes are stored in upper case with hyphens, addresses in lower case, so plain indexes
+ * suffice.
+ */
 export async function searchCodes(term: string): Promise<Prisma.PremiumCodeWhereInput> {
   if (isShort(term)) return searchCodesByStart(term);
 

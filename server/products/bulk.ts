@@ -44,7 +44,7 @@ export function changeProducts({
   });
 }
 
-/** Products that match the admin's filters, newest first. Throws as `readSelection`. */
+/** Products that match the admin's filters, newest first. Throws what `readSelection` throws. */
 export async function selectProducts({ count: seen, ...filters }: ProductSelectionQuery): Promise<ProductSelection> {
   const where = filterProducts(await withViewSettings({ ...filters, withDrafts: true }));
   const marks = { isActive: true, isDraft: true } as const;

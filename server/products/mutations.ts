@@ -94,6 +94,7 @@ function requireNoDraft({ isDraft, isFlagship }: Pick<Columns, "isDraft" | "isFl
   }
 }
 
+/** Creates a product and books its initial stock. Throws invalid (external image, unknown model, draft as flagship). */
 export async function createProduct({
   actor,
   input,
@@ -175,7 +176,10 @@ function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"]
   throw new AppError("conflict", { said }, { reason: "changed_meanwhile" });
 }
 
-/** Updates a product; a stock set by an admin is booked in the ledger. Throws not_found, conflict `changed_meanwhile`. */
+/**
+ * Updates a product; a stock set by an admin is booked in the ledger. Throws not_found, invalid (external image, unknown model, draft as
+ * flagship), conflict `changed_meanwhile`.
+ */
 export async function updateProduct(options: {
   actor: Actor;
   id: string;

@@ -47,8 +47,8 @@ export function markCodesChanged(tx: Tx): void {
 }
 
 /**
- * Adds current stock to cached products. A product loaded after the levels keeps its own value. @param upTo the largest level that affects
- * the display: higher ones are capped (ADR 035)
+ * Adds current stock to cached products. A product loaded after the levels keeps its own value.
+ * @param upTo the largest level that affects the display: higher ones are capped (ADR 035)
  */
 export async function withStock(products: readonly Product[], upTo = Number.POSITIVE_INFINITY): Promise<Product[]> {
   await refreshLevels().catch((error: unknown) => {

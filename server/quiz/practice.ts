@@ -73,13 +73,13 @@ export async function resultOf(question: PlayedQuestion, optionId: string): Prom
   const { options } = question;
   const chosen = requireOption(options, optionId);
   const right = rightOption(options);
-  const leads = await loadRelatedItems([question]);
+  const relatedItems = await loadRelatedItems([question]);
 
   return {
     is_correct: chosen.id === right.id,
     correct_option_id: right.id,
     ...toExplanation(question),
-    ...leads(question),
+    ...relatedItems(question),
   };
 }
 

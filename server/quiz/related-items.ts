@@ -1,7 +1,7 @@
 /** Related molecules and products shown after an answer. */
 import { modelFiles } from "@/lib/molecules/files";
 import { shapesOf } from "@/lib/molecules/viewer-files";
-import type { Leads } from "@/lib/quiz/schema";
+import type { RelatedItems } from "@/lib/quiz/schema";
 import { namesOnSale } from "@/server/products/queries";
 
 type Named = { models: readonly string[]; productIds: readonly string[] };
@@ -23,7 +23,9 @@ const productIdsOf = ({ topic, productIds }: Explained) => ownOrTopic(productIds
  * Loads the products of several questions and returns a lookup, which gives a question's own related items, otherwise its topic's. Omits
  * products that are not on sale.
  */
-export async function loadRelatedItems(questions: readonly Explained[]): Promise<(question: Explained) => Leads> {
+export async function loadRelatedItems(
+  questions: readonly Explained[],
+): Promise<(question: Explained) => RelatedItems> {
   const products = await namesOnSale(questions.flatMap(productIdsOf));
 
   return (question) => ({

@@ -31,7 +31,7 @@ type Writing = { actor: Actor; productId: string; input: ReviewInput; now: Date 
 
 /**
  * Creates or edits the caller's review. An edit needs approval again; an identical one changes nothing. Throws not_found for a hidden
- * product, and forbidden if the caller did not receive it.
+ * product, forbidden if the caller did not receive it, and invalid for an external image.
  */
 export async function writeReview({ actor, productId, input, now }: Writing): Promise<OwnReview> {
   const { stars, text, image_url: imageUrl = null } = input;

@@ -115,7 +115,7 @@ export function getStockAndCouriers(): Promise<StockAndCouriers> {
   );
 }
 
-/** Recipients of new-order emails, for admins. */
+/** Recipients and frequency of new-order emails, uncached. */
 export async function getOwnerMails(): Promise<OwnerMails> {
   return toOwnerMails(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW));
 }

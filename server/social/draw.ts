@@ -198,8 +198,8 @@ async function drawWord(word: string, colour: string, size: number): Promise<Buf
 }
 
 /**
- * @param picture a file of any stored format; null or an unreadable one falls back to the shop's own card @returns a JPEG of 1200 × 630
- * pixels
+ * @param picture a file of any stored format; null or an unreadable one falls back to the shop's own card
+ * @returns a JPEG of 1200 × 630 pixels
  */
 export async function drawSocialPicture(name: string, picture: Buffer | null): Promise<Buffer> {
   const standIn = asset("without-picture.webp");

@@ -61,7 +61,10 @@ async function isBelowLimit(productId: string, email: string, account: Account):
 
 type NoticeRequest = { actor: Actor | null; input: StockNoticeInput; now: Date };
 
-/** Throws not_found, conflict `in_stock`, `unavailable_product` or `too_many`, and invalid without an address. */
+/**
+ * Records a request for an alert. Throws not_found, conflict `in_stock`, `unavailable_product` or `too_many`, and invalid without an
+ * address.
+ */
 export async function requestNotice({ actor, input, now }: NoticeRequest): Promise<{ message: string }> {
   await requireSoldOut(input.product_id);
   const account = await accountOf(actor);

@@ -11,7 +11,7 @@ type Provider = NonNullable<Env["firebase"]>;
 
 export type Verdict =
   | { kind: "genuine"; email: string | null; isEmailVerified: boolean; name: string | null }
-  /** The token was issued for another audience, or has expired. */
+  /** The token is invalid: forged, expired, or issued for another audience. */
   | { kind: "refused" }
   /** The provider's keys cannot be fetched, so the token cannot be verified. */
   | { kind: "unknown" };

@@ -11,7 +11,10 @@ export type Sent =
   | { ok: true; reply: string }
   | { ok: false; reason: "unreachable" | "silent" | "sign_in" | "refused"; reply: string | null };
 
-/** Never throws. @param options as for createMailer, plus a total timeout */
+/**
+ * Never throws.
+ * @param options as for createMailer, plus a total timeout
+ */
 export async function sendNow(
   { url, from, totalMs = TOTAL_MS }: { url: string; from: string; totalMs?: number },
   { to, messageId, subject, html, text }: Message,

@@ -25,8 +25,8 @@ const PLAIN = /^(?:\/[A-Za-z0-9~-][\w~-]*)+$/;
 const CATCH_ALL_PAGE = "/[...path]";
 
 /**
- * Returns the shared key of a URL that certainly matches no page; otherwise null, so that Next decides. @param build folder of a finished
- * build; without its manifest, no route is known to be missing
+ * Returns the shared key of a URL that certainly matches no page; otherwise null, so that Next decides.
+ * @param build folder of a finished build; without its manifest, no route is known to be missing
  */
 export function createUnknownRouteMatcher(build: string): (url: string) => CacheKey | null {
   const pages = pagesOf(build);

@@ -13,12 +13,8 @@ const paragraphsOf = (text: string) =>
     .filter((line) => line !== "")
     .map((line) => ({ kind: "text" as const, text: markTyped(line) }));
 
-/** Copy of a message for support; replies go to the author. */ export function contactMessage({
-  name,
-  email,
-  subject,
-  message,
-}: ContactFacts): EmailContent {
+/** Copy of a message for support; replies go to the author. */
+export function contactMessage({ name, email, subject, message }: ContactFacts): EmailContent {
   return {
     subject: t("Contact form: {subject}", { subject }),
     title: markTyped(subject),

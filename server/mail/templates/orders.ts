@@ -207,7 +207,7 @@ export function orderDelivered(order: OrderFacts): EmailContent {
   };
 }
 
-/** Reason for an automatic cancellation. */
+/** Sentence about the cancellation, with the reason of an automatic one. */
 function cancellationText({ orderNumber: number, isExpired, isSoldOut, paymentMethod }: OrderFacts): string {
   if (isSoldOut) return t("Order {number} was cancelled, because its items are sold out.", { number });
   if (!isExpired) return t("Order {number} was cancelled.", { number });

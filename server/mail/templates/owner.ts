@@ -12,7 +12,7 @@ import { markTyped } from "../typed";
 
 type ReportedOrder = MailPayloads["new_orders"]["orders"][number];
 
-/** Payment state of an order, which determines the next step: packing, or a call to the buyer. */
+/** Order number, total and payment state, which determines the next step: packing, or a call to the buyer. */
 function orderText({ orderNumber, totalPaisa, isPaid }: ReportedOrder): string {
   return `#${orderNumber}, ${formatTaka(toTaka(paisa(totalPaisa)))}, ${isPaid ? t("paid online") : t("cash on delivery")}`;
 }

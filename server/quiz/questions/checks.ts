@@ -34,7 +34,7 @@ export function formulaErrors({ options = [], ...question }: Texts): FieldError[
   });
 }
 
-/** All errors, by field. */
+/** Invalid formulas and external images, by field. */
 export function renderErrors(texts: Texts): FieldError[] {
   return [
     ...formulaErrors(texts),

@@ -28,7 +28,7 @@ async function read(tx: Tx, id: string): Promise<QuestionRow> {
   return row;
 }
 
-/** Creates a question. Throws not_found (its topic), invalid (formula). */
+/** Creates a question. Throws not_found (its topic), invalid (formula, external image, related model or product). */
 export async function createQuestion(options: {
   actor: Can<"quiz.edit">;
   input: QuestionInput;
@@ -105,7 +105,7 @@ export function updateQuestion(options: {
     const before = await lockQuestion(tx, id);
     if (changes.topic_id) await lockTopicShared(tx, changes.topic_id);
     await requireRelatedItems(tx, changes);
-    const leads = relatedItemColumns(changes);
+    const related = relatedItemColumns(changes);
     const after = optionsAfter(before, changes);
     const columns = {
       topicId: changes.topic_id,
@@ -123,12 +123,12 @@ export function updateQuestion(options: {
     await tx.quizQuestion.update({
       where: { id },
       // Prisma ignores undefined columns.
-      data: { ...(columns as Prisma.QuizQuestionUncheckedUpdateInput), ...leads, updatedAt: now },
+      data: { ...(columns as Prisma.QuizQuestionUncheckedUpdateInput), ...related, updatedAt: now },
     });
     await writeOptions(tx, { questionId: id, sent: after, now });
     const changed = {
       ...changesOf<keyof typeof columns>(before, columns),
-      ...(await relatedItemChanges(tx, before, leads)),
+      ...(await relatedItemChanges(tx, before, related)),
     };
     await recordAudit(tx, { entity, entityId: id, action: "updated", actor, changes: changed, now });
     touch(tx, "quiz");

@@ -183,13 +183,13 @@ export async function answerQuestion(answering: Answering): Promise<AnswerResult
     productIds: game.productIds ?? [],
     topic: { models: game.topicModels ?? [], productIds: game.topicProductIds ?? [] },
   };
-  const leads = await loadRelatedItems([question]);
+  const relatedItems = await loadRelatedItems([question]);
 
   return {
     is_correct: answer.isCorrect,
     correct_option_id: right.id,
     ...toExplanation({ ...game, explanation: game.explanation ?? "" }),
-    ...leads(question),
+    ...relatedItems(question),
     session_complete: isLast,
     score_earned: answer.score,
     streak_bonus: streakBonus(after.currentStreak),

@@ -62,7 +62,7 @@ export async function lockTopicShared(tx: Tx, id: string): Promise<void> {
   if (ids.length === 0) throw new AppError("not_found", TOPIC_NOT_FOUND);
 }
 
-/** Partial update of a topic. Throws not_found, conflict for a duplicate name. */
+/** Partial update of a topic. Throws not_found, conflict for a duplicate name, invalid for an unknown model or product. */
 export async function updateTopic(options: {
   actor: Can<"quiz.edit">;
   id: string;
@@ -77,13 +77,13 @@ export async function updateTopic(options: {
     descriptionBn: changes.description_bn,
     isActive: changes.is_active,
   };
-  const leads = relatedItemColumns(changes);
+  const related = relatedItemColumns(changes);
   const row = await transaction(async (tx) => {
     const before = await lockTopic(tx, id);
     await requireRelatedItems(tx, changes);
     const changed = {
       ...changesOf<keyof typeof columns>(before, columns),
-      ...(await relatedItemChanges(tx, before, leads)),
+      ...(await relatedItemChanges(tx, before, related)),
     };
     await recordAudit(tx, { entity, entityId: id, action: "updated", actor, changes: changed, now });
     touch(tx, "quiz");
@@ -91,7 +91,7 @@ export async function updateTopic(options: {
     return tx.quizTopic.update({
       where: { id },
       // Prisma ignores undefined columns.
-      data: { ...(columns as Prisma.QuizTopicUpdateInput), ...leads, updatedAt: now },
+      data: { ...(columns as Prisma.QuizTopicUpdateInput), ...related, updatedAt: now },
       include: withCount,
     });
   }).catch(nameTaken);
