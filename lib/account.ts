@@ -67,7 +67,7 @@ export function isSigningOut(): boolean {
 
 /**
  * Ends this session, or with `everywhere` all sessions of the user. The tokens are removed in any case; a logout that did not reach the
- * server is sent again on the next load. Returns whether the server confirmed it.
+ * server is sent again on the next load. Returns whether the sessions are known to have ended.
  */
 export async function logout(everywhere: boolean): Promise<boolean> {
   isLeaving = true;

@@ -9,7 +9,7 @@ export function freeDeliveryText(threshold: number): string {
   });
 }
 
-/** Amount in taka missing for free delivery, which starts strictly above the threshold. */
+/** Hint with the amount missing for free delivery, which starts strictly above the threshold. Both parameters in taka. */
 export function missingForFreeDelivery(subtotal: number, threshold: number): string {
   if (subtotal >= threshold) return t("Add one more item for free delivery");
 

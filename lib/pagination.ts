@@ -63,6 +63,6 @@ export function page<Item>(data: Item[], totalItems: number, query: PageQuery): 
   };
 }
 
-/** Previous and next item in a list. */
+/** Ids of the neighbours of an item in a list, newest first; null at its ends. */
 export const adjacentSchema = z.object({ newer: z.uuid().nullable(), older: z.uuid().nullable() });
 export type AdjacentIds = z.infer<typeof adjacentSchema>;

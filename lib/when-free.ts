@@ -6,7 +6,10 @@ const RETRY_DELAYS_SECONDS = [2, 3, 4, 5, 6];
 
 const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 
-/** @param onWait called before each wait */
+/**
+ * Sends a call, and repeats it up to five times while the queue is full. Throws the last error.
+ * @param onWait called before each wait
+ */
 export async function retryWhileQueueFull<Result>(send: () => Promise<Result>, onWait: () => void): Promise<Result> {
   for (const seconds of RETRY_DELAYS_SECONDS) {
     try {

@@ -1,5 +1,5 @@
 /**
- * Entry point for events. A receiver connects only if a tag manager is configured; until then the last few events are kept in memory and
+ * Entry point for events. A receiver connects only if a tag manager is configured; until then the first few events are kept in memory and
  * never sent.
  */
 import type { AnalyticsEvent } from "./events";

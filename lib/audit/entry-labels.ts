@@ -51,7 +51,7 @@ const stepLabels: Record<OrderStep, Label> = {
   take_back_delivery: "Delivery taken back",
 };
 
-/** "Handed over: 2 orders", "Cash received: ৳3,080 of 4 orders"; rejections follow on separate lines. */
+/** "Handed over: 2 orders", "Cash received: ৳3,080 of 4 orders"; a detail states the number of rejected orders. */
 function stepText({ step, done, refused, cash_paisa: cash }: AuditEntry["changes"]): AuditEntry["words"] {
   const label = stepLabels[step?.to as OrderStep];
   const [count, missed] = [Number(done?.to ?? 0), Number(refused?.to ?? 0)];

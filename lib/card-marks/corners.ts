@@ -79,7 +79,7 @@ function brightness({ data, width, height }: GreyPicture, x: number, y: number):
 /** Sampled part of an edge: near a corner, the other edge would interfere. */
 const EDGE_START = 0.12;
 const EDGE_SHARE = 0.76;
-/** Minimum squared brightness step; anything below is noise. */
+/** Minimum sum of squared brightness steps across an edge; anything below is noise. */
 const MIN_SQUARED_STEPS = 40;
 
 /** Fits the line where brightness changes from dark inside to light outside. */

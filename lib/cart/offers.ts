@@ -9,7 +9,7 @@ const MAX_OFFERS = 2;
 /** Candidates in the shop's order, the cart lines, and the free-delivery threshold in taka (null: never). */
 type OfferRequest = { products: readonly Product[]; lines: readonly CartLine[]; threshold: number | null };
 
-/** Returns at most two suggestions; products that make delivery free come first, cheapest first. */
+/** Returns at most two suggestions: first the cheapest product that makes delivery free, if any, then the others in the shop's order. */
 export function offersFor({ products, lines, threshold }: OfferRequest): Product[] {
   if (countItems(lines) >= MAX_ITEMS_PER_ORDER) return [];
 

@@ -1,4 +1,4 @@
-/** Converts order lines to cart lines at their original prices; a quote then detects later changes. */
+/** Converts order lines to cart lines at the prices of the order; a quote then detects later changes. */
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { Order } from "@/lib/orders/schema";
 import type { CartLine } from "./lines";

@@ -17,7 +17,7 @@ export function excerptOf({ message }: Pick<ContactMessage, "message">): string 
   return line.length > EXCERPT_LENGTH ? `${line.slice(0, EXCERPT_LENGTH).replace(/\s\S*$/, "")} …` : line;
 }
 
-/** Phone numbers of a message used for looking up its sender. */
+/** Maximum number of phone numbers in a message by which its sender is looked up. */
 const MAX_PHONES = 3;
 
 /** Mobile numbers, possibly with spaces and hyphens. */

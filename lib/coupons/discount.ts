@@ -52,8 +52,8 @@ export function unmetTerm(
 }
 
 /**
- * The discount: 0 if the terms are not met, and at most the price of the matching lines. A percentage is rounded up to whole taka, because
- * couriers do not collect paisa.
+ * Discount in paisa; 0 if the terms are not met. Limited to the price of the matching lines, except for free delivery. A percentage is
+ * rounded up to whole taka, because couriers do not collect paisa.
  * @param deliveryCharge charge without the coupon, which `free_delivery` removes
  */
 export function couponDiscount(terms: CouponTerms, lines: readonly DiscountedLine[], deliveryCharge: Paisa): Paisa {

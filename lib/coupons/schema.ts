@@ -107,7 +107,7 @@ export const couponSchema = z.object({
   reward_day: z.iso.date().nullable(),
   /** Number of live orders with the coupon, excluding cancelled and refunded orders. */
   used_count: z.int(),
-  /** Revenue of paid orders with the coupon, and discounts of live orders. */
+  /** Revenue of paid orders with the coupon, and discounts of live orders; in taka. */
   revenue: z.number(),
   discount_given: z.number(),
   created_at: z.iso.datetime(),

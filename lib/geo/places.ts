@@ -40,7 +40,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 const BANGLA: readonly (readonly [RegExp, string])[] = [
-  // Removes nukta, chandrabindu, visarga, joiners and spaces.
+  // Removes nukta, chandrabindu, visarga and everything outside the Bangla script, such as joiners and spaces.
   [/[^\u0980-\u09ff]|[\u09bc\u0981\u0983]/g, ""],
   [/ী/g, "ি"],
   [/ূ/g, "ু"],
@@ -151,7 +151,7 @@ function phoneticKeysOf(places: readonly Place[]): ReadonlySet<string> {
   return all;
 }
 
-/** Whether the typed text matches or contains the name of a place or neighbourhood: "Uttara", "House 5, Mirpur-11". */
+/** Whether the typed text equals, contains or is part of the name of a place or neighbourhood: "Uttara", "House 5, Mirpur-11". */
 export function namesPlace(places: readonly Place[], typed: string): boolean {
   const wanted = phoneticKey(typed);
   const known = phoneticKeysOf(places);
@@ -192,8 +192,8 @@ export function placeIn(language: NameIn, places: readonly Place[], typed: strin
 }
 
 /**
- * Common English first word of the places that a text matches: "Uttara" for "উত্তরা", because the list has Uttara East and Uttara West.
- * Null if there is no common word.
+ * Common English beginning of the places that a text matches: "Uttara" for "উত্তরা", because the list has Uttara East and Uttara West. Null
+ * if there is none or it is ambiguous.
  */
 export function sharedBeginning(places: readonly Place[], typed: string): string | null {
   const wanted = phoneticKey(typed);

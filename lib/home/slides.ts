@@ -10,7 +10,7 @@ export type Hold = "hover" | "focus" | "hidden" | "reduced";
 export type SlideState = {
   /** Index of the current slide, from 0. */
   current: number;
-  /** Whether the user has slides playing (the Pause button). */
+  /** Whether slides advance unless held; toggled by the Pause button. */
   isPlaying: boolean;
   holds: Readonly<Record<Hold, boolean>>;
 };

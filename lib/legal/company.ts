@@ -38,7 +38,7 @@ function phoneText(phone: string, hours: string | null): string {
     : t("By phone: [{phone}]({link}).", { phone, link });
 }
 
-/** The company, with its registration numbers if there are any. */
+/** A sentence with the company's registration numbers; empty if there are none. */
 export function registeredAs({ shop }: LegalFacts): readonly LegalText[] {
   const lines = registrationLines(shop);
 

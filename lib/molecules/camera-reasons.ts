@@ -3,7 +3,10 @@ import type { Text } from "@/lib/texts/catalogue";
 
 type Reason = Extract<Text, `${string}<list>choose a card instead</list>.`>;
 
-/** Replaces browsers' error names, which mean nothing to users. @param hasCameras whether the browser exposes cameras to pages */
+/**
+ * Replaces browsers' error names, which mean nothing to users.
+ * @param hasCameras whether the browser exposes cameras to pages
+ */
 export function cameraReason(error: unknown, hasCameras: boolean): Reason {
   if (!hasCameras) {
     return "This browser gives no page a camera. Open this page in Chrome or Safari, or <list>choose a card instead</list>.";

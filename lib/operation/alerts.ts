@@ -19,7 +19,7 @@ export type AlertRule = {
   anyOf: readonly Condition[];
 };
 
-/** In hours; also the limits of the system panel. */
+/** Maximum age of a backup in hours, also used by the system panel. */
 export const BACKUP_LATE_HOURS = 26;
 export const RESTORE_CHECK_LATE_HOURS = 35 * 24;
 

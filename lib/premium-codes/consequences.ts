@@ -11,7 +11,7 @@ const stillUnusable = {
   inactive: "Nobody can use it while it is deactivated.",
 } as const satisfies Record<string, Label>;
 
-/** Only a working code can be used by others or be allocated to an order; a code that an order has got stays with it (D1.32). */
+/** Only a working code can be used by others or be assigned to an order; a code that was already assigned stays with its order (D1.32). */
 export function unbindConsequence(code: PremiumCode, now: Date): string {
   const state = codeState(code, now);
   const use = t(state === "active" ? "Whoever knows the code can use it." : stillUnusable[state]);

@@ -28,7 +28,7 @@ export const FEW_FREE_CODES = 10;
 /** Anchor of the low-codes warning on the codes page, with the button for creating codes. */
 export const FEW_CODES_ID = "few-codes";
 
-/** What the codes of a batch are for. */
+/** Purposes of a code. Codes for products are grouped into batches by their description. */
 export const codePurposes = ["any_order", "product", "reserved"] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
@@ -52,7 +52,10 @@ type OwnCode = { id: string; purpose: CodePurpose; description: string };
 /** Missing codes of an order; `batch` null: the general code of an order whose lines sell none. */
 export type Lacking = { batch: string | null; units: number };
 
-/** Compares an order's codes, oldest first, with those that its lines sell. An order whose lines sell none gets one general code. */
+/**
+ * Compares an order's codes, oldest first, with those that its lines sell. Returns the missing codes and the ids of excess ones. An order
+ * whose lines sell none gets one general code.
+ */
 export function compareCodes(lines: readonly CodeLine[], own: readonly OwnCode[]) {
   const sold = codesSold(lines);
   if (sold.length === 0) {

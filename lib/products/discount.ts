@@ -7,7 +7,7 @@ export function discountOf(price: number, originalPrice: number | null): number 
   return Math.round((1 - price / originalPrice) * 100);
 }
 
-/** Discount at a new price, if there is an original price. */
+/** Fields of a price change: the new price, with its discount if there is an original price. Prices in taka. */
 export function pricedAt(price: number, originalPrice: number | null) {
   return { price, ...(originalPrice === null ? {} : { discount_percentage: discountOf(price, originalPrice) }) };
 }

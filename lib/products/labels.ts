@@ -32,7 +32,7 @@ export const cardLanguageNames: Readonly<Record<CardLanguage, Label>> = {
   both: "English and Bangla",
 };
 
-/** Labels of the sort options; the default has no name in the form. */
+/** Labels of the sort options. */
 export const sortLabels: Readonly<Record<ProductSort, Label>> = {
   recommended: "Recommended",
   newest: "Newest",

@@ -57,7 +57,7 @@ const MAX_PHRASE_WORDS = 3;
 /** Maximum number of search parts: a search has up to a hundred characters, and more parts would only cost database time. */
 const MAX_PARTS = 8;
 
-/** Stems of a word: "তামা" for "তামার", "card" for "cards". */
+/** A word or phrase, and its stem: "তামা" for "তামার", "card" for "cards". */
 function stemsOf(phrase: string): string[] {
   const stem = phrase.replace(/(?:ের|এর|র|টি|টা|গুলো|য়|s)$/u, "");
 

@@ -45,7 +45,7 @@ export const NO_PROGRESS: Progress = {
   longestStreak: 0,
 };
 
-/** Points for an answer: zero, or the base points plus streak bonus. */
+/** Points for an answer, by the streak after it: 0 after a wrong answer, otherwise the base points plus the streak bonus. */
 export function pointsFor(streak: number): number {
   return streak === 0 ? 0 : POINTS + streakBonus(streak);
 }

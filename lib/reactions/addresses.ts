@@ -8,7 +8,10 @@ export const reactionPage = (slug: string) => `${labPage}/${slug}`;
 /** Maximum number of reactants and conditions: Haber's process needs nitrogen, hydrogen, heat and iron. */
 export const MAX_CARDS = 4;
 
-/** Parses the cards in the URL: `?cards=sodium,chlorine`, or `?cards=sodium&cards=chlorine` as sent by a form. */
+/**
+ * Parses the cards in the URL: `?cards=sodium,chlorine`, or `?cards=sodium&cards=chlorine` as sent by a form. Unknown cards and those
+ * beyond the maximum are dropped; the order is that of `known`.
+ */
 export function chosenCards({ cards }: SearchParams, known: readonly string[]): string[] {
   const requested = [cards ?? []].flat().flatMap((each) => each.split(","));
 

@@ -102,7 +102,7 @@ function combinationResult(keys: readonly string[]): CombinationResult | null {
   }
 }
 
-/** Combinations of two or three printed cards that have an entry or a rule. */
+/** All pairs of printed cards, and the triples that have an entry or a rule. */
 function printedGroups(): string[][] {
   const keys = labCards.filter(isPrinted).map(({ key }) => key);
   const pairs = keys.flatMap((one, at) => keys.slice(at + 1).map((other) => [one, other]));

@@ -7,9 +7,9 @@ import { chargeOf, equationOf, type Term } from "./equation";
 
 const openStax = "OpenStax, Chemistry 2e, appendix G";
 const alberta = "Alberta Education, Chemistry 30 Data Booklet (2010), pages 4 and 5";
-/** Read in the stored text of the book: github.com/iamarnav08/dass_project, extracted_text/chem_11_a1. */
+/** Read in the text of the book at github.com/iamarnav08/dass_project, extracted_text/chem_11_a1. */
 const ncert = "NCERT, Chemistry, class XI (2022), appendix VI";
-/** Read in the stored text of the book: github.com/SonPhatTranDeveloper/rag-high-school-book, grade_10_canh_dieu_hoa_hoc, page 121. */
+/** Read in the text of the book at github.com/SonPhatTranDeveloper/rag-high-school-book, grade_10_canh_dieu_hoa_hoc, page 121. */
 const canhDieu = "Cánh Diều, Hóa học 10, appendix 3";
 /** Given there in calories of 4.184 J: -116,160; -77,194. Read at github.com/worm-portal/WORM-db, wrm_data_latest.csv. */
 const shock1995 = "E. L. Shock, Am. J. Sci. 295, 496 (1995), in the WORM database";

@@ -126,7 +126,7 @@ function referenceTerm({ equation, kinds }: Pick<Reaction, "equation" | "kinds">
   return one ?? (fuel || null);
 }
 
-/** "ΔH = −822 kJ", with a value per mole if the equation has more than one. */
+/** "ΔH = −822 kJ", with a value per mole if the equation has more than one; null if the heat is unknown. */
 export function deltaH({ heat, equation, kinds }: Pick<Reaction, "heat" | "equation" | "kinds">) {
   const sum = heatOf(equation);
   if (heat === null || !sum) return null;

@@ -55,7 +55,7 @@ function missingOf(reaction: Reaction, cards: readonly string[]): readonly strin
   return missing.sort((a, b) => a.length - b.length)[0] ?? [];
 }
 
-/** Possible reactions with their missing cards; those that use the most cards come first. */
+/** Possible reactions with their missing conditions: most reactants first, then fewest missing conditions. */
 function possible(cards: readonly string[]): Waiting[] {
   return reactions
     .flatMap((reaction) => {
