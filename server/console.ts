@@ -30,7 +30,7 @@ function printFailure(...values: unknown[]): void {
 }
 
 /** Called once when a finished build starts; development keeps the console. */
-export function logWhatIsPrinted(): void {
+export function redirectConsoleToLog(): void {
   const write =
     (level: "info" | "warn") =>
     (...values: unknown[]) =>

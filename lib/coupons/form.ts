@@ -4,7 +4,7 @@ import "@/lib/zod-in-browser";
 
 import { z } from "zod";
 import { optionalTypedNumber, toFieldText } from "@/lib/typed-number";
-import { type Coupon, type CouponChanges, type CouponInput, checkTogether, couponChangesSchema } from "./schema";
+import { type Coupon, type CouponChanges, type CouponInput, checkCouponFields, couponChangesSchema } from "./schema";
 
 const { shape } = couponChangesSchema;
 
@@ -30,7 +30,7 @@ export const couponFormSchema = z
     quiz_reward_days: whole.pipe(shape.quiz_reward_days.unwrap()),
     is_active: z.boolean(),
   })
-  .superRefine(checkTogether);
+  .superRefine(checkCouponFields);
 
 /** Field values. */
 export type CouponFields = z.input<typeof couponFormSchema>;

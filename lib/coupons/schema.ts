@@ -61,7 +61,7 @@ const fields = {
 type Checked = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> };
 
 /** Checks rules that span several fields. */
-export function checkTogether(coupon: Checked, context: z.RefinementCtx<Checked>): void {
+export function checkCouponFields(coupon: Checked, context: z.RefinementCtx<Checked>): void {
   const refuse = (path: keyof Checked, message: Label) =>
     context.addIssue({ code: "custom", path: [path], message: t(message) });
 
@@ -89,7 +89,7 @@ export const couponInputSchema = z
     quiz_reward_days: fields.quiz_reward_days.default(null),
     is_active: fields.is_active.default(true),
   })
-  .superRefine(checkTogether);
+  .superRefine(checkCouponFields);
 export type CouponInput = z.output<typeof couponInputSchema>;
 
 /** A partial update: omitted fields stay unchanged. */

@@ -113,7 +113,7 @@ export const unheldLabel = (order: Pick<ListedOrder, "waits_for_stock">) =>
   order.waits_for_stock ? t("No stock held") : null;
 
 /** Whether the order was dispatched without a courier number. */
-export function lacksNumber(
+export function lacksCourierNumber(
   order: Pick<ListedOrder, "status" | "return_status" | "courier_name" | "courier_tracking_number">,
 ): boolean {
   if (order.return_status !== "none") return false;

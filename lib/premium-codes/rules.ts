@@ -50,7 +50,7 @@ export function codesSold(lines: readonly CodeLine[]): BatchUnits[] {
 type OwnCode = { id: string; purpose: CodePurpose; description: string };
 
 /** Missing codes of an order; `batch` null: the general code of an order whose lines sell none. */
-export type Lacking = { batch: string | null; units: number };
+export type MissingCodes = { batch: string | null; units: number };
 
 /**
  * Compares an order's codes, oldest first, with those that its lines sell. Returns the missing codes and the ids of excess ones. An order
@@ -59,7 +59,7 @@ export type Lacking = { batch: string | null; units: number };
 export function compareCodes(lines: readonly CodeLine[], own: readonly OwnCode[]) {
   const sold = codesSold(lines);
   if (sold.length === 0) {
-    const lacking: Lacking[] = own.length === 0 ? [{ batch: null, units: 1 }] : [];
+    const lacking: MissingCodes[] = own.length === 0 ? [{ batch: null, units: 1 }] : [];
     return { lacking, excess: [] as string[] };
   }
 
@@ -69,7 +69,7 @@ export function compareCodes(lines: readonly CodeLine[], own: readonly OwnCode[]
     return { batch, kept: ids.slice(0, units), lacks: units - Math.min(units, ids.length) };
   });
   const kept = new Set(had.flatMap(({ kept }) => kept));
-  const lacking: Lacking[] = had.flatMap(({ batch, lacks }) => (lacks > 0 ? [{ batch, units: lacks }] : []));
+  const lacking: MissingCodes[] = had.flatMap(({ batch, lacks }) => (lacks > 0 ? [{ batch, units: lacks }] : []));
 
   return { lacking, excess: own.filter((code) => isSold(code) && !kept.has(code.id)).map(({ id }) => id) };
 }

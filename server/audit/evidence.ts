@@ -10,7 +10,7 @@ import type { AuditEntry as AuditRow, Prisma } from "@/server/generated/prisma/c
 import { clientNetwork } from "@/server/ip-address";
 import { readPage } from "@/server/page";
 import type { Changes } from "./mutations";
-import { namesOfThings, ordersOfSteps, peopleOf, withTopicNames } from "./names";
+import { namesOfEntities, ordersOfSteps, peopleOf, withTopicNames } from "./names";
 import { actorWhere } from "./resolve-actor";
 import { stepTotals } from "./step-totals";
 
@@ -34,7 +34,7 @@ async function filterBy(query: AuditListQuery): Promise<Prisma.AuditEntryWhereIn
 
 type Names = {
   people: Awaited<ReturnType<typeof peopleOf>>;
-  things: Awaited<ReturnType<typeof namesOfThings>>;
+  entityNames: Awaited<ReturnType<typeof namesOfEntities>>;
   sums: Awaited<ReturnType<typeof stepTotals>>;
   stepped: Awaited<ReturnType<typeof ordersOfSteps>>;
   methods: MethodNames;
@@ -44,7 +44,11 @@ type Names = {
 const changesIn = (row: AuditRow) => row.changes as Changes;
 
 /** `told`: the changes to show. */
-function toAuditEntry(row: AuditRow, told: Changes, { people, things, sums, stepped, methods }: Names): AuditEntry {
+function toAuditEntry(
+  row: AuditRow,
+  told: Changes,
+  { people, entityNames, sums, stepped, methods }: Names,
+): AuditEntry {
   const person = row.actorId ? people.get(row.actorId) : undefined;
 
   return {
@@ -58,7 +62,7 @@ function toAuditEntry(row: AuditRow, told: Changes, { people, things, sums, step
     },
     entity: row.entity,
     entity_id: row.entityId,
-    subject: things.get(`${row.entity} ${row.entityId}`) ?? null,
+    subject: entityNames.get(`${row.entity} ${row.entityId}`) ?? null,
     action: row.action,
     changes: changesIn(row),
     words: describeEntry(
@@ -80,14 +84,14 @@ export async function listEvidence(query: AuditListQuery, methods: MethodNames):
     total: () => db.auditEntry.count({ where }),
     to: (row) => row,
   });
-  const [people, things, sums, stepped, told] = await Promise.all([
+  const [people, entityNames, sums, stepped, told] = await Promise.all([
     peopleOf(rows),
-    namesOfThings(rows),
+    namesOfEntities(rows),
     stepTotals(rows),
     ordersOfSteps(rows),
     withTopicNames(rows.map(changesIn)),
   ]);
-  const names = { people, things, sums, stepped, methods };
+  const names = { people, entityNames, sums, stepped, methods };
 
   return { data: rows.map((row, index) => toAuditEntry(row, told[index] ?? changesIn(row), names)), pagination };
 }

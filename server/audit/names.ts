@@ -125,7 +125,7 @@ export async function ordersOfSteps(rows: readonly StepRow[]): Promise<Map<bigin
 }
 
 /** Names of entities, keyed by `entity id`. */
-export async function namesOfThings(rows: readonly Row[]): Promise<Map<string, string>> {
+export async function namesOfEntities(rows: readonly Row[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     Object.entries(readers).map(async ([entity, read]) => {
       const ids = [...new Set(rows.flatMap((row) => (row.entity === entity && row.entityId ? row.entityId : [])))];

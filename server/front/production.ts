@@ -7,8 +7,8 @@ async function main(): Promise<void> {
   process.env.PORT = String(env.port);
   process.env.HOSTNAME = env.host;
 
-  const { logWhatIsPrinted } = await import("@/server/console");
-  logWhatIsPrinted();
+  const { redirectConsoleToLog } = await import("@/server/console");
+  redirectConsoleToLog();
   // A separate bundle, so that shops without tracing do not load it.
   const exporter = "./trace-exporter.mjs";
   if (env.traceEndpoint) await import(exporter);

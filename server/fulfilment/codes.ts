@@ -7,7 +7,7 @@ import { deliverableEmail } from "@/lib/no-email";
 import type { HistoryChanges } from "@/lib/orders/change";
 import type { Effects } from "@/lib/orders/plan";
 import { isCodeDue } from "@/lib/orders/rules";
-import { codesSold, compareCodes, type Lacking } from "@/lib/premium-codes/rules";
+import { codesSold, compareCodes, type MissingCodes } from "@/lib/premium-codes/rules";
 import type { Tx } from "@/server/db";
 import { type Batch, isFree, isOf } from "@/server/free-codes";
 import { Prisma } from "@/server/generated/prisma/client";
@@ -87,7 +87,7 @@ async function bindCodes(tx: Tx, { id, userId }: OrderWithLines, codeIds: readon
 }
 
 /** Binds the oldest free codes. Returns whether some are still missing. */
-async function bindFree(tx: Tx, order: OrderWithLines, lacking: readonly Lacking[], now: Date): Promise<boolean> {
+async function bindFree(tx: Tx, order: OrderWithLines, lacking: readonly MissingCodes[], now: Date): Promise<boolean> {
   const found: string[] = [];
   let lacks = 0;
   for (const { batch, units } of lacking) {

@@ -51,7 +51,7 @@ async function changesSince(orderId: string, version: number): Promise<string> {
 }
 
 /** Creates the error for a request based on an outdated version. */
-export async function changedMeanwhile(orderId: string, version: number): Promise<AppError> {
+export async function staleVersionError(orderId: string, version: number): Promise<AppError> {
   const what = await changesSince(orderId, version);
 
   const said = t("This order has changed meanwhile. {what}. Please look at it again.", { what });

@@ -16,7 +16,7 @@ import { changeOrder, type LockedOrder, lockOrder, lockOrderFor } from "@/server
 import { Prisma } from "@/server/generated/prisma/client";
 import { readTariff } from "@/server/settings/queries";
 import { requireFreeNumber } from "./courier-numbers";
-import { changedMeanwhile } from "./history";
+import { staleVersionError } from "./history";
 import { type OrderRowWithCode, toOrder, toOrderWithCode, withCode } from "./serialize";
 
 const editedPhone = z.object({ shipping_address: z.object({ phone: parcelPhoneSchema }) });
@@ -140,7 +140,7 @@ export async function updateOrder(options: {
 
     return toOrderWithCode(row);
   } catch (error) {
-    if (error instanceof StaleEdit) throw await changedMeanwhile(id, version ?? 0);
+    if (error instanceof StaleEdit) throw await staleVersionError(id, version ?? 0);
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
       throw aliasTaken();
     }

@@ -49,7 +49,7 @@ import {
 import { withWarnings } from "./warnings";
 
 /** A listed order with its account's email address, if any, for the invoice. */
-type OrderTogether = ListedOrder & { customer: { email: string | null } };
+type OrderWithCustomer = ListedOrder & { customer: { email: string | null } };
 
 const newestFirst: ({ createdAt: "desc" } | { id: "desc" })[] = [{ createdAt: "desc" }, { id: "desc" }];
 
@@ -210,7 +210,7 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
 }
 
 /** Orders to be printed or handed over together, in the order of the ids; unknown ids are skipped. */
-export async function getOrdersTogether(ids: readonly string[]): Promise<OrderTogether[]> {
+export async function getOrdersByIds(ids: readonly string[]): Promise<OrderWithCustomer[]> {
   const include = { ...withItems, user: { select: { email: true } } };
   const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, include });
   const orders = rows.map((row) => ({ ...toListedOrder(row), customer: { email: deliverableEmail(row.user.email) } }));

@@ -7,7 +7,7 @@ import type { Can } from "@/server/actor";
 import { transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
-import { changedMeanwhile } from "./history";
+import { staleVersionError } from "./history";
 import { toOrderWithCode, withCode } from "./serialize";
 
 type RefundOrder = { actor: Can<"orders.refund">; id: string; input: RefundInput; now: Date };
@@ -19,7 +19,8 @@ type RefundOrder = { actor: Can<"orders.refund">; id: string; input: RefundInput
 export async function refundOrder({ actor, id, input, now }: RefundOrder): Promise<OrderWithCode> {
   const row = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    if (input.version !== undefined && input.version !== order.version) throw await changedMeanwhile(id, input.version);
+    if (input.version !== undefined && input.version !== order.version)
+      throw await staleVersionError(id, input.version);
     const amount = input.amount === undefined ? paisa(refundableOf(order)) : toPaisa(input.amount);
     const refusal = refundRefusal(order, amount);
     if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_refundable" });

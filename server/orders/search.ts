@@ -125,7 +125,7 @@ function lastCallIs(filter: CallFilter, now: Date): Prisma.OrderWhereInput {
   return filter === "due" ? { callAgainAt: { lte: now } } : { lastCallOutcome: filter };
 }
 
-/** Prisma filter equivalent to `lacksNumber` (lib/order-work/work-labels). */
+/** Prisma filter equivalent to `lacksCourierNumber` (lib/order-work/work-labels). */
 const lackingNumber = {
   status: "shipped",
   courierName: { not: null },

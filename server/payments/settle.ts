@@ -11,7 +11,7 @@ import { MAX_ORDER_TAKA } from "@/lib/orders/schema";
 import { nextCheckAt } from "@/lib/payments/schedule";
 import { type AmountName, type Transaction as Said, TIMEOUT_MS } from "@/server/adapters/gateways/gateway";
 import { attemptGateway } from "@/server/adapters/gateways/registry";
-import { isRiskLevel, nothingKnown } from "@/server/adapters/gateways/transaction";
+import { emptyTransaction, isRiskLevel } from "@/server/adapters/gateways/transaction";
 import { type Mismatch, mismatches } from "@/server/adapters/gateways/verify";
 import { databaseCodes } from "@/server/database-errors";
 import { db, type Tx, transaction } from "@/server/db";
@@ -168,7 +168,7 @@ function queryOnce(tranId: string, timeoutMs = TIMEOUT_MS): Promise<Said> {
 }
 
 function noAnswer(timeoutMs: number): Promise<Said> {
-  return pause(timeoutMs, nothingKnown("unreachable", "timeout"), { ref: false });
+  return pause(timeoutMs, emptyTransaction("unreachable", "timeout"), { ref: false });
 }
 
 async function applyAnswer(attempt: PaymentAttempt, said: Said, now: Date): Promise<void> {

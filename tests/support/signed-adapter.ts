@@ -9,7 +9,7 @@ import {
   type Transaction,
   type TransactionState,
 } from "@/server/adapters/gateways/gateway";
-import { nothingKnown } from "@/server/adapters/gateways/transaction";
+import { emptyTransaction } from "@/server/adapters/gateways/transaction";
 import { type SignedPayment, signatureOf } from "./signed-gateway";
 
 type Settings = { baseUrl: string; merchant: string; key: string };
@@ -23,7 +23,7 @@ const states: Record<SignedPayment["status"], TransactionState> = {
 
 function toTransaction(payment: SignedPayment): Transaction {
   return {
-    ...nothingKnown("unknown_id"),
+    ...emptyTransaction("unknown_id"),
     state: states[payment.status],
     tranId: payment.reference,
     storeId: payment.merchant,
@@ -67,12 +67,12 @@ export function signedAdapter({ baseUrl, merchant, key }: Settings): PaymentGate
     async check(tranId, options): Promise<Transaction> {
       try {
         const { status, body } = await ask(`payments/${encodeURIComponent(tranId)}`, { ...options });
-        if (status === 404) return nothingKnown("unknown_id");
+        if (status === 404) return emptyTransaction("unknown_id");
         return status === 200
           ? toTransaction(body as unknown as SignedPayment)
-          : nothingKnown("unreachable", `status_${status}`);
+          : emptyTransaction("unreachable", `status_${status}`);
       } catch {
-        return nothingKnown("unreachable", "connection");
+        return emptyTransaction("unreachable", "connection");
       }
     },
 

@@ -1,6 +1,6 @@
 /** Next's console output, as log lines. */
 import { afterEach, expect, it, vi } from "vitest";
-import { logWhatIsPrinted } from "@/server/console";
+import { redirectConsoleToLog } from "@/server/console";
 import { log } from "@/server/log";
 
 const printed = globalThis.console;
@@ -14,7 +14,7 @@ it("is one line with its error, without terminal escapes", () => {
   const error = vi.spyOn(log, "error").mockReturnValue();
   const warn = vi.spyOn(log, "warn").mockReturnValue();
   const defect = new Error("Nothing like that");
-  logWhatIsPrinted();
+  redirectConsoleToLog();
 
   printed.error("\u001b[31m ⨯\u001b[0m", defect);
   printed.error(" ⨯ unhandledRejection:", defect);

@@ -8,7 +8,7 @@ import { formatDayTime } from "@/lib/dates";
 import type { Callers } from "@/lib/desk/staff-order";
 import { searchablePhone } from "@/lib/digits";
 import { accountsText, flagChips, isSharedNumber, numberRecordText } from "@/lib/order-work/number-record";
-import { lacksNumber } from "@/lib/order-work/work-labels";
+import { lacksCourierNumber } from "@/lib/order-work/work-labels";
 import { callOutcomeLabels } from "@/lib/orders/calls";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { t, tn } from "@/lib/texts/text";
@@ -79,7 +79,7 @@ export function CallRecord({ calls }: Pick<OrderDetails["work"], "calls">) {
 
 /** Warns about a missing or duplicate tracking number, at the top because the delivery panel is far below. */
 export function TrackingNumberWarning({ order }: { order: OrderDetails }) {
-  if (lacksNumber(order)) return <MissingNumber order={order} />;
+  if (lacksCourierNumber(order)) return <MissingNumber order={order} />;
 
   return order.number_shared_with ? <SharedNumber other={order.number_shared_with} /> : null;
 }

@@ -18,7 +18,7 @@ import { formatTaka } from "@/lib/money";
 import {
   callOutcomeText,
   contentsText,
-  lacksNumber,
+  lacksCourierNumber,
   overdueText,
   packingRisk,
   unheldLabel,
@@ -184,7 +184,7 @@ function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "que
         </Tag>
       ))}
       <FlagTags order={order} />
-      {lacksNumber(order) ? (
+      {lacksCourierNumber(order) ? (
         <Link
           href={withList(adminRoutes.handOver(order.id), query ? listOf(query) : "")}
           data-family="warm"

@@ -2,7 +2,7 @@
 import type { Transaction } from "./gateway";
 
 /** Builds a transaction without data. */
-export function nothingKnown(state: "unknown_id" | "unreachable", problem: string | null = null): Transaction {
+export function emptyTransaction(state: "unknown_id" | "unreachable", problem: string | null = null): Transaction {
   return {
     state,
     problem,

@@ -10,7 +10,7 @@ import { parseIds } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
-import { getOrdersTogether } from "@/server/orders/queries";
+import { getOrdersByIds } from "@/server/orders/queries";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Hand over") });
@@ -20,7 +20,7 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
   const ids = parseIds(params);
   const list = listOf(adminOrders.parse(params));
   await requireAbility("orders.dispatch", withList(adminRoutes.handOver(ids.join()), list));
-  const orders = await getOrdersTogether(ids);
+  const orders = await getOrdersByIds(ids);
   if (orders.length === 0) return <NoOrders />;
 
   const parcels = orders.map(toParcel);

@@ -8,7 +8,7 @@ import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
-import { getOrdersTogether } from "@/server/orders/queries";
+import { getOrdersByIds } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
@@ -27,7 +27,7 @@ async function PrintOrdersPage({ searchParams }: Props) {
   const { kind, paper } = parsePrintQuery(params);
   const list = listOf(adminOrders.parse(params));
   await requireAbility("orders.dispatch", withList(adminRoutes.ordersPrint(ids.join(), kind, paper), list));
-  const [orders, shop] = await Promise.all([getOrdersTogether(ids), getShopFacts()]);
+  const [orders, shop] = await Promise.all([getOrdersByIds(ids), getShopFacts()]);
   if (orders.length === 0) return <NoOrders />;
 
   return <PrintPreviews orders={orders} kind={kind} paper={paper} list={list} contact={{ shop, now: currentTime() }} />;

@@ -4,7 +4,7 @@ import type { AamarpaySettings } from "@/server/env/aamarpay";
 import { log } from "@/server/log";
 import { TIMEOUT_MS, type Transaction } from "../gateway";
 import { isTranId } from "../tran-id";
-import { nothingKnown } from "../transaction";
+import { emptyTransaction } from "../transaction";
 import { exchange } from "./exchange";
 import { readTransaction } from "./transaction";
 
@@ -15,8 +15,10 @@ export async function checkTransaction(
   tranId: string,
   { gateway = env.aamarpay, timeoutMs = TIMEOUT_MS }: Connection = {},
 ): Promise<Transaction> {
-  if (!isTranId(tranId)) return nothingKnown("unknown_id");
-  const transaction = gateway ? await ask(tranId, gateway, timeoutMs) : nothingKnown("unreachable", "not_configured");
+  if (!isTranId(tranId)) return emptyTransaction("unknown_id");
+  const transaction = gateway
+    ? await ask(tranId, gateway, timeoutMs)
+    : emptyTransaction("unreachable", "not_configured");
   if (transaction.state === "unreachable") log.warn({ tranId, problem: transaction.problem }, "aamarpay: no check");
 
   return transaction;
@@ -29,7 +31,9 @@ async function ask(tranId: string, gateway: AamarpaySettings, timeoutMs: number)
   url.search = String(new URLSearchParams(query));
 
   const answer = await exchange({ url, timeoutMs });
-  if (answer.kind === "none") return nothingKnown("unreachable", answer.problem);
+  if (answer.kind === "none") return emptyTransaction("unreachable", answer.problem);
 
-  return answer.status === 200 ? readTransaction(answer.text) : nothingKnown("unreachable", `status_${answer.status}`);
+  return answer.status === 200
+    ? readTransaction(answer.text)
+    : emptyTransaction("unreachable", `status_${answer.status}`);
 }

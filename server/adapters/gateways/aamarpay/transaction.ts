@@ -1,6 +1,6 @@
 /** Parses a transaction check. Keeps only a few fields, because all others are personal data. */
 import type { ReportedAmount, Transaction, TransactionState } from "../gateway";
-import { nothingKnown } from "../transaction";
+import { emptyTransaction } from "../transaction";
 import { parseAmount } from "./amount";
 import { said } from "./text";
 
@@ -11,16 +11,16 @@ type Fields = Record<string, unknown>;
 
 /** Parses the response of a transaction check, which may be an object, an array of one object, empty, or not JSON. */
 export function readTransaction(text: string): Transaction {
-  if (text.trim() === "") return nothingKnown("unreachable", "empty");
+  if (text.trim() === "") return emptyTransaction("unreachable", "empty");
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    return nothingKnown("unreachable", "not_json");
+    return emptyTransaction("unreachable", "not_json");
   }
-  if (Array.isArray(body) && body.length > 1) return nothingKnown("unreachable", "several_transactions");
+  if (Array.isArray(body) && body.length > 1) return emptyTransaction("unreachable", "several_transactions");
   const fields: unknown = Array.isArray(body) ? (body[0] ?? {}) : body;
-  if (typeof fields !== "object" || fields === null) return nothingKnown("unreachable", "not_an_object");
+  if (typeof fields !== "object" || fields === null) return emptyTransaction("unreachable", "not_an_object");
 
   return fromFields(fields as Fields);
 }
@@ -30,7 +30,7 @@ function fromFields(fields: Fields): Transaction {
   const payStatus = said(fields.pay_status, MAX);
   if (!statusCode && !payStatus) {
     const isUnknown = Object.keys(fields).length === 0 || /^invalid[-_ ]data$/i.test(String(fields.status));
-    return isUnknown ? nothingKnown("unknown_id") : nothingKnown("unreachable", "not_a_transaction");
+    return isUnknown ? emptyTransaction("unknown_id") : emptyTransaction("unreachable", "not_a_transaction");
   }
 
   return {
