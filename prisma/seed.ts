@@ -34,7 +34,7 @@ import { seedTakenOrder } from "./seed/taken-order";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Demo orders take at most this many units of a product. */
+/** Only products with at least this stock are used in demo orders. */
 const ENOUGH_STOCK = 15;
 
 async function seedPerson(
@@ -60,7 +60,7 @@ async function seedPerson(
   });
 }
 
-/** A placeholder session: services need the actor, not the session. */
+/** Services require an actor with a session id, but do not load the session. */
 function actorOf(user: User): Actor {
   const { id, role, email, fullName, phone } = user;
 
@@ -102,7 +102,7 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
       models: page?.models ? [...page.models] : null,
     } satisfies z.input<typeof productInputSchema>),
   });
-  // Its history needs the date of the price reduction.
+  // A separate update, so that the price history contains the date of the reduction.
   if (originalTaka !== null) {
     const changes = { price, discount_percentage };
     await updateProduct({ actor: admin, id: created.id, changes, now: addDays(now, -daysAgo / 2) });
@@ -175,11 +175,11 @@ async function seedOrder(
   });
   if (order.isOnline) await makeAwaitPayment(result.order.id, placedAt);
   for (const step of order.steps) await takeStep(result.order.id, step, admin, placedAt);
-  // Do not email about past events.
+  // Discard the emails: these events are in the past.
   await db.mail.deleteMany({ where: { orderId: result.order.id } });
 }
 
-/** Example data, like the phone number. */
+/** Invented, like the phone number. */
 const demoContact = { ...exampleShop, whatsapp: "+880 1700-000000", messenger: "example.chemcard" };
 
 /** Fills the store of `DATABASE_URL` with demo data. */
@@ -193,7 +193,7 @@ export async function seedDemo(): Promise<void> {
   const customer = buyers.get(demoCustomer.email);
   if (!canAll(admin) || !customer) throw new Error("The demo accounts have lost their roles");
 
-  // Set only once, so that details removed later stay removed.
+  // Set in a new shop only, so that deleted details do not return on the next seed.
   const isNew = (await db.product.count()) === 0;
   if (isNew) {
     await updateShopContact({ actor: admin, changes: demoContact, now });

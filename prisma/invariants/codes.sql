@@ -1,6 +1,6 @@
 -- No code is used beyond its limit. A code is reserved for or given to one order (one column each, and a CHECK that only one is set). Only
--- unpaid orders that hold stock have reservations. A live paid order has the codes that its lines sell, waits for some or has them held. No
--- order waits while a code is free.
+-- unpaid orders that hold stock have reservations. A live paid order has all codes of its lines, waits for missing ones, or has them
+-- withheld. No order waits while a code is free.
 WITH sold AS (
   SELECT order_id, code_batch AS batch, sum(quantity) AS units FROM order_items WHERE code_batch IS NOT NULL GROUP BY 1, 2
 ), own AS (

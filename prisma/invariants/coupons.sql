@@ -1,4 +1,4 @@
--- A coupon is used by the live orders that have it, within its limit, and only a coupon gives a discount.
+-- A coupon's use count equals its live orders and is within the limit. Orders without a coupon have no discount.
 SELECT 'a coupon is used by the live orders that have it' AS rule, c.id::text AS subject
 FROM coupons c
 LEFT JOIN (SELECT coupon_id, count(*) AS live FROM orders WHERE coupon_id IS NOT NULL AND holds_stock GROUP BY 1) o

@@ -1,5 +1,5 @@
--- An order awaiting online payment has a deadline, a confirmed order awaits nothing, and only waiting orders keep the hash of their
--- network. An order that waits for its units holds none, and only the hold of an open order lapses.
+-- Orders awaiting online payment have a deadline; confirmed orders have none. Only open orders keep a network hash or a hold that lapses.
+-- Orders waiting for stock hold none.
 SELECT 'only what waits is held, and what waits online has a deadline' AS rule, id::text AS subject
 FROM orders
 CROSS JOIN LATERAL (SELECT status = 'pending' AND payment_status IN ('pending', 'failed') AS is_open) state

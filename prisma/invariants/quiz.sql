@@ -34,7 +34,7 @@ SELECT 'the options of a question count no more answers than it has', q.id::text
 FROM quiz_questions q JOIN quiz_options o ON o.question_id = q.id
 GROUP BY q.id HAVING sum(o.past_chosen) > q.past_answered
 UNION ALL
--- The streak of each answer follows from those before it: the score cannot be correct by chance.
+-- Recompute each streak from the previous answers: a wrong streak could still add up to the right score.
 SELECT 'the streak of an answer follows from those before it', a.session_id::text
 FROM (
   SELECT a.*, lag(a.streak, 1, 0) OVER (PARTITION BY a.session_id ORDER BY d.position) AS before

@@ -1,4 +1,4 @@
--- A product's stars are those of its shown reviews.
+-- A product's star counts match its published reviews.
 SELECT 'the stars of a product are those of its shown reviews' AS rule, p.id::text AS subject
 FROM products p
 WHERE p.review_stars IS DISTINCT FROM ARRAY(

@@ -1,4 +1,4 @@
--- Stock is never negative, equals its ledger, and the stock of live orders matches what the ledger took for them.
+-- Stock is never negative and equals the sum of its movements. The movements of an order match the units that it holds.
 SELECT 'stock equals the sum of its movements' AS rule, p.id::text AS subject
 FROM products p
 LEFT JOIN (SELECT product_id, sum(delta) AS total FROM stock_movements GROUP BY product_id) m ON m.product_id = p.id

@@ -49,7 +49,7 @@ const messages: readonly DemoMessage[] = [
   },
 ];
 
-/** Only if the shop has no messages yet. */
+/** Seeds only a shop without messages. */
 export async function seedMessages(admin: CanAll, now: Date): Promise<void> {
   if ((await db.contactMessage.count()) > 0) return;
 

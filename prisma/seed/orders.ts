@@ -1,4 +1,4 @@
-/** Demo orders: one in every state, from the last weeks. Products are referred to by their index among the orderable ones. */
+/** Demo orders of the last weeks, at least one per state. Lines refer to products by their index in the list of orderable products. */
 import type { CallOutcome } from "@/lib/orders/calls";
 import type { RefundReason } from "@/lib/orders/refunds";
 import type { ReturnStatus } from "@/lib/orders/returns";

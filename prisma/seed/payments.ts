@@ -1,6 +1,6 @@
 /**
- * Demo payments. No gateway is called, because the demo data is loaded before one runs. Attempts are written as the shop would have written
- * them, and decisions are applied through the shop's own rules.
+ * Demo payments. Demo data is loaded before the gateway emulator runs, so this inserts the payment attempts directly and applies the
+ * outcomes with the shop's own functions.
  */
 import { randomInt } from "node:crypto";
 import { paymentHold } from "@/lib/orders/holds";
@@ -10,7 +10,7 @@ import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { payOrder } from "@/server/payments/pay-order";
 import type { GatewayOutcome } from "./orders";
 
-/** Turns a just placed cash order into one that awaits online payment. */
+/** Converts a new cash order to one that awaits online payment. */
 export async function makeAwaitPayment(orderId: string, placedAt: Date): Promise<void> {
   await db.order.update({
     where: { id: orderId },
@@ -20,7 +20,7 @@ export async function makeAwaitPayment(orderId: string, placedAt: Date): Promise
 
 type Decided = { orderId: string; outcome: GatewayOutcome; placedAt: Date; now: Date };
 
-/** An attempt from the order's placement, decided at `now`. */
+/** Inserts an attempt started when the order was placed, and applies its outcome at `now`. */
 export async function applyDemoPayment({ orderId, outcome, placedAt, now }: Decided): Promise<void> {
   await transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);

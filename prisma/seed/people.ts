@@ -17,7 +17,7 @@ export const demoCustomer = {
   daysAgo: 90,
 };
 
-/** Without a password, so sign-in is impossible. */
+/** No passwords: these accounts cannot sign in. */
 export const demoPeople: readonly DemoPerson[] = [
   { email: "tanvir.ahmed@example.com", fullName: "তানভীর আহমেদ", phone: "+8801819234567", daysAgo: 75 },
   { email: "nusrat.jahan@example.com", fullName: "Nusrat Jahan", phone: "01912 456789", daysAgo: 62 },

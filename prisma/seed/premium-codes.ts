@@ -1,4 +1,4 @@
-/** Demo codes: stock for the paid demo orders, and one code in every other state. */
+/** Demo codes: enough for the paid demo orders, and at least one in every other state. */
 import { addDays } from "@/lib/dates";
 import type { CodePurpose } from "@/lib/premium-codes/rules";
 import type { Actor, CanAll } from "@/server/actor";
@@ -23,7 +23,7 @@ type DemoCodes = {
   uses?: number;
 };
 
-/** General codes, older than every demo order. */
+/** General codes, created before the first demo order. */
 const stock: DemoCodes = { description: "Premium access, one month with your order", count: 22, daysAgo: 80 };
 
 /** Batches sold by demo products. */
@@ -86,7 +86,7 @@ async function seedBatch(batch: DemoCodes, admin: CanAll, customer: Actor, now: 
   for (let use = 0; use < uses; use += 1) await applyCode({ actor: customer, typed: made.code, now: at });
 }
 
-/** Runs before the demo orders, which take these codes when paid. */
+/** Must run before the demo orders: paid ones get these codes. */
 export async function seedCodeStock(admin: CanAll, customer: Actor, now: Date): Promise<void> {
   for (const batch of [stock, ...sold]) await seedBatch(batch, admin, customer, now);
 }

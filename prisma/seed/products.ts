@@ -129,7 +129,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
 ];
 
 /**
- * Catalogue of the demo shop: all nine categories, one flagship, one inactive product, two out of stock, one with paisa in its price, one
- * with a Bangla name.
+ * Catalogue of the demo shop. Covers all nine categories, a flagship, an inactive product, two sold-out products, a price with paisa and a
+ * Bangla name.
  */
 export const demoProducts: readonly DemoProduct[] = [...demoCards, ...demoPrint, ...demoGear, ...demoAppsAndBundles];

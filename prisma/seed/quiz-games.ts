@@ -1,4 +1,4 @@
-/** Demo games of yesterday and today for the leaderboard, by customers without sign-in. */
+/** Demo games of yesterday and today for the leaderboard, played by the demo customers. */
 import { addDays, dhakaDay, startOfDhakaDay } from "@/lib/dates";
 import type { Actor } from "@/server/actor";
 import { db } from "@/server/db";
@@ -7,7 +7,7 @@ import { currentQuestion } from "@/server/quiz/sessions/queries";
 import { startSession } from "@/server/quiz/sessions/start";
 import { seedQuizWeeks } from "./quiz-weeks";
 
-/** Answer patterns of the players: r is right, any other letter wrong. Seconds for each answer. */
+/** Answers of each player (r is right, any other letter wrong), and seconds per answer. */
 const styles: readonly { answers: string; seconds: number }[] = [
   { answers: "rrrrrrrrrr", seconds: 14 },
   { answers: "rrrrrxrrrr", seconds: 9 },
@@ -37,7 +37,7 @@ async function playGame(actor: Actor, style: (typeof styles)[number], start: Dat
   }
 }
 
-/** Only if the shop has no games yet. */
+/** Seeds only a shop without games. */
 export async function seedQuizGames(players: readonly Actor[], now: Date): Promise<void> {
   if ((await db.quizSession.count()) > 0) return;
 
@@ -45,7 +45,7 @@ export async function seedQuizGames(players: readonly Actor[], now: Date): Promi
   const today = startOfDhakaDay(dhakaDay(now));
   for (const day of [addDays(today, -1), today]) {
     const end = Math.min(now.getTime(), addDays(day, 1).getTime()) - GAME_MS;
-    // Skip a day too short for a game, just after midnight.
+    // Just after midnight, today is too short for a game.
     if (end <= day.getTime()) continue;
     for (const [index, style] of styles.entries()) {
       const player = players[(index + (day === today ? 2 : 0)) % players.length];

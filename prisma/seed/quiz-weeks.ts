@@ -1,4 +1,4 @@
-/** Demo games of earlier weeks for the statistics: written directly, following the game rules. */
+/** Demo games of earlier weeks for the statistics, inserted directly but scored by the game rules. */
 import { addDays, dhakaDay, startOfDhakaDay } from "@/lib/dates";
 import { afterAnswer, NO_PROGRESS, pointsFor, QUESTIONS_PER_QUIZ } from "@/lib/quiz/rules";
 import type { Actor } from "@/server/actor";
@@ -9,7 +9,7 @@ import { toDateColumn } from "@/server/quiz/day";
 const DAYS = 14;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Probability of a correct answer. One question in fifteen misleads most players. */
+/** Probability of a correct answer by difficulty. One question in fifteen is answered wrongly by most players. */
 const correctProbability = { easy: 0.85, medium: 0.7, hard: 0.5 };
 const MISLEADING_EVERY = 15;
 
@@ -86,7 +86,7 @@ function playGame(userId: string, start: Date, { bank, chance }: { bank: Questio
   };
 }
 
-/** Games of two weeks up to the day before yesterday, if the shop has none. */
+/** Seeds two weeks of games, up to the day before yesterday, if the shop has none. */
 export async function seedQuizWeeks(players: readonly Actor[], now: Date): Promise<void> {
   const bank = await db.quizQuestion.findMany({
     where: { questionType: "multiple_choice", isActive: true, isSample: false, archivedAt: null },

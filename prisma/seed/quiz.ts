@@ -11,7 +11,7 @@ import { demoProducts } from "./products";
 import { quizBank } from "./quiz/index";
 import type { SeedQuestion } from "./quiz/types";
 
-/** Shuffled unpredictably for players, but identically in every shop. */
+/** Shuffles with the title as seed: unpredictable for players, but the same in every shop. */
 function shuffleOptions({ title, options, optionsBn }: SeedQuestion) {
   const named = options.map((text, index) => ({
     id: text,
@@ -52,7 +52,7 @@ function bankDrafts(idsOf: Awaited<ReturnType<typeof demoIds>>): QuestionDraft[]
   );
 }
 
-/** Loads everything or nothing. Returns the number of questions; 0 if a bank exists. */
+/** Loads the bank in one transaction. Returns the number of questions; 0 if a bank already exists. */
 export function seedQuizBank(actor: Can<"quiz.edit"> | SystemActor, now: Date): Promise<number> {
   return transaction(async (tx) => {
     // Blocks concurrent imports and seeds.

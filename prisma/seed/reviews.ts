@@ -139,7 +139,7 @@ async function seedReview(review: DemoReview, { admin, buyers, now }: Seeding): 
   if (reply) await replyToReview({ actor: admin, id, reply, now: writtenAt });
 }
 
-/** Runs after the orders: reviews require a delivered product. */
+/** Must run after the orders: a review requires a delivered product. */
 export async function seedReviews(seeding: Seeding): Promise<void> {
   for (const review of demoReviews) await seedReview(review, seeding);
 }

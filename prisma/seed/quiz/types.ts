@@ -4,7 +4,7 @@ export type SeedQuestion = {
   title: string;
   titleBn: string;
   difficulty: "easy" | "medium" | "hard";
-  /** The first one is correct; 3 to 5 in total. Shuffled when loaded. */
+  /** 3 to 5 options, the correct one first; shuffled when loaded. */
   options: readonly [right: string, ...wrong: string[]];
   /** Bangla versions in the same order. */
   optionsBn: readonly [right: string, ...wrong: string[]];
@@ -13,11 +13,11 @@ export type SeedQuestion = {
   explanationBn: string;
   /** Reference the answer was checked against. */
   source: string;
-  /** In the guest sample quiz; never drawn by games. */
+  /** Used in the guest sample quiz, and never in games. */
   isSample?: true;
 } & SeedLeads;
 
-/** Related items shown after an answer: models by key, and demo products by slug; a question's own replace its topic's. */
+/** Related items shown after an answer: model keys, and slugs of demo products. Those of a question override those of its topic. */
 type SeedLeads = { models?: readonly string[]; products?: readonly string[] };
 
 export type SeedTopic = {
