@@ -1,6 +1,6 @@
 /**
- * Subsets the two weights of Anek Bangla that pages load (ADR 068). A conjunct is shaped from letters of one font file, so the script
- * cannot be split across files; omitted are the weights in between and unused glyphs.
+ * Subsets the two weights of Anek Bangla that pages load (ADR 068). Conjuncts need all their letters in one font file, so the script cannot
+ * be split across files; unused glyphs and the weights in between are dropped.
  *
  * npm run art:bangla                 subsets by the list next to this file
  * npm run art:bangla -- FILE…        adds the glyphs for the words of these files to the list first
@@ -29,7 +29,7 @@ const numbersIn = (text: string) =>
     .filter(Boolean)
     .map(Number);
 
-/** The glyphs of these words, including intermediate ones during shaping. */
+/** Returns the glyphs of the words, including intermediate ones during shaping. */
 async function glyphsOf(words: Iterable<string>, whole: Buffer): Promise<Set<number>> {
   const glyphs = new Set([0]);
   const { glyphsOnTheWay } = await openFont(whole);
@@ -62,7 +62,7 @@ const KERNING = ",dist,kern";
 type Cut = {
   name: string;
   weight: number;
-  /** Units per em, of 2,000 in the full font: half of them shift no edge by a tenth of a pixel, even in the largest heading. */
+  /** Units per em; the full font has 2,000. Even with 500, no edge in the largest heading moves by a tenth of a pixel. */
   units: 500 | 1000;
   features: string;
   glyphs: Iterable<number>;
@@ -98,7 +98,7 @@ const file = path.join(folder, "whole.ttf");
 await writeFile(file, await convert(whole, "truetype"));
 const glyphs = numbersIn(await readFile(listFile, "utf8"));
 const all = { glyphs, letters: banglaLetters };
-// Includes ৳, which saves one file on the wire.
+// Includes ৳, to save a separate font file.
 const own = { glyphs: await glyphsOf(shopWords(), whole), letters: [...banglaLetters, "৳"] };
 await cut({ name: "first", weight: 400, units: 500, features: SHAPING, ...own }, { folder, file });
 await cut({ name: "400", weight: 400, units: 1000, features: SHAPING, ...all }, { folder, file });

@@ -22,7 +22,7 @@ const hues = {
 
 export type Family = keyof typeof hues;
 
-/** Deep: a lit wall in a dark laboratory. Paper: the same hue in daylight. */
+/** Image background: deep is dark, paper is light. */
 export function background(
   family: Family,
   kind: "deep" | "paper" = "deep",
@@ -70,7 +70,7 @@ function polygon(cx: number, cy: number, r: number): string {
   return `<polygon points="${points.join(" ")}"/>`;
 }
 
-/** An svg over the full image. */
+/** Returns an SVG that covers the whole image. */
 export const layer = (content: string, style = "") =>
   `<svg class="fill" viewBox="0 0 1200 1200" style="${style}">${content}</svg>`;
 
@@ -89,11 +89,11 @@ export type CardOptions = {
   motif?: string;
   dim?: number;
   end?: boolean;
-  /** Molecule key of the card's mark: cards of a set have a mark that cameras detect, lookalikes have none. */
+  /** Molecule key of the card's marker; omitted for cards without a marker. */
   shape?: string | undefined;
 };
 
-/** The printed mark, at the upper right. Other drawings are to the left of it. */
+/** The card's marker, at the upper right; other drawings must stay to its left. */
 function markSvg(shape: string, width: number): string {
   const mark = markerIdOf(shape);
   if (mark === null) throw new Error(`There is no card of ${shape}.`);
@@ -174,12 +174,12 @@ export function motifSvg(content: string, box = "0 0 120 120"): string {
   return `<svg viewBox="${box}" style="display:block;width:100%;overflow:visible">${content}</svg>`;
 }
 
-/** A line at the bottom of an image, in symbols and digits, so that one image serves both languages. */
+/** A line at the bottom of an image. Symbols and digits only, so that one image serves both languages. */
 export function caption(text: string): string {
   return `<div style="position:absolute;left:0;right:0;bottom:46px;text-align:center;font-size:40px;font-weight:560;color:oklch(95% .012 250 / .82)">${text}</div>`;
 }
 
-/** A phone with `screen` (html of 100 % by 100 %). `x`, `y` are its centre. */
+/** A phone centred at (x, y). `screen` is HTML that fills its display. */
 export function phone({ x = 600, y = 600, width = 460, turn = 0, screen = "" }): string {
   const height = width * 2;
   return `<div style="position:absolute;left:${x - width / 2}px;top:${y - height / 2}px;width:${width}px;height:${height}px;transform:rotate(${turn}deg);border-radius:${width * 0.13}px;background:oklch(13% .02 268);border:4px solid oklch(52% .03 268);padding:${width * 0.035}px;box-shadow:0 40px 90px oklch(0% 0 0 / .5)">

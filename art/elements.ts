@@ -1,6 +1,6 @@
 /**
- * The elements as drawn in images. Masses are IUPAC's abridged standard atomic weights (five figures), for those on a card; families are
- * the colour roles of app/globals.css.
+ * Elements for drawings. Elements on cards have a mass: IUPAC's abridged standard atomic weight (five figures). Families are the colour
+ * roles of app/globals.css.
  */
 
 const symbols =
@@ -79,7 +79,7 @@ function placeOf(number: number): [column: number, row: number] {
   return [number - 100, 7];
 }
 
-/** All 118 in order: number, symbol, family, column, row, and name and mass if a card shows them. */
+/** All 118 elements by atomic number; name and mass only for those on cards. */
 export type Element = {
   number: number;
   symbol: string;

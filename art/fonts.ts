@@ -52,7 +52,7 @@ const targetFormats = { woff2: "woff2", ttf: "truetype" } as const;
 
 const cuts: Cut[] = [
   {
-    // Kerning pairs of every weight would be a third of the file: only headings have them.
+    // Without kerning pairs, which would be a third of the file; headings use a separate font.
     name: "anek-latin",
     source: anekLatin,
     text: ascii + punctuation,

@@ -64,7 +64,7 @@ export const modelFiles: Readonly<Record<string, ModelFiles>> = Object.fromEntri
         glb: \`\${stem}.glb\`,
         usdz: \`\${stem}.usdz\`,
         webp: \`\${stem}.webp\`,
-        // Lists show atoms by their symbols.
+        // Lists show atoms as symbols, without a thumbnail.
         thumbnail: key.endsWith("-atom") ? null : \`\${stem}-240.webp\`,
       },
     ];

@@ -179,7 +179,7 @@ const seenInTheApp: Record<string, Parameters<typeof more.inAr>[0]> = {
   },
 };
 
-/** Centres of close-ups, for images that benefit from one: percent of the image. */
+/** Centres of close-ups in percent of the image, for images that benefit from one. */
 const details: Record<string, { x: number; y: number; zoom?: number }> = {
   "periodic-table-118": { x: 50, y: 48, zoom: 1.8 },
   "first-twenty-elements": { x: 30, y: 30 },
@@ -212,7 +212,7 @@ const pictures: Record<string, () => string> = {
   ...named("box", boxes, (of) => () => more.box(of)),
   ...named("ar", seenInTheApp, (of) => () => more.inAr(of)),
   ...named("detail", details, (of, slug) => () => more.closeUp(scenes[slug] ?? (() => ""), of)),
-  // A close-up would show less than a separate drawing.
+  // A separate drawing, since a close-up would show too little.
   "galvanic-cell-cards-detail": lab.galvanicPair,
   "pocket-spectroscope-detail": things.hydrogenLines,
 };

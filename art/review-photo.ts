@@ -1,7 +1,4 @@
-/**
- * The image of a demo review: a card on a desk, as photographed by a phone. Rendered from the product's own image, to avoid third-party
- * photos. Small enough for a review image (prisma/seed/reviews).
- */
+/** Renders the photo of a demo review from the product's own image: a card on a desk, as if taken with a phone. */
 import sharp from "sharp";
 import { inRoot } from "../scripts/bootstrap/project.mjs";
 

@@ -1,4 +1,4 @@
-/** Additional product images: its box, a card seen through a phone, and a close-up of the main image. */
+/** Additional product images: the box, a card seen through a phone, and a close-up of the main image. */
 import { background, card, coloursInApp, elementCard, type Family, layer, orbit, phone, shells } from "./components.ts";
 import { type Molecule, molecule } from "./structures.ts";
 
@@ -57,7 +57,7 @@ export function box({ symbol, number = "", name, family, text, shape }: Box): st
 type Seen = {
   symbol: string;
   family: Family;
-  /** Name of a molecule: elements have one, unless the card is printed in Bangla. */
+  /** Molecule name to print; elements have their own, unless the card is in Bangla. */
   name?: string;
   number?: string;
   mass?: string;

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of README.md, docs/README.md and app/manifest.webmanifest from a running shop with demo data: docs/pictures and public/icons.
+ * Takes screenshots of a running demo shop for README.md, docs/README.md and app/manifest.webmanifest, in docs/pictures and public/icons.
  *
  * npm run art:screens -- http://127.0.0.1:3000 [public]   (only files whose path contains this word)
  */

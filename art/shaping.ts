@@ -44,7 +44,7 @@ export async function openFont(file: Buffer, variations: Record<string, number> 
   const letters = new Letters();
   const passed = new Set<number>();
   letters.setMessageFunc(() => {
-    // Before the first shaping step these are characters, whose code points exceed the glyph ids.
+    // Before the first shaping step the buffer contains code points, which are larger than all glyph ids.
     for (const { codepoint } of letters.getGlyphInfos()) if (codepoint < 0x964) passed.add(codepoint);
     return true;
   });

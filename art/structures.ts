@@ -132,7 +132,7 @@ export function formula(
     const [cutI, cutJ] = [labels[i] ? cut : 0, labels[j] ? cut : 0];
     const [ax, ay, bx, by] = [x1 + dx * cutI, y1 + dy * cutI, x2 - dx * cutJ, y2 - dy * cutJ];
     if (order === 1) return segment(ax, ay, bx, by);
-    // The second line is on the inner side of a ring, or on both sides of a bond to a single atom.
+    // Draw the second line of a double bond inside the ring, or both lines off-centre for a bond to a terminal atom.
     if (labels[j] && !labels[i] && bonds.filter((bond) => bond.includes(j)).length === 1) {
       const [ox, oy] = [-dy * scale * 0.075, dx * scale * 0.075];
       return segment(ax + ox, ay + oy, bx + ox, by + oy) + segment(ax - ox, ay - oy, bx - ox, by - oy);
@@ -147,7 +147,7 @@ export function formula(
   const texts = Object.entries(labels).map(([index, text]) => {
     const [tx, ty] = at(Number(index));
     const px = scale * font;
-    // The label's atom letter is centred on the atom: the first of CH₃, the last of H₃C and HO.
+    // Centre the label's atom letter on the atom: the first letter of CH₃, the last of H₃C and HO.
     const [anchor, shift]: [string, number] =
       text.length === 1 ? ["middle", 0] : text.startsWith("C") ? ["start", -px * 0.3] : ["end", px * 0.32];
     return `<text x="${tx + shift}" y="${ty + px * 0.33}" text-anchor="${anchor}" font-size="${px}" font-weight="600" fill="${colour}">${lowered(text, px)}</text>`;
@@ -156,7 +156,7 @@ export function formula(
   return `<g stroke="${colour}" stroke-width="${stroke}" stroke-linecap="round" fill="none">${lines.join("")}</g>${texts.join("")}`;
 }
 
-/** SVG text with its ₃ as a small, lowered 3. */
+/** Draws subscript digits as small, lowered digits. */
 function lowered(text: string, px: number): string {
   const drop = px * 0.18;
   return text.replace(

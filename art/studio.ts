@@ -19,7 +19,7 @@ async function styles(): Promise<string> {
   const night = globals
     .slice(globals.indexOf("\n.dark {"), globals.indexOf("@theme inline"))
     .replace("\n.dark {", ":root {");
-  // In every width and weight; pages load only two.
+  // The full variable font; pages load two weights only.
   const whole = (name: string) => pathToFileURL(require.resolve(`@fontsource-variable/anek-bangla/files/${name}`));
   const files = {
     "anek-latin": whole("anek-bangla-latin-standard-normal.woff2"),

@@ -22,7 +22,7 @@ import { openStudio } from "./studio.ts";
 
 const FRAMES_PER_SECOND = 30;
 const POSTER_AT = 5.2;
-/** Maximum size of either file in bytes. */
+/** Maximum size of each video file in bytes. */
 const heaviest = 2 * 1024 * 1024;
 const target = fileURLToPath(new URL("../public/video/", import.meta.url));
 

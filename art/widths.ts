@@ -8,7 +8,7 @@ const PUBLIC = new URL("../public", import.meta.url).pathname;
 const entries = await readdir(`${PUBLIC}/pictures`, { recursive: true, withFileTypes: true });
 const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`);
 const stems = new Set(files.map((file) => file.replace(/\.\w+$/, "")));
-/** `x-384.webp` is a current or former width if `x` exists; `periodic-table-118.webp` is an original. */
+/** `x-384.webp` is a resized copy if `x.webp` exists; `periodic-table-118.webp` is an original. */
 const isSized = (file: string) => /-\d+\.webp$/.test(file) && stems.has(file.replace(/-\d+\.webp$/, ""));
 for (const file of files.filter(isSized)) await rm(file);
 

@@ -1,4 +1,4 @@
-/** Reloads the requested page when the connection is back. */
+/** Reloads the requested page once the browser is online again. */
 export function run(): void {
   addEventListener("online", () => location.reload());
 }

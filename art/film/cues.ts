@@ -1,4 +1,4 @@
-/** The film's timeline, in seconds. Its only text is the shop's name: captions describe it in each language. */
+/** The film's timeline, in seconds. The film shows no text except the shop's name; captions describe it in each language. */
 export const cues = [
   {
     start: 0.3,

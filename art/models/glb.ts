@@ -1,7 +1,6 @@
 /**
- * Writes a structure as GLB: plain glTF 2.0 without extensions, which every viewer supports, including Android's Scene Viewer. One sphere,
- * one cylinder and one ring are stored; each atom, bond and shell is a node that instances them. 1 Å is 3 cm, y is up, and the model is on
- * y = 0.
+ * Writes a structure as GLB: plain glTF 2.0 without extensions, which every viewer supports, including Android's Scene Viewer. Atoms, bonds
+ * and shells are nodes that instance one sphere, one cylinder and one ring. Scale: 1 Å is 3 cm. y is up, and the model rests on y = 0.
  */
 import { between, length, minus, type Vector } from "./geometry";
 import { ballMesh, bottomOf, type Kind, type Mesh, ringMesh, type Solids, stickMesh, turnTo } from "./solids";

@@ -8,7 +8,7 @@ import { across, dot, length, minus, plus, unit, type Vector } from "./geometry"
 import { lightOf } from "./glb";
 import type { Solids } from "./solids";
 
-/** Size of a structure's image, and of an atom's, whose thin rings need more bytes. */
+/** Image size of structures, and of atoms, which are smaller because thin rings compress badly. */
 const SIDE = 800;
 const ATOM_SIDE = 480;
 const THUMBNAIL_SIDE = 240;
@@ -130,7 +130,7 @@ const asByte = (value: number) => {
   return Math.round(255 * Math.min(1, Math.max(0, sent)));
 };
 
-/** The poster, and a thumbnail for lists, which show atoms by their symbols instead. */
+/** Renders the poster, and a thumbnail for lists (null for atoms, which lists show as symbols). */
 export async function toPosters(solids: Solids): Promise<{ poster: Buffer; thumbnail: Buffer | null }> {
   const isAtom = solids.rings.length > 0;
   const side = isAtom ? ATOM_SIDE : SIDE;

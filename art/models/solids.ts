@@ -130,7 +130,7 @@ export function ballMesh(level: number): Mesh {
   return { positions, normals: positions, triangles };
 }
 
-/** An open cylinder of radius 1 from y = -½ to ½: its ends are inside the spheres. */
+/** A cylinder of radius 1 from y = -½ to ½, without caps: the spheres hide its ends. */
 export function stickMesh(sides: number): Mesh {
   const mesh: Mesh = { positions: [], normals: [], triangles: [] };
   for (let n = 0; n < sides; n++) {
@@ -161,7 +161,7 @@ export function ringMesh(segments: number, sides: number): Mesh {
   return mesh;
 }
 
-/** The lowest point of the solids, which rest on a table. */
+/** Lowest point of the solids, for placing them on a table. */
 export const bottomOf = ({ balls, rings }: Solids) =>
   Math.min(...balls.map((ball) => ball.at[1] - ball.radius), ...rings.map(({ radius }) => -radius));
 

@@ -8,7 +8,7 @@ import type { Ion } from "../../lib/reactions/scene";
 import { inRoot } from "../../scripts/bootstrap/project.mjs";
 import type { Atom, Bond, Structure, Vector } from "../models/geometry";
 
-/** Atoms that move as one on one side, each with its radius, and which of them are ions. */
+/** Atoms that form one unit on a side of the reaction, with their radii; `ions` marks the ions among them. */
 export type Piece = { atoms: Atom[]; radii: number[]; bonds: Bond[]; ions?: Ion[] };
 
 export const ballOf = (symbol: string) => lookOf(atomicNumber(symbol))[1];

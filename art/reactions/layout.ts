@@ -1,4 +1,4 @@
-/** Positions of the pieces on one side: solids as lattice fragments, and all of them in rows with spacing. */
+/** Lays out the pieces of one side in rows; solids are lattice fragments. */
 import type { Term } from "../../lib/reactions/equation";
 import type { Ion } from "../../lib/reactions/scene";
 import type { Atom, Bond } from "../models/geometry";
@@ -46,7 +46,7 @@ const ROUND: readonly (readonly number[])[] = [[], [0], [180, 0], [90, 210, 330]
 const armOf = ({ atoms }: Piece) =>
   atoms.length > 2 ? Math.max(...atoms.map(([, ...place]) => Math.hypot(...place))) : 0;
 
-/** Moves a piece towards the centre until it touches another; starts beyond the arms of a group. */
+/** Moves a piece outwards in a direction, from `first` until it no longer overlaps `there`. */
 function slid(piece: Piece, there: Piece, angle: number, first = armOf(piece) + armOf(there)): Piece {
   const [x, y] = [Math.cos(angle), Math.sin(angle)];
   const at = (far: number) => moved(piece, x * far, y * far);
@@ -120,7 +120,7 @@ function hydrate([middle, ...anions]: readonly Piece[], waters: readonly Piece[]
   }, middle);
 }
 
-/** Ions of a solid, or atoms of a metal, touching each other. Many are in rows of alternating kinds. */
+/** Builds a solid from touching ions or metal atoms; larger numbers form rows of alternating kinds. */
 export function solid(ions: Piece[]): Piece {
   const waters = ions.filter(isWater);
   if (waters.length > 0)

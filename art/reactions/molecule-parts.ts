@@ -1,7 +1,7 @@
 /**
- * Molecules, ions and atoms as drawn in reactions. Reuses molecules of the catalogue; others are built here for counting atoms: ionic radii
- * by Shannon (Acta Cryst. A 32, 751, 1976), metallic ones by Cordero (Dalton Trans. 2832, 2008), all scaled down; bond lengths of diatomic
- * molecules by Huber and Herzberg (1979).
+ * Molecules, ions and atoms as drawn in reactions. Reuses molecules of the catalogue and builds the others. Sources: ionic radii by Shannon
+ * (Acta Cryst. A 32, 751, 1976), metallic ones by Cordero (Dalton Trans. 2832, 2008), all scaled down; bond lengths of diatomic molecules
+ * by Huber and Herzberg (1979).
  */
 import { atomsOf, chargeOf, type Term } from "../../lib/reactions/equation";
 import { fromSmiles } from "../models/computed";
@@ -158,7 +158,7 @@ function ionPieces(formula: string): Piece[] {
   });
 }
 
-/** Pieces of one term. Ions in solution are separate; those of a solid, and the atoms of a metal, are one piece built by `joined`. */
+/** Pieces of one term. Ions in solution are separate pieces; `joined` combines the ions of a solid or the atoms of a metal into one. */
 export function piecesOf({ formula, state, count }: Term, joined: (ions: Piece[]) => Piece): Piece[] {
   const times = <T>(make: () => T): T[] => Array.from({ length: count }, make);
   const isAcidInWater = state === "aq" && ["HCl", "HNO3", "H2SO4"].includes(formula);

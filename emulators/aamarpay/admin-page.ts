@@ -59,7 +59,7 @@ export const setFaultsByForm: Handler = async (context, request, response) => {
   redirect(response, "/");
 };
 
-/** Decisions made here reach the shop by notification only, because no browser returns. */
+/** Notifies the shop server to server only, because no payer's browser returns. */
 export const decideByForm: Handler = async (context, request, response, url) => {
   const payment = context.payments.byTrack(url.searchParams.get("track") ?? "");
   const { outcome } = await readForm(request);

@@ -5,7 +5,7 @@ import type { Payment } from "./payments.ts";
 
 const TIMEOUT_MS = 10_000;
 
-/** Form with which the payer's browser returns; null if it never does. */
+/** Form that the payer's browser posts to the shop; null if the payer never returns. */
 export type BrowserReturn = { action: string; fields: Record<string, string> } | null;
 
 /** Sends the server-to-server notification, and returns the fields of the browser's return. */
@@ -23,7 +23,7 @@ export async function announce(context: Context, payment: Payment): Promise<Brow
     return failure;
   }
   const own = isPaid ? success : failure;
-  // Not awaited, to send both concurrently.
+  // Not awaited: the duplicate must arrive concurrently.
   if (fault === "doubled") void post(own.action, own.fields);
 
   return own;
@@ -43,7 +43,7 @@ export async function notify(context: Context, payment: Payment, claimed: "paid"
   await post(context.ipnUrl, callbackFields(payment, claimed), form === "json");
 }
 
-/** The shop's response, or its absence, has no effect here. */
+/** Ignores the shop's response and errors. */
 async function post(address: string, fields: Record<string, string>, asJson = false): Promise<void> {
   await fetch(address, {
     method: "POST",

@@ -56,7 +56,7 @@ function transactionOf(payment: Payment): Record<string, string | null> {
   };
 }
 
-/** Amount after a fee of 2.5 percent, which shops must not compare. */
+/** Amount after the gateway's 2.5 % fee; shops must not compare it with the order total. */
 function netAmount(amount = "0"): string {
   return (Number(amount) * 0.975).toFixed(2);
 }

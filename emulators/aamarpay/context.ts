@@ -4,11 +4,11 @@ import type { FaultBox } from "./faults.ts";
 import type { Payments } from "./payments.ts";
 
 export type Context = {
-  /** Own URL; known once it listens. */
+  /** The emulator's URL, available once it listens. */
   origin: () => string;
   storeId: string;
   signatureKey: string;
-  /** Target of notifications: configured at the gateway, not per payment. */
+  /** Notification URL. Configured in the gateway account, not per payment. */
   ipnUrl: string | null;
   payments: Payments;
   faults: FaultBox;

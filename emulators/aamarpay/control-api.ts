@@ -29,8 +29,7 @@ export const listPayments: Handler = (context, _request, response) => {
 };
 
 /**
- * `{"tran_id", "outcome", "means"?, "announce"?}` decides a payment without a browser, even a decided one (a late
- * success). With `announce` the emulator posts to the shop what the payer's browser would.
+ * `{"tran_id", "outcome", "means"?, "announce"?}` sets a payment's outcome without a browser, even if it has one already (late success). With `announce` the emulator also posts the return form to the shop.
  */
 export const decidePayment: Handler = async (context, request, response) => {
   const body = await readObject(request);

@@ -1,4 +1,4 @@
-/** Available faults by area. The first of each list means none. */
+/** Available faults by area; the first in each list means no fault. */
 export const faultNames = {
   initiate: [
     "none",
@@ -47,7 +47,7 @@ export const REDIRECT_TARGET = "http://169.254.169.254/latest/meta-data/";
 
 export type FaultBox = ReturnType<typeof createFaults>;
 
-/** Fault switches; each stays until changed or, with `times`, for a number of uses. */
+/** Fault switches. A fault stays on until it is changed, or for `times` uses. */
 export function createFaults(start: Partial<Faults> = {}) {
   const initial: Faults = { initiate: "none", check: "none", callback: "none", ipn: "off", ...start };
   let current: Faults = { ...initial };

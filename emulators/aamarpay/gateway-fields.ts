@@ -1,4 +1,4 @@
-/** The gateway's names of outcomes and payment means, and the fields that it posts to a shop. */
+/** The gateway's names for outcomes and payment methods, and the fields of its callbacks. */
 import type { Means, Outcome, Payment } from "./payments.ts";
 
 export const statuses = {

@@ -39,7 +39,7 @@ export const initiate: Handler = async (context, request, response) => {
   sendAsGateway(response, answer);
 };
 
-/** Returns the fields, or an error as bare string, as the gateway sometimes responds. */
+/** Returns the fields, or an error string, which the gateway sends as a bare JSON string. */
 function parseFields(body: string): Record<string, string> | string {
   try {
     const fields: unknown = JSON.parse(body);

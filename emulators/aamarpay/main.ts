@@ -16,7 +16,7 @@ const {
 } = process.env;
 const hasStarter = process.send !== undefined;
 
-// Ctrl-C reaches all processes simultaneously; the parent ends this one after the shop.
+// Ctrl-C signals the whole process group: ignore it, since the parent stops this program after the shop.
 process.on("SIGINT", () => {
   if (!hasStarter) process.exit(0);
 });

@@ -24,7 +24,7 @@ export const choose: Handler = async (context, request, response, url) => {
   const payment = context.payments.byTrack(url.searchParams.get("track") ?? "");
   const choice = choices[(await readForm(request)).choice ?? ""];
   if (!payment || !choice) return send(response, 400, "text/html", page("Wrong request", html`<h1>Wrong request</h1>`));
-  // Repeated submission, or a restored page: decisions are final.
+  // Decisions are final, so ignore a repeated or restored form.
   if (payment.outcome !== "pending")
     return redirect(response, `/paynow.php?track=${encodeURIComponent(payment.track)}`);
 
@@ -58,7 +58,7 @@ function cancelled({ fields }: Payment): Html {
 <p><a class="button" href="${fields.cancel_url ?? ""}">Return to the shop</a></p>`;
 }
 
-/** Submits itself; the button is for browsers without JavaScript. */
+/** Auto-submits; the button is for browsers without JavaScript. */
 function backToShop(back: BrowserReturn): Html {
   if (!back) return html`<h1>The connection was lost</h1><p>The shop has not been told. You may close this tab.</p>`;
   const inputs = Object.entries(back.fields).map(

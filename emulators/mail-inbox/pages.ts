@@ -1,4 +1,4 @@
-/** Pages of the inbox. Everything from an email is escaped here, except in the sandboxed frame. */
+/** Pages of the inbox. Escapes all email content except in the sandboxed frame. */
 import type { Mail } from "./inbox.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -61,7 +61,7 @@ export function listPage(mails: Mail[]): string {
   const clear =
     mails.length > 0 ? '<form method="post" action="/clear"><button type="submit">Delete all</button></form>' : "";
 
-  // Shows new emails without scripts.
+  // Refreshes by meta tag, because the page has no scripts.
   return page(
     "Mail inbox",
     `<header><h1>Mail inbox</h1>${clear}</header>${list}`,

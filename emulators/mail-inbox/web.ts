@@ -6,7 +6,7 @@ import { listPage, mailPage, missingPage, sandboxedHtml } from "./pages.ts";
 /** The pages run no scripts; the frame shows a page of this server. */
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** An email may be displayed and its links opened in a new tab, nothing else. */
+/** Allows displaying an email and opening its links in a new tab, nothing else. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

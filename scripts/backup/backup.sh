@@ -9,14 +9,14 @@ BACKUP_DIR=${BACKUP_DIR:-backups}
 BACKUP_KEEP=${BACKUP_KEEP:-14}
 KEY=${BACKUP_KEY_FILE:-}
 UPLOADS=media/uploads
-# A file removed during the read belongs to no product.
+# Ignore files removed while they are read: no product uses them.
 TAR_FILE_CHANGED=1
 
 check_settings() {
   [[ $BACKUP_KEEP =~ ^[1-9][0-9]{0,4}$ ]] || refuse "BACKUP_KEEP must be the number of copies to keep, 1 or more."
   [[ -z $KEY || -r $KEY ]] || refuse "BACKUP_KEY_FILE names no file that can be read: $KEY"
   [[ -z $KEY ]] || command -v gpg > /dev/null || refuse "BACKUP_KEY_FILE needs gpg, which is not here (Debian: gnupg)."
-  # The shop creates the folder on start: without it DATA_DIR is wrong, and the backup would have no images.
+  # The shop creates this folder on start. If it is missing, DATA_DIR is wrong and the backup would lack all images.
   [[ -d $DATA_DIR/$UPLOADS || -n ${BUCKET_URL:-}${MEDIA_URL:-} ]] || refuse "There are no uploads in $DATA_DIR/$UPLOADS:" \
     "DATA_DIR must be the shop's. Where they lie elsewhere, give its BUCKET_URL or MEDIA_URL, too."
   mkdir -p "$BACKUP_DIR" 2> /dev/null || true
@@ -31,10 +31,10 @@ seal() {
   fi
 }
 
-# The database first: files that it references exist before and after.
+# Runs before the uploads are archived: files referenced in the dump still exist then.
 write_database() {
-  # Excludes jobs, which the next start re-creates. Gives up on a long lock: a migration holds it and must not wait for the backup. Excludes
-  # the backup records: a restored database has no backup yet.
+  # Excludes jobs, which the next start re-creates, and backup records, since a restored database has no backup yet. Gives up on a long
+  # lock: it belongs to a migration, which must not wait for the backup.
   pg_dump --format=custom --no-owner --no-privileges --exclude-schema=pgboss --exclude-table-data=public.backup_runs \
     --lock-wait-timeout=60s | seal > "$1"
 }

@@ -1,5 +1,5 @@
-# Shared by backup.sh, restore.sh and restore-check.sh: bash, so that they run on the database image, which has no Node (ADR 047). Sourced,
-# not run. Exit codes: 1 failed and left nothing behind, 2 rejected before any change, 3 restored, but an invariant is violated.
+# Functions shared by backup.sh, restore.sh and restore-check.sh. In bash, because the database image has no Node (ADR 047). Sourced, not
+# run. Exit codes: 1 failed and left nothing behind, 2 rejected before any change, 3 restored, but an invariant is violated.
 # shellcheck shell=bash
 set -euo pipefail
 umask 077
@@ -7,10 +7,10 @@ umask 077
 DATA_DIR=${DATA_DIR:-.data}
 export PGAPPNAME=chemcard-backup PGCONNECT_TIMEOUT=${PGCONNECT_TIMEOUT:-10}
 
-# The last message, recorded with a failed run.
-SAID=''
+# Last message, recorded if the run fails.
+LAST_MESSAGE=''
 say() {
-  SAID=$*
+  LAST_MESSAGE=$*
   printf '%s\n' "$*" >&2
 }
 
@@ -29,7 +29,7 @@ decode() {
   printf '%b' "${text//%/\\x}"
 }
 
-# Maps the driver's TLS modes (docs/operation.md, Scale out) to libpq's, whose `require` would accept any certificate.
+# Maps the driver's TLS modes (docs/operation.md, Scale out) to libpq's: libpq's `require` accepts any certificate.
 libpq_mode() {
   case $1 in
     no-verify) echo require ;;
@@ -38,7 +38,7 @@ libpq_mode() {
   esac
 }
 
-# Reads a URL parameter by libpq's name. Others belong to the driver and are ignored.
+# Reads a URL parameter that libpq knows. Other parameters belong to the driver and are ignored.
 read_parameter() {
   local value
   value=$(decode "${1#*=}")
@@ -55,7 +55,7 @@ read_parameter() {
   esac
 }
 
-# Exports the URL as libpq's environment: on a command line every user of the machine could read the password.
+# Exports the URL as libpq's environment variables: every user of the machine could read a password on the command line.
 read_address() {
   local rest=${1#*://} query='' authority user place parameter
   [[ $rest != *\?* ]] || { query=${rest#*\?} && rest=${rest%%\?*}; }
@@ -95,7 +95,7 @@ TZ=UTC0 printf -v STARTED '%(%Y-%m-%dT%H:%M:%SZ)T' -1
 record() {
   local bytes=0 error=''
   [[ ! -f $3 ]] || bytes=$(stat --format=%s "$3")
-  (($2 == 0)) || error=${SAID:-"It ended with exit code $2."}
+  (($2 == 0)) || error=${LAST_MESSAGE:-"It ended with exit code $2."}
   error=${error//$'\n'/ }
   command -v psql > /dev/null && [[ -n ${PGDATABASE:-} ]] || return 0
   PGOPTIONS='-c statement_timeout=10s -c lock_timeout=5s' psql --no-psqlrc --quiet --set=ON_ERROR_STOP=1 --set=kind="$1" --set=ok="$(($2 == 0))" \
@@ -107,16 +107,16 @@ record() {
 
 major_of() { "$1" --version | grep -oE '[0-9]+' | head -n 1; }
 
-# Finds PostgreSQL's own programs. To write a backup they must have the server's version: older ones cannot read it, and newer ones may
-# write what it cannot restore. `find_programs restore` accepts older ones, which moves a backup to a newer server. Sets SERVER, its major
-# version.
+# Finds PostgreSQL's own programs. For a backup they must have the server's major version: older ones cannot read the database, and newer
+# ones may write a dump that the server cannot restore. `find_programs restore` also accepts older ones, for restoring to a newer server.
+# Sets SERVER to the server's major version.
 find_programs() {
   local program version
   for program in pg_dump pg_restore psql; do
     command -v "$program" > /dev/null || refuse "There is no $program here. Run this on the database's own image (docker compose run" \
       "--rm backup), or where PostgreSQL's client programs of the server's version are on PATH (Debian: postgresql-client)."
   done
-  # Use the system's certificate authorities, as the shop does. Older programs cannot; they use ~/.postgresql/root.crt.
+  # Use the system's certificate authorities, as the shop does. Programs before version 16 use ~/.postgresql/root.crt instead.
   [[ ${PGSSLMODE:-} != verify-full || -n ${PGSSLROOTCERT:-} || $(major_of psql) -lt 16 ]] || export PGSSLROOTCERT=system
   SERVER=$(ask 'SHOW server_version_num') || refuse "The database does not answer."
   SERVER=$((SERVER / 10000))

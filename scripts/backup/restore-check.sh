@@ -13,7 +13,7 @@ newest() {
     2> /dev/null | sort | tail -n 1 || true
 }
 
-# A database's owner may empty it, but not create one: so it stays, empty, between checks.
+# The role may empty the database but not create one, so the empty database is kept between checks.
 empty_scratch() {
   PGDATABASE=$SCRATCH ask "SET client_min_messages TO error;
     DO \$\$ DECLARE space text; BEGIN
@@ -49,14 +49,14 @@ fi
 FILE=$(newest)
 [[ -n $FILE ]] || refuse "There is no backup in $BACKUP_DIR."
 if [[ $(tar --extract --to-stdout --file="$FILE" manifest 2> /dev/null | sed -n 's/^encrypted //p') == yes ]]; then
-  # Not about the backup: a record would hide a check made elsewhere, and raise an alert.
+  # Record nothing, since this failure is not about the backup: a record would raise an alert and hide a check made elsewhere.
   trap - EXIT
   refuse "$FILE is encrypted: restore it where the private key is, then record that here with --elsewhere (docs/operation.md, Restore check)."
 fi
 find_programs restore
 PGDATABASE=$SCRATCH ask 'SELECT 1' > /dev/null || refuse "There is no database $SCRATCH: docs/operation.md, Restore check, says how to make it."
 
-# In the backup folder, which has space for the uploads; backup.sh removes leftovers of a killed run.
+# In the backup folder, which has space for the uploads. backup.sh removes leftovers of killed runs.
 FOLDER=$(mktemp -d "$BACKUP_DIR/.unfinished-XXXXXX")
 empty_scratch || fail "The database $SCRATCH could not be emptied: the shop's role must own it."
 OUTPUT=$(DATA_DIR=$FOLDER RESTORE_CHECK=1 bash "$(dirname "$0")/restore.sh" "$FILE" "$SCRATCH" 2>&1) || fail "$FILE: ${OUTPUT:-It could not be restored.}"

@@ -41,8 +41,8 @@ check_folder() {
   [[ -d $DATA_DIR/media && -w $DATA_DIR/media ]] || refuse "DATA_DIR cannot be written to by user $(id -u): $DATA_DIR"
 }
 
-# The invariants of the backup's own version. Sent as one server command: a line in a script could be a psql command, which can run
-# programs.
+# Runs the invariants from the backup, which match its version. Uses --command, because psql would execute meta-commands in a script, and
+# those can run programs.
 ask_invariants() {
   psql --no-psqlrc --quiet --tuples-only --no-align --field-separator=': ' \
     --command="BEGIN READ ONLY; $(tar --extract --to-stdout --file="$FILE" invariants.sql)"
@@ -55,10 +55,10 @@ find_database
 find_programs restore
 check_database
 
-# Uploads first, since restoring them is idempotent; then the database in one transaction.
+# Restore the uploads first, which is repeatable, then the database in one transaction.
 part uploads.tar | tar --extract --directory="$DATA_DIR" --no-same-owner ||
   fail "The uploads could not be restored; the database is still empty."
-# Files restored as root get the folder's owner, the shop's user.
+# As root, give the files to the folder's owner, the shop's user.
 [[ $(id -u) != 0 ]] || chown --recursive --reference="$DATA_DIR" "$DATA_DIR/media"
 part database.dump | pg_restore --dbname="$PGDATABASE" --single-transaction --exit-on-error --no-owner --no-privileges ||
   fail "The database could not be restored; it is still empty."
@@ -70,7 +70,7 @@ if [[ -n $BROKEN ]]; then
   say "Restored, but $(wc -l <<< "$BROKEN") things in it contradict each other: do not open the shop on it."
   exit 3
 fi
-# The check empties its database again, so there are no next steps.
+# restore-check.sh empties the database afterwards, so it needs no next steps.
 NEXT=' Apply the migrations (npm run db:migrate), then start; with QUIET=1 nobody hears of it.'
 [[ -z ${RESTORE_CHECK:-} ]] || NEXT=''
 say "Restored $(ask 'SELECT count(*) FROM orders') orders of version $(fact shop), made $(fact made); all invariants hold.$NEXT"

@@ -1,4 +1,7 @@
-/** Measures each admin list, its statements sent by plain `pg`, and their access paths. A separate program on the store of DATABASE_URL. */
+/**
+ * Measures each admin list, the same statements sent with plain `pg`, and their access paths. A separate program; uses the store of
+ * DATABASE_URL.
+ */
 import { Client, type ClientBase } from "pg";
 import type { Actor } from "@/server/actor";
 
@@ -14,9 +17,9 @@ type Statement = { text: string; values: unknown[] };
 
 type Bench = {
   cases: Case[];
-  /** Notices that the database sent to the shop's sessions. */
+  /** Notices received by the shop's sessions. */
   notices: string[];
-  /** Statements that the shop's sessions sent. */
+  /** Statements sent by the shop's sessions. */
   statements: Statement[];
   end: () => Promise<void>;
 };
@@ -201,7 +204,7 @@ async function explain(client: Client, isOn: boolean): Promise<void> {
   await client.query("SELECT pg_reload_conf()");
 }
 
-/** The access paths of a case, from the database's plans. */
+/** Returns the access paths of a case from its query plans. */
 async function readScans({ notices }: Bench, [, run]: Case): Promise<string[]> {
   notices.length = 0;
   await run();

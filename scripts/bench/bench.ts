@@ -36,7 +36,7 @@ const HELP = `npm run bench [-- options]: builds the shop, fills a store that is
                       It adds customers and stock, and only compares with runs on the same data.
 `;
 
-/** Enough to play one game each while the quiz is measured. */
+/** Enough for the quiz rows, where each customer can play only one game. */
 const CUSTOMERS = 5_000;
 
 const RESULTS = path.join(BUILDS_DIR, "reports", "bench.json");
@@ -131,7 +131,7 @@ async function openOwn({ scale, port, seconds, memoryMiB }: Options, shutdown: S
   return { bench: { shop, store, signIn }, scale, seconds, withShop, demoShop };
 }
 
-/** The database and the secret of a shop in local mode are in its data folder. */
+/** Reads the database URL and the secret from the shop's data folder (local mode). */
 async function openRunning(url: string, { scale, seconds }: Options, shutdown: Shutdown): Promise<Stage> {
   const dataDir = path.resolve(process.env.DATA_DIR || ".data");
   const postgres = await openPostgres({ directory: path.join(dataDir, "postgres") });

@@ -16,7 +16,7 @@ export type Container = {
 export type ContainerMemory = {
   /** All memory that counts towards the limit, including the page cache. */
   chargedMiB: number;
-  /** Number of times the limit was reached; the kernel then drops the page cache first. */
+  /** Number of times the limit was reached; the kernel first drops the page cache. */
   timesAtLimit: number;
   /** Processes killed by the kernel for lack of memory. */
   killed: number;
@@ -49,7 +49,7 @@ const V2: Names = {
 
 const names = existsSync(path.join(V2.root, "cgroup.controllers")) ? V2 : V1;
 
-/** Returns whether this machine allows setting a limit: requires root, and a writable hierarchy. */
+/** Returns whether a limit can be set: requires root and a writable cgroup hierarchy. */
 export function canContain(): boolean {
   try {
     accessSync(names.root, constants.W_OK);

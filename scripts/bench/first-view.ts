@@ -17,7 +17,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }
 
-/** Runs in the page. The view is hidden until the molecule is loaded; it is drawn in the next frame, and visible in the one after. */
+/** Runs in the page. Once the molecule has loaded, the view is drawn in the next frame and visible in the one after. */
 function pressAndWait(button: HTMLElement): Promise<number> {
   return new Promise((resolve) => {
     const since = performance.now();
@@ -42,7 +42,7 @@ export async function measureFirstView(origin: string): Promise<Values> {
     const times: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
       const page = await browser.newPage({ serviceWorkers: "block", viewport: { width: 360, height: 740 } });
-      // esbuild marks named functions with this helper, also those that run in the page.
+      // esbuild wraps named functions in this helper, which does not exist in the page.
       await page.addInitScript("globalThis.__name = (named) => named");
       await page.goto(`${origin}${path}`, { waitUntil: "networkidle" });
       await slowDown(page);

@@ -1,4 +1,4 @@
-/** The goals, and how each kind of figure is read and compared. */
+/** The goals, and the label, unit and noise of each kind of value. */
 import { localizePath } from "../../lib/texts/language.ts";
 import { SCRIPT_BUDGETS } from "../checks/page-weight.ts";
 import { loadRows } from "./rows.ts";
@@ -8,11 +8,11 @@ export type Figure = {
   unit: string;
   digits: number;
   better: "higher" | "lower";
-  /** Difference between two runs of the same shop, as a fraction. */
+  /** Relative difference between two runs that is not significant. */
   noise: number;
 };
 
-/** By the first word of a value's name; the rest is its subject: `lcp /products`. */
+/** Keyed by the first word of a value's name; the rest is its subject: `lcp /products`. */
 export const figures = {
   perSecond: { label: "requests/s", unit: "/s", digits: 0, better: "higher", noise: 0.3 },
   share: { label: "share of the limit", unit: "", digits: 3, better: "higher", noise: 0.3 },

@@ -3,11 +3,11 @@ import { measureLoad, warmUp } from "./measure.ts";
 import { type LoadRow, loadRows } from "./rows.ts";
 import type { Bench, Measured, Stage, Values } from "./stage.ts";
 
-/** CPU time is counted in hundredths of a second, which is one percent of one second's work. */
+/** The kernel counts CPU time in hundredths of a second: 1 % of a one-second run. */
 const SECONDS = 1;
 const ROUNDS = 3;
 
-/** Measures round-robin, so that other load affects all stores equally, and takes the minimum of each. */
+/** Takes the minimum of several runs per store. Alternates between stores, so that other load affects all of them. */
 async function measureCosts(benches: readonly Bench[], row: LoadRow): Promise<number[]> {
   const costs = benches.map(() => Number.POSITIVE_INFINITY);
   for (const bench of benches) await warmUp(bench, row, SECONDS);

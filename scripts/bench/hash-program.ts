@@ -1,4 +1,4 @@
-/** Checks as many passwords as all cores can: the shop's own hashing program on each core, and nothing else. */
+/** Measures the maximum rate of password checks: runs the shop's hashing program on each core. */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { inRoot } from "../bootstrap/project.mjs";

@@ -7,9 +7,9 @@ import type { Values } from "./stage.ts";
 
 const RUNS = 3;
 const CPU_SLOWDOWN = 4;
-/** Browsers report events from this duration. */
+/** Minimum duration of events that browsers report. */
 const SHORTEST_MS = 16;
-/** Time for the reports of an interaction, which follow its next frame. */
+/** Wait for the event entries, which arrive after the next frame. */
 const REPORT_MS = 1_000;
 
 type Account = { email: string; password: string };
@@ -27,7 +27,7 @@ const main = (page: Page) => page.getByRole("main");
 const openMenu = (page: Page) => banner(page).getByLabel("Menu").first().click();
 const nextStep = (page: Page) => page.getByRole("navigation", { name: "This order" }).getByRole("button").first();
 
-/** Keeps the page open until its reports have arrived. */
+/** Delays navigations until the event entries have arrived. */
 const delayNavigation = (page: Page) =>
   page.route("**/bn/**", async (route) => {
     await sleep(REPORT_MS);
@@ -134,7 +134,7 @@ async function measureOnce(browser: Browser, origin: string, interaction: Intera
     const page = await context.newPage();
     let durations: number[] = [];
     await page.exposeFunction("reportInteraction", (ms: number) => durations.push(ms));
-    // esbuild marks named functions with this helper, also those that run in the page.
+    // esbuild wraps named functions in this helper, which does not exist in the page.
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.addInitScript(observeInteractions);
     const session = await context.newCDPSession(page);

@@ -1,6 +1,6 @@
 /**
- * Measures pages with Lighthouse (mobile, simulated throttling): medians of three runs. Lighthouse is not a dependency, since it adds two
- * hundred packages that nothing else needs: npm fetches the pinned version on demand. It drives the Chromium of the browser tests.
+ * Measures pages with Lighthouse (mobile, simulated throttling): medians of three runs. Not a dependency, since it would add two hundred
+ * packages: npm fetches the pinned version on demand. Uses the Chromium of the browser tests.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -45,8 +45,8 @@ function valuesOf(report: Report, page: string): Values {
   };
 }
 
-/** The audits that lowered a score, so that a missed goal shows its causes. */
-function complaintsOf(report: Report): string[] {
+/** Returns the failed audits, so that the report shows why a goal was missed. */
+function failedAuditsOf(report: Report): string[] {
   const weighty = Object.values(report.categories).flatMap(({ id, auditRefs }) =>
     id === "performance" ? [] : auditRefs.filter(({ weight }) => weight > 0),
   );
@@ -86,7 +86,7 @@ export async function measureLighthouse(origin: string): Promise<Measured> {
       const runs = reports.map((report) => valuesOf(report, name));
       for (const value of Object.keys(runs[0] ?? {}))
         values[value] = median(runs.map((run) => run[value] ?? Number.NaN));
-      details.push(...[...new Set(reports.flatMap(complaintsOf))].map((title) => `${name}: ${title}`));
+      details.push(...[...new Set(reports.flatMap(failedAuditsOf))].map((title) => `${name}: ${title}`));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

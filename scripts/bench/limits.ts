@@ -1,4 +1,4 @@
-/** The machine's upper limits, measured next to a row: the same load without the shop. */
+/** Upper limits of the machine: the load of a row without the shop. */
 import { answerTo } from "./answer.ts";
 import { startJob } from "./job.ts";
 import { type LoadResult, type Request, runLoad } from "./load.ts";
@@ -8,13 +8,13 @@ import type { Store } from "./store.ts";
 
 export type Limit = {
   perSecond: number;
-  /** CPU time per request, and the shop's figure to compare it with. */
+  /** CPU time per request, and the name of the shop's value to compare with. */
   cpu?: { ms: number; beside: "shopCpuMs" | "postgresCpuMs" };
 };
 
 export const LIMIT_SECONDS = 4;
 
-/** A plain Node server sends the shop's own response to this request from memory. */
+/** Measures a plain Node server that sends the shop's response from memory. */
 export async function bytesLimit(origin: string, request: Request, connections: number): Promise<Limit> {
   const server = startJob<number>("raw-server-program.ts", await answerTo(origin, request));
   try {
@@ -29,7 +29,7 @@ export async function bytesLimit(origin: string, request: Request, connections: 
   }
 }
 
-/** Plain `pg` sends the statements of the request. */
+/** Measures the request's statements sent with plain `pg`. */
 export async function statementsLimit(
   store: Store,
   job: Omit<StatementsJob, "databaseUrl" | "seconds">,
@@ -43,7 +43,7 @@ export async function statementsLimit(
   return { perSecond, cpu: { ms: (store.cpuMs() - before) / requests, beside: "postgresCpuMs" } };
 }
 
-/** Measures how many passwords all cores can check. */
+/** Measures password checks on all cores. */
 export async function hashLimit(): Promise<Limit> {
   const { perSecond } = await startJob<LoadResult>("hash-program.ts", { seconds: LIMIT_SECONDS }).answer;
 

@@ -3,15 +3,15 @@ import { type LoadResult, runLoad } from "./load.ts";
 import { jsonRequest, logins } from "./requests.ts";
 import type { Bench, Values } from "./stage.ts";
 
-/** The same number as for every other list. */
+/** As in the rows of the other lists. */
 const CONNECTIONS = 16;
-/** More connections than are ever busy, so that no request waits for one. */
+/** More connections than needed, so that no request waits for one. */
 const EVEN_CONNECTIONS = 64;
 const LOGINS_PER_SECOND = 4;
 const SECONDS = 5;
 /** Alternating runs, because a high percentile of one run is unreliable. */
 const ROUNDS = 5;
-/** If the load generator is later than this, it measures itself instead of the shop. */
+/** Above this lateness the load generator measures itself instead of the shop. */
 const MAX_LATE_MS = 5;
 
 function median(numbers: number[]): number {

@@ -4,10 +4,7 @@ import autocannon from "autocannon";
 import { type Load, type LoadResult, TIMEOUT_MS } from "./load.ts";
 import { runConstantRate } from "./steady-load.ts";
 
-/**
- * autocannon keeps each body as text for checks that the bench does not use: decoding would cost the load generator more than the shop
- * needs to respond, and hide the shop's speed.
- */
+/** autocannon decodes each body for checks that the bench does not use. Decoding would take longer than the shop's response. */
 function dropBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody: (data: Buffer) => void } };
   pipelinedRequests.addBody = () => {};
@@ -52,7 +49,7 @@ function closedLoad({ origin, connections, seconds, requests, isOnce }: Load): P
     connections,
     timeout: TIMEOUT_MS / 1000,
     setupClient: sendOwn(requests),
-    // One-time requests end with the last request or when the time is over.
+    // One-time requests end after the last request or the timeout.
     ...(isOnce ? { amount: requests.reduce((sum, own) => sum + own.length, 0) } : { duration: seconds }),
   };
   // autocannon's own histogram has millisecond resolution.

@@ -1,6 +1,6 @@
 /**
- * A mail server that accepts and discards every email, in a separate process: it sends its port to its parent. It parses no emails, to
- * leave the shared cores to the shop.
+ * A mail server that discards every email, in a separate process that sends its port to the parent. Does not parse emails, to leave the CPU
+ * to the shop.
  */
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
@@ -16,7 +16,7 @@ const REPLIES: Record<string, string> = {
   QUIT: "221 bye",
 };
 
-/** Minimal SMTP for a well-behaved client: one line and its reply, or an email and its reply. */
+/** Minimal SMTP for a well-behaved client: replies to each line, or to a complete email. */
 function takeMails(socket: Socket): void {
   let heard = "";
   let isMail = false;

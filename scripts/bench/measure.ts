@@ -1,4 +1,4 @@
-/** Measures one row: the load's figures, the cost for shop and database, and the limit. */
+/** Measures one row: throughput and latency, the cost for shop and database, and the limit. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Load, type LoadResult, runLoad } from "./load.ts";
 import { cpuMs, memoryOf } from "./processes.ts";
@@ -11,13 +11,13 @@ type Cost = { shopCpuMs: number; postgresCpuMs: number; statements: number | nul
 
 export type Figures = Omit<LoadResult, "statuses" | "failures"> & Cost & { residentMiB: number; mailsLeft: number };
 
-/** Emails queued by a row are sent before the next row, and count for this one. */
+/** Emails queued by a row are sent before the next row starts, and count towards the row. */
 const OUTBOX_TIMEOUT_MS = 10_000;
 const OUTBOX_LOOK_MS = 100;
 
 /**
- * Waits until the outbox is empty, and gives up remaining emails and unpaid payments, which would otherwise be checked at the gateway
- * every twenty seconds and distort the next row.
+ * Waits until the outbox is empty. Then gives up remaining emails and unpaid payments: their checks at the gateway every twenty seconds
+ * would distort the next row.
  * @returns the number of emails given up
  */
 async function settle({ client }: Store): Promise<number> {
@@ -42,11 +42,11 @@ async function prepareLoad(bench: Bench, { connections, isOnce, requests }: Load
   return { origin: bench.shop.origin, connections, isOnce, seconds, requests: await requests(bench, seconds) };
 }
 
-/** Excludes compilation and disk reads of the first requests from the figures. */
+/** Runs the load without measuring, to exclude compilation and first disk reads. */
 export async function warmUp(bench: Bench, row: LoadRow, seconds: number): Promise<void> {
   await runLoad(await prepareLoad(bench, row, seconds), row.expected);
   await settle(bench.store);
-  // The shop's connections hold query plans for empty tables; autovacuum would only replace them within a minute.
+  // Replace the shop's query plans for empty tables now: autovacuum may take a minute.
   if (row.isOnce) await bench.store.client.query("ANALYZE");
   await bench.store.checkpoint();
 }

@@ -8,12 +8,12 @@ function read(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
-    // The process has exited in the meantime.
+    // The process has exited.
     return "";
   }
 }
 
-/** The fields of `/proc/PID/stat` from the third on: earlier ones may contain spaces. */
+/** Returns the fields of `/proc/PID/stat` from the third on; the second may contain spaces. */
 function statOf(pid: number): string[] {
   const stat = read(`/proc/${pid}/stat`);
 
@@ -35,7 +35,7 @@ export function treeOf(root: number): number[] {
   return tree;
 }
 
-/** CPU time that a process and its descendants have used so far, including exited ones. */
+/** CPU time used by a process and its descendants, including exited ones. */
 export function cpuMs(root: number): number {
   const ticks = treeOf(root).map((pid) =>
     statOf(pid)

@@ -1,16 +1,16 @@
 /**
- * Measures the leaderboard of a day with 10,000 games (reliability Q5): duration of the call without a server, and the database's access
- * paths. A separate program on the store of DATABASE_URL.
+ * Measures the leaderboard of a day with 10,000 games (reliability Q5): time per call without HTTP, and the access paths. A separate
+ * program; uses the store of DATABASE_URL.
  */
 import { addDays, dhakaDay } from "@/lib/dates";
 
-/** A day without running games. */
+/** A past day, on which no games are running. */
 const day = dhakaDay(addDays(new Date(), -1));
 
 const RUNS = 200;
 const WARM_UP = 20;
 
-/** Medians in milliseconds: requested by a player within the first hundred, and by one beyond. */
+/** Medians in milliseconds, for a player within the first hundred and for one beyond. */
 export type BoardFigures = { games: number; first: number; beyond: number; plans: string[] };
 
 async function loadShop() {
@@ -27,7 +27,7 @@ async function loadShop() {
 
 type Shop = Awaited<ReturnType<typeof loadShop>>;
 
-/** Calls the endpoint as the player with this rank, including token, parsing and JSON. Returns the median in milliseconds. */
+/** Calls the endpoint as the player with this rank, including token check and JSON. Returns the median in milliseconds. */
 async function measure({ route, sessions, tokens, db }: Shop, place: number): Promise<number> {
   const game = await db.quizSession.findFirstOrThrow({
     where: { quizDay: new Date(day) },

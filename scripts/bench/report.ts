@@ -40,7 +40,7 @@ function markdown(head: readonly string[], lines: readonly (readonly string[])[]
   return [tableLine(head), `|${"---|".repeat(head.length)}`, ...lines.map(tableLine)].join("\n");
 }
 
-/** One line per goal whose row was measured. */
+/** Returns a line per goal of the measured rows. */
 export function goalsTable(results: readonly Result[]): string {
   const lines = results.flatMap(({ row, title, values }) =>
     goals
@@ -61,7 +61,7 @@ const LOAD_COLUMNS = [
   ...["shopCpuMs", "postgresCpuMs", "limitCpuMs", "cpuShare", "statements", "mailsLeft", "residentMiB"],
 ];
 
-/** One line per load row. */
+/** Returns a line per load row. */
 export function loadTable(results: readonly Result[]): string {
   const rows = results.filter(({ values }) => "shopCpuMs" in values);
   const lines = rows.map(({ title, values }) => [title, ...LOAD_COLUMNS.map((value) => show(value, values[value]))]);
@@ -69,7 +69,7 @@ export function loadTable(results: readonly Result[]): string {
   return markdown(["Work", ...LOAD_COLUMNS.map(nameOf)], lines);
 }
 
-/** One line per remaining value. */
+/** Returns a line per remaining value. */
 export function otherTable(results: readonly Result[]): string {
   const rows = results.filter(({ values }) => !("shopCpuMs" in values));
   const lines = rows.flatMap(({ row, title, values }) =>
@@ -86,12 +86,12 @@ export function readBaseline(): Result[] {
   return existsSync(BASELINE) ? (JSON.parse(readFileSync(BASELINE, "utf8")) as Run).results : [];
 }
 
-/** How much worse a value is, as a fraction of the previous one. */
+/** Returns how much worse a value is, as a fraction of the previous one. */
 function worsening(value: string, before: number, now: number): number {
   return figureOf(value).better === "higher" ? before / now - 1 : now / before - 1;
 }
 
-/** One line per value that is worse than the baseline by more than the noise. */
+/** Returns a line per value that is worse than the baseline by more than the noise. */
 export function compare(results: readonly Result[], baseline: readonly Result[]): string[] {
   return results.flatMap(({ row, title, values }) => {
     const before = baseline.find((result) => result.row === row)?.values ?? {};
@@ -109,7 +109,7 @@ export function compare(results: readonly Result[], baseline: readonly Result[])
   });
 }
 
-/** Rounds values: insignificant digits would make every run look different. */
+/** Rounds values, so that the saved file does not change in insignificant digits. */
 function rounded(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]) => [
     name,
@@ -125,8 +125,7 @@ const END = "<!-- bench: end -->";
 type Saved = Pick<Run, "scale" | "memory"> & { date: Date; rows: readonly { name: string; title: string }[] };
 
 /**
- * Saves the run as the baseline, keeping rows that were not measured. Updates the document's tables, which list those of `rows` without a
- * figure.
+ * Saves the run as the baseline, keeping rows that were not measured. Also updates the tables in the document, which list rows without results.
  */
 export function save(results: readonly Result[], { scale, memory, date, rows }: Saved): void {
   const now = results.map((result) => ({ ...result, values: rounded(result.values) }));

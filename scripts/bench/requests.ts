@@ -1,4 +1,4 @@
-/** The bench's requests, generated from the store in advance so that the load generator stays cheap. */
+/** The bench's requests, generated in advance to keep the load generator cheap. */
 import { randomUUID } from "node:crypto";
 import type { Request } from "./load.ts";
 import { PASSWORD } from "./seed-large.ts";
@@ -56,13 +56,13 @@ async function signedInReads(signIn: SignIn, path: string, shoppers: readonly Sh
 export const ownOrders = async (store: Store, signIn: SignIn, connections: number) =>
   signedInReads(signIn, "/api/v1/orders/my-orders", await buyersOf(store, connections));
 
-/** Requests for today's leaderboard, by customers of whom some have played. */
+/** Requests for today's leaderboard. Only some of the customers have played. */
 export const boards = async (store: Store, signIn: SignIn, connections: number) =>
   signedInReads(signIn, "/api/v1/scoreboard/daily", await shoppersOf(store, connections));
 
 type OrderPlan = { connections: number; each: number; products: number };
 
-/** Orders of one item with a unique key, as the checkout sends them. Each connection is another customer. */
+/** Orders of one item with an idempotency key, as sent by the checkout. Each connection is a different customer. */
 export async function planOrders(store: Store, { connections, each, products }: OrderPlan): Promise<OrderInput[][]> {
   const ids = await productIds(store, products);
   const shoppers = await shoppersOf(store, connections);
@@ -128,7 +128,7 @@ export async function logins(store: Store, connections: number): Promise<Request
 
 type AnswerPlan = { connections: number; games: number };
 
-/** Each connection plays one game of ten questions after another, each by another customer. */
+/** Each connection plays games of ten questions in sequence, each as a different customer. */
 export async function planAnswers(store: Store, { connections, games }: AnswerPlan): Promise<AnswerInput[][]> {
   const begun = await startGames(store, games);
 

@@ -50,7 +50,7 @@ function publicRead({ name, title, request }: PublicRead): LoadRow {
   };
 }
 
-/** More per second than is ever reached: the time ends the load, not the last request. */
+/** Requests to generate per second: more than any machine reaches, so that a load ends by time. */
 const MAX_ORDERS = 600;
 const MAX_ANSWERS = 1_200;
 const MAX_RAW = 2_500;

@@ -43,7 +43,7 @@ const CATEGORIES = `ARRAY['Education','Software','Physical','Bundle','Electronic
 /** File names of the shop's own images. */
 const PICTURES = `ARRAY['periodic-table-118','first-twenty-elements','everyday-molecules','transition-metals','noble-gases','reaction-pairs',
   'aromatic-compounds','carbon-allotropes','atomic-structure','galvanic-cell-cards']`;
-/** Has the length of the demo store's descriptions. */
+/** As long as the descriptions of the demo shop. */
 const DESCRIPTION = `'Forty molecules one meets before lunch: water, carbon dioxide, ammonia, vinegar, sugar, soap. The app sets each one on its card '
   'in three dimensions with true bond angles; turn the card and the molecule turns. For class 9 upwards. In the box: 40 cards and a key to atom colours.'`;
 

@@ -1,4 +1,4 @@
-/** The shop to measure: the production build as started by `npm start` and the image, on a bench store, or a running one. */
+/** The shop to measure: the production build on a bench store, or a running shop. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
@@ -46,7 +46,7 @@ async function answersInTime(origin: string, since: number): Promise<boolean> {
   return false;
 }
 
-/** Starts a shop with an emulated gateway with delays, and a mail server that discards emails. */
+/** Starts a shop with an emulated gateway that adds a delay, and a mail server that discards emails. */
 export async function startShop({ databaseUrl, port, memoryMiB }: Wanted): Promise<Shop> {
   const build = await ensureBuilt();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "chemcard-bench-"));

@@ -17,7 +17,7 @@ export type Stage = {
   demoShop: () => Promise<string>;
 };
 
-/** Figures by name: the first word is the kind (goals.ts), the rest the subject: `lcp /products`. */
+/** Values by name. The first word is the kind (goals.ts), the rest is the subject: `lcp /products`. */
 export type Values = Record<string, number | null>;
 
 export type Measured = {

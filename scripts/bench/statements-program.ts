@@ -1,4 +1,4 @@
-/** Sends a request's statements by plain `pg` from a separate process: the database's upper limit. */
+/** Sends a request's statements with plain `pg`, in a separate process, to measure the database's upper limit. */
 import { createHistogram } from "node:perf_hooks";
 import { Client } from "pg";
 import type { LoadResult } from "./load.ts";

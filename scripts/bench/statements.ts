@@ -1,7 +1,7 @@
 /**
- * The database statements of requests, with minimal overhead: each prepared once per connection, independent ones in one round trip, with
- * the shop's guarantees: an order is written atomically under a unique key, and takes its stock last, with the commit; an answer counts
- * only if the game is unchanged since it was read.
+ * The database statements of requests with minimal overhead: prepared once per connection, independent ones in one round trip. Keeps the
+ * shop's guarantees: an order is inserted atomically with a unique key and takes its stock last; an answer counts only if the game is
+ * unchanged since it was read.
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Client } from "pg";
@@ -56,7 +56,7 @@ async function readTerms(client: Client, { userId, productId, key }: OrderInput)
   return { product, price: Number(product.price_paisa), delivery, email: user.email };
 }
 
-/** The email is created as given up, so that the shop does not send it. */
+/** The email is inserted as failed, so that the shop does not send it. */
 const ORDER = `
   WITH placed AS (
     INSERT INTO orders (id, order_number, tracking_number, user_id, payment_method, total_paisa, delivery_charge_paisa, held_until,

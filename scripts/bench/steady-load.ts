@@ -1,7 +1,6 @@
 /**
- * Open-loop load: requests are due at constant intervals regardless of responses. autocannon would send a second's requests in one burst,
- * and Node's HTTP client takes longer than a cached response of the shop: so this writes prepared bytes to sockets and reads only status
- * and length.
+ * Open-loop load: sends requests at constant intervals regardless of responses. Writes prepared bytes to sockets and reads only status and
+ * length, because autocannon sends a second's requests in one burst and Node's HTTP client is slower than a cached response.
  */
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -17,7 +16,7 @@ function toBytes(origin: string, { method = "GET", path, headers = {}, body = ""
   );
 }
 
-/** Excludes start-up and compilation of this program and of those started with it. */
+/** Excludes start-up and compilation of this and other programs. */
 const WARM_UP_SECONDS = 2;
 
 const NOTHING: Buffer = Buffer.alloc(0);
@@ -46,15 +45,15 @@ function createReader(): (data: Buffer) => number | null {
   };
 }
 
-/** A due request, and the time it was started. */
+/** A request and the time at which it was due. */
 type Due = { bytes: Buffer; at: number };
 
 type Line = { ask: (due: Due) => void; close: () => void };
 
-type Told = { answered: (status: number, milliseconds: number) => void; free: (line: Line) => void };
+type Handlers = { answered: (status: number, milliseconds: number) => void; free: (line: Line) => void };
 
-/** Opens a connection with one pending request at a time. A broken connection ends this program, and with it the row. */
-async function openLine(origin: string, { answered, free }: Told): Promise<Line> {
+/** Opens a connection for one request at a time. A broken connection fails the row. */
+async function openLine(origin: string, { answered, free }: Handlers): Promise<Line> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true, timeout: TIMEOUT_MS });
   socket.on("timeout", () => socket.destroy(new Error("No answer came in time.")));
@@ -79,20 +78,22 @@ async function openLine(origin: string, { answered, free }: Told): Promise<Line>
   return line;
 }
 
-type Tell = Pick<Told, "answered"> & { late: (milliseconds: number) => void };
+type Recorders = Pick<Handlers, "answered"> & { late: (milliseconds: number) => void };
 
 /**
- * Runs two seconds longer, which are not reported. Response times count from the moment this program starts a request, including the wait
- * for a free connection. Its own lateness is reported separately, since it is not the shop's.
+ * Excludes the first two seconds. Response times include the wait for a free connection; the lateness of this program is reported separately.
  */
-export async function runConstantRate(load: Load & { perSecond: number }, { answered, late }: Tell): Promise<void> {
+export async function runConstantRate(
+  load: Load & { perSecond: number },
+  { answered, late }: Recorders,
+): Promise<void> {
   const { origin, connections, seconds, perSecond } = load;
   const requests = load.requests.flat().map((request) => toBytes(origin, request));
   const free: Line[] = [];
   const waiting: Due[] = [];
   let warmAt = Number.POSITIVE_INFINITY;
   const isWarm = () => performance.now() > warmAt;
-  const told: Told = {
+  const handlers: Handlers = {
     answered: (status, milliseconds) => {
       if (isWarm()) answered(status, milliseconds);
     },
@@ -102,7 +103,7 @@ export async function runConstantRate(load: Load & { perSecond: number }, { answ
       else free.push(line);
     },
   };
-  free.push(...(await Promise.all(Array.from({ length: connections }, () => openLine(origin, told)))));
+  free.push(...(await Promise.all(Array.from({ length: connections }, () => openLine(origin, handlers)))));
 
   const since = performance.now();
   warmAt = since + WARM_UP_SECONDS * 1000;

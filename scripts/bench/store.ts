@@ -14,14 +14,14 @@ export type Store = {
   cpuMs: () => number;
   /** Statements executed in this database so far, including BEGIN and COMMIT; null if the server does not count them. */
   statements: () => Promise<number | null>;
-  /** Before each figure: the first write to a page after a checkpoint logs the full page, which would make later rows cheaper. */
+  /** Called before each measurement: the first write to a page after a checkpoint logs the full page, so later rows would be cheaper. */
   checkpoint: () => Promise<unknown>;
   close: () => Promise<void>;
 };
 
 export type Server = Awaited<ReturnType<typeof openServer>>;
 
-/** Starts a server as durable as the shop's: a confirmed order is on disk. */
+/** Starts a server with the shop's durability settings: commits are flushed to disk. */
 export function openServer() {
   return openTempPostgres({ durable: true, settings: ["shared_preload_libraries=pg_stat_statements"] });
 }
@@ -68,7 +68,7 @@ export async function createStore(server: Server, scale: number): Promise<Store>
   return store;
 }
 
-/** Prepares a store that was not generated: customers who can sign in, and stock. */
+/** Prepares the store of a running shop: adds customers with sessions, and stock. */
 export async function prepareStore({ client }: Store, customers: number): Promise<void> {
   await client.query(
     `INSERT INTO users (id, email, full_name, password_hash, email_verified_at)
@@ -109,7 +109,7 @@ export const shoppersOf = (store: Store, count: number): Promise<Shopper[]> =>
 /** The average number of orders per customer of a generated store. */
 const OWN_ORDERS = 2;
 
-/** Returns customers with equally many orders, regardless of the store's size and of orders by earlier rows. */
+/** Returns customers with exactly this number of orders, at any scale and after any row. */
 export const buyersOf = (store: Store, count: number): Promise<Shopper[]> =>
   openSessions(
     store,
@@ -117,7 +117,7 @@ export const buyersOf = (store: Store, count: number): Promise<Shopper[]> =>
     count,
   );
 
-/** Earlier than any game of the generated store, and a different day for each game of a player, since one per day is allowed. */
+/** Before any generated game, and a different day for each game of a player, since only one per day is allowed. */
 const LONG_AGO =
   "'1 day'::interval * (1000 + (SELECT count(*) FROM quiz_sessions own WHERE own.user_id = today.user_id))";
 

@@ -37,7 +37,7 @@ async function measureLoadRow({ bench, seconds }: Stage, row: LoadRow): Promise<
   return { values: { ...limited, limitCpuMs: cpu.ms, cpuShare: cpu.ms / values[cpu.beside] } };
 }
 
-/** Runs the shop's own functions and statements in a separate program on the store. */
+/** Runs a program that calls the shop's functions on the store. */
 function runProgram<Answer>(program: string, { store }: Bench): Promise<Answer> {
   const env = { DATABASE_URL: store.databaseUrl, AUTH_SECRET, LOG_LEVEL: "silent", RATE_LIMIT: "off" };
 

@@ -1,10 +1,10 @@
-/** Everything after the install runs on the pinned Node, whatever Node is installed: it runs TypeScript without a build (ADR 033). */
+/** Runs all commands on the pinned Node, regardless of the installed one: it runs TypeScript without a build (ADR 033). */
 import { spawn } from "node:child_process";
 import { ensureInstalled, requireNode } from "./install.mjs";
 import { onNpmExit } from "./npm.mjs";
 import { inRoot, pinnedNode, withBinDir } from "./project.mjs";
 
-/** Node's compile cache of our scripts: saves stripping and compiling on later starts, also in child programs (ADR 038). */
+/** Node's compile cache for our scripts and their child programs: saves type stripping and compilation (ADR 038). */
 const COMPILED = inRoot("node_modules", ".cache", "compiled");
 
 const FORWARDED_SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);

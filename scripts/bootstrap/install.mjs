@@ -13,7 +13,7 @@ const OLDEST_NODE = { major: 20, minor: 19 };
 const MARKER = inRoot("node_modules", ".installed");
 const LOCK = inRoot("package-lock.json");
 
-/** Changes of scripts and similar fields need no install. */
+/** Hashes only the fields that affect the install. */
 function wantedHash() {
   const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = readPackage();
 
@@ -87,7 +87,7 @@ async function installByLock() {
   throw new Failure(`The install took something else than package-lock.json names: ${other.slice(0, 5).join(", ")}.`);
 }
 
-/** Rejects an outdated Node before it fails with an unclear error. */
+/** Rejects an outdated Node, which would fail with an unclear error. */
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > OLDEST_NODE.major || (major === OLDEST_NODE.major && minor >= OLDEST_NODE.minor)) return;
@@ -96,7 +96,7 @@ export function requireNode() {
   throw new Failure(`Node ${oldest} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Installs once, also for concurrent commands. */
+/** Installs if necessary; concurrent commands wait for one install. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
 

@@ -27,7 +27,7 @@ function discardStale(file, aside) {
     const holder = readHolder(aside);
     if (holder && isSameProcess(holder)) linkSync(aside, file);
   } catch {
-    // Another process moved it first; the next attempt sees the new state.
+    // Another process moved it first; the next attempt reads the new state.
   }
   rmSync(aside, { force: true });
 }

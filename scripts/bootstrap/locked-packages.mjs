@@ -1,8 +1,7 @@
 /** Compares an install's result with the lock file. Built-in modules only. */
 
 /**
- * `npm ci` rejects our lock, which lacks optional packages of platforms that its registry does not serve. Another registry's `npm install`
- * adds those; locked packages must stay.
+ * `npm ci` rejects our lock file, which lacks optional packages for some platforms. `npm install` adds them from registries that have them, but must not change locked packages.
  * @param {string} before package-lock.json before the install
  * @param {string} after package-lock.json after it
  * @returns {string[]} packages that differ from the lock, or are missing

@@ -3,8 +3,8 @@
 const CHECK_MS = 1000;
 
 /**
- * If npm is killed, no signal arrives here; only the parent process changes. Every script of package.json is an `exec`, so npm itself is
- * the parent. Npm's own parent (a terminal, a CI step) may exit without it.
+ * If npm is killed, this process gets no signal, but a new parent. npm is the direct parent because every script in package.json starts
+ * with `exec`. npm's own parent (a terminal, a CI step) may exit before npm does.
  * @param {() => void} onEnded
  */
 export function onNpmExit(onEnded) {

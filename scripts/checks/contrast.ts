@@ -31,7 +31,7 @@ function roles(selector: string): Map<string, Colour> {
 
 const clip = (value: number) => Math.min(1, Math.max(0, value));
 
-/** OKLCH to linear sRGB, clipped like on a screen. */
+/** Converts OKLCH to linear sRGB, clipped as on a screen. */
 function toLinear(l: number, c: number, h: number): Colour {
   const a = c * Math.cos(h);
   const b = c * Math.sin(h);
@@ -50,7 +50,7 @@ const encode = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * 
 const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const luminance = ([r, g, b]: Colour) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
 
-/** A family's tint on a background, blended like in a browser. */
+/** Blends a family's tint with a background, as a browser does. */
 function over([r, g, b]: Colour, [groundR, groundG, groundB]: Colour): Colour {
   const mix = (top: number, ground: number) => decode(encode(top) * tint + encode(ground) * (1 - tint));
 

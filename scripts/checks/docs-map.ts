@@ -34,7 +34,7 @@ function apiOf(file: string): string | null {
   return /^app\/api\/v1(\/.+?)(?:\/\[\[\.\.\.path\]\])?\/route\.ts$/.exec(file)?.[1] ?? null;
 }
 
-/** Drops addresses below another address of the list; "/" and "/admin" do not include the pages below them. */
+/** Drops addresses below another one in the list, except those below "/" and "/admin". */
 function topmost(addresses: Iterable<string>): string[] {
   const all = [...new Set(addresses)].sort();
 

@@ -1,4 +1,4 @@
-/** Checks the project's import rules. Counts the files, since a checker that silently reads nothing would pass. */
+/** Checks the project's import rules. Compares the number of files, since a checker that reads nothing would pass. */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../bootstrap/failure.mjs";

@@ -1,6 +1,6 @@
 /**
- * Checks whether a migration can run while the previous release still serves: old code works with the new schema, and no lock is held for
- * long. squawk parses each file (.squawk.toml); an exception is a comment preceded by its reason (CONTRIBUTING, Change the database).
+ * Checks that a migration can run while the previous release still serves: it must be backwards compatible and hold no lock for long. Runs
+ * squawk on each file (.squawk.toml). An exception needs a comment with the reason (CONTRIBUTING, Change the database).
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -26,7 +26,7 @@ function unexplained(file: string, lines: readonly string[]): string[] {
   });
 }
 
-/** Postgres rejects CONCURRENTLY in a transaction, and a file with several statements is one. db:resolve finds the index by its name. */
+/** Postgres runs a file with several statements in a transaction, where CONCURRENTLY fails. db:resolve requires the index name. */
 function wrongIndexChange(file: string, script: string): string[] {
   return isConcurrent(script) && !indexChange(script)
     ? [

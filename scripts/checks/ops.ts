@@ -15,7 +15,7 @@ const PACKAGES: Record<string, string> = {
   promtool: "prometheus",
   "systemd-analyze": "systemd",
 };
-/** PgBouncer has no check mode, refuses to run as root, and prints nothing about a valid file: it is stopped once it runs. */
+/** PgBouncer has no check mode and prints nothing about a valid file: start it, and stop it after this time. */
 const POOLER_SECONDS = 2;
 const STOPPED = 124;
 const NOBODY = 65_534;

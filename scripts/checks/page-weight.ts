@@ -4,7 +4,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { Failure } from "../bootstrap/failure.mjs";
 
-/** Pages that strangers open first, in kB of gzip. 129 of them are the framework. */
+/** Budget of common landing pages in kB of gzip; the framework takes 129. */
 const PUBLIC_PAGES = 156;
 
 /** Scripts of a route in kB of gzip. */
@@ -23,7 +23,7 @@ export const SCRIPT_BUDGETS = {
 const OTHER_PAGES = 170;
 const ADMIN_PAGES = 256;
 
-/** The used part of Next's build record. */
+/** The fields in use of Next's build record. */
 type RouteRecord = { route: string; firstLoadChunkPaths: string[] };
 
 type Script = { file: string; size: number };

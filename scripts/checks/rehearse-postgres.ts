@@ -118,7 +118,7 @@ async function main(): Promise<void> {
     run("restore-check", newer.url, "new-data");
 
     const after = await countRows(newer.url);
-    // Backup records stay in the database that was backed up.
+    // Backup records are excluded from backups.
     const others = Object.keys({ ...before, ...after }).filter((table) => table !== "backup_runs");
     const different = others.filter((table) => before[table] !== after[table]);
     if (different.length > 0) {

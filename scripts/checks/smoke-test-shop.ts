@@ -1,4 +1,4 @@
-/** Smoke-tests one shop: migrated, started, requested from outside, used, stopped. */
+/** Smoke-tests one shop: migrates and starts it, sends requests from outside, signs in and stops it. */
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import https from "node:https";
@@ -20,7 +20,7 @@ const OWNER = "owner@shop.example";
 export type Rehearsed = {
   title: string;
   base: Omit<Sandboxed, "command">;
-  /** Commands that complete before the start: the migration. */
+  /** Commands to run before the start (the migration). */
   before: string[][];
   command: string[];
   /** The image's health check. */

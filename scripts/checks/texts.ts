@@ -1,6 +1,5 @@
 /**
- * `npm run texts`: checks the Bangla catalogue against its rules (ADR 061), and lists unused texts. The compiler checks that displayed
- * texts exist. `-- --prune` removes unused texts, and sorts each area by its English keys.
+ * `npm run texts`: checks the Bangla catalogue against its rules (ADR 061), and lists unused texts. The compiler checks that every displayed text has an entry. `-- --prune` removes unused texts, and sorts each area by its English keys.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { idOf } from "../../lib/texts/translator.ts";
@@ -21,7 +20,7 @@ const sorted = (text: string, pattern: RegExp): string =>
     .sort()
     .join(" ");
 
-/** Problems of one text that are detectable without knowing Bangla. */
+/** Yields problems of a text that can be detected without knowing Bangla. */
 function* findProblems({ english, bangla }: Entry): Generator<string> {
   for (const [what, pattern] of [
     ["values", /\{\w+\}/g],
@@ -52,7 +51,7 @@ function* faults(): Generator<string> {
 
 const byWords = ([one]: [string, string], [other]: [string, string]): number => (one < other ? -1 : 1);
 
-/** API field names: used dynamically, so no source mentions their texts (lib/field-names). */
+/** Labels of API fields are looked up dynamically, so no source contains them (lib/field-names). */
 const FIELDS = "fields.json";
 
 function prune(): void {

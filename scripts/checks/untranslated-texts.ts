@@ -1,6 +1,5 @@
 /**
- * `npm run texts:left`: lists the English left on Bangla pages, requested as guest, customer and admin of a demo shop: the number per area,
- * and each text with the first page that shows it. `-- AREA` checks one area only.
+ * `npm run texts:left`: requests the Bangla pages of a demo shop as guest, customer and admin, and lists remaining English: the number per area, and each text with the first page that shows it. `-- AREA` checks one area only.
  */
 
 import { openDemoShop } from "../../tests/support/demo-shop.ts";

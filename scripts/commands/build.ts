@@ -27,7 +27,7 @@ function copyTo(target: string, build: string): void {
   writeFileSync(file, `${JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), commit }, null, 2)}\n`);
 }
 
-/** A shop reads its build folder for as long as it runs. */
+/** Throws if the folder is not empty: a running shop may be reading from it. */
 function requireEmpty(target: string): void {
   if (!existsSync(target) || readdirSync(target).length === 0) return;
   throw new Failure(`${target} is not empty, and a shop may run from it: give each build a folder of its own.`);

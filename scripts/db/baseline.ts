@@ -1,14 +1,14 @@
-/** Databases of releases before 0.2.0: they get the baseline's row instead of its statements (ADR 085). */
+/** Databases of releases before 0.2.0: records the baseline as applied without running it (ADR 085). */
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
 
 /** Creates the whole schema of 0.2.0. */
 export const BASELINE = "20261128160000_baseline";
-/** Every database of an earlier release began with it. */
+/** The first migration of all earlier releases. */
 const FIRST_EARLIER = "20261121070000_create_shop";
 
-/** The migrations that the baseline replaces, beside the present ones. */
+/** Returns the folder of the migrations that the baseline replaces. */
 export const earlierDirectory = (directory: string) => path.join(path.dirname(directory), "migrations-before-0.2.0");
 
 async function recordedMigrations(client: pg.Client): Promise<Map<string, boolean>> {
@@ -25,7 +25,7 @@ async function recordedMigrations(client: pg.Client): Promise<Map<string, boolea
   return new Map(rows.map(({ name, isApplied }) => [name, isApplied]));
 }
 
-/** Whether a database has earlier migrations, all or some, and not the baseline. */
+/** Returns whether a database has earlier migrations but not the baseline. */
 export async function isBeforeBaseline(client: pg.Client, directory: string): Promise<boolean> {
   if (!existsSync(path.join(directory, BASELINE))) return false;
   const recorded = await recordedMigrations(client);

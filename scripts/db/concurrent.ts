@@ -1,4 +1,4 @@
-/** Indexes that are built or dropped CONCURRENTLY: outside of any transaction, so that an interruption leaves traces. */
+/** Parses migrations that create or drop an index CONCURRENTLY. They run outside a transaction, so an interrupted one leaves an invalid index. */
 
 const withoutComments = (script: string) => script.replace(/--.*/g, "");
 
@@ -12,7 +12,7 @@ const CHANGE = new RegExp(
   "i",
 );
 
-/** Returns what a CONCURRENTLY script does, and to which index, as quoted. Null for any other script. */
+/** Returns the action and the index name (as quoted) of a CONCURRENTLY script; null for other scripts. */
 export function indexChange(script: string): IndexChange | null {
   const [, action, index] = CHANGE.exec(withoutComments(script).trim()) ?? [];
 

@@ -24,7 +24,7 @@ export function describeDatabaseError(error: unknown): string | null {
   return known ? (BY_CODE[known] ?? null) : null;
 }
 
-/** The schema engine's message without its stack trace, which starts with "0: ", and without links to another tool's commands. */
+/** Removes the stack trace, which starts with "0: ", and links to Prisma commands from the schema engine's message. */
 export function stripEngineTrace(report: string): string {
   return report
     .replace(/\n\s+0: [\s\S]*$/, "")

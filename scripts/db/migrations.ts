@@ -70,8 +70,8 @@ async function takeLock(client: pg.Client): Promise<void> {
 }
 
 /**
- * Runs `work` while no other process migrates the database, on a separate connection that holds the lock. Polls the lock: a waiting
- * statement, as the engine uses, has a snapshot, and CREATE INDEX CONCURRENTLY of the other process would wait for that.
+ * Runs `work` while a separate connection holds the migration lock. Polls for the lock instead of waiting in a statement: CREATE INDEX
+ * CONCURRENTLY in the process with the lock would wait for the snapshot of that statement, a deadlock.
  */
 async function withLock<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({
@@ -92,8 +92,8 @@ async function withLock<Result>(databaseUrl: string, work: (client: pg.Client) =
 }
 
 /**
- * Returns the failed migrations if all belong to a newer release and all of this one's are applied: then this release is complete, and must
- * be able to start.
+ * Returns the failed migrations if all of this release's are applied: the failed ones then belong to a newer release, and must not keep
+ * this one from starting.
  */
 async function failedInNewerRelease(client: pg.Client, directory: string): Promise<string[]> {
   const { rows: found } = await client.query<{ there: boolean }>(
@@ -121,8 +121,8 @@ async function applyPending(engine: SchemaEngine, directory: string): Promise<st
 }
 
 /**
- * Applies pending migrations and writes `_prisma_migrations` as `prisma migrate deploy` would. Safe for concurrent processes. A database of
- * an earlier release gets the migrations that it lacks, and then the baseline's row.
+ * Applies pending migrations and writes `_prisma_migrations` as `prisma migrate deploy` would. Safe for concurrent processes. For a
+ * database of an earlier release it applies the missing earlier migrations, then records the baseline as applied.
  * @returns the names of the migrations applied now
  */
 export function applyMigrations(databaseUrl: string, directory = MIGRATIONS_DIR): Promise<string[]> {
@@ -163,12 +163,12 @@ async function readFailed(client: pg.Client): Promise<FailedMigration[]> {
   return rows;
 }
 
-/** Migrations that started and did not finish: nothing more is applied until they are resolved. Waits for a running one. */
+/** Returns migrations that started and did not finish; no others are applied until they are resolved. Waits for a running migration. */
 export function failedMigrations(databaseUrl: string): Promise<FailedMigration[]> {
   return withLock(databaseUrl, readFailed);
 }
 
-/** The folder that contains a migration: the present ones or those before the baseline. */
+/** Returns the folder that contains a migration: the current folder or the one before the baseline. */
 function folderOf(name: string, directory: string): string {
   const folder = [directory, earlierDirectory(directory)].find((one) =>
     existsSync(path.join(one, name, "migration.sql")),
@@ -180,7 +180,7 @@ function folderOf(name: string, directory: string): string {
 
 type Resolution = { databaseUrl: string; name: string; claim: Claim; directory?: string };
 
-/** Marks a failed migration as rolled back, so that it runs again, or as applied. Verified against the database first. */
+/** Marks a failed migration as applied, or as rolled back so that it runs again. Verifies the claim against the database first. */
 export function resolveMigration({ databaseUrl, name, claim, directory = MIGRATIONS_DIR }: Resolution): Promise<void> {
   return withLock(databaseUrl, async (client) => {
     const failed = await readFailed(client);

@@ -26,14 +26,14 @@ async function checkIndex(client: pg.Client, { action, index }: IndexChange, cla
 
 /** Postgres's codes for an object that already exists. */
 const THERE_ALREADY = /^(?:42P0[467]|42701|42710|42723)$/;
-/** Its codes for a missing object: evidence of completed work only if the script drops something. */
+/** Postgres's codes for a missing object: only evidence of completed work if the script drops something. */
 const GONE = /^(?:42P01|42703|42704|42883)$/;
 const TAKES_AWAY = /\b(?:drop|rename)\b/i;
 
 const QUERY_CANCELED = "57014";
 
 /**
- * Runs the script in a transaction that is always rolled back: the shop waits for its locks meanwhile, so each statement has a second.
+ * Runs the script in a transaction that is always rolled back. Its locks block the shop meanwhile, so each statement has a timeout of one second.
  * @returns the error that stopped it; null for none, or for a timeout
  */
 async function probe(client: pg.Client, script: string): Promise<{ code: string; message: string } | null> {

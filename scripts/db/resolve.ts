@@ -15,7 +15,7 @@ function isClaim(word: string | undefined): word is keyof typeof CLAIMS {
 
 const SHOWN_LINES = 6;
 
-/** Postgres's message precedes the engine's own trace. */
+/** Postgres's message comes before the engine's stack trace. */
 const lastWords = ({ reason }: FailedMigration) =>
   stripEngineTrace(reason).split("\n").filter(Boolean).slice(-SHOWN_LINES).join("\n  ");
 

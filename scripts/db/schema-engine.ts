@@ -29,8 +29,8 @@ async function readWasm() {
   }
 }
 
-/** The engine never clears the timer of its advisory lock: it must not keep the process alive for ten seconds. */
-function importsWithoutRest(): WebAssembly.ModuleImports {
+/** The engine never clears the ten-second timer of its advisory lock: unref timers so that the process can exit. */
+function importsWithUnrefTimers(): WebAssembly.ModuleImports {
   const imports: WebAssembly.ModuleImports = { ...bindings };
   for (const [name, start] of Object.entries(imports)) {
     if (!name.startsWith("__wbg_setTimeout") || typeof start !== "function") continue;
@@ -47,7 +47,7 @@ function importsWithoutRest(): WebAssembly.ModuleImports {
 
 async function instantiate(): Promise<void> {
   const { instance } = await WebAssembly.instantiate(await readWasm(), {
-    "./schema_engine_bg.js": importsWithoutRest(),
+    "./schema_engine_bg.js": importsWithUnrefTimers(),
   });
   bindings.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
@@ -64,7 +64,7 @@ async function openEngine(adapter: object): Promise<bindings.SchemaEngine> {
   return bindings.SchemaEngine.new({ datamodels: undefined }, () => {}, adapter);
 }
 
-/** The adapter's own translation of a PostgreSQL error, which its type hides. */
+/** Converts a PostgreSQL error with the adapter's own method, which is missing from its type. */
 function toDriverError(adapter: object, error: unknown): never {
   return (adapter as { onError: (error: unknown) => never }).onError(error);
 }
@@ -76,8 +76,8 @@ const MAX_TRIES = 30;
 const RETRIED = ["55P03", "40P01"];
 
 /**
- * Runs a migration in one transaction, or outside of any if it is CONCURRENTLY. Such a one blocks no queries while waiting, and can be
- * retried only after dropping its remains.
+ * Runs a migration in one transaction, or outside of any if it is CONCURRENTLY. A CONCURRENTLY statement blocks no queries while it waits,
+ * but leaves an invalid index that must be dropped before a retry.
  */
 async function runScript(pool: pg.Pool, script: string): Promise<void> {
   const isWhole = !isConcurrent(script);
@@ -123,7 +123,7 @@ export async function withSchemaEngine<T>(
   pool.on("error", () => {});
 
   try {
-    // Without this query the engine would only report that its driver failed.
+    // Connect here first: the engine would only report that its driver failed.
     await pool.query("SELECT 1");
     const engine = await openEngine(bindMigrationAwareSqlAdapterFactory(wholeScripts(pool)));
     try {

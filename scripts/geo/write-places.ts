@@ -42,7 +42,7 @@ function byName<Named extends { name: string }>(places: readonly Named[]): Named
   return [...places].sort((one, other) => one.name.localeCompare(other.name, "en"));
 }
 
-/** The big cities precede the alphabet: an empty query shows the first six. */
+/** Moves the big cities to the front, because an empty query shows the first six places. */
 function firstOnes<Named extends { name: string }>(places: readonly Named[]): Named[] {
   const isFirst = ({ name }: Named) => firstDistricts.includes(name);
   const first = firstDistricts.flatMap((wanted) => places.filter(({ name }) => name === wanted));
@@ -56,7 +56,7 @@ function districtOf({ name, bn_name: bn }: { name: string; bn_name: string }): D
   return { id: idOf(place.name), ...place };
 }
 
-/** Upazilas and thanas in one alphabetical list: people search for a name, not for a kind. */
+/** Returns upazilas and thanas in one alphabetical list, since people search by name, not by type. */
 function areasOf(packageId: string, { name }: District): Place[] {
   const known = upazillas
     .filter(({ district_id: of }) => of === packageId)

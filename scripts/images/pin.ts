@@ -51,7 +51,7 @@ export function requirePinned(folder: string): void {
 }
 
 /**
- * Writes the digest of each image's tag, replacing older ones. Writes nothing unless all are known.
+ * Updates the digest of each image's tag. Writes nothing unless all digests were fetched.
  * @returns the number of images queried
  */
 export async function pinImages(folder: string, registry?: string): Promise<number> {

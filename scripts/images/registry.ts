@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { Failure } from "../bootstrap/failure.mjs";
 
 const TIMEOUT_MS = 20_000;
-/** Multi-platform index first, since its digest is valid on every platform. */
+/** Prefer the multi-platform index: its digest is valid on every platform. */
 const INDEX_TYPES = [
   "application/vnd.oci.image.index.v1+json",
   "application/vnd.docker.distribution.manifest.list.v2+json",
@@ -18,7 +18,7 @@ export function readReference(reference: string): Image {
   const [, path = "", tag] = /^(.+?):([\w][\w.-]*)$/.exec(reference) ?? [];
   if (!tag) throw new Failure(`${reference} names no tag.`);
   const [first = "", ...rest] = path.split("/");
-  // A name with a dot or port belongs to that registry; others to Docker Hub, whose official images are below `library`.
+  // A first part with a dot or port is the registry. Other images are on Docker Hub, official ones below `library`.
   if (rest.length > 0 && /[.:]|^localhost$/.test(first)) return { host: first, repository: rest.join("/"), tag };
 
   return { host: "registry-1.docker.io", repository: path.includes("/") ? path : `library/${path}`, tag };

@@ -29,7 +29,7 @@ function namesInUse(): Set<string | undefined> {
       if (isSameProcess(JSON.parse(readFileSync(file, "utf8")))) used.add(name.split(".")[0]);
       else rmSync(file, { force: true });
     } catch {
-      // It is being written or removed concurrently: treat the build as used.
+      // Another process is writing or removing the mark: treat the build as used.
       used.add(name.split(".")[0]);
     }
   }
@@ -47,7 +47,7 @@ export function pruneBuilds(current: string): void {
     .slice(KEEP - 1);
   for (const { name } of old) rmSync(path.join(BUILDS_DIR, name), { recursive: true, force: true });
   for (const name of readdirSync(BUILDS_DIR)) {
-    // Remains of a killed build.
+    // Remove the remains of a killed build.
     const [, pid] = /^unfinished-(\d+)$/.exec(name) ?? [];
     if (pid && identify(Number(pid)).mark === null)
       rmSync(path.join(BUILDS_DIR, name), { recursive: true, force: true });

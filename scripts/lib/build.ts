@@ -1,4 +1,4 @@
-/** Finished builds in `.builds/<hash of inputs>`: served by start, tests and the image, and immutable. */
+/** Immutable builds in `.builds/<hash of inputs>`, used by `npm start`, the tests and the image. */
 import {
   copyFileSync,
   cpSync,
@@ -27,7 +27,7 @@ const NEXT_OUTPUT = inRoot(".next");
 const STANDALONE = path.join(NEXT_OUTPUT, "standalone");
 const WASM = "node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm";
 
-/** A build's environment: only what programs need to run, no shop settings. */
+/** The build's environment, without shop settings. */
 function buildEnvironment(): NodeJS.ProcessEnv {
   const kept =
     /^(PATH|HOME|USER|LANG|LC_.*|TZ|TMPDIR|TEMP|TMP|SystemRoot|ComSpec|APPDATA|LOCALAPPDATA|NODE_EXTRA_CA_CERTS)$/;
@@ -38,7 +38,7 @@ function buildEnvironment(): NodeJS.ProcessEnv {
 
 const OPERATOR = "tsx scripts/operator/main.ts";
 
-/** The commands in the build are the bundled ones. */
+/** Writes a package.json whose commands are the bundled ones. */
 function writeBuildPackage(directory: string, build: string): void {
   const { name, version, license, scripts: ours } = readPackage();
   const operator = Object.entries<string>(ours)
@@ -59,8 +59,8 @@ function writeBuildPackage(directory: string, build: string): void {
   );
 }
 
-/** Removes the recorded path of the build folder: the build must work in any folder. */
-function forgetThisMachine(directory: string): void {
+/** Replaces the absolute project path in the output, so that the build works in any folder. */
+function removeProjectPath(directory: string): void {
   const here = JSON.stringify(ROOT).slice(1, -1);
   for (const name of ["server.js", path.join(".next", "required-server-files.json")]) {
     const file = path.join(directory, name);
@@ -74,7 +74,7 @@ async function assemble(directory: string, hash: string): Promise<void> {
     if (name.startsWith(".env")) rmSync(path.join(STANDALONE, name));
   }
   renameSync(STANDALONE, directory);
-  forgetThisMachine(directory);
+  removeProjectPath(directory);
   cpSync(path.join(NEXT_OUTPUT, "static"), path.join(directory, ".next", "static"), { recursive: true });
   cpSync(inRoot(RECORD), path.join(directory, RECORD));
   if (existsSync(inRoot("public"))) cpSync(inRoot("public"), path.join(directory, "public"), { recursive: true });
@@ -98,7 +98,7 @@ async function assemble(directory: string, hash: string): Promise<void> {
     entry: "scripts/commands/precompile.ts",
     outfile: path.join(directory, "commands", "precompile.mjs"),
   });
-  // Run by Node directly.
+  // Node runs this file directly.
   const decoder = path.join("server", "adapters", "media", "encode-program.ts");
   mkdirSync(path.join(directory, path.dirname(decoder)), { recursive: true });
   copyFileSync(inRoot(decoder), path.join(directory, decoder));
@@ -130,7 +130,7 @@ async function buildOnce(): Promise<string | null> {
   });
   try {
     await assemble(scratch, hash);
-    // If the sources changed meanwhile, they belong to another build.
+    // If the sources changed during the build, discard it.
     if (hashFiles(BUILD_INPUTS) !== hash) return null;
     renameSync(scratch, target);
   } finally {

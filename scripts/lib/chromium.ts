@@ -15,7 +15,7 @@ const ELSEWHERE = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** Runs it, since libraries may be missing although the file exists. */
+/** Returns whether the program starts: libraries may be missing. */
 function runs(file: string): boolean {
   return spawnSync(file, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
 }

@@ -11,7 +11,7 @@ const remains: Remains[] = [];
 async function end(known: Extract<Remains, { end: unknown }>["end"]): Promise<void> {
   if (!isSameProcess(known)) return;
   const tree = process.platform === "linux" ? treeOf(known.pid) : [known.pid];
-  // A trial may have frozen it. SIGQUIT stops Postgres without waiting for clients.
+  // A trial may have frozen the process, so resume it first. SIGQUIT stops Postgres without waiting for clients.
   for (const pid of tree) signal(pid, "SIGCONT");
   signal(known.pid, "SIGQUIT");
   if (await waitForEnd(known, END_WITHIN_MS)) return;

@@ -1,6 +1,6 @@
 /**
- * Removes temporary databases, proxies and folders even if this process is killed. Our own programs detect that themselves
- * (scripts/lib/program.ts).
+ * Removes temporary databases, proxies and folders even if this process is killed. Not needed for our own programs, which detect that
+ * themselves (scripts/lib/program.ts).
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
@@ -13,7 +13,7 @@ export type Remains = { end: ReturnType<typeof identify> } | { remove: string };
 
 let watcher: ChildProcess | null = null;
 
-/** Its IPC channel closes when this process exits. Runs in its own process group, which Ctrl-C does not reach. */
+/** Starts the cleanup program, whose IPC channel closes when this process exits. Its own process group protects it from Ctrl-C. */
 function startWatcher(): ChildProcess {
   const child = spawn(pinnedNode(), [inRoot("scripts", "lib", "cleanup-on-exit-program.ts")], {
     detached: true,

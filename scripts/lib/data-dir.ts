@@ -5,7 +5,7 @@ import { Failure } from "../bootstrap/failure.mjs";
 import { tryLock } from "../bootstrap/lock.mjs";
 import { identify, isSameProcess, signal, waitForEnd } from "../bootstrap/processes.mjs";
 
-/** A program whose parent died drains for ten seconds at most. */
+/** A program drains for at most ten seconds after its parent has died. */
 const LEFTOVER_TIMEOUT_MS = 12_000;
 
 type Process = ReturnType<typeof identify>;

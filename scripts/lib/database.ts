@@ -72,7 +72,7 @@ function watch(postgres: Postgres, state: { stopping: boolean }): void {
   check();
 }
 
-/** The shop's role: owns its database, without other privileges. */
+/** The shop's database role: owner of the database, with no other privileges. */
 const ROLE = "shop";
 
 /**
@@ -81,7 +81,7 @@ const ROLE = "shop";
  */
 export async function transferToShopRole(superuserUrl: string): Promise<string> {
   const url = new URL(superuserUrl);
-  // Derived, so that it is stored nowhere, and not reversible.
+  // Derived from the superuser's password, so that it need not be stored.
   const password = createHmac("sha256", url.password).update(ROLE).digest("base64url");
   const client = new pg.Client({ connectionString: superuserUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-/** Demo data as a template that tests clone, since loading takes as long as starting the shop, and a dozen of them need it. */
+/** Demo data as a template database for tests: loading it takes as long as starting the shop, and a dozen tests need it. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import bcrypt from "bcryptjs";
@@ -8,7 +8,7 @@ import { createTempDir } from "./cleanup-on-exit.ts";
 import { loadDemoData } from "./database.ts";
 import type { DemoData } from "./test-databases.ts";
 
-/** A fixed date has its own template. */
+/** Template name; demo data of a fixed date has its own. */
 export type DemoDay = {
   template: string;
   settings: Record<string, string>;
@@ -26,7 +26,7 @@ async function withClient(databaseUrl: string, work: (client: pg.Client) => Prom
   await work(client).finally(() => client.end());
 }
 
-/** Tests sign in hundreds of times: use hashes as cheap as the factories'. */
+/** Tests sign in hundreds of times: replace the password hashes by cheap ones. */
 async function cheapenPasswords(client: pg.Client): Promise<void> {
   for (const { email, password } of [demoAdmin, demoCustomer]) {
     const hash = bcrypt.hashSync(password, 4);

@@ -1,4 +1,4 @@
-/** Generates files that are not in git: inline scripts, page texts, and the Prisma client when the datamodel has changed. */
+/** Generates files that are not in git: inline scripts, page texts, and the Prisma client if the datamodel has changed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { withLock } from "../bootstrap/lock.mjs";

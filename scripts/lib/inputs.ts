@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { inRoot } from "../bootstrap/project.mjs";
 
-/** The inputs of a build; the generated client depends on the datamodel. */
+/** Inputs of a build. The generated Prisma client is covered by the datamodel. */
 export const BUILD_INPUTS = [
   "app",
   "browser",

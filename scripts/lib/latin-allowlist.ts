@@ -13,7 +13,7 @@ const WORDS = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** Names, settings and commands that contain English words. */
+/** Names, settings and commands with English words. */
 const NAMES =
   /\b(?:ChemCard AR|Alberta Education|Chemistry (?:2e|30 Data Booklet)|App Store|Google Play|Google Tag Manager|npm run backup|docs\/operation\.md|ChemCard[A-Z]\w+|[A-Z]+(?:_[A-Z]+)+)\b/g;
 /** An order number: some have no digit. */
@@ -31,10 +31,10 @@ const TEX = /\$[^$\u0980-\u09ff]*[\\_^{][^$\u0980-\u09ff]*\$/g;
 /** Part of a formula: consecutive element symbols. */
 const FORMULA = new RegExp(`^(?:${elements.map(({ symbol }) => symbol).join("|")})+$`);
 
-/** On a card of the shop's own; element symbols are formulas. */
+/** Symbols on the shop's own cards; element symbols match FORMULA. */
 const SYMBOL = /^(?:Cc|Qz|[A-Z])$/;
 
-/** `3-day` is no code, nor is `first-10`. */
+/** Removes codes, but not words such as `3-day` and `first-10`. */
 const withoutCodes = (text: string) =>
   text.replace(CODE, (code) => (/(?:^|-)[a-z]{3,}(?:-|$)/.test(code) ? code : " "));
 

@@ -1,6 +1,6 @@
 /**
- * Determines which texts a page's scripts may show: strings found in the catalogue and in the modules that the page's client components
- * import, directly or lazily. A Bangla page sends only these messages to the browser.
+ * Determines the texts that a page's scripts may show: strings in its client modules (including lazy imports) that are in the catalogue. A
+ * Bangla page sends only these messages to the browser.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ const TARGET = inRoot("server", "generated", "page-texts.json");
 /** Route groups whose layout messages are in a separate file (components/layout/shell-messages). */
 const FRAME_FILES = { "(shop)": "shop-texts.ts", admin: "admin-texts.ts" };
 
-/** Files that are rendered around or in place of a page. */
+/** Files that Next renders around or instead of a page. */
 const FRAMES = ["layout", "error", "not-found", "loading", "template"];
 
 /** English to Bangla. */
@@ -82,7 +82,7 @@ function* sourcesIn(folder: string): Generator<string> {
   }
 }
 
-/** Returns all strings in the shop's sources: a text that is missing here is unused. */
+/** Returns all strings in the shop's sources, to find unused texts. */
 export function allStrings(): Set<string> {
   const files = ["app", "art", "components", "lib", "server"].flatMap((folder) => [...sourcesIn(folder)]);
 

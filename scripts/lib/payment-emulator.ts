@@ -11,12 +11,12 @@ import { startProgram } from "./program.ts";
 const READY_TIMEOUT_MS = 15_000;
 const SETTINGS = ["AAMARPAY_BASE_URL", "AAMARPAY_STORE_ID", "AAMARPAY_SIGNATURE_KEY"];
 
-/** True for a partial configuration too: the shop itself reports what is missing. */
+/** Also true for a partial configuration: the shop reports the missing settings. */
 export function hasConfiguredGateway(environment: NodeJS.Dict<string>): boolean {
   return SETTINGS.some((name) => environment[name]);
 }
 
-/** The port of the previous run, so that the pages of open payments still work. */
+/** Returns the port of the previous run, so that open payment pages still work. */
 async function keptPort(directory: string): Promise<number> {
   const file = path.join(directory, "port");
   let kept = 0;
@@ -61,7 +61,7 @@ type Options = {
   shopUrl: string;
   /** Delay before it opens a payment. */
   delayMs?: number;
-  /** Whether payments survive a restart, which writes all of them on each change. */
+  /** Whether payments survive a restart; requires writing all payments on each change. */
   isKept?: boolean;
 };
 

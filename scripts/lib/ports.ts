@@ -14,8 +14,8 @@ export function tryPort(port: number, host = "127.0.0.1"): Promise<number | null
 }
 
 /**
- * Below the ephemeral port ranges (Linux from 32768 on, others later): the port is opened seconds later, and no connection or server that
- * takes any port may occupy it meanwhile.
+ * Ports below the ephemeral range (from 32768 on Linux, higher elsewhere): the port is opened seconds later, and the system must not assign
+ * it meanwhile.
  */
 const LOWEST = 12_000;
 const HIGHEST = 32_000;

@@ -20,12 +20,12 @@ type User = NonNullable<ServerUser>;
 /** `abandoned`: clusters of an earlier, deleted folder of this path. */
 type Place = { home: string; abandoned: string[] };
 
-/** For data and programs when only root can access the project's folder (a clone under /root). */
+/** For data and programs if only root can access the project folder (a clone in /root). */
 const SYSTEM_HOME = "/var/lib/chemcard-ar";
 
-/** In the data folder: names a cluster stored elsewhere. */
+/** Marker in the data folder with the path of a cluster stored elsewhere. */
 const MARK = "elsewhere.json";
-/** Next to the cluster: names its data folder. */
+/** File next to the cluster with the path of its data folder. */
 const OWNER = "owner.json";
 
 function canEnter(directory: string, user: User): boolean {
@@ -64,7 +64,7 @@ function keeps(folder: string, home: string, cluster: string): boolean {
   const owner = ownerOf(home);
   if (owner === null || owner === folder) return owner === folder;
 
-  // The folder was moved here, or it is a copy: then the original still has the marker, and two shops must not share a database.
+  // The folder was moved or copied. If the original still has the marker, this is a copy, which must not share the database.
   return markedCluster(owner) !== cluster;
 }
 

@@ -19,7 +19,7 @@ import type { ServerUser } from "./postgres-user.ts";
 
 const SUPERUSER = "chemcard";
 
-/** The server, and how to create a cluster: 17 and newer have a collation that is the same on every system. */
+/** The server programs, and the locale options of initdb: from version 17 on there is a collation that is the same on every system. */
 export type Programs = { postgres: string; initdb: string; locale: string[] };
 
 /** @param folder another PostgreSQL's programs; defaults to the embedded one's */
@@ -39,7 +39,7 @@ function findEmbedded(user: ServerUser): Programs {
   const bin = path.join(reachablePrograms(path.join(folder, "native"), user, version), "bin");
   for (const name of ["postgres", "initdb"]) chmodSync(path.join(bin, name), 0o755);
 
-  // The search index takes character classes from the system's locale: under C, Bangla words have no letters. Every Linux has C.UTF-8.
+  // The search index takes character classes from the system locale. In locale C, Bangla characters are not letters; every Linux has C.UTF-8.
   const letters = process.platform === "linux" ? ["--lc-ctype=C.UTF-8"] : [];
   const locale = ["--locale=C", ...letters, "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
 

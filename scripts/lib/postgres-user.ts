@@ -28,7 +28,7 @@ function create(): ServerUser {
       execFileSync(file, args, { stdio: "ignore" });
       return lookUp();
     } catch {
-      // This command does not exist here: try the next.
+      // The command does not exist: try the next one.
     }
   }
 

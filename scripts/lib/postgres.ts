@@ -67,14 +67,14 @@ export async function answers(url: string): Promise<boolean> {
 function serves(pid: number, data: string): boolean {
   if (process.platform !== "linux") return commandLine(pid).includes(data);
   try {
-    // The server's working directory is its data folder, under any name.
+    // The server's working directory is its data folder; compare real paths.
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
   } catch {
     return false;
   }
 }
 
-/** The process that serves this data according to the server's pid file, if it is still running. */
+/** Returns the running server of this data folder according to its pid file, or null. */
 function runningServer(data: string): (Process & { port: number }) | null {
   const file = path.join(data, "postmaster.pid");
   if (!existsSync(file)) return null;
@@ -82,7 +82,7 @@ function runningServer(data: string): (Process & { port: number }) | null {
   const known = identify(Number(pid));
   if (known.mark === null) return null;
   if (serves(known.pid, data)) return { ...known, port: Number(port) };
-  // The pid has been reused by another program: PostgreSQL could not detect that and would refuse to start.
+  // Another program has this pid now. PostgreSQL would not detect that and refuse to start.
   rmSync(file, { force: true });
 
   return null;
@@ -107,7 +107,7 @@ async function discard(home: string): Promise<void> {
 type Launch = { postgres: string; data: string; home: string; port: number; user: ServerUser; options: string[] };
 
 function spawnServer({ postgres, data, home, port, user, options }: Launch): Process {
-  // A file, not a pipe: the server may outlive this process, and a broken pipe would kill it.
+  // Log to a file, not a pipe: the server may outlive this process, and writing to a broken pipe would kill it.
   const log = openSync(path.join(home, "postgres.log"), "w", 0o600);
   if (user) fchownSync(log, user.uid, user.gid);
   const listen = ["-D", data, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="];

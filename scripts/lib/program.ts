@@ -27,7 +27,7 @@ export function startProgram({ args, env, cwd = inRoot(), output = "inherit" }: 
   const child = spawn(pinnedNode(), args, {
     cwd,
     env: withBinDir(env),
-    // The channel closes when this process exits for any reason: the program then stops itself.
+    // The program stops when the IPC channel closes, which happens even if this process is killed.
     stdio: ["ignore", output, output, "ipc"],
   });
   const known = identify(child.pid ?? 0);
@@ -50,7 +50,7 @@ export function startProgram({ args, env, cwd = inRoot(), output = "inherit" }: 
 }
 
 type Serve = Pick<Start, "env" | "output"> & {
-  /** Memory of its future container, if it differs from this process's. */
+  /** Memory limit of its container, if different from this process's. */
   memoryBytes?: number;
 };
 

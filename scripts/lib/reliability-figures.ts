@@ -53,7 +53,7 @@ export async function withFigures(
   try {
     const result = await run({ RELIABILITY_FIGURES: kept });
     const lines = existsSync(kept) ? readFileSync(kept, "utf8").trim().split("\n") : [];
-    // A skipped trial is recorded once per file.
+    // A skipped trial may be recorded several times: remove duplicates.
     const figures: Figure[] = [...new Set(lines)].map((line) => JSON.parse(line));
     for (const { lines: names, tried, saw } of figures) console.log(`${names}  ${tried}: ${saw}.`);
     if (document && result.failed > 0) console.log("Not kept, for not all trials held.");

@@ -8,7 +8,7 @@ import type { Stage, StageContext } from "./stages.ts";
 import { openTestPostgres } from "./test-databases.ts";
 import type { Counts } from "./test-results.ts";
 
-/** The environment of tests, without the shell's settings of a running shop. */
+/** Returns the environment for tests, without shop settings from the shell. */
 function testEnvironment(): NodeJS.Dict<string> {
   const steering = ["NODE_ENV", ...settingNames()];
   const kept = Object.entries(process.env).filter(([name]) => !steering.includes(name));

@@ -24,7 +24,7 @@ export type Sandboxed = {
   env: Record<string, string>;
   cwd: string;
   command: string[];
-  /** True: no privileges and a read-only root, as the shop runs. False: root privileges, as in a build. */
+  /** True: no privileges and a read-only root, like the running shop. False: root privileges, like a build. */
   isConfined: boolean;
   mounts?: Mount[];
 };
@@ -131,7 +131,7 @@ export function startInSandbox(program: Sandboxed): {
   return { child, output: () => output, ended };
 }
 
-/** Signals the program itself: the only child of `unshare`. */
+/** Sends a signal to the program itself, the only child of `unshare`. */
 export function signalInSandbox({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
   const inside = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
   process.kill(Number(inside), signal);

@@ -7,7 +7,7 @@ import { inRoot } from "../bootstrap/project.mjs";
 
 const DEFAULT_PORT = 3000;
 
-/** All settings of the shop, from `.env.example`; a unit test compares it with the program. */
+/** Returns the names of all settings in `.env.example`; a unit test checks that the file is complete. */
 export function settingNames(): string[] {
   const example = readFileSync(inRoot(".env.example"), "utf8");
 
@@ -37,7 +37,7 @@ function keptSecret(directory: string): string {
 
 export type Settings = { port: number; host: string; dataDir: string; databaseUrl: string | null };
 
-/** Parses what the start itself needs; the program validates the rest (server/env). */
+/** Parses the settings needed for the start; the shop validates the others (server/env). */
 export function readSettings(): Settings {
   loadEnvFile();
 

@@ -27,14 +27,14 @@ type Options = {
   /** Environment of the process without PORT, which is set here. */
   env: NodeJS.Dict<string>;
   outputFile: string;
-  /** Fixed port: settings may refer to it already. */
+  /** Fixed port, if settings already refer to it. */
   port?: number;
 };
 
-/** Resolves once it is ready; a shop that exits before has its message in `outputFile`. */
+/** Resolves once the shop is ready. If it exits before, `outputFile` contains its message. */
 export async function startShopProcess({ build, env, outputFile, port: wanted }: Options): Promise<ShopProcess> {
   const port = wanted ?? (await freePort());
-  // Its owner would respond in place of the shop.
+  // Another server on this port would answer the test's requests.
   if ((await tryPort(port)) === null) throw new Failure(`Port ${port} is taken: the shop of a test cannot have it.`);
 
   const origin = `http://127.0.0.1:${port}`;

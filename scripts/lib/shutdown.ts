@@ -10,7 +10,7 @@ export type Shutdown = {
   end: () => Promise<void>;
 };
 
-/** Starts the shutdown on a signal, or when the parent process has exited. Repeated signals are ignored: every task has its own timeout. */
+/** Starts the shutdown on a signal or when the parent process has exited. Ignores repeated signals, since every task has a timeout. */
 export function createShutdown({ onAsked }: { onAsked: () => void }): Shutdown {
   const tasks: (() => unknown)[] = [];
   let isRequested = false;

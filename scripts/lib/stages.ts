@@ -58,7 +58,7 @@ async function deadCode(): Promise<void> {
   );
 }
 
-/** A filter may leave a project without tests; without a filter, no tests is a failure. */
+/** With a filter, a project may have no tests; without one, that is a failure. */
 function allowNone(filters: string[], flag: string): string[] {
   return filters.length > 0 ? [flag] : [];
 }
@@ -78,7 +78,7 @@ const vitest =
   (context) =>
     runVitest(name, project, context);
 
-/** `--save` stores the results in docs/reliability.md: requires a full run, so that the table is of one run. */
+/** `--save` writes the results to docs/reliability.md. Requires a full run, so that all results are from the same run. */
 async function reliability({ environment, filters }: StageContext): Promise<Counts> {
   const saves = filters.includes("--save");
   const others = filters.filter((filter) => filter !== "--save");

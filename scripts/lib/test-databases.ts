@@ -87,7 +87,7 @@ async function createClone(client: pg.Client, name: string, template: string): P
 
 type Template = { name: string; from: string; fill: (databaseUrl: string) => Promise<void> };
 
-/** Created once per server by the first process; the others wait for it. */
+/** Creates the template once per server; concurrent processes wait. */
 async function makeTemplate(url: string, { name, from, fill }: Template): Promise<void> {
   await withClient(url, async (client) => {
     await client.query("SELECT pg_advisory_lock(hashtext($1))", [name]);

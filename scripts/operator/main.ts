@@ -10,7 +10,7 @@ function sentenceOf(error: unknown): string {
 
 async function main(): Promise<number> {
   const [name = "", ...args] = process.argv.slice(2);
-  // Imported late, since it reads the settings: an invalid one is reported as a sentence too.
+  // Import late: this reads the settings, and errors in them must be reported without a stack trace.
   const { commands, WrongUse } = await import("./commands");
   const command = commands[name];
   if (!command) {

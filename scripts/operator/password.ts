@@ -1,4 +1,4 @@
-/** Reads a new password, hidden at a terminal or piped in: never an argument, which other users of the machine can read. */
+/** Reads a new password from a hidden prompt or a pipe, not from an argument, which other users of the machine could read. */
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 
@@ -7,7 +7,7 @@ export type Terminal = { input: NodeJS.ReadableStream & { isTTY?: boolean }; out
 /** Prompts twice at a terminal, where typos are invisible. Throws without a password, and if the two differ. */
 export async function readPassword({ input, output }: Terminal): Promise<string> {
   const isTerminal = input.isTTY === true;
-  // The terminal hides typed characters, and readline's own echo is discarded.
+  // Discard readline's echo, to hide the password.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: isTerminal });
   const typed = lines[Symbol.asyncIterator]();

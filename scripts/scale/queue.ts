@@ -43,7 +43,7 @@ function arrivalsOf(periods: readonly Period[], random: () => number): Float64Ar
   return Float64Array.from(times);
 }
 
-/** Passes requests, sorted by arrival, through a station: each goes to the first free server. */
+/** Passes requests, sorted by arrival, through a station; each takes the first free server. */
 function serve(arrivals: Float64Array, { servers, ms, isSteady }: Station, random: () => number) {
   const freeAt = new Float64Array(servers);
   const departures = new Float64Array(arrivals.length);

@@ -1,6 +1,5 @@
 /**
- * `npm run simulate`: calculates what two days that exceed one machine need, from the measured cost of each request (docs/performance.json)
- * and a simulated queue. `-- --from FILE` uses another run of the bench, `-- --save` writes the tables to docs/scale.md.
+ * `npm run simulate`: calculates the capacity needed on two days with more load than one machine can handle, from measured request costs (docs/performance.json) and a simulated queue. `-- --from FILE` uses another run of the bench, `-- --save` writes the tables to docs/scale.md.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -23,7 +22,7 @@ const MACHINES = [
   { processes: 8, postgresCores: 8 },
 ];
 
-/** A row of the bench, and how often each visitor does it. */
+/** A row of the bench, and how often each visitor causes it. */
 type Step = { row: string; times: number };
 
 type Scenario = { title: string; periods: Period[]; steps: Step[] };
@@ -56,7 +55,7 @@ const SCENARIOS: Scenario[] = [
   },
   {
     title: "Exam season: 1,000,000 players a day, the busiest quarter of an hour",
-    // A fifth of the day's players come in its busiest hour, a third of those in its busiest quarter.
+    // A fifth of the players play in the busiest hour, and a third of those in its busiest quarter.
     periods: [{ seconds: 900, perSecond: 1_000_000 / 5 / 3 / 900 }],
     steps: [
       { row: "quiz-answer", times: 11 },
