@@ -1,4 +1,4 @@
-/** Smoke-tests one shop: migrates and starts it, sends requests from outside, signs in and stops it. */
+/** Smoke-tests one shop: migrates and starts it, requests pages, runs operator commands, uploads an image, and stops it. */
 import { execFileSync, spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import https from "node:https";

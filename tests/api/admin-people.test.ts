@@ -40,7 +40,7 @@ it("a customer's totals are payments minus refunds, and count rejected parcels",
   });
   await db.order.update({
     where: { id: refused.id },
-    // Its refund is due.
+    // A refund is due for this order.
     data: {
       ...{ status: "cancelled", holdsStock: false, heldUntil: null, returnedAt: new Date() },
       ...{ paymentStatus: "paid", paidPaisa: 50_000 },

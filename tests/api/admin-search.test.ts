@@ -1,4 +1,4 @@
-/** One search over orders, customers, codes and products, for an admin on the phone. */
+/** Global admin search over orders, customers, codes and products. */
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AdminFound } from "@/lib/admin-search/schema";
 import { stateBadge } from "@/lib/order-work/work-labels";
@@ -67,7 +67,7 @@ it("ranks phone-number suffix matches first, also in the order list on every pag
     ids.push(id);
   }
   const [older, inside, newer, none] = ids;
-  // Matches by its address only, since it has no phone number.
+  // An order without a phone number, which matches by address only.
   await db.order.update({ where: { id: none ?? "" }, data: { shipAddress: "Holding 4873", shipPhoneDigits: null } });
   const listed = async (query: object) =>
     idsOf((await call("GET /orders", { as: admin, query: { search: "4873", ...query } })).data.data);

@@ -109,7 +109,7 @@ describe("an alert", () => {
     const smtp = await startSmtp();
     await check(0, failed, certificate);
     await deliverMails({ mailer: smtp.mailer, prepare: prepareMail, clock: () => at(0) });
-    await smtp.goDown();
+    await smtp.stop();
 
     expect(smtp.mails.flatMap(({ recipients }) => recipients).sort()).toEqual(["a@example.com", "b@example.com"]);
     expect(smtp.mails[0]?.subject).toBe("Alert: The last backup failed, and 1 more");
@@ -152,7 +152,7 @@ describe("backups", () => {
     expect(data.last_restore_check).toMatchObject({ hours: 2, state: "failed" });
   });
 
-  it("count from the migration that records them if none was ever made", async () => {
+  it("count from the migration date if no backup was ever made", async () => {
     const [{ finished_at: since } = { finished_at: start }] = await db.$queryRaw<{ finished_at: Date }[]>`
       SELECT finished_at FROM _prisma_migrations WHERE migration_name LIKE '%_baseline'`;
 

@@ -75,7 +75,7 @@ describe("a sign-in", () => {
     );
   });
 
-  it("for invented addresses adds no rows: they are counted per client only", async () => {
+  it("for unknown addresses adds no rows; they are counted per client", async () => {
     for (let index = 0; index < 5; index += 1) await signIn(`made-up-${index}@example.com`, "wrong");
 
     expect(await entries("sign_in_failed")).toMatchObject([{ entityId: null, actorType: "guest", count: 5 }]);

@@ -1,4 +1,4 @@
-/** The baseline: new databases get its schema, databases of earlier releases its row (ADR 085). */
+/** The baseline: new databases get its schema; in databases of earlier releases it is only recorded (ADR 085). */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -45,7 +45,7 @@ function earlierRelease(count: number): string {
 
 const records = () =>
   query("SELECT migration_name, checksum, started_at, finished_at FROM _prisma_migrations ORDER BY started_at");
-/** Row versions: unchanged if no statement has written the rows. */
+/** Row versions, which change when a statement writes the rows. */
 const versions = () => query("SELECT xmin, ctid FROM users UNION ALL SELECT xmin, ctid FROM store_settings");
 
 async function createEmpty(): Promise<void> {
@@ -87,7 +87,7 @@ it("marks a database with all earlier migrations, also with two processes, and w
   expect(await applyMigrations(databaseUrl)).toEqual([]);
 });
 
-it("first applies what a database of an earlier release lacks", async () => {
+it("first applies the missing migrations of an earlier release", async () => {
   await applyMigrations(databaseUrl, earlierRelease(80));
   await query(ACCOUNT);
 
@@ -127,7 +127,7 @@ it("waits until a failed earlier migration is resolved", async () => {
   expect((await applyMigrations(databaseUrl))[0]).toBe(next);
 });
 
-it("refuses a database of an earlier release if its migrations are no longer there", async () => {
+it("rejects a database of an earlier release if its migrations are missing", async () => {
   await applyMigrations(databaseUrl, earlierRelease(80));
   const alone = path.join(folder, "alone", "migrations");
   mkdirSync(alone, { recursive: true });

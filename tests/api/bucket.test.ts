@@ -110,7 +110,7 @@ it("supports virtual-hosted buckets with their own paths", async () => {
   expect(paths).toEqual(["PUT /uploads/a.webp", "GET /?list-type=2&prefix=uploads%2F"]);
 });
 
-it("copies only missing images, each after its widths, and nothing the second time", async () => {
+it("copies only missing images, each after its widths; a second run copies nothing", async () => {
   const from = bucketFiles(emulator.bucket);
   const name = await upload(from);
   const written: string[] = [];
@@ -151,7 +151,7 @@ describe("an operation that fails", () => {
     const files = bucketFiles({ ...emulator.bucket, url: `http://127.0.0.1:${port}/pictures` }, PATIENCE_MS);
 
     await expect(upload(files)).rejects.toMatchObject(save);
-    // A timeout held only by a garbage-collected object would never fire.
+    // Provokes a bug where the timeout was garbage-collected and never fired.
     const collecting = setInterval(collectGarbage, 5);
     await expect(files.write("a.webp", Buffer.alloc(100_000))).rejects.toMatchObject(save);
     clearInterval(collecting);
@@ -161,9 +161,9 @@ describe("an operation that fails", () => {
 
   it("works again after the store recovers", async () => {
     const files = bucketFiles(emulator.bucket, PATIENCE_MS);
-    await emulator.goAway();
+    await emulator.shutDown();
     await expect(upload(files)).rejects.toMatchObject(save);
-    await emulator.comeBack();
+    await emulator.restart();
 
     expect(await files.read(await upload(files))).not.toBeNull();
   });

@@ -38,7 +38,7 @@ const at = async (hours: number, id?: string) => {
   return { order: order?.id ?? null, ...rest };
 };
 
-it("goes from oldest to newest, then to skipped orders", async () => {
+it("lists orders oldest first, then skipped ones", async () => {
   const [first, second, third] = [await place(0), await place(1), await place(2)];
 
   expect(await at(0)).toEqual({
@@ -86,7 +86,7 @@ it("includes unconfirmed packed orders until they are sent or confirmed", async 
   expect(await at(0)).toMatchObject({ order: null, waiting: 0 });
 });
 
-it("is empty when all buyers were called, and names those that a call cannot settle", async () => {
+it("is empty when all buyers were called, and lists orders that a call cannot resolve", async () => {
   const [wrong, unwilling] = [await place(0), await place(1)];
   await call(wrong, "wrong_number");
   await call(unwilling, "refuses");

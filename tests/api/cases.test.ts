@@ -50,7 +50,7 @@ async function stateOf(orderId: string) {
 
 const HELD = STOCK - 2;
 
-/** Written manually from D3.26; missing combinations are rejected. */
+/** Expected results, written from D3.26. Combinations that are missing here are rejected. */
 const outcomes: Record<string, Awaited<ReturnType<typeof stateOf>>> = {
   "risk_hold release": { order: "pending, paid", code: "active", refunds: 0, stock: HELD },
   "risk_hold refunded": { order: "pending, refunded", code: null, refunds: 1, stock: STOCK },
@@ -78,7 +78,7 @@ describe.each(caseKinds)("a case of the kind %s", (kind) => {
     const outcome = outcomes[`${kind} ${action}`];
     expect(await stateOf(entry.orderId)).toEqual(outcome ?? before);
     expect(status).toBe(outcome ? 200 : 409);
-    // The accepted amount is less than the order's total, which opens the next case.
+    // Accepting less than the order's total opens the next case.
     const isLess = `${kind} ${action}` === "amount_mismatch release";
     expect(await db.case.count({ where: { resolvedAt: null } })).toBe(outcome && !isLess ? 0 : 1);
     const entries = await db.auditEntry.findMany({ where: { action: "case_resolved" } });
@@ -145,7 +145,7 @@ describe("an order that awaits its code", () => {
       data: { detail: "No premium code is free. Create codes first.", code: "no_free_code" },
     });
 
-    // Freed outside of the code paths, before background work ran.
+    // A code that was inserted directly, before background work could assign it.
     const { id } = await createPremiumCode();
     expect((await resolve(admin, second.id, { action: "release" })).status).toBe(200);
     const code = await db.premiumCode.findUniqueOrThrow({ where: { id } });
@@ -184,7 +184,7 @@ describe("a late payment", () => {
     expect(await shown()).toBe(HELD);
   });
 
-  it("cannot be released if stock ran out, and changes nothing", async () => {
+  it("cannot be released without stock, and changes nothing", async () => {
     const entry = await open("late_payment");
     await db.product.update({ where: { id: product.id }, data: { stockQuantity: 1 } });
     const before = await stateOf(entry.orderId);
@@ -343,7 +343,7 @@ describe("a payment of another amount", () => {
     expect((await resolve(admin, entry.id, { action: "refunded" })).status).toBe(409);
   });
 
-  it("pays nothing once refunded, whatever the gateway reports later", async () => {
+  it("pays nothing after a refund, regardless of later gateway reports", async () => {
     const entry = await open("amount_mismatch");
     await resolve(admin, entry.id, { action: "refunded" });
     await returnFromGateway("success", (await paymentOf(entry.orderId)).tranId);
@@ -354,7 +354,7 @@ describe("a payment of another amount", () => {
 });
 
 describe("refunding an order", () => {
-  it("keeps the case of its second payment, which has its own refund", async () => {
+  it("keeps the case of its second payment, which needs a separate refund", async () => {
     gateway.faults.set({ check: "risky" });
     const double = await open("double_payment");
     const hold = await db.case.findFirstOrThrow({ where: { kind: "risk_hold" } });

@@ -174,7 +174,7 @@ describe("orders within a day of their deadline", () => {
     expect((await getOrderHistory(soon.id)).at(-1)).toMatchObject({ action: "hold_extended", by: "Test Admin" });
   });
 
-  it("never get an earlier deadline, and only extended ones are counted", async () => {
+  it("never get an earlier deadline, and are counted only if extended", async () => {
     const now = Date.now();
     const near = await place(new Date(now - 67 * HOUR_MS));
     const far = await place(new Date(now - 52 * HOUR_MS));

@@ -1,4 +1,4 @@
-/** Orders placed, paid and cancelled by the previous release during an upgrade, without reserving codes (ADR 049, D9.22). */
+/** Orders of the previous release during an upgrade, which places, pays and cancels without reserving codes (ADR 049, D9.22). */
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/orders/schema";
@@ -86,7 +86,7 @@ describe("an order placed by the previous release", () => {
     await expectAllInvariants();
   });
 
-  it("that pays with a code reserved for another order does not take that code", async () => {
+  it("leaves other orders their reserved codes", async () => {
     await makeCodes(2);
     const first = await createOrder(buyer, [{ product: year }]);
     const second = await placeByOlder(1);

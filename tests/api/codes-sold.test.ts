@@ -79,7 +79,7 @@ describe("a paid order", () => {
     await expectAllInvariants();
   });
 
-  it("without codes takes none of a batch, and none reserved for events", async () => {
+  it("gets no code from other batches, not even from an event batch", async () => {
     await makeCodes(YEAR, 1);
     await createPremiumCode({ description: "Science fair", purpose: "reserved", usageLimit: 30 });
     const order = await place([{ product: cards }]);
@@ -268,7 +268,7 @@ it("codes are created for a purpose, any order by default; the list filters by i
   ]);
 });
 
-it("a product that takes the description of general codes sells them from then on", async () => {
+it("a product that names the general batch sells general codes", async () => {
   await createPremiumCode({ description: "Two years" });
   await call("PUT /products/{id}", { as: admin, params: { id: cards.id }, body: { delivers_code: "Two years" } });
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   smtp = await startSmtp();
 });
 
-afterEach(() => smtp.goDown());
+afterEach(() => smtp.stop());
 
 const deliver = () => deliverTo(smtp, 0, prepareMail);
 const mailsTo = (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address));
@@ -62,7 +62,7 @@ describe("an account whose address is not confirmed", () => {
     expect(smtp.mails).toHaveLength(5);
     for (const { raw } of smtp.mails) for (const word of WORDS) expect(raw).not.toContain(word);
     expect(mailsTo(buyer.email)).toHaveLength(5);
-    // The code of an order cancelled meanwhile is not sent.
+    // The code is not sent if the order was cancelled meanwhile.
     expect(smtp.mails.some(({ text }) => text?.includes(code))).toBe(false);
   });
 
@@ -99,7 +99,7 @@ describe("an order's details", () => {
 });
 
 describe("another address", () => {
-  it("is asked for confirmation by an email without customer text, and gets nothing else before", async () => {
+  it("gets only a confirmation email without customer text until it is confirmed", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser({ isVerified: true, fullName: "Nazneen" })];
     const first = await order(buyer);
     await order(buyer);
@@ -128,7 +128,7 @@ describe("another address", () => {
     expect(subjectsTo(OFFICE)).toHaveLength(2);
   });
 
-  it("gets no notice of a code in the account while the order awaits one", async () => {
+  it("gets no email about a code while the order awaits one", async () => {
     const [admin, buyer] = [await createAdmin(), await createUser()];
     await createPremiumCode({ isActive: false });
     const { id } = await order(buyer);
@@ -161,7 +161,7 @@ describe("another address", () => {
   it.each([
     ["the confirmation email was given up", () => db.mail.updateMany({ data: { sentAt: null, failedAt: new Date() } })],
     ["its link was not used in its time", () => db.contactAddress.updateMany({ data: { expiresAt: new Date() } })],
-  ])("is asked again when %s, at most once a day", async (_, end) => {
+  ])("gets another confirmation email when %s, at most once a day", async (_, end) => {
     const buyer = await createUser();
     await order(buyer);
     await deliver();
@@ -186,7 +186,7 @@ describe("another address", () => {
     expect(subjectsTo(OFFICE).filter((subject) => subject?.startsWith("Confirm"))).toHaveLength(2);
   });
 
-  it("is not asked if it is the account's own", async () => {
+  it("gets no confirmation email if it is the account's own", async () => {
     const buyer = await createUser();
     await order(buyer, buyer.email.toUpperCase());
     await deliver();

@@ -29,7 +29,7 @@ beforeEach(async () => {
   smtp = await startSmtp();
 });
 
-afterEach(() => smtp.goDown());
+afterEach(() => smtp.stop());
 
 async function orderTo(buyer: User, shipPhoneDigits: string): Promise<{ id: string }> {
   const { id } = await createOrder(buyer, [{ product: await createProduct() }]);
@@ -62,14 +62,14 @@ describe("a message", () => {
   });
 
   it("is accepted while mail is down, and emailed after it recovers (V4)", async () => {
-    await smtp.goDown();
+    await smtp.stop();
     const { status } = await send(written);
-    // The response does not wait for a mail server: no attempt yet.
+    // The response does not wait for the mail server: no attempt has been made.
     expect(await db.mail.findMany({ select: { attempts: true } })).toEqual([{ attempts: 0 }]);
     await deliverTo(smtp);
     expect(await db.contactMessage.count()).toBe(1);
 
-    await smtp.comeBack();
+    await smtp.restart();
     await deliverTo(smtp, 60);
 
     expect(status).toBe(201);

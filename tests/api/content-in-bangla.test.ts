@@ -1,4 +1,4 @@
-/** Bangla content next to the English: stored, public, and unaffected by clients that do not send it. */
+/** Bangla content is stored and public, and clients that omit it do not change it. */
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { User } from "@/server/generated/prisma/client";
 import { withLanguage } from "@/server/language";

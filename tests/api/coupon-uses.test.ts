@@ -68,7 +68,7 @@ describe("coupon uses", () => {
     await expectAllInvariants();
   });
 
-  it("count for another account if both received an order at the number; a stranger neither consumes nor sees them", async () => {
+  it("count for another account if both received an order at the number; strangers neither use them up nor see them", async () => {
     const coupon = await createCoupon({ code: "ONCE", per_customer_limit: 1 });
     const admin = await createAdmin();
     const [buyer, other, stranger] = [await createUser(), await createUser(), await createUser()];
@@ -185,7 +185,7 @@ describe("coupon uses", () => {
     await expectAllInvariants();
   });
 
-  it("keep the terms of their order, whatever happens to the coupon", async () => {
+  it("keep the terms of their order after changes to the coupon", async () => {
     const admin = await createAdmin();
     const coupon = await createCoupon({ code: "TERMS", kind: "percent", percent: 10, min_subtotal: 1_000 });
     const buyer = await createUser();

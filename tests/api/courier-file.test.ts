@@ -89,7 +89,7 @@ describe("checking a courier file", () => {
     const [good, long, sent] = [await place(), await place(), await place()];
     for (const { id } of [good, long, sent]) await confirm(id);
     await edit(long.id, { shipping_address: { address: "a".repeat(230) } });
-    // As in older orders.
+    // Such numbers exist in older orders.
     await db.order.update({ where: { id: long.id }, data: { shipPhone: "+1 202 555 0100" } });
     await edit(sent.id, { status: "shipped" });
     const check = async (courier: "steadfast" | "pathao") =>

@@ -56,7 +56,7 @@ describe("a sheet of tracking numbers", () => {
       courierTrackingNumber: "1424107",
     });
     expect((await outcomes(true))[0]).toEqual(["unchanged", null]);
-    // A second number for a parcel in transit reports the one that it replaces.
+    // A new number for a parcel in transit reports the number that it replaces.
     const [other] = (await read("numbers", `Invoice,Tracking\n${sent.order_number},1424199`, more)).rows;
     expect(other).toMatchObject({ outcome: "ready", status: "shipped", replaced_number: "1424109" });
   });
@@ -105,7 +105,7 @@ describe("a sheet of payments", () => {
     expect(looked.rows).toMatchObject([
       { line: 2, outcome: "ready", amount: 1060, amount_due: 1060, was_handed_over: true, cash: 1060 },
       { line: 3, outcome: "refused", amount: 1000, cash: null, detail: "৳1,000 came, and the order comes to ৳1,060" },
-      // The preview asks for consent; the API call accepts it.
+      // The preview warns about it, and the API accepts it.
       { line: 4, outcome: "ready", was_handed_over: false },
     ]);
     expect(await db.order.count({ where: { paymentStatus: "paid" } })).toBe(0);
@@ -262,7 +262,7 @@ describe("a sheet of payments", () => {
       { outcome: "ready", order_number: order.order_number, amount_due: 1060 },
       { outcome: "refused", order_id: null, courier_tracking_number: "FFFFFFF0" },
     ]);
-    // Couriers call it an invoice too.
+    // Couriers also call the order number an invoice.
     expect((await read("payments", "Invoice,COD\n15baeb8a,1060\n")).rows).toMatchObject([
       { outcome: "ready", order_id: order.id },
     ]);

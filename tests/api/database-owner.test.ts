@@ -82,7 +82,7 @@ it("takes over a superuser's database with its data, also when run twice", { tim
   expect(await applyMigrations(url)).toEqual([]);
 });
 
-it("makes the role that docs/operation.md describes, with its statements", { timeout }, async () => {
+it("creates the role with the statements of docs/operation.md", { timeout }, async () => {
   await ensureDatabase(server.url("postgres"), "shop");
   await query(server.url("postgres"), "CREATE ROLE chemcard_old SUPERUSER LOGIN PASSWORD 'secret'");
   const as = (username: string) => Object.assign(new URL(server.url("shop")), { username, password: "secret" }).href;

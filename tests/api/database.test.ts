@@ -1,4 +1,4 @@
-/** Assumptions of the shop about any database. */
+/** Assumptions that the shop makes about every database. */
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { expect, it } from "vitest";

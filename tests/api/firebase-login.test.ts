@@ -34,7 +34,7 @@ const signInWithPassword = (email: string, password = PASSWORD) =>
   tryCall("POST /auth/login", { body: { username: email, password } });
 
 describe("an identity provider token", () => {
-  it("signs in like a password: both tokens, and the page cookie", async () => {
+  it("returns both tokens and the page cookie, like a password sign-in", async () => {
     const { status, data, headers } = await signIn();
 
     expect(status).toBe(200);
@@ -225,7 +225,7 @@ describe("an unknown email address", () => {
     expect(await db.session.count({ where: { revokedAt: null } })).toBe(10);
   });
 
-  it("gets no password: password sign-in fails like a wrong one, with the same work", async () => {
+  it("gets no password: password sign-in fails as with a wrong password, in the same time", async () => {
     await signIn();
     const other = await createUser();
     const took = async (email: string) => {
@@ -288,7 +288,7 @@ describe("a known email address", () => {
     expect((await whoIs(data.access_token)).data).toMatchObject({ id: admin.id, role: "admin" });
   });
 
-  it("that was never verified is taken over: the stranger's password, sessions and links are revoked", async () => {
+  it("that was never verified is claimed: the previous password, sessions and links are revoked", async () => {
     const user = await createUser({ email: EMAIL });
     const stranger = await signInWithPassword(EMAIL);
     const expiresAt = new Date(Date.now() + 60_000);
@@ -309,7 +309,7 @@ describe("a known email address", () => {
     ]);
   });
 
-  it("is taken over once by concurrent sign-ins, which all stay signed in", async () => {
+  it("is claimed once by concurrent sign-ins, which all stay signed in", async () => {
     await createUser({ email: EMAIL });
     const token = await provider.token();
 
@@ -320,7 +320,7 @@ describe("a known email address", () => {
     expect(await db.auditEntry.count({ where: { action: "linked_by_email" } })).toBe(1);
   });
 
-  it("gives no session to a stranger whose password was being checked concurrently", async () => {
+  it("rejects a concurrent password sign-in with the revoked password", async () => {
     for (let round = 0; round < 5; round += 1) {
       await resetDatabase();
       await createUser({ email: EMAIL });

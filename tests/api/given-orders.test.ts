@@ -40,7 +40,7 @@ const give = (customer_id: string, email: string) =>
   });
 
 describe("transferring orders to an account", () => {
-  it("does nothing when the number registers, and transfers all with their codes after proof", async () => {
+  it("does nothing on registration, and transfers all orders with their codes after proof", async () => {
     const code = await createPremiumCode();
     const { order } = await taken();
     await cash(order.id);

@@ -27,7 +27,7 @@ const now = new Date();
 
 beforeEach(resetDatabase);
 
-/** Ends a run after its first batch. */
+/** Returns a signal that ends a run after its first batch. */
 function afterOne(): AbortSignal {
   const ending = new AbortController();
   let looks = 0;
@@ -89,7 +89,7 @@ describe("single answers of a quiz game", () => {
   const old = addDays(now, -env.keepAnswerDays - 1);
   const right = [true, true, false, true, true, true, false, true, true, true];
 
-  /** What an admin and a player see of a bank with one topic, and of a game. */
+  /** Returns what an admin and a player see: statistics of a bank with one topic, and a game. */
   async function whatIsSeen(player: User, game: string) {
     const as = await createAdmin();
     const { topicId } = await db.quizQuestion.findFirstOrThrow();
@@ -156,7 +156,7 @@ describe("single answers of a quiz game", () => {
       ...players.map((player) => playGame(player, right, { now })),
     ]);
 
-    // Each process skips rows locked by the other, and the last run may be short: the next run finds the remainder.
+    // Processes skip rows locked by each other, so the last run may leave some for the next.
     expect(2 + games + more + (await aggregateOldGames(now))).toBe(ages.length);
     expect(await db.quizAnswer.count()).toBe(30);
     expect(await answeredOf()).toBe(30 + 28);
@@ -212,7 +212,7 @@ describe("an uploaded image", () => {
 
     expect(await removeUnusedUploads({ now, files })).toBe(0);
     expect(await removeUnusedUploads({ now: later(29), files })).toBe(0);
-    // A re-uploaded image is about to be referenced.
+    // A re-uploaded image is about to be used.
     const again = filesOf({ a: 400, b: -29 });
     expect(await removeUnusedUploads({ now: later(31), files: again })).toBe(2);
     expect(lettersOf(again)).toEqual(new Set(["b"]));

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => fake.stop());
 beforeEach(() => {
   fake.uploads.length = 0;
-  fake.setMood("keeps");
+  fake.setBehaviour("accepts");
 });
 
 async function upload(secret = fake.service.apiSecret) {
@@ -47,13 +47,13 @@ it("rejects a secret that is not the account's", async () => {
 
 it.each<[Behaviour, string]>([
   ["fails", "upstream"],
-  ["refuses", "upstream"],
-  ["babbles", "upstream"],
-  ["is_another_account", "upstream"],
-  ["hangs_up", "unavailable"],
-  ["is_silent", "unavailable"],
-])("a service that %s makes the upload %s, with a user-facing message", async (mood, code) => {
-  fake.setMood(mood);
+  ["rejects", "upstream"],
+  ["sends_html", "upstream"],
+  ["other_account", "upstream"],
+  ["disconnects", "unavailable"],
+  ["hangs", "unavailable"],
+])("a service that %s makes the upload %s, with a user-facing message", async (behaviour, code) => {
+  fake.setBehaviour(behaviour);
 
   await expect(upload()).rejects.toMatchObject({ code, message: "Failed to upload image. Please try again." });
 });

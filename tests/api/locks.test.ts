@@ -33,7 +33,7 @@ it("rejects locking an order after a product", async () => {
   await expect(wrong).rejects.toThrow("Lock order: order comes before product");
 });
 
-it("rejects locking a named lock after a row that comes later", async () => {
+it("rejects a named lock after a row lock that must come later", async () => {
   const wrong = transaction(async (tx) => {
     await lockRow(tx, "product", product.id);
     await lockNames(tx, "holder", ["account"]);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   smtp = await startSmtp();
 });
 
-afterEach(() => smtp.goDown());
+afterEach(() => smtp.stop());
 
 /** User input, which emails contain unchanged. */
 const TYPED =
@@ -55,7 +55,7 @@ async function readerOf(locale: Language): Promise<User> {
 }
 
 async function delivered(): Promise<string[]> {
-  // Playing a game takes time.
+  // Playing a game takes time, so some emails are due later.
   await deliverTo(smtp, 60, prepareMail);
 
   return smtp.mails.flatMap(({ subject = "", html = "", text = "" }) => [

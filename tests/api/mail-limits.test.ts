@@ -25,7 +25,7 @@ beforeEach(async () => {
   smtp = await startSmtp();
 });
 
-afterEach(() => smtp.goDown());
+afterEach(() => smtp.stop());
 
 const deliver = (seconds = 0) => deliverTo(smtp, seconds, prepareMail);
 const mailsTo = (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address));
@@ -71,7 +71,7 @@ describe("order, cancel, repeat", () => {
     expect(await db.mail.count({ where: { sentAt: null } })).toBe(0);
   }, 120_000);
 
-  it("cannot be spread over accounts: a stranger is asked at most three times a day", async () => {
+  it("cannot be spread over accounts: an address gets at most three confirmation emails a day", async () => {
     for (let index = 0; index < 8; index += 1)
       await order(await createUser(), { email: VICTIM }, `198.51.100.${index}`);
     await deliver();
@@ -79,7 +79,7 @@ describe("order, cancel, repeat", () => {
     expect(mailsTo(VICTIM)).toHaveLength(3);
   });
 
-  it("asks again a day later if the question was never sent", async () => {
+  it("sends another confirmation email after a day if the first was never sent", async () => {
     const buyers = await Promise.all(Array.from({ length: 4 }, () => createUser()));
     for (const buyer of buyers) await order(buyer, { email: VICTIM });
     await deliver();

@@ -17,7 +17,7 @@ beforeEach(async () => {
   smtp = await startSmtp();
 });
 
-afterEach(() => smtp.goDown());
+afterEach(() => smtp.stop());
 
 it("uses the shop's current sender address if it was queued before one was set", async () => {
   await enqueueTo(EXAMPLE_MAILBOX);
@@ -86,8 +86,8 @@ describe("the outbox", () => {
     expect(rests).toEqual([5, 10, 15, 20]);
     expect(smtp.connections()).toBeLessThanOrEqual(5);
 
-    await smtp.goDown();
-    await smtp.comeBack();
+    await smtp.stop();
+    await smtp.restart();
     await enqueueTo("late@example.com");
 
     expect(await deliverTo(smtp)).toEqual({ sent: 1, postponed: 0, failed: 0, dropped: 0 });
@@ -95,10 +95,10 @@ describe("the outbox", () => {
 
   it("keeps emails while the server is down and sends all after it recovers", async () => {
     for (let index = 0; index < 7; index += 1) await enqueueTo(`buyer-${index}@example.com`);
-    await smtp.goDown();
+    await smtp.stop();
 
     const down = [await deliverTo(smtp), await deliverTo(smtp, 6), await deliverTo(smtp, 60)];
-    await smtp.comeBack();
+    await smtp.restart();
     const back = await deliverTo(smtp, 600);
 
     expect(down.map(({ postponed }) => postponed)).toEqual([7, 7, 7]);
@@ -109,7 +109,7 @@ describe("the outbox", () => {
 
   it("increases the delay after each failure", async () => {
     await enqueueTo("buyer@example.com");
-    await smtp.goDown();
+    await smtp.stop();
     const start = Date.now();
 
     const waits: number[] = [];
@@ -119,22 +119,22 @@ describe("the outbox", () => {
       waits.push((mail.nextAttemptAt.getTime() - start - at) / 1000);
       at = mail.nextAttemptAt.getTime() - start;
     }
-    await smtp.comeBack();
+    await smtp.restart();
 
     expect(waits).toEqual([5, 30, 120, 600, 3600]);
   });
 
   it("resends an email of unknown delivery under the same Message-ID", async () => {
-    const forgetful = await startSmtp({ forgetsToSayYes: 1 });
+    const unreliable = await startSmtp({ unconfirmedEmails: 1 });
     await enqueueTo("buyer@example.com");
 
-    await deliverTo(forgetful, 0);
-    await deliverTo(forgetful, 6);
-    await deliverTo(forgetful, 60);
-    await forgetful.goDown();
+    await deliverTo(unreliable, 0);
+    await deliverTo(unreliable, 6);
+    await deliverTo(unreliable, 60);
+    await unreliable.stop();
 
-    expect(forgetful.mails).toHaveLength(2);
-    expect(new Set(forgetful.mails.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(unreliable.mails).toHaveLength(2);
+    expect(new Set(unreliable.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   it("resends an email if its sender process died", async () => {
@@ -169,7 +169,7 @@ describe("the outbox", () => {
     for (let index = 1; index < MAX_REFUSALS; index += 1) await deliverTo(strict, 10_000 * index);
     const dead = await db.mail.findMany({ where: { failedAt: { not: null } }, orderBy: { recipient: "desc" } });
     const later = await deliverTo(strict, 1_000_000);
-    await strict.goDown();
+    await strict.stop();
 
     expect(first).toEqual({ sent: 1, postponed: 2, failed: 0, dropped: 0 });
     expect(dead.map(({ recipient, attempts }) => [recipient, attempts])).toEqual([

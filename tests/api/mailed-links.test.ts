@@ -19,7 +19,7 @@ beforeEach(async () => {
   smtp = await startSmtp();
 });
 
-afterEach(() => smtp.goDown());
+afterEach(() => smtp.stop());
 
 function deliver(seconds = 0) {
   const prepare = { ...prepareForTest, password_reset: prepareReset, email_verification: prepareVerification };
@@ -67,13 +67,13 @@ describe("requesting a link", () => {
 
   it("responds while the mail server is down, and sends the link after it recovers", async () => {
     const user = await createUser();
-    await smtp.goDown();
+    await smtp.stop();
     const answer = await call("POST /auth/forgot-password", { body: { email: user.email } });
-    // The response does not wait for a mail server: no attempt yet.
+    // The response does not wait for the mail server: no attempt has been made.
     expect(await db.mail.findMany({ select: { attempts: true } })).toEqual([{ attempts: 0 }]);
     await deliver();
     await deliver(6);
-    await smtp.comeBack();
+    await smtp.restart();
     await deliver(60);
 
     expect(answer.status).toBe(200);
@@ -156,12 +156,12 @@ describe("setting a new password", () => {
   it("works with the last two links, in any delivery order, until one is used", async () => {
     const user = await createUser();
     const old = await tokenFor(user.email);
-    await smtp.goDown();
+    await smtp.stop();
     await call("POST /auth/forgot-password", { body: { email: user.email } });
     await deliver();
     await call("POST /auth/forgot-password", { body: { email: user.email } });
     await deliver(1);
-    await smtp.comeBack();
+    await smtp.restart();
     await deliver(60);
     const [, second, third] = mailedTokens("reset-password");
 
@@ -171,7 +171,7 @@ describe("setting a new password", () => {
     expect((await setPassword(third)).status).toBe(400);
   });
 
-  it("sends no link that was requested before another one was used", async () => {
+  it("sends no pending link after another one was used", async () => {
     const user = await createUser();
     await call("POST /auth/forgot-password", { body: { email: user.email } });
     const token = await tokenFor(user.email);
@@ -185,15 +185,15 @@ describe("setting a new password", () => {
 
   it("keeps the same link in a resent email", async () => {
     const user = await createUser();
-    const forgetful = await startSmtp({ forgetsToSayYes: 1 });
+    const unreliable = await startSmtp({ unconfirmedEmails: 1 });
     const prepare = { ...prepareForTest, password_reset: prepareReset };
     await call("POST /auth/forgot-password", { body: { email: user.email } });
-    await deliverTo(forgetful, 0, prepare);
-    await deliverTo(forgetful, 6, prepare);
-    await forgetful.goDown();
+    await deliverTo(unreliable, 0, prepare);
+    await deliverTo(unreliable, 6, prepare);
+    await unreliable.stop();
 
-    const [first, second] = forgetful.mails.map(({ text }) => text);
-    expect(forgetful.mails).toHaveLength(2);
+    const [first, second] = unreliable.mails.map(({ text }) => text);
+    expect(unreliable.mails).toHaveLength(2);
     expect(second).toBe(first);
   });
 
@@ -255,7 +255,7 @@ describe("verifying an address", () => {
       await call("POST /auth/verify-email", { body: { token } }),
     ];
 
-    // The address is not verified to belong to the person who entered the name.
+    // The address may belong to someone other than the person who entered the name.
     expect(smtp.mails[0]?.raw).not.toContain("Rahima");
     expect([before, await isVerified()]).toEqual([false, true]);
     expect(answers.map(({ status, data }) => [status, data.message])).toEqual(

@@ -55,7 +55,7 @@ it("times out while waiting for a lock, and retries", async () => {
   const waiting = () =>
     reader.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'").then(({ rowCount }) => rowCount);
   await expect.poll(waiting).toBe(1);
-  // Queued behind the migration, and admitted as soon as it times out.
+  // Waits behind the migration's lock request, until that times out.
   await reader.query("SET lock_timeout = '3s'");
   await reader.query("SELECT * FROM things");
   await client.query("COMMIT");
@@ -67,7 +67,7 @@ it("retries after a deadlock with the shop", async () => {
   write("2_others", "CREATE TABLE others (id int);");
   await migrate();
   write("3_both", "ALTER TABLE things ADD COLUMN note text; ALTER TABLE others ADD COLUMN note text;");
-  // The session that waits for this long is the one that Postgres ends.
+  // Postgres ends the session that has waited this long first.
   await admin.query(`ALTER DATABASE ${name} SET deadlock_timeout = '100ms'`);
   await client.query("SET deadlock_timeout = '30s'");
   await client.query("BEGIN");
@@ -152,7 +152,7 @@ it("accepts a manual application only if the script's objects exist", async () =
   expect(await migrate()).toEqual([]);
 });
 
-it("does not take a missing table, column or function for manual work unless the script drops it", async () => {
+it("accepts a missing table, column or function as applied only if the script drops it", async () => {
   write("2_drop", "SELECT 1 / 0; ALTER TABLE things DROP COLUMN note;");
   await expect(migrate()).rejects.toThrow();
   write("2_drop", "ALTER TABLE things ADD CHECK (note > 0);");

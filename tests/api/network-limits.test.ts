@@ -77,7 +77,7 @@ describe("a network at its limit", () => {
     expect(new Set(answers.map(({ data }) => JSON.stringify(data).replace(/\d+/, "N"))).size).toBe(1);
   });
 
-  it("checks one password per second of strangers, and those of its known accounts immediately", async () => {
+  it("checks one unknown account's password per second, and those of known accounts immediately", async () => {
     const verified = await createUser({ isVerified: true });
     await login(verified);
     await fillLogin().catch(() =>

@@ -1,4 +1,4 @@
-/** Notifications of new orders to the shop owner: which orders, recipients, frequency, once each. */
+/** New-order emails to the shop owner: orders, recipients, frequency, no duplicates. */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
@@ -30,12 +30,12 @@ beforeEach(async () => {
   await db.ownerReport.update({ where: { id: 1 }, data: { toldUntil: start } });
 });
 
-afterEach(() => smtp.goDown());
+afterEach(() => smtp.stop());
 
-/** Uses the orders' clock, since an email that is days old is not sent any more. */
+/** Uses the test's clock, since outdated emails are not sent. */
 const deliver = (now: Date) => deliverMails({ mailer: smtp.mailer, prepare: prepareMail, clock: () => now });
 
-/** Buyers get their own emails at the same time. */
+/** Excludes the emails to buyers. */
 const mailTo = (recipient: string) => smtp.mails.find(({ recipients }) => recipients.includes(recipient));
 
 async function placed(createdAt: Date, data: object = {}) {

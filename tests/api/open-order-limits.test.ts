@@ -58,7 +58,7 @@ function counted(answers: { status: number }[]): Record<number, number> {
 const stock = () => stockOf(product);
 
 describe("an account with an unverified email", () => {
-  it("places 10 of 60 concurrent orders, and the others leave no traces", async () => {
+  it("places 10 of 60 concurrent orders; rejected ones leave no data", async () => {
     const buyer = await createUser();
 
     const answers = await times(60, () => order(buyer));
@@ -96,7 +96,7 @@ describe("an account with an unverified email", () => {
         as: buyer,
         body: { order_id: at(placed, index).id, product_id: other.id, quantity: 1 },
       });
-    // 45 items, and space for one more in each order: five fit.
+    // 45 items so far: five more fit.
     expect(counted(await Promise.all([add(0), setTo(1, 10), add(2), setTo(3, 10)]))).toEqual({ 200: 2, 201: 2 });
     expect((await setTo(4, 8)).status).toBe(200);
     expect(counted(await times(2, () => add(4)))).toEqual({ 201: 2 });

@@ -1,4 +1,4 @@
-/** Order-changing requests reject unknown fields, and have no default choice (D9.36). */
+/** Requests that change orders reject unknown fields and have no defaults for choices (D9.36). */
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { z } from "zod";
@@ -9,7 +9,7 @@ import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin } from "@/tests/support/factories";
 
-/** They place an order, for which the specification requires ignoring further fields (D2.6), or change none. */
+/** These place an order, where the specification requires ignoring unknown fields (D2.6), or change no order. */
 const OTHERS = [
   "POST /orders",
   "POST /orders/admin",

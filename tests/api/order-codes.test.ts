@@ -18,7 +18,7 @@ beforeEach(async () => {
   await resetDatabase();
   admin = await createAdmin();
   product = await createProduct({ stock: 1000 });
-  // Codes for any order exist, but none is free.
+  // The general batch exists, but has no free code.
   await createPremiumCode({ isActive: false });
 });
 
@@ -29,7 +29,7 @@ const place = (buyer: User, now?: Date) => createOrder(buyer, [{ product }], now
 const codeOf = ({ id }: Order) => db.premiumCode.findFirst({ where: { distributedToOrderId: id } });
 const waits = async ({ id }: Order) => (await db.order.findUniqueOrThrow({ where: { id } })).waitsForCode;
 
-/** An order's view of an unlimited and unused code. */
+/** An unlimited, unused code as returned with an order. */
 const works = { is_active: true, description: "", usage_limit: null, used_count: 0, expires_at: null };
 
 async function placeMany(count: number): Promise<Order[]> {
@@ -198,7 +198,7 @@ describe("a code assigned to an order", () => {
     );
   });
 
-  it("is used and listed by its owner without a verified email; after rebinding, the new owner sees nothing of the first", async () => {
+  it("works for its owner without a verified email; after rebinding, the new owner sees no data of the previous one", async () => {
     const { id, code } = await createPremiumCode();
     const [buyer, other] = [await createUser(), await createUser({ isVerified: true })];
     await pay(await place(buyer));
@@ -347,7 +347,7 @@ describe("concurrent changes", () => {
 
     await cancelling;
     expect([(await making).status, (await reopening).status]).toEqual([201, 200]);
-    // The database breaks a deadlock, and one transaction runs again.
+    // The database ends the deadlock, and one transaction is retried.
     expect(runs).toHaveBeenCalledTimes(3);
     runs.mockRestore();
     await expectConsistentStock();

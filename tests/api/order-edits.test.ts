@@ -105,7 +105,7 @@ describe("the version of an order", () => {
     expect((await edit(id, { status: "shipped" })).data.version).toBe(3);
   });
 
-  it("rejects an edit of an older version, lists the changes, and saves nothing", async () => {
+  it("rejects an edit of an older version with the changes since, and saves nothing", async () => {
     const { id, version } = await createOrder(buyer, [{ product }]);
     await edit(id, { status: "processing", version });
     await edit(id, { courier_name: "Pathao" });

@@ -28,7 +28,7 @@ beforeEach(async () => {
   smtp = await startSmtp();
 });
 
-afterEach(() => smtp.goDown());
+afterEach(() => smtp.stop());
 
 function edit(admin: User, order: Order, body: object) {
   return call("PUT /orders/admin/{id}", { as: admin, params: { id: order.id }, body });

@@ -192,7 +192,7 @@ it("links to the next order of a queue, also from one that has just left it", as
 describe("the queue counts", () => {
   it("show the couriers' outstanding cash, and orders with cases", async () => {
     const [first, second] = [await place(), await place()];
-    // A code for any order that is not free: the paid order waits for the next one.
+    // The general batch has no free code, so the paid order waits.
     await createPremiumCode({ isActive: false });
     for (const id of [first, second]) await edit(id, { status: "delivered" });
     await edit(first, { payment_status: "paid" });

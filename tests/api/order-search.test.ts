@@ -140,7 +140,7 @@ describe("a search of one or two letters", () => {
   it("finds words that start with it: both names, and both numbers", async () => {
     const order = await createOrder(await createUser({ fullName: "Zubaida  Ünal" }), [{ product }]);
     const other = await createOrder(await createUser({ fullName: "Somebody Else" }), [{ product }]);
-    // Set to letters that are not searched: a random number may start with any.
+    // Fixed, since a random number may start with the searched letters.
     await db.order.update({ where: { id: order.id }, data: { trackingNumber: "MMMMMMMMMM22" } });
     await db.order.update({ where: { id: other.id }, data: { trackingNumber: "PPPPPPPPPP22" } });
 

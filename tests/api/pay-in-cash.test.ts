@@ -76,7 +76,7 @@ describe("an order that awaits payment", () => {
     await db.mail.updateMany({ where: { kind: "payment_failed" }, data: { attempts: 1 } });
 
     expect((await inCash(order.id)).data).toMatchObject({ payment_status: "pending" });
-    // Emails that ask for an online payment must not be sent any more, including one that the mail server deferred.
+    // Emails asking for an online payment are removed, even one that the mail server deferred.
     expect(await mailKinds()).toEqual(["order_in_cash"]);
   });
 
@@ -95,7 +95,7 @@ describe("an order that awaits payment", () => {
 
     expect(await expireHeldOrders({ now: heldUntil ?? new Date(0), signal })).toBe(1);
     expect(await actions(id)).toEqual(["placed", "changed_to_cash", "unconfirmed"]);
-    // A buyer who was not emailed about cash yet gets no reminder of it.
+    // The email about paying in cash was not sent yet, so it is dropped.
     expect(await mailKinds()).toEqual(["order_cancelled"]);
     expect(await stockOf(product)).toBe(10);
     await expectAllInvariants();

@@ -70,7 +70,7 @@ describe("a cash order", () => {
     });
     expect((await online(order.id)).status).toBe(200);
     expect(await actions(order.id)).toEqual(["placed", "changed_to_online"]);
-    // The email that asks for cash must not be sent any more.
+    // The email asking for cash is removed.
     expect(await mailKinds()).toEqual(["order_online"]);
     expect(await stockOf(product)).toBe(9);
 
@@ -104,7 +104,7 @@ describe("a cash order", () => {
     await online(order.id);
     expect(await hoursHeld(order.id)).toBeCloseTo(72, 1);
 
-    // As if this continued for days.
+    // Simulates switching for several days.
     const placed = new Date(Date.now() - 200 * HOUR_MS);
     await db.order.update({ where: { id: order.id }, data: { createdAt: placed } });
     for (const change of [inCash, online, inCash, online]) expect((await change(order.id)).status).toBe(200);

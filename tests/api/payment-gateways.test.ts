@@ -125,7 +125,7 @@ describe.each(testedGateways)("$name", (tested) => {
     await expectAllInvariants();
   });
 
-  it("settles a payment by its notice alone", async () => {
+  it("settles a payment by notification only", async () => {
     const { id, tranId } = await placed();
     tested.decide(tranId, "paid");
     await notify(tranId);
@@ -181,7 +181,7 @@ describe.each(testedGateways)("$name", (tested) => {
     expect((await orderRow(id)).paymentStatus).toBe("paid");
   });
 
-  it("names a transaction in its notice, and none in other bodies", async () => {
+  it("reads the transaction from a notification, and none from other bodies", async () => {
     const { tranId } = await placed();
     const { headers, text } = tested.notice(tranId);
     const read = (body: string) => adapter.readNotice({ headers: new Headers(headers), text: body });

@@ -52,7 +52,7 @@ const pay = (url: string) => tryCall("POST /payments/link", { body: { token: tok
 const stateOf = async (url: string, now = new Date()) => (await getLinkedOrder(tokenOf(url), now))?.state ?? null;
 
 describe("an order to be paid by link", () => {
-  it("starts no payment by itself, and is held while its link is valid", async () => {
+  it("starts no payment automatically, and is held while its link is valid", async () => {
     const { order, url } = await takeByLink();
 
     expect(url).toMatch(/\/pay\/[\w-]{43}$/);
@@ -128,7 +128,7 @@ describe("an order to be paid by link", () => {
     await expectAllInvariants();
   });
 
-  it("paid after cancelling is refunded, and the gateway gets no new payers", async () => {
+  it("opens a case if paid after cancelling, and starts no new payment", async () => {
     const { order, url } = await takeByLink();
     await pay(url);
     const payment = await paymentOf(order.id);

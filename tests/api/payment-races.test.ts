@@ -90,7 +90,7 @@ describe("a flood of notifications", () => {
     const { order } = await placeOnline(buyer, product);
     const { tranId } = await paymentOf(order.id);
     gateway.requests.length = 0;
-    // After the notifications, whose checks are scheduled by the clock.
+    // A time after the checks scheduled by the notifications.
     const now = new Date(Date.now() + 5_000);
     for (let count = 0; count < 10; count += 1) {
       await notify(new URLSearchParams({ mer_txnid: tranId }));
@@ -98,7 +98,7 @@ describe("a flood of notifications", () => {
     }
     expect(gateway.requests).toHaveLength(1);
 
-    // The last one is still processed.
+    // The last notification is still processed.
     const { nextCheckAt } = await db.paymentAttempt.findUniqueOrThrow({ where: { tranId } });
     expect(Number(nextCheckAt) - Number(now)).toBe(5_000);
   });

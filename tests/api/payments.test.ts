@@ -31,7 +31,7 @@ beforeEach(async () => {
   product = await createProduct({ price: 500, stock: 20 });
 });
 
-/** Cases of payments only: these tests also run out of codes. */
+/** Excludes cases about missing codes, which these tests cause too. */
 const paymentCases = () => db.case.findMany({ where: { attemptId: { not: null } } });
 
 describe("placing an online order", () => {

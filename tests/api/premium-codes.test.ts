@@ -22,7 +22,7 @@ const use = (as: User, code: string) => tryCall("POST /premium-codes/use/{code}"
 const put = (id: string, body: object) => tryCall("PUT /premium-codes/{id}", { as: admin, params: { id }, body });
 
 describe("creating codes", () => {
-  it("requires no field and no body", async () => {
+  it("requires no fields or body", async () => {
     const empty = await call("POST /premium-codes", { as: admin, body: {} });
     const bare = await call("POST /premium-codes", { as: admin });
 

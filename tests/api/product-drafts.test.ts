@@ -27,7 +27,7 @@ const names = ({ data }: { data: { data: Named[] } }) => data.data.map(({ name }
 const params = () => ({ id: draft.id });
 
 describe("a draft", () => {
-  it("is in no list or search except those of admins, with or without the active filter", async () => {
+  it("appears in lists and searches of admins only, with or without the active filter", async () => {
     for (const as of [undefined, customer]) {
       for (const active_only of ["true", "false"]) {
         expect(names(await call("GET /products", { ...(as ? { as } : {}), query: { active_only } }))).toEqual([

@@ -67,7 +67,7 @@ describe("additional images and the box contents", () => {
 });
 
 describe("a product's 3D models", () => {
-  it("are none, or known models in order without repeats", async () => {
+  it("are empty, or known models in order without duplicates", async () => {
     const admin = await createAdmin();
     const { data } = await call("POST /products", { as: admin, body: input });
     expect(data.models).toBeNull();

@@ -56,7 +56,7 @@ describe("Bangla", () => {
     });
     const [letters] = await db.$queryRaw<{ trigrams: string[] }[]>`SELECT show_trgm('লবণ') AS trigrams`;
     expect(JSON.stringify(plan)).toContain("products_text_search");
-    // Without letters the index has no trigrams, and the full table would be scanned.
+    // The index needs trigrams of letters: without them the full table would be scanned.
     expect(letters?.trigrams.length).toBeGreaterThan(2);
   });
 
@@ -141,7 +141,7 @@ describe("a misspelled query", () => {
       INSERT INTO products (id, name, description, category, price_paisa, updated_at)
       SELECT gen_random_uuid(), format('Chemistry set %s for class %s', n, n % 12), 'Glass, salts and a book', 'Physical', 100, now()
       FROM generate_series(1, 10000) n`;
-    // New index entries are in a pending list that is scanned entirely until a vacuum.
+    // New index entries are in a pending list, which is scanned entirely until a vacuum.
     await db.$executeRaw`VACUUM ANALYZE products`;
     const [found] = await db.$queryRaw<{ body: string }[]>`
       SELECT prosrc AS body FROM pg_proc WHERE proname = 'alike_products'`;
@@ -210,7 +210,7 @@ describe("recommended order", () => {
     await move("d", "down");
     await move("c", "up");
     expect(await shown()).toBe("flagship c a b d");
-    // The seen position is outdated: another admin moved it.
+    // The expected position is outdated, because another admin has moved the product.
     const seen = { as: admin, params: { id: idOf("a") }, body: { direction: "up", expected_position: 1 } } as const;
     expect((await refused("POST /products/{id}/move", seen)).status).toBe(409);
     await call("POST /products/{id}/move", { ...seen, body: { direction: "up", expected_position: 2 } });

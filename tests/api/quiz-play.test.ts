@@ -151,7 +151,7 @@ describe("a quiz game", () => {
     await expectConsistentQuiz();
   });
 
-  it("with only wrong answers earns nothing", async () => {
+  it("with only wrong answers scores zero", async () => {
     await createBank();
     const { data: session } = await start(player);
 

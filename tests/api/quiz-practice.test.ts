@@ -49,7 +49,7 @@ describe("a practice question", () => {
     }
   });
 
-  it("is none of today's quiz", async () => {
+  it("is not from today's quiz", async () => {
     await createBank(10);
     await call("POST /quiz/start-session", { as: player, body: {} });
     const blocked = await refused("GET /quiz/reaction-question", { as: player });
@@ -126,7 +126,7 @@ describe("checking a practice answer", () => {
     }
   });
 
-  it("does not reveal to a second account the answers of the first one's game, however often it tries", async () => {
+  it("does not reveal the answers of a game through a second account, after any number of attempts", async () => {
     await createBank(30);
     const { data: session } = await call("POST /quiz/start-session", { as: player, body: {} });
     const second = await createUser();

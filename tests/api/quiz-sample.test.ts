@@ -73,7 +73,7 @@ describe("the sample quiz", () => {
       SELECT gen_random_uuid(), ${topicId}::uuid, 'Question', 'easy', 'multiple_choice', now() FROM generate_series(1, 5000)`;
     await db.$executeRaw`ANALYZE quiz_questions`;
     const query = vi.spyOn(pg.Client.prototype, "query");
-    // A connection opened before the spy still has the driver's own function.
+    // Close idle connections: they were opened before the spy and use the driver's own function.
     while (pool.idleCount > 0) (await pool.connect()).release(true);
     expect((await sampleQuestions({ now: new Date() })).map((question) => question.id)).toEqual([id]);
     const statements = query.mock.calls.map(([asked]: unknown[]) => asked as pg.QueryConfig);

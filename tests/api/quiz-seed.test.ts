@@ -1,4 +1,4 @@
-/** The question bank as it is loaded into a new shop. */
+/** Loading the question bank into a new shop. */
 import { beforeEach, expect, it } from "vitest";
 import { questionDraftSchema } from "@/lib/quiz/bank-schema";
 import { seedQuizBank } from "@/prisma/seed/quiz";

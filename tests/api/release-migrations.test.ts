@@ -1,4 +1,4 @@
-/** The newest migrations on a shop with data, while the previous release reads and writes without failures (ADR 049). */
+/** Runs the newest migrations on a shop with data while the previous release reads and writes: nothing may fail (ADR 049). */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -28,7 +28,7 @@ async function connect(): Promise<pg.Client> {
   return client;
 }
 
-/** Earlier migrations ran before the first shop did. */
+/** Earlier migrations ran before the first shop went live. */
 const FIRST_BESIDE_A_SHOP = "20261122053634";
 const EARLIER_DIR = earlierDirectory(MIGRATIONS_DIR);
 const newest = [EARLIER_DIR, MIGRATIONS_DIR].flatMap((directory) =>
@@ -66,7 +66,7 @@ const BOARD = `
   SELECT id, score FROM quiz_sessions WHERE quiz_day = '2026-11-01' AND status = 'completed'
   ORDER BY -score, -(correct_answers * 10000 / total_questions), total_time_ms, completed_at, id LIMIT 10`;
 
-/** Plays one day after another for one player: start, answer, end; and queues an email. */
+/** Plays a game on one day for a player (start, answer, end), and queues an email. */
 async function play(client: pg.Client, player: string, day: number): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO quiz_sessions (id, user_id, quiz_day, total_questions, started_at)

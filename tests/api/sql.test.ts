@@ -64,7 +64,7 @@ it("distinguishes statements with the same name", async () => {
 
 it("extends a statement's timeout by those of the statements queued before it", async () => {
   const query = vi.spyOn(pg.Client.prototype, "query");
-  // A connection opened before the spy still has the driver's own function.
+  // Close idle connections: they were opened before the spy and use the driver's own function.
   while (pool.idleCount > 0) (await pool.connect()).release(true);
   await pipelineQueries((run) => Promise.all([run(one), run(one), run(one)]));
   const times = query.mock.calls.flatMap(

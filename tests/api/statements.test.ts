@@ -11,7 +11,7 @@ import { createProduct, createUser, orderBody, PASSWORD } from "@/tests/support/
 import { createBank, optionOf } from "@/tests/support/quiz";
 import { deliverTo, startSmtp } from "@/tests/support/smtp";
 
-// Connections read the method when they are opened.
+// Install the spy first: connections look up the method when they are opened.
 const query = vi.spyOn(pg.Client.prototype, "query");
 
 beforeEach(resetDatabase);
@@ -83,7 +83,7 @@ it("emails due at the same time, regardless of the batch size", async () => {
   await getShopFacts();
 
   const [taken, counted, ...sent] = await statementsOf(() => deliverTo(smtp));
-  await smtp.goDown();
+  await smtp.stop();
   expect([taken, counted]).toEqual(["take_due_mails", "mark_mails_counted"]);
   expect(new Set(sent)).toEqual(new Set(["mark_mails_sent"]));
   expect(await db.mail.count({ where: { sentAt: { not: null }, isLimited: false } })).toBe(4);

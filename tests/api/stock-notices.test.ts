@@ -28,7 +28,7 @@ beforeEach(async () => {
   product = await createProduct({ name: "USB microscope", price: 1_890, stock: 0 });
 });
 
-afterEach(() => smtp.goDown());
+afterEach(() => smtp.stop());
 
 const deliver = () => deliverTo(smtp, 0, prepareMail);
 const mailsTo = (address: string) => smtp.mails.filter(({ recipients }) => recipients.includes(address));
@@ -129,7 +129,7 @@ describe("any other address", () => {
     expect(subjectsTo(READER)).toEqual(["Shall we tell you when it is back?", "Back in stock: USB microscope"]);
   });
 
-  it("is asked once a day, and gets the same response in every case", async () => {
+  it("gets one confirmation email a day, and the same response in every case", async () => {
     const answers = [await requestNotice(READER), await requestNotice(READER.toUpperCase())];
     await db.stockNotice.updateMany({ data: { askedAt: addDays(now, -2) } });
     answers.push(await requestNotice(READER));
@@ -140,7 +140,7 @@ describe("any other address", () => {
     expect(await db.mail.count({ where: { kind: "stock_notice_confirmation" } })).toBe(2);
   });
 
-  it("is asked for confirmation if the account's own address is unverified", async () => {
+  it("gets a confirmation email if it is the account's own but unverified", async () => {
     const buyer = await createUser();
     const { data } = await call("POST /stock-notices", { as: buyer, body: { product_id: product.id } });
 
@@ -148,7 +148,7 @@ describe("any other address", () => {
     expect(await db.stockNotice.findFirst()).toMatchObject({ email: buyer.email, confirmedAt: null, userId: buyer.id });
   });
 
-  it("is limited silently: strangers learn nothing, and nothing more is stored", async () => {
+  it("is limited silently: the response is the same, and nothing more is stored", async () => {
     for (let index = 0; index < MAX_PENDING_NOTICES; index += 1)
       await waiting(READER, (await createProduct({ stock: 0 })).id);
 
@@ -224,7 +224,7 @@ it("notifies each subscriber once, also if several processes see the stock retur
   await Promise.all([restock(1), restock(2)]);
 
   const sent = await Promise.all(Array.from({ length: 6 }, notify));
-  // Rows skipped because another process held them are found by the next run.
+  // The next run finds rows that were locked by another process.
   const rest = await notify();
 
   expect(sent.reduce((sum, count) => sum + count, rest)).toBe(readers.length);

@@ -119,7 +119,7 @@ describe("an order by phone", () => {
     expect(await details(order.id)).toMatchObject({ customer: { email: "rahima@example.com" } });
   });
 
-  it("goes to an existing account only if named, and never to two", async () => {
+  it("belongs to an existing account only if stated, and never to two", async () => {
     const known = await createUser({ phone: rahima.phone, isVerified: true });
     const { order: other } = await taken();
     expect(other.user_id).not.toBe(known.id);

@@ -30,7 +30,7 @@ const searched = async (search: string) => {
 };
 
 describe("a tracking number set by an admin", () => {
-  it("works in addition to the shop's own, which is in every response", async () => {
+  it("works in addition to the shop's own number, which every response contains", async () => {
     const { status, data } = await put(order.id, { tracking_number: "sundarban-778899" });
 
     expect([status, data.tracking_number, data.tracking_alias]).toEqual([
@@ -56,7 +56,7 @@ describe("a tracking number set by an admin", () => {
     expect(await found(order.tracking_number)).toBe(order.id);
   });
 
-  it("may have any length, and is found as it was set", async () => {
+  it("may have any length, and is found exactly as entered", async () => {
     for (const number of ["7", "sb-1", "14241"]) {
       const { status, data } = await put(order.id, { tracking_number: number });
       expect([status, data.tracking_alias]).toEqual([200, number.toUpperCase()]);
@@ -77,7 +77,7 @@ describe("a tracking number set by an admin", () => {
   it("never hides an order from its customer: their own order number and the exact spelling come first", async () => {
     const owner = await createUser();
     const mine = await createOrder(owner, [{ product: await createProduct() }]);
-    // Set before the order with that number was placed.
+    // The alias was set before the order with that number was placed.
     await db.order.update({ where: { id: order.id }, data: { trackingAlias: mine.order_number } });
     await put(other.id, { tracking_number: "AB-1" });
     const asOwner = await call("GET /orders/track/{id}", { as: owner, params: { id: mine.order_number } });
@@ -149,7 +149,7 @@ describe("the courier's tracking number", () => {
 
     expect(data).toMatchObject({ courier_link: "https://steadfast.com.bd/t/15BAEB8A" });
     expect(mail.payload).toMatchObject({ courierLink: "https://steadfast.com.bd/t/15BAEB8A" });
-    // The courier's page does not find a consignment number.
+    // No link, because the courier's page does not accept consignment numbers.
     expect((await put(order.id, { courier_tracking_number: "14241" })).data).toMatchObject({
       courier_link: "https://steadfast.com.bd/",
     });

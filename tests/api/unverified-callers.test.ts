@@ -1,4 +1,4 @@
-/** Orders that staff create for, or transfer to, an unverified account (D9.26): its old password never reads them. */
+/** Orders that staff create for, or transfer to, an unverified account (D9.26): the account's old password must not give access to them. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { StaffOrderInput } from "@/lib/desk/staff-order";
@@ -127,7 +127,7 @@ describe("an order for an account that a stranger registered with the caller's n
     await expectAllInvariants();
   });
 
-  it("locks out the stranger who signs in concurrently", async () => {
+  it("revokes a concurrent sign-in of the stranger", async () => {
     const stranger = await strangersAccount();
     const [placed, ...tries] = await Promise.all([
       take({ customer_id: stranger.id, confirm_unverified: true }),

@@ -184,7 +184,7 @@ describe("orders that await stock", () => {
     await expectAllInvariants();
   });
 
-  it("get it by a call, or the shop sees that none is left", async () => {
+  it("get it after a call, or show admins that none is left", async () => {
     const admin = await createAdmin();
     await takeShare();
     const phone = newPhone();
@@ -223,7 +223,7 @@ describe("orders that await stock", () => {
     await expectAllInvariants();
   });
 
-  it("are shown to the shop, and their buyers see what to do", async () => {
+  it("are shown to admins, and tell buyers the next step", async () => {
     const admin = await createAdmin();
     await takeShare();
     const { buyer, order: waiting } = await waitingOrder();

@@ -164,7 +164,7 @@ describe("a file that is too large", () => {
     ["a PNG of 30,000 x 30,000", () => pngOf(30_000, 30_000, 1)],
     ["a PNG that unpacks to 500 MB", () => pngOf(25_000, 20_000, 20_000)],
   ])("is rejected before it is decoded: %s", async (_, make) => {
-    // The first two have too little data to be decoded: otherwise they would be rejected as broken.
+    // The first two contain too little data to be decoded, so they must be rejected by their header.
     const { status, error } = await uploadFile(make());
 
     expect([status, error.code]).toEqual([413, "too_many_pixels"]);
@@ -271,7 +271,7 @@ describe("a disk that rejects writes", () => {
     const { data } = await uploadFile(bytes);
     const name = path.basename(data.image_url);
     await rm(path.join(folder, name));
-    // Make the last step fail: a non-empty folder is in its place.
+    // Make the last step fail, with a non-empty folder at the target path.
     await mkdir(path.join(folder, name, "x"), { recursive: true });
 
     expect((await uploadFile(bytes)).status).toBe(503);

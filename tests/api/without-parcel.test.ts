@@ -53,7 +53,7 @@ describe("an order without a parcel", () => {
     expect(order.shipping_address).toMatchObject({ ...contact, address: "", area: "", city: "", zipCode: null });
     const { data: tracked } = await call("GET /orders/track/{id}", { params: { id: order.id } });
     expect(tracked).toMatchObject({ timeline: [], estimated_delivery: null });
-    // Unneeded data is not stored.
+    // The address is not stored, because it is not needed.
     expect((await place([app], { shipping_address: address })).shipping_address.address).toBe("");
   });
 
@@ -138,7 +138,7 @@ describe("a product that delivers a code of a batch", () => {
   const codeOf = async (orderId: string) =>
     (await db.premiumCode.findFirst({ where: { distributedToOrderId: orderId } }))?.description ?? null;
 
-  it("assigns the oldest free one of it, and any code to other orders", async () => {
+  it("assigns the oldest free code of its batch, and general codes to other orders", async () => {
     const day = (date: string) => new Date(`${date}T00:00:00Z`);
     await createPremiumCode({ description: "Any", createdAt: day("2026-01-01") });
     await createPremiumCode({ description: batch, purpose: "product", createdAt: day("2026-01-03") });
@@ -157,7 +157,7 @@ describe("a product that delivers a code of a batch", () => {
     await createPremiumCode({ description: "Any" });
     const { id } = await createPremiumCode({ description: batch, purpose: "product" });
     const waiting = (await place([app], { shipping_address: address })).id;
-    // It has expired since it was reserved.
+    // The code expires after it was reserved.
     await db.premiumCode.update({ where: { id }, data: { expiresAt: new Date("2026-01-01T00:00:00Z") } });
     await edit({ admin }, waiting, { payment_status: "paid" });
     const [first, second] = [await paid([cards]), await paid([cards])];

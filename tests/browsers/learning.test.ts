@@ -86,7 +86,7 @@ test("two cards are combined in the lab, and the URL opens the result", async ({
   expect((await page.see(main)).text).not.toContain("cannot show the model");
 });
 
-test("without a camera the page says so and links to the cards", async ({ page }) => {
+test("without a camera the page shows a message and links to the cards", async ({ page }) => {
   await page.open("/ar");
   await page.press(button("Start the camera", main));
   const { text } = await page.see(words(/choose a card instead/, role("status", undefined, main)));

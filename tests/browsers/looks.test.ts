@@ -16,7 +16,7 @@ const COVERED = `[...document.querySelectorAll("select")].filter((one) => one.ch
   return offsets.length > 0 && parseFloat(paddingRight) < Math.max(...offsets) + 5.5;
 }).map((one) => one.name || one.id || one.className)`;
 
-/** Fonts, visible images and models are loaded. */
+/** Checks that fonts, visible images and models have loaded. */
 const IS_LOADED = `document.fonts.status === "loaded" && [...document.images].every((one) => {
   const { top, bottom, width } = one.getBoundingClientRect();
   return width === 0 || bottom < 0 || top > innerHeight || one.complete;

@@ -1,4 +1,4 @@
-/** An order from the landing page to delivery, with the required accounts. */
+/** An order from the landing page to delivery, including sign-up and the admin's steps. */
 import { randomUUID } from "node:crypto";
 import {
   banner,

@@ -34,17 +34,17 @@ async function expectGood(page: Page, path: string): Promise<void> {
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate((dark) => document.documentElement.classList.toggle("dark", dark), isDark);
-    // A target of at least 24 by 24 pixels, or the equivalent spacing.
+    // Targets are at least 24 by 24 pixels, or have equivalent spacing.
     expect(await violationsOf(page, ["target-size"]), `${path} at ${width}`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${path} is wider than ${width}`).toBeLessThanOrEqual(0);
   }
 }
 
-// Transitions would be measured midway.
+// Without transitions, during which axe would measure intermediate colours.
 test.use({ expectedFailures: [404], contextOptions: { reducedMotion: "reduce" } });
 
-// Several per test: a new browser context costs more than a page.
+// Several pages per test, since a new browser context costs more than a page.
 const PAGES_OF_A_TEST = 6;
 
 for (let first = 0; first < pages.length; first += PAGES_OF_A_TEST) {

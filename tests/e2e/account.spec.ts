@@ -109,7 +109,7 @@ test("before checkout, sign-in and registration are offered equally, and each ke
   await expect(page.getByText("Full name is required")).toBeVisible();
   await expect(page.getByLabel("Full Name")).toBeFocused();
 
-  // A known address gets a link to the sign-in.
+  // A known email address gets a link to the sign-in page.
   await page.getByLabel("Full Name").fill("Rahima Khatun");
   await page.getByLabel("Phone").fill("01712-345678");
   await page.getByLabel("Email").fill(account.email);
@@ -221,10 +221,10 @@ test("signing out clears this browser even if the server is unreachable", async 
   });
   await openAccountMenu(page);
   await page.getByRole("menuitem", { name: "Logout", exact: true }).click();
-  // The link already exists while the page is being left.
+  // Wait for the navigation: the old page has the same link.
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
-  // The home page retries: an attempt cut off by the next navigation would have no response to wait for.
+  // The home page retries the logout. Wait for it, because the next navigation would abort it.
   await expect.poll(() => tries).toBe(2);
   expect(await page.evaluate(() => localStorage.getItem("chemcard.refresh_token"))).toBeNull();
 

@@ -6,7 +6,7 @@ import { type Account, expect, expectAccessible, expectBothThemes, test } from "
 const acts = (page: Page) => page.getByRole("list", { name: /^Audit of / }).locator("> li");
 
 /** Creates a sign-in and two failed attempts of an account. */
-async function leaveTraces(page: Page, { email, password }: Account): Promise<void> {
+async function createSignIns(page: Page, { email, password }: Account): Promise<void> {
   for (const typed of ["wrong 1", "wrong 2", password]) {
     await page.request.post("/api/v1/auth/login", { form: { username: email, password: typed } });
   }
@@ -17,7 +17,7 @@ test("an admin finds an account's events with their address, and opens the accou
   account,
   signIn,
 }) => {
-  await leaveTraces(page, account);
+  await createSignIns(page, account);
   await signIn(adminAccount);
   await page.goto("/admin");
   await page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Audit" }).click();

@@ -7,7 +7,7 @@ import { sessionOf } from "@/tests/support/session";
 
 test.beforeAll(({ request }) => makeCodes(request, 5));
 
-/** An order that its customer cancelled and the gateway then reports as paid. */
+/** Creates an order that the gateway reports as paid after its customer cancelled it. */
 async function paidTooLate(request: APIRequestContext, account: Account) {
   const placed = await place(request, account, { method: "aamarpay" });
   const { order } = placed;
@@ -32,7 +32,7 @@ test("a late payment is listed, and its order is delivered", async ({ page, requ
   await expectAccessible(page);
   await expect(item).toContainText(firstName);
   await expect(item.getByRole("link", { name: formatPhone(phone) })).toHaveAttribute("href", /^tel:/);
-  // The separator is above a case, with spacing: never at the buttons.
+  // The separator is above a case, not directly below the buttons.
   await expect(item).toHaveCSS("border-bottom-width", "0px");
   await item.getByRole("link", { name: `Order ${order.order_number}` }).click();
 

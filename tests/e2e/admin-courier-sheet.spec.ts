@@ -43,7 +43,7 @@ test.describe("a courier's payment sheet", () => {
     await page.evaluate(() => window.history.back());
     const question = page.getByRole("alertdialog", { name: "Leave this page?" });
     await question.getByRole("button", { name: "Stay here" }).click();
-    // The request arrives, its response is lost.
+    // Deliver the request, but drop its response.
     await page.route(
       "**/orders/admin/courier-sheet",
       async (route) => {

@@ -1,7 +1,4 @@
-/**
- * Error states of admin lists, and their Retry button. Uses a separate shop: its tables disappear temporarily, which must not affect other
- * tests.
- */
+/** Error states of admin lists, and their Retry button. Uses a separate shop, because it renames tables temporarily. */
 import pg from "pg";
 import { startTestShop } from "@/scripts/lib/test-shop.ts";
 import { test as base, expect, expectAccessible, main, onlyFirst, toast } from "@/tests/support/e2e";

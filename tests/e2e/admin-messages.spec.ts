@@ -5,7 +5,7 @@ import { adminLogin } from "@/tests/support/session";
 const admin = { ...adminLogin, fullName: "" };
 
 /** Sends a unique message, and returns its searchable text. */
-async function writeToShop(request: APIRequestContext): Promise<string> {
+async function sendUniqueMessage(request: APIRequestContext): Promise<string> {
   const subject = `Which cards for class 9? ${Math.random().toString(36).slice(2)}`;
   const answer = await request.post("/api/v1/contact/contact", {
     data: { name: "Nusrat Jahan", email: "nusrat+shop@example.com", subject, message: "Dear shop,\nwhich cards fit?" },
@@ -16,8 +16,8 @@ async function writeToShop(request: APIRequestContext): Promise<string> {
 }
 
 test("a message is found, read, answered by email, and selected with others", async ({ page, request, signIn }) => {
-  const subject = await writeToShop(request);
-  const other = await writeToShop(request);
+  const subject = await sendUniqueMessage(request);
+  const other = await sendUniqueMessage(request);
   await signIn(admin);
   await page.goto("/admin/messages");
   await page.getByLabel("Search messages").fill(subject.toUpperCase());
@@ -56,7 +56,7 @@ test.describe("when the server fails", () => {
   test.use({ expectedFailures: [500] });
 
   test("a message can still be read, and a reply is not lost", async ({ page, request, signIn }) => {
-    const subject = await writeToShop(request);
+    const subject = await sendUniqueMessage(request);
     await signIn(admin);
     await page.goto("/admin/messages");
     await page.route("**/api/v1/contact/messages/**", (route) =>

@@ -1,4 +1,4 @@
-/** An admin's day with ten cash orders, from confirmation to cash, in a browser, counting clicks and keys. */
+/** An admin processes ten cash orders, from confirmation to cash received. Counts clicks and keys. */
 import type { APIRequestContext, Page } from "@playwright/test";
 import { adminAccount, detailsOf, edit, makeCodes, place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, expectBothThemes, main, newAccount, onlyFirst, test } from "@/tests/support/e2e";
@@ -8,7 +8,7 @@ const ORDERS = 10;
 const EACH = 2;
 const MAX_CLICKS = 25;
 
-/** Ten cash orders of customers with one unique name, which a search finds exactly. */
+/** Places ten cash orders with a unique customer name, so that a search finds exactly these. */
 async function placeTen(request: APIRequestContext): Promise<string> {
   const name = `Shirin-${crypto.randomUUID().slice(0, 8)}`;
   for (let placed = 0; placed < ORDERS; placed += EACH) {
@@ -19,11 +19,11 @@ async function placeTen(request: APIRequestContext): Promise<string> {
   return name;
 }
 
-/** Counts trusted clicks and keys in the page; those triggered by scripts are ignored. */
-async function countHands(page: Page): Promise<{ clicks: number; keys: number }> {
-  const hands = { clicks: 0, keys: 0 };
+/** Counts clicks and keys in the page, except those triggered by scripts. */
+async function countInput(page: Page): Promise<{ clicks: number; keys: number }> {
+  const input = { clicks: 0, keys: 0 };
   await page.exposeFunction("countHand", (kind: "clicks" | "keys") => {
-    hands[kind] += 1;
+    input[kind] += 1;
   });
   await page.addInitScript(() => {
     const { countHand } = window as unknown as { countHand: (kind: string) => void };
@@ -31,7 +31,7 @@ async function countHands(page: Page): Promise<{ clicks: number; keys: number }>
     document.addEventListener("keydown", () => countHand("keys"), true);
   });
 
-  return hands;
+  return input;
 }
 
 const screens = [
@@ -52,7 +52,7 @@ for (const [index, [width, height]] of screens.entries()) {
       await page.addInitScript(() => {
         window.print = () => {};
       });
-      const hands = await countHands(page);
+      const input = await countInput(page);
       const bar = page.getByRole("region", { name: "Ticked orders" });
       const take = async (step: string, said: string) => {
         await bar.getByRole("button", { name: `${step} ${ORDERS}`, exact: true }).click();
@@ -78,7 +78,7 @@ for (const [index, [width, height]] of screens.entries()) {
       await expect(numbers.first()).toBeFocused();
       const stem = name.slice(-8).toUpperCase();
       for (let index = 0; index < ORDERS; index += 1) {
-        // A scanner inserts the text at once.
+        // A scanner inserts the whole text at once.
         await page.keyboard.insertText(`${stem}-${index}`);
         await page.keyboard.press("Enter");
       }
@@ -88,7 +88,7 @@ for (const [index, [width, height]] of screens.entries()) {
       await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
       await page.getByRole("link", { name: "See what is on the way" }).click();
 
-      // They arrive days later: orders that were just dispatched are not selected.
+      // Dispatched orders arrive days later, so they are no longer selected.
       await expect(page.getByRole("heading", { name: "Orders", exact: true })).toBeVisible();
       await expect(bar).toHaveCount(0);
       await page.goto(`/admin/orders?queue=on_the_way&search=${name}`);
@@ -96,7 +96,7 @@ for (const [index, [width, height]] of screens.entries()) {
       await expect(bar).toContainText("to collect");
       await take("Delivered", "delivered");
       await expect(bar.getByRole("button", { name: "Undo" })).toBeVisible();
-      // None of them is in this list any more.
+      // The orders have left this list, so the bar links to them.
       await expect(bar.getByRole("link", { name: "See them" })).toBeVisible();
       await bar.getByRole("button", { name: "Cash received 10", exact: true }).click();
       const question = page.getByRole("alertdialog", { name: /^Did ৳[\d,]+ of 10 orders arrive\?$/ });
@@ -108,10 +108,10 @@ for (const [index, [width, height]] of screens.entries()) {
       await page.goto(`/admin/orders?status=delivered&payment_status=paid&search=${name}`);
       await expect(main(page)).toContainText("10 orders");
       process.stdout.write(
-        `  ten orders at ${width} px: ${hands.clicks} clicks, ${hands.keys} keys, ${ORDERS} numbers\n`,
+        `  ten orders at ${width} px: ${input.clicks} clicks, ${input.keys} keys, ${ORDERS} numbers\n`,
       );
-      expect(hands.clicks).toBeLessThanOrEqual(MAX_CLICKS);
-      expect(hands.keys).toBe(ORDERS);
+      expect(input.clicks).toBeLessThanOrEqual(MAX_CLICKS);
+      expect(input.keys).toBe(ORDERS);
     },
   );
 }
@@ -166,7 +166,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     await expect(bar.getByRole("status").last()).toHaveText("2 orders ticked");
     await expectBothThemes(page);
 
-    // They are unconfirmed: no button sends them with one click.
+    // Unconfirmed orders cannot be sent with one click.
     await expect(bar.getByRole("button", { name: "Confirm 2" })).toBeVisible();
     await bar.getByLabel("More", { exact: true }).click();
     await bar.getByRole("link", { name: "Hand over 2, 2 at risk" }).click();
@@ -197,7 +197,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     await question.getByRole("button", { name: "Stay here" }).click();
     await expect(numbers.last()).toHaveValue("1424108");
     for (const one of await numbers.all()) await one.fill("");
-    // A scanner types and presses Enter; a parcel scanned twice is reported immediately.
+    // A scanner types the number and presses Enter. A parcel scanned twice is reported immediately.
     await numbers.first().focus();
     for (const _parcel of [1, 2]) {
       await page.keyboard.type(`A${order.order_number}`);
@@ -215,7 +215,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     await expect(page.getByText("1 without a number")).toBeVisible();
     await expectBothThemes(page);
 
-    // The request arrives, its response is lost.
+    // Deliver the request, but drop its response.
     await page.route(
       "**/orders/admin/bulk",
       async (route) => {
@@ -232,7 +232,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     await expect(page.getByText("Handed over", { exact: true })).toHaveCount(2);
     await expect(page.getByText("2 were so before")).toBeVisible();
 
-    // The other left without its number, which is added later in the same grid.
+    // The other order was handed over without a number, which can be added later in the same grid.
     await expect(numbers).toHaveCount(1);
     await expect(main(page)).toContainText("2 handed over, 1 of them without a number");
     await numbers.focus();

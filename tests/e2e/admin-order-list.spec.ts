@@ -111,7 +111,7 @@ test("on a phone the first order is near the top and filters are a sheet; on des
 }) => {
   await signIn(adminAccount);
   await page.setViewportSize({ width: 360, height: 740 });
-  // A demo order: the row height of another test's new order depends on its current badges.
+  // Use a demo order: rows of other tests' new orders vary in height with their badges.
   await page.goto("/admin/orders?sort=oldest");
   const first = page.getByRole("table").getByRole("row").nth(1);
   const box = await first.boundingBox();
@@ -243,7 +243,7 @@ test("one key opens a global search by phone-call details", async ({ page, reque
   await page.keyboard.press("Escape");
   await expect(field).toHaveCount(0);
 
-  // A scanner reads the slip's barcode: it types the number and presses Enter immediately.
+  // A scanner types the number of the slip's barcode and presses Enter.
   await page.keyboard.press("/");
   await field.pressSequentially(order.order_number);
   await page.keyboard.press("Enter");

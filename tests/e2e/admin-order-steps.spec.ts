@@ -142,7 +142,7 @@ test.describe("an edit", () => {
     await page.goto(`/admin/orders/${order.id}`);
     await main(page).getByRole("button", { name: "Change address" }).click();
     const recipient = page.getByRole("dialog", { name: /^Change address of/ });
-    // The order has no separate email address.
+    // No email field: the order has no separate email address.
     await expect(recipient.locator("input")).toHaveCount(8);
     await expect(recipient.getByLabel("First name")).toBeFocused();
     const street = recipient.getByLabel("Street address");
@@ -158,7 +158,7 @@ test.describe("an edit", () => {
     const dialog = page.getByRole("dialog", { name: /^Edit order/ });
     await dialog.getByLabel("First name").fill("Karima");
     await dialog.getByLabel("City").fill("Cumilla");
-    // Values of Dhaka are cleared unless confirmed.
+    // Area and ZIP code of Dhaka are cleared; they may be entered again.
     await expect(dialog.getByLabel("Area")).toHaveValue("");
     await expect(dialog.getByLabel("ZIP code")).toHaveValue("");
     await dialog.getByLabel("Area").fill("Dhanmondi");
@@ -203,7 +203,7 @@ test.describe("an edit", () => {
   });
 });
 
-test("the call list goes from buyer to buyer, and brings back requested calls", async ({
+test("the call list proceeds from buyer to buyer, and repeats requested calls", async ({
   page,
   request,
   account,
@@ -226,7 +226,7 @@ test("the call list goes from buyer to buyer, and brings back requested calls", 
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Note call" }).click();
   await expect(toast(page, ": call again ")).toBeVisible();
-  // One click per buyer: the next one is displayed immediately.
+  // One click per buyer: the next buyer is displayed immediately.
   await expect(page).not.toHaveURL(new RegExp(first.order.id));
   const { work } = await detailsOf(request, first.order.id);
   expect(work.calls).toMatchObject({ count: 1, last_outcome: "call_later", again_at: expect.stringMatching(/T04:00/) });

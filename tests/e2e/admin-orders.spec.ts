@@ -256,7 +256,7 @@ test("the order screens are accessible in both themes and fit a phone", { tag: "
   await total.fill("-5");
   await dialog.getByText("State and amounts").click();
   await dialog.getByRole("button", { name: "Save changes" }).click();
-  // The invalid field is expanded, with a message.
+  // The section with the invalid field is expanded.
   await expect(total).toBeFocused();
   await expect(dialog).toContainText("must be at least 0");
   await expectBothThemes(page);

@@ -21,7 +21,7 @@ const press = (page: Page, code: string, name: string) =>
     .getByRole("button", { name: `${name} ${code}`, exact: true })
     .click();
 
-/** A code that no order can take: bound or inactive. */
+/** Creates a code that is bound or inactive, so that no order can get it. */
 async function makeCode(request: APIRequestContext, session: Session, data: object): Promise<PremiumCode> {
   const answer = await request.post("/api/v1/premium-codes", { ...session, data });
   expect(answer.status()).toBe(201);
@@ -95,7 +95,7 @@ test("codes are generated, exported separately, and serve a waiting paid order",
   await expect(served.getByRole("button", { name: /^Delete/ })).toBeDisabled();
 });
 
-/** Sets the state of an order paid while no code was free: the demo shop has free codes that other tests need. */
+/** Sets the state of an order that was paid while no code was free. Other tests need the demo shop's free codes. */
 async function waitForCode(orderId: string): Promise<void> {
   await queryShop(
     "UPDATE orders SET payment_status = 'paid', paid_paisa = total_paisa, waits_for_code = true, held_until = NULL WHERE id = $1",
@@ -121,7 +121,7 @@ test("a code is created, copied, bound, edited, unbound, deactivated and deleted
   await expect(form.getByLabel("Usage limit")).toHaveAccessibleDescription(/Usage limit must be at least 1/);
   await form.getByLabel("Usage limit").fill("");
   await form.getByLabel("Description").fill(description);
-  // Inactive, so that no order of another test can take it.
+  // Inactive, so that no order of another test can get it.
   await form.getByLabel("Active: it works at once").uncheck();
   await form.getByRole("button", { name: "Create code" }).click();
   await expect(toast(page, "Premium code created successfully")).toBeVisible();
@@ -254,7 +254,7 @@ test("a server error keeps the input, and each error has its message", async ({
   await page.getByRole("dialog").getByRole("button", { name: "Bind" }).click();
   await failed("Failed to bind premium code");
 
-  // Another admin was faster: the server rejects it, and the row shows it.
+  // Simulates a concurrent change by another admin: the server rejects this one, and the row is updated.
   await page.unroute("**/api/v1/premium-codes{,/**}");
   await request.post(`/api/v1/premium-codes/${free.id}/bind`, { ...session, data: { user_email: account.email } });
   await page.getByRole("dialog").getByRole("button", { name: "Bind" }).click();

@@ -25,7 +25,7 @@ test("price, stock and sale are edited in the row; a conflicting edit is reporte
   await expect(price).toHaveValue("৳450");
   expect(await read()).toMatchObject({ price: 450, discount_percentage: 10 });
 
-  // A concurrent order takes some.
+  // Simulates a concurrent order.
   await request.put(`/api/v1/products/${id}`, { ...session, data: { stock_quantity: 9 } });
   await stock.fill("30");
   await stock.press("Enter");
@@ -35,7 +35,7 @@ test("price, stock and sale are edited in the row; a conflicting edit is reporte
   await stock.press("Enter");
   await expect(toast(page, `Stock of ${name} updated`)).toBeVisible();
   expect((await read()).stock_quantity).toBe(30);
-  // Another admin was faster than the confirmation.
+  // Simulates a change by another admin before the confirmation.
   await request.put(`/api/v1/products/${id}`, { ...session, data: { stock_quantity: 1028 } });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, "The stock is 1028 by now")).toBeVisible();

@@ -171,7 +171,7 @@ test("a server error keeps the input, and each error has its message", async ({
 });
 
 test("a rejected image keeps the old one and shows the reason", async ({ page, request, signIn, expectedFailures }) => {
-  // With tracing, Playwright requests a preview that is no image once more.
+  // With tracing, Playwright requests an invalid image preview a second time.
   expectedFailures.push(500, 415, /^(?:Connecting to .blob:|Policy violated: connect-src blob)/);
   const session = await sessionOf(request, adminLogin);
   const { name } = await addProduct(request, session, { image_url: "/pictures/no-picture.webp" });

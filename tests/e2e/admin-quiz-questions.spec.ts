@@ -260,7 +260,7 @@ test.describe("questions", () => {
   });
 });
 
-/** Expects that neither covers the other, once both are stationary. */
+/** Expects that the elements do not overlap, once both are stationary. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   await expect(async () => {
     const [a, b] = [await one.boundingBox(), await other.boundingBox()];

@@ -6,13 +6,13 @@ const admin = { ...adminLogin, fullName: "" };
 const TOGGLE = "**/api/v1/settings/payment-methods/*/toggle*";
 const CHARGES = "**/api/v1/settings/delivery-charges*";
 
-/** Opens a section of the settings by its URL. Its fields have their values as soon as they are editable. */
+/** Opens a settings section by its URL, and waits until its fields are editable. */
 async function open(page: Page, section: string): Promise<void> {
   await page.goto(`/admin/settings#${section}`);
   await expect(page.getByLabel("Inside Dhaka (৳)")).toHaveValue(/\d/);
 }
 
-/** Mocks the response, since the settings are shared with other tests: changes of prices or the checkout must not be stored. */
+/** Mocks the response, because other tests share the settings: changed prices must not be stored. */
 async function answer(page: Page, url: string, status: number, json: object): Promise<URL[]> {
   const sent: URL[] = [];
   await page.route(url, (route) => {

@@ -39,7 +39,7 @@ async function events(page: Page): Promise<Pushed[]> {
 
 const names = async (page: Page) => (await events(page)).map(({ event }) => event);
 
-test("a shop without a tag manager sends no analytics, asks for no consent, and allows no other host", async ({
+test("a shop without a tag manager sends no analytics, shows no consent banner, and allows no other host", async ({
   page,
 }) => {
   const foreign = foreignRequests(page);
@@ -107,14 +107,14 @@ tagged.describe("with a tag manager", () => {
   tagged(
     "sends views, searches and purchases after consent, without the buyer's data",
     async ({ page, foreign, account, signIn, expectedFailures }) => {
-      // A message of the software renderer only.
+      // Logged by the software renderer only.
       expectedFailures.push(/GPU stall due to ReadPixels/);
       await signIn(account);
       await page.goto("/contact");
       await accept(page);
       expect(foreign).toEqual([SCRIPT]);
       await page.goto("/ar");
-      // No click before the page listens.
+      // Wait until the page listens for clicks.
       await page.waitForFunction(() => "dataLayer" in window);
       await page.getByRole("button", { name: "Start the camera" }).click();
       await expect.poll(() => names(page)).toEqual(["camera_start"]);
@@ -148,7 +148,7 @@ tagged.describe("with a tag manager", () => {
   );
 
   tagged(
-    "a payment page reports its purchase once, however often it is loaded",
+    "a payment page reports its purchase once, even if it is loaded repeatedly",
     async ({ page, foreign, account, signIn }) => {
       await signIn(account);
       await page.goto("/contact");
@@ -249,7 +249,7 @@ tagged.describe("with a tag manager", () => {
     },
   );
 
-  tagged("a browser with Do Not Track gets no consent banner, whatever it chose earlier", async ({ page, foreign }) => {
+  tagged("a browser with Do Not Track gets no consent banner, even after an earlier choice", async ({ page, foreign }) => {
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
       localStorage.setItem("chemcard.analytics", "accepted");

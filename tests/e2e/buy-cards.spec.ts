@@ -38,9 +38,9 @@ test("adds one set to the cart, once, and opens the checkout", async ({ page, ac
   await expect(summary(page)).toContainText("Element sticker sheet");
   await expectInCart(page, 2);
 
-  // Again from another page, and Back: still one.
+  // Repeat from another page, and after Back: still one item.
   await page.goto("/");
-  // By keyboard: sections above are rendered lazily, which moves the footer.
+  // Use the keyboard: lazily rendered sections above move the footer.
   await page.getByRole("contentinfo").getByRole("link", { name: "Buy Cards" }).press("Enter");
   await expect(page).toHaveURL("/checkout");
   await expectInCart(page, 2);

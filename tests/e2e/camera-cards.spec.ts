@@ -4,7 +4,7 @@ import { expect, expectBothThemes, main, test } from "../support/e2e";
 // Reading canvas pixels logs a warning on a machine without a GPU.
 test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall due to ReadPixels/] });
 
-test("without a camera the page says so, and links to a selectable card", async ({ page }) => {
+test("without a camera the page shows a message and links to a selectable card", async ({ page }) => {
   await page.goto("/ar");
   await page.getByRole("button", { name: "Start the camera" }).click();
 

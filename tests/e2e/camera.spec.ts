@@ -11,7 +11,7 @@ import { expect, expectBothThemes, main, test } from "../support/e2e";
 
 const film = path.join(os.tmpdir(), `chemcard-camera-${process.pid}.y4m`);
 
-/** A handheld phone: never quite still. */
+/** Simulates a handheld phone, which is never quite still. */
 const views = Array.from({ length: 12 }, (_, frame) => ({
   tilt: 32 + Math.sin(frame / 2),
   turn: 12 + Math.cos(frame / 2),
@@ -61,7 +61,7 @@ test("a molecule is drawn on the detected card with its name, and its page is on
   await expect(main(page).getByRole("status")).toHaveText("Water, H₂O", { timeout: 20_000 });
   await expect.poll(() => redPixels(page), { timeout: 20_000 }).toBeGreaterThan(100);
   expect(requests.filter((address) => /^\/models\/.*\.json$/.test(address))).toHaveLength(1);
-  // The image printed on the card is hidden under the model: otherwise its atoms would look like additional ones.
+  // The model hides the printed image, whose atoms would look like additional ones.
   expect((await pixelsOf(page)).printed).toBe(0);
 
   // Full screen on a phone, until Back or its button closes it.
@@ -76,7 +76,7 @@ test("a molecule is drawn on the detected card with its name, and its page is on
   await page.goBack();
   await expect(picture).toBeHidden();
   await expect(page).toHaveURL("/ar");
-  // Closed while the camera starts, and started again: the late first stream is stopped, and the second continues.
+  // Close while the camera starts, then start again: the late first stream must be stopped, and the second must continue.
   await page.evaluate(() => {
     const films: MediaStream[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();

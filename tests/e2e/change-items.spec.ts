@@ -1,4 +1,4 @@
-/** A customer edits the items of a pending, unpaid order. */
+/** A customer changes the items of a pending, unpaid order. */
 import { detailsOf, edit, place, productNamed } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
 

@@ -24,7 +24,7 @@ test("known contact details are one line, which expands on click and on errors",
   await expect(field(page, "phone")).toHaveValue("01712-345678");
   await field(page, "phone").fill("");
   await page.reload();
-  // A draft without a number requires it.
+  // The phone field is expanded, because the draft has no number.
   await expect(field(page, "phone")).toBeVisible();
   await field(page, "phone").fill("01812-345678");
   await page.reload();
@@ -84,7 +84,7 @@ test("the payment method defaults to the last one; a first order must choose", a
   await expect(page.getByRole("radio").first()).toBeFocused();
 
   await place(request, account, { city: "Dhaka", area: "Mirpur" });
-  // Another tab has no draft.
+  // A new tab has no draft.
   const next = await page.context().newPage();
   await next.goto("/checkout");
   await expect(next.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();

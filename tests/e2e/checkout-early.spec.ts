@@ -48,7 +48,7 @@ test("the saved address is in the initial HTML, and edits of it are kept", async
   await expect(field(page, "city")).toHaveValue("Bogura");
   await expect(field(page, "firstName")).toHaveValue("Early");
   await expect(field(page, "address")).toHaveValue("House 9, typed early");
-  // It is in the form's state, not only displayed.
+  // The form state has the value too, because the charge is updated.
   await expect(page.getByRole("status").filter({ hasText: /^Bogura: ৳120, / })).toBeVisible();
   await page.reload();
   await expect(field(page, "address")).toHaveValue("House 9, typed early");

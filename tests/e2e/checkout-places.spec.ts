@@ -19,7 +19,7 @@ test("a district sets the charge and the delivery date immediately, and its area
   await addToCart(page, "Element sticker sheet");
   await page.goto("/checkout");
 
-  // The list of an empty field is not in the tab order.
+  // The list of an empty field cannot be reached with Tab.
   await city(page).focus();
   await expect(page.getByRole("listbox", { name: "Districts" })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -51,7 +51,7 @@ test("a district sets the charge and the delivery date immediately, and its area
   await expect(area(page)).toHaveValue("Banasree, Rampura");
   await expect(area(page)).toBeFocused();
 
-  // An area and a ZIP code of Dhaka are invalid in Bogura, which is found by its former name.
+  // Area and ZIP code of Dhaka are cleared when Bogura is selected, found by its former name.
   await page.getByLabel("ZIP code").fill("1219");
   await city(page).fill("bogra");
   await page.getByLabel("Street address").fill("House 27");
@@ -105,7 +105,7 @@ test("a saved address is converted to current place names, in Bangla on Bangla p
   ];
   await expect(district).toHaveValue("যশোর");
   await expect(thana).toHaveValue("ঝিকরগাছা");
-  // Its list has loaded.
+  // Wait until the list of areas has loaded.
   await expect(thana).toHaveRole("combobox");
   await district.fill("ঢা");
   await expect(page.getByRole("option")).toHaveText(["ঢাকা"]);
@@ -116,7 +116,7 @@ test("a saved address is converted to current place names, in Bangla on Bangla p
   await expect(district).toHaveValue("ঢাকা");
   await expect(thana).toHaveValue("");
   await expect(page.getByRole("status").filter({ hasText: /^ঢাকা: ৳৬০, / })).toBeVisible();
-  // Accepts names in either language; a typed name is normalised on blur.
+  // The field accepts names in either language, and normalises a typed name on blur.
   await thana.fill("banas");
   await expect(page.getByRole("option")).toHaveText(["বনশ্রী, রামপুরাBanasree, Rampura"]);
   await thana.fill("mirpur");

@@ -84,7 +84,7 @@ const counted = (page: Page, name: string) =>
 type Kind = "link" | "native" | "field" | "early" | "waiting" | "lost";
 
 /** Classifies what a click on each visible control does before hydration. */
-function sortControls(): { kind: Kind; name: string }[] {
+function classifyControls(): { kind: Kind; name: string }[] {
   const kindOf = (control: Element): Kind => {
     if (control.matches(":disabled")) return control.closest("[title]")?.getAttribute("title") ? "waiting" : "lost";
     if (control.matches("a[href]")) return "link";
@@ -111,7 +111,7 @@ const slide = (page: Page, n: number) =>
   expect(page.locator(".slide").nth(n - 1)).toHaveAttribute("data-current", "true");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** The effect of one click, which two clicks would not have. */
+/** Checks the effect of exactly one click. */
 const effects: [RegExp, (page: Page, control: Locator, name: string) => Promise<void>][] = [
   [/^Cart/, (page) => expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible()],
   [/^Account$/, (page) => expect(page.getByRole("menu")).toBeVisible()],
@@ -135,7 +135,7 @@ const effects: [RegExp, (page: Page, control: Locator, name: string) => Promise<
   [/^Print/, (page) => expect.poll(() => counted(page, "prints")).toBe(1)],
 ];
 
-/** Opens native menus and details; closes what covers the page. */
+/** Opens native menus and details, and closes overlays. */
 function openFolds(): void {
   for (const summary of document.querySelectorAll<HTMLElement>("details:not([open]) > summary")) {
     if (!summary.checkVisibility()) continue;
@@ -157,7 +157,7 @@ for (const [name, { path, width = 1280, fewest }] of Object.entries(visits)) {
     await page.setViewportSize({ width, height: 900 });
     await openWithoutScripts(page, address);
     await page.evaluate(openFolds);
-    const controls = await page.evaluate(sortControls);
+    const controls = await page.evaluate(classifyControls);
     const of = (kind: Kind) => controls.filter((control) => control.kind === kind).map((control) => control.name);
     expect(of("lost")).toEqual([]);
     expect(of("early").length).toBeGreaterThanOrEqual(fewest);

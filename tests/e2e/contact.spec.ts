@@ -46,7 +46,7 @@ test("a message in Bangla is sent, confirmed, and another can follow", async ({ 
   await expectBothThemes(page);
   await write(page, "Where is my parcel?");
 
-  // The response arrives after both clicks: in between, the second click would take the focus from the new message.
+  // Delay the response until after both clicks: otherwise the second click would move the focus away from the new message.
   let pressed: Promise<void> | undefined;
   await page.route(CALL, async (route) => {
     await pressed;
@@ -57,7 +57,7 @@ test("a message in Bangla is sent, confirmed, and another can follow", async ({ 
   await expect(form(page).getByRole("heading", { name: "Message sent" })).toBeFocused();
   await expect(form(page)).toContainText("Thank you for your message. We reply within 24 hours.");
   await expect(form(page)).toContainText("rahima@example.com");
-  // Shown at the field only.
+  // The message is shown inline only.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   expect(bodies).toEqual([
     { name: "Rahima Khatun", email: "rahima@example.com", subject: "Where is my parcel?", message: BANGLA },
@@ -132,7 +132,7 @@ test("an invalid email address is reported at its field", async ({ page, expecte
   await expect(field(page, "Email")).toBeFocused();
 });
 
-test("a signed-in visitor has name and email prefilled, and leaves none behind", async ({ page, account, signIn }) => {
+test("name and email are prefilled for a signed-in visitor, and not stored", async ({ page, account, signIn }) => {
   await signIn(account);
   await page.goto("/contact");
 

@@ -66,7 +66,7 @@ test("a buyer applies it at checkout, removes it, and sees the new total before 
   await expect(placeOrderButton(page)).toContainText("৳380");
   await expectBothThemes(page);
 
-  // It is stored with the draft.
+  // The coupon is stored with the draft.
   await page.reload();
   await expect(placeOrderButton(page)).toContainText("৳380");
 

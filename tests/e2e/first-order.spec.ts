@@ -51,7 +51,7 @@ test("takes three page changes, six fields and one password, paid in cash", asyn
   await expect(page.getByRole("radio", { name: "New here" })).toBeChecked();
   expect(await emptyFields(page)).toEqual(["Full Name", "Phone", "Email", "Password"]);
 
-  // A single name, which is common.
+  // Single names are common in Bangladesh.
   await fill("Full Name", "Rahima");
   await fill("Phone", "01712-345678");
   await fill("Email", `${randomUUID()}@example.com`);

@@ -16,7 +16,7 @@ test("the theme defaults to dark, switches with a labelled button, and persists"
 test("the selected theme is applied before first paint", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("chemcard.theme", "light");
-    // As soon as there is something to paint.
+    // Read the theme as soon as there is content to paint.
     new MutationObserver((_, observer) => {
       if (!document.querySelector("header")) return;
       (window as { firstTheme?: string }).firstTheme = document.documentElement.className;
@@ -108,7 +108,7 @@ test.describe("on a phone", () => {
     await page.addInitScript(fakeCloseWatcher);
     await page.goto("/contact");
     const cart = page.getByRole("dialog", { name: "Your cart" });
-    // Twice: a reopened dialog must listen again.
+    // Repeat: a reopened dialog must handle Back again.
     for (let round = 0; round < 2; round += 1) {
       await page.getByRole("banner").getByRole("button", { name: "Cart" }).click();
       await expect(cart).toBeVisible();
@@ -173,12 +173,12 @@ test("a page is painted before it loads scripts, and is then interactive", async
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     const scripts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js"));
 
-    // On a machine that takes a second to paint, the scripts no longer wait.
+    // Scripts wait for one second at most.
     const allowed = Math.min(paint?.startTime ?? Number.POSITIVE_INFINITY, 1_000);
 
     return scripts.map(({ startTime }) => startTime > allowed);
   });
-  // All but the one with which React starts them.
+  // All scripts except React's bootstrap script.
   expect(timings.filter((isAfterPaint) => isAfterPaint).length).toBeGreaterThan(5);
   expect(timings.filter((isAfterPaint) => !isAfterPaint).length).toBeLessThanOrEqual(1);
   await page.close();

@@ -18,7 +18,7 @@ async function idToken(claims: object): Promise<string> {
 }
 
 /** Mocks Google in the browser. Returns the received requests. */
-async function playGoogle(
+async function mockGoogle(
   page: Page,
   { email, claims, cancels, refuses }: Provider,
 ): Promise<Record<string, unknown>[]> {
@@ -46,7 +46,7 @@ async function playGoogle(
   return received;
 }
 
-/** The account of this browser's tokens. */
+/** Returns the email address of the signed-in account. */
 async function emailOf(page: Page): Promise<unknown> {
   const token = await page.evaluate(() => localStorage.getItem("chemcard.access_token"));
   const answer = await page.request.get("/api/v1/auth/me", { headers: { authorization: `Bearer ${token}` } });
@@ -63,7 +63,7 @@ for (const path of ["/login", "/register", "/auth"]) {
       if (request.url().startsWith("https:")) foreign.push(request.url());
       if (request.resourceType() === "script") scripts.push(request.url());
     });
-    // Never answered: the tests below cover what follows the click.
+    // Never answer: only the request is checked here.
     await page.route(`${TOOLKIT}**`, () => {});
     await page.goto(path, { waitUntil: "networkidle" });
     await expect(button(page)).toBeEnabled();
@@ -81,7 +81,7 @@ for (const path of ["/login", "/register", "/auth"]) {
 
 test("a new user is signed in and redirected to the requested page", async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
-  const received = await playGoogle(page, { email });
+  const received = await mockGoogle(page, { email });
   await page.goto("/my-orders");
   await button(page).click();
 
@@ -97,7 +97,7 @@ test("a new user is signed in and redirected to the requested page", async ({ pa
 test("a sign-in that started in Bangla returns to Bangla, through the one registered redirect URI", async ({
   page,
 }) => {
-  const received = await playGoogle(page, { email: `${randomUUID()}@example.com` });
+  const received = await mockGoogle(page, { email: `${randomUUID()}@example.com` });
   await page.goto("/bn/my-orders");
   await button(page).click();
 
@@ -107,7 +107,7 @@ test("a sign-in that started in Bangla returns to Bangla, through the one regist
 });
 
 test("cancelling at Google returns to the form without a message", async ({ page }) => {
-  await playGoogle(page, { cancels: true });
+  await mockGoogle(page, { cancels: true });
   await page.goto("/login?from=%2Fmy-orders");
   await button(page).click();
 
@@ -118,7 +118,7 @@ test("cancelling at Google returns to the form without a message", async ({ page
 
 test("the shop's rejection shows its message", async ({ page, expectedFailures }) => {
   expectedFailures.push(403);
-  await playGoogle(page, { email: `${randomUUID()}@example.com`, claims: { email_verified: false } });
+  await mockGoogle(page, { email: `${randomUUID()}@example.com`, claims: { email_verified: false } });
   await page.goto("/login?from=%2Fmy-orders");
   await button(page).click();
 
@@ -129,7 +129,7 @@ test("the shop's rejection shows its message", async ({ page, expectedFailures }
 
 test("Google's rejection is shown too", async ({ page, expectedFailures }) => {
   expectedFailures.push(400);
-  await playGoogle(page, { refuses: true });
+  await mockGoogle(page, { refuses: true });
   await page.goto("/login");
   await button(page).click();
 
@@ -149,7 +149,7 @@ test("without a connection the form stays, and the button can be clicked again",
 });
 
 test("an unsolicited response signs nobody in", async ({ page }) => {
-  const received = await playGoogle(page, { email: `${randomUUID()}@example.com` });
+  const received = await mockGoogle(page, { email: `${randomUUID()}@example.com` });
   await page.goto("/auth/google?code=c1&state=s1");
 
   await expect(page).toHaveURL("/login");

@@ -51,7 +51,7 @@ test.describe("search in the header", () => {
     await field(plain).fill("molecules");
     await field(plain).press("Enter");
     await expect(plain).toHaveURL("/products?search=molecules");
-    // The list has its own search.
+    // No header search on the list, which has its own.
     await expect(plain.getByRole("banner").getByLabel("Search products").first()).toBeHidden();
     await context.close();
   });

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectBothThemes, test } from "@/tests/suppor
 const ROTATION_MS = 5000;
 const slides = (page: Page) => page.getByRole("region", { name: "What ChemCard AR is" });
 
-/** The one slide that is visible and reachable. */
+/** Returns a slide; only the current one is visible and reachable. */
 const slide = (page: Page, number: number) => slides(page).getByRole("group", { name: `${number} of 5`, exact: true });
 
 /** Opens the page with a paused clock, and waits for hydration. */

@@ -125,8 +125,8 @@ test.describe("on a phone", () => {
 });
 
 /**
- * The font subsets that a page requests, and which of them before it is painted; returns once it has requested `last`. Uses a page with
- * paint timing, unlike other tests.
+ * Returns the font subsets that a page requests, in total and before first paint. Waits until it has requested `last`. Uses a new page,
+ * with paint timing.
  */
 async function cutsOf(browser: Browser, address: string, last: string): Promise<{ before: string[]; all: string[] }> {
   const page = await browser.newPage();
@@ -145,7 +145,7 @@ async function cutsOf(browser: Browser, address: string, last: string): Promise<
   await page.close();
   const cutOf = (name: string) => /\/(anek-[a-z]+(?:-[a-z0-9]+)?)\.[\w-]+\.woff2$/.exec(name)?.[1];
   const cuts = (some: typeof files) => [...new Set(some.flatMap(({ name }) => cutOf(name) ?? []))].toSorted();
-  // On a machine that takes a second to paint, scripts no longer wait.
+  // Scripts wait for one second at most.
   const allowed = Math.min(painted, 1_000);
 
   return { before: cuts(files.filter(({ startTime }) => startTime < allowed)), all: cuts(files) };

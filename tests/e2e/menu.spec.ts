@@ -67,7 +67,7 @@ test("sign-in and registration link to the combined page", async ({ page }) => {
   }
 });
 
-test("writing a review asks to sign in, with the reason", async ({ page }) => {
+test("writing a review requires sign-in, with a reason", async ({ page }) => {
   await page.goto("/my-reviews/5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11");
   await expect(main(page)).toContainText("Log in to review a product that was delivered to you. New here?");
   await expect(main(page).getByRole("link", { name: "Create an account" })).toBeVisible();

@@ -14,11 +14,11 @@ const model = (page: Page) => main(page).getByRole("application");
 const status = (page: Page) => main(page).getByRole("region", { name: "3D view" }).getByRole("status");
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
 
-/** A screenshot of the element: a canvas's pixels cannot be read after the frame. */
+/** Takes a screenshot, since a canvas cannot be read after its frame. */
 const seen = async (page: Page) => (await model(page).screenshot()).toString("base64");
 
-/** The button is over the model: move away, so that it looks as before. */
-async function backToTheStart(page: Page): Promise<void> {
+/** Resets the view. Moves the mouse off the button, whose hover style would be in the screenshot. */
+async function resetView(page: Page): Promise<void> {
   await button(page, "Back to the start").click();
   await page.mouse.move(0, 0);
   await model(page).focus();
@@ -79,7 +79,7 @@ test.describe("with reduced motion", () => {
     expect(await seen(page)).not.toBe(turned);
     await button(page, "Further").click();
     await expect.poll(() => seen(page)).toBe(first);
-    for (const back of [() => backToTheStart(page), () => model(page).press("Home")]) {
+    for (const back of [() => resetView(page), () => model(page).press("Home")]) {
       await button(page, "Turn up").click();
       await button(page, "Nearer").click();
       await expect.poll(() => seen(page)).not.toBe(first);
@@ -181,7 +181,7 @@ test("rotates automatically when it appears, and ends in its starting position",
   };
   await expect.poll(isStill, { timeout: 15_000 }).toBe(true);
   const last = await seen(page);
-  await backToTheStart(page);
+  await resetView(page);
   await expect.poll(() => seen(page)).toBe(last);
 });
 

@@ -12,7 +12,7 @@ test.beforeEach(({ expectedFailures }) => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a not-found page says what is missing and links onward", async ({ page }) => {
+  test("a not-found page names the missing object and links to other pages", async ({ page }) => {
     for (const [path, title, way] of [
       [`/products/${UNKNOWN}`, "Product Not Found", "Back to Products"],
       ["/nothing-here", "404 Oops! Page not found", "Return to Home"],

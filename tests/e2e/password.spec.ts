@@ -102,7 +102,7 @@ test("a new account verifies its address by the emailed link; an older link does
     return /http\S+\/verify-email\?token=\S+/.exec(text)?.[0] ?? "";
   };
   const older = await links();
-  // Only the newer email is valid.
+  // Only the link in the newer email is valid.
   await expect
     .poll(async () => (await (await fetch(`${inboxUrl}/api/mails?to=${account.email}`)).json()).length)
     .toBe(2);

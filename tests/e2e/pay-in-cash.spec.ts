@@ -12,7 +12,7 @@ async function ordersOf(request: APIRequestContext, account: Account) {
   return (await answer.json()).data;
 }
 
-test("an order with a failed payment switches to cash, and Back orders nothing", async ({
+test("an order with a failed payment switches to cash, and Back places no order", async ({
   page,
   request,
   account,

@@ -62,7 +62,7 @@ test("an unconfirmed payment can be repeated after two minutes, without a reload
     (window as unknown as { isSame: boolean }).isSame = true;
   });
 
-  // The two minutes started with the payment, just now.
+  // The retry button appears two minutes after the payment started.
   await page.clock.fastForward("01:00");
   await expect(pay).toHaveCount(0);
   await page.clock.fastForward("01:00");
@@ -77,7 +77,7 @@ test("an unconfirmed payment can be repeated after two minutes, without a reload
 });
 
 test("the outcome pages are accessible in both themes and fit a phone", { tag: "@exhaustive" }, async ({ page }) => {
-  // Transitions would be measured midway.
+  // Disable transitions, during which axe would measure intermediate colours.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of [
     "/payment/failed?reason=timeout&transaction_id=AAM0123456789012345678901234567890123456789",

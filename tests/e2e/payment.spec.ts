@@ -70,7 +70,7 @@ test("a shopper pays by card, returns without a cookie, and a guest sees no code
 }) => {
   await signIn(account);
   await orderOnline(page);
-  // Simulates a gateway on another site, whose POST carries no cookie of the shop.
+  // Simulates a gateway on another site: its POST has no cookies of the shop.
   await page.context().clearCookies();
   await choose(page, "Pay by card");
 
@@ -123,7 +123,7 @@ test("a failed payment is retried from its page, also by a double click, and pai
   expect(await onlyOrder(request, account)).toMatchObject({ payment_status: "paid", payment_due_at: null });
 });
 
-test("a retry asks a guest to sign in and comes back to the page", async ({ page, account, signIn }) => {
+test("a retry requires a guest to sign in, and returns to the page", async ({ page, account, signIn }) => {
   await signIn(account);
   await orderOnline(page);
   await choose(page, "Fail");
@@ -196,7 +196,7 @@ test("a cancelled payment is completed from the held order", async ({ page, acco
   await expect(page).toHaveURL(/\/my-orders\//);
 });
 
-test("Back from the gateway leads to the held order, and a double click orders once", async ({
+test("Back from the gateway opens the held order, and a double click orders once", async ({
   page,
   request,
   account,

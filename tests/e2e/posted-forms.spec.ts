@@ -29,7 +29,7 @@ test.describe("without JavaScript", () => {
     });
   }
 
-  test("before checkout a new visitor is signed in immediately, and an existing account is asked to sign in", async ({
+  test("before checkout a new account is signed in immediately, and an existing one must sign in", async ({
     page,
     account,
   }) => {

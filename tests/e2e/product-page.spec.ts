@@ -9,7 +9,7 @@ const FLAGSHIP = "Periodic table, all 118 cards";
 const gallery = (page: Page) => main(page).getByRole("region", { name: `Pictures of ${FLAGSHIP}` });
 const strip = (page: Page) => gallery(page).getByRole("list", { name: /^Pictures of/ });
 
-/** The number of the visible image. */
+/** Returns the number of the visible image. */
 const seen = (page: Page) => strip(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
 
 test("a phone shows price and button on the first screen, and a bar with them further down", async ({ page }) => {
@@ -23,7 +23,7 @@ test("a phone shows price and button on the first screen, and a bar with them fu
   await expect.poll(bottom).toBeLessThan(620);
   await expect(add).toHaveCount(1);
 
-  // With the fallback font the layout has the same height as with the shop's own.
+  // The fallback fonts must not change the layout height.
   const own = await bottom();
   const standIns = '"Anek fallback", "Anek fallback Roboto", system-ui, sans-serif';
   const withoutOwn = await page.addStyleTag({ content: `* { font-family: ${standIns} !important }` });

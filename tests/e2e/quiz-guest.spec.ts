@@ -13,7 +13,7 @@ test("a guest plays three questions, keeps the score over a reload, and gets lin
   await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d:\d\d$/);
   await expectAccessible(page);
 
-  // Not the browser's own validation bubble, which is in the wrong language on a Bangla page.
+  // Disabled instead of a browser validation bubble, which may be in another language.
   await expect(submit(page)).toBeDisabled();
   await choose(page, true);
   await submit(page).click();
@@ -78,7 +78,7 @@ test("a signed-in visitor gets a link to today's game", async ({ page, account, 
 test.describe("when the sample has changed since the page was opened", () => {
   test.use({ expectedFailures: [404] });
 
-  test("the page says so, and continues with the current questions", async ({ page }) => {
+  test("the page shows a message, and continues with the current questions", async ({ page }) => {
     await page.route("**/api/v1/quiz/sample/answer", (route) =>
       route.fulfill({ status: 404, json: { detail: "Question not found", code: "not_found" } }),
     );
@@ -98,7 +98,7 @@ test.describe("when the sample has changed since the page was opened", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form shows each answer with its explanation, and leads through all three", async ({ page }) => {
+  test("the form shows the explanation after each of the three answers", async ({ page }) => {
     await page.goto("/quiz");
     for (const number of [1, 2, 3]) {
       await expect(page.getByRole("heading", { name: heading(number) })).toBeVisible();

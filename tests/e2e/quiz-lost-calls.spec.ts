@@ -5,8 +5,8 @@ import { all, answer, choose, completed, next, questionHeading, startGame, submi
 
 const ANSWER = "**/api/v1/quiz/session/answer";
 
-/** Requests reach the server, but responses are lost. */
-async function loseResults(page: Page): Promise<void> {
+/** Delivers requests to the server, but drops the responses. */
+async function dropResponses(page: Page): Promise<void> {
   await page.route(ANSWER, async (route) => {
     await route.fetch();
     await route.abort();
@@ -45,7 +45,7 @@ test.describe("with an answer whose response is lost", () => {
   test("resending shows the result; a reload shows it above the next question", async ({ page, account, signIn }) => {
     await signIn(account);
     await startGame(page);
-    await loseResults(page);
+    await dropResponses(page);
     await choose(page, false);
     await submit(page).click();
     await expect(main(page).getByRole("alert")).toContainText("Failed to submit answer");
@@ -58,7 +58,7 @@ test.describe("with an answer whose response is lost", () => {
     await next(page).click();
     await expect(questionHeading(page, 2)).toBeFocused();
 
-    await loseResults(page);
+    await dropResponses(page);
     await choose(page, true);
     await submit(page).click();
     await expect(main(page).getByRole("alert")).toBeVisible();

@@ -3,8 +3,8 @@ import type { Page, Route } from "@playwright/test";
 import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
 import { options, startGame } from "@/tests/support/quiz-player";
 
-/** The question with an image, and one for each of its options. */
-async function withPictures(route: Route): Promise<void> {
+/** Adds an image to the question and to each option. */
+async function addImages(route: Route): Promise<void> {
   const answer = await route.fetch();
   const question = await answer.json();
   for (const pictured of [question, ...question.options]) pictured.image_url = "/pictures/social.jpg";
@@ -34,7 +34,7 @@ test.describe("on a phone", () => {
     account,
     signIn,
   }) => {
-    await page.route("**/api/v1/quiz/session/*/question", withPictures);
+    await page.route("**/api/v1/quiz/session/*/question", addImages);
     let show = () => {};
     const shown = new Promise<void>((resolve) => {
       show = resolve;
@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
 });
 
 test("an option is selected by a tap on its image", async ({ page, account, signIn }) => {
-  await page.route("**/api/v1/quiz/reaction-question", withPictures);
+  await page.route("**/api/v1/quiz/reaction-question", addImages);
   await signIn(account);
   await page.goto("/quiz-game/practice");
   const last = options(page).last();

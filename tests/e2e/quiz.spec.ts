@@ -87,7 +87,7 @@ test("a reload, also before the next question, resumes the game", async ({ page,
 });
 
 test.describe("with two tabs", () => {
-  // The rejected second answer.
+  // The second answer is rejected.
   test.use({ expectedFailures: [409] });
 
   test("the stale one continues at the game's current question, and nothing counts twice", async ({
@@ -118,7 +118,7 @@ test("a game open at midnight is offered next to today's, and resumes", async ({
   await signIn(account);
   await startGame(page);
   await answer(page, [true]);
-  // The shop's clock cannot be set: mock its status just after midnight.
+  // The shop's clock cannot be set, so mock the status response just after midnight.
   await page.route("**/api/v1/quiz/session/status", async (route) => {
     const authorization = route.request().headers().authorization ?? "";
     const started = await page.request.post("/api/v1/quiz/start-session", { headers: { authorization } });

@@ -62,7 +62,7 @@ test("a review goes from the order to the product page", async ({ page, request,
   );
   await office.goto("/admin");
   await office.getByRole("link", { name: /reviews? to look at/ }).click();
-  // A separate context has no cached scripts: a click before hydration would be lost.
+  // A new context has no cached scripts, so wait for hydration before clicking.
   await expect(office.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
   await settle(office);
   const waiting = office.getByRole("listitem").filter({ hasText: praise });

@@ -4,8 +4,8 @@ import { expect, expectAccessible, main, newAccount, test } from "@/tests/suppor
 import { bestGames, gameOf } from "@/tests/support/e2e-quiz";
 import { ownRank } from "@/tests/support/quiz-player";
 
-/** Returns to the tab until it shows the update: the page may have just started to listen. */
-async function lookAgain(page: Page, seen: Locator): Promise<void> {
+/** Dispatches focus events until the update is visible, since the page may not listen yet. */
+async function refocusUntilVisible(page: Page, seen: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(seen).toBeVisible({ timeout: 1000 });
@@ -44,7 +44,7 @@ test("a two-line Bangla name fits the podium of an English page", async ({ page,
     return { lines: Math.round(element.getBoundingClientRect().height / lineHeight), lineHeight, size };
   });
   expect(lines).toBe(2);
-  // Its ink is 1.33 em high (app/fonts/bangla.css).
+  // Bangla letters are up to 1.33 em high (app/fonts/bangla.css).
   expect(lineHeight / size).toBeGreaterThanOrEqual(1.33);
 });
 
@@ -82,7 +82,7 @@ test("shows new results without reloading", async ({ page, account, signIn }) =>
 
   await gameOf(account.email, day);
 
-  await lookAgain(page, own);
+  await refocusUntilVisible(page, own);
 });
 
 test.describe("when the server fails", () => {
@@ -96,7 +96,7 @@ test.describe("when the server fails", () => {
     await page.route("**/api/v1/scoreboard/daily*", (route) =>
       route.fulfill({ status: 500, json: { detail: "It is broken.", code: "internal" } }),
     );
-    await lookAgain(page, alert);
+    await refocusUntilVisible(page, alert);
 
     await expect(alert).toContainText("Failed to load leaderboard");
     await expect(ownRank(page)).toBeVisible();

@@ -112,7 +112,7 @@ test("an empty checkout offers the flagship set, and a double click orders once"
   await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
   await page.getByRole("button", { name: /place order/i }).dblclick();
   await expectPlaced(page);
-  // The checkout is removed from the history, and a reload orders nothing either.
+  // A reload places no order, and the checkout is no longer in the history.
   await page.reload();
   await expectPlaced(page);
   await page.goBack();
@@ -136,7 +136,7 @@ test("the checkout names the missing field and keeps the input", async ({ page, 
 test("a changed price in the cart is shown before ordering", async ({ page, account, signIn }) => {
   await signIn(account);
   await addToCart(page, "Everyday molecules");
-  // Before the next page's scripts: the open page may still save the cart.
+  // Change the cart before the next page's scripts, because the open page may still save it.
   await page.addInitScript(() => {
     const lines = JSON.parse(localStorage.getItem("chemcard.cart") ?? "[]");
     localStorage.setItem("chemcard.cart", JSON.stringify(lines.map((line: object) => ({ ...line, price: 1 }))));
@@ -278,7 +278,7 @@ test.describe("tracking", () => {
     await expect(page.getByRole("main").getByText(text)).toHaveCount(0);
   });
 
-  test("explains to a guest what an order number can do", async ({ page, expectedFailures }) => {
+  test("tells a guest why an order number is not enough", async ({ page, expectedFailures }) => {
     expectedFailures.push(404);
     await page.goto("/track-order");
     await page.getByLabel("Order ID or tracking number").fill("f3a1f1c2");

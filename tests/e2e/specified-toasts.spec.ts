@@ -5,7 +5,7 @@ import { place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, main, test, toast } from "@/tests/support/e2e";
 import { inboxUrl, mailTo } from "@/tests/support/inbox";
 
-/** Expects a toast with a close button; an inline message of the page is no live region. */
+/** Expects a toast with a close button, and no other live region with its text. */
 async function expectToast(page: Page, title: string, text = ""): Promise<void> {
   const pill = toast(page, title);
   await expect(pill).toContainText(text);

@@ -8,7 +8,7 @@ import { enterCustomer } from "@/tests/support/shop-database";
 test.beforeAll(({ request }) => makeCodes(request, 3));
 
 /** Counts clicks and filled fields. */
-function hand() {
+function createInputCounter() {
   const done = { presses: 0, fields: 0 };
 
   return {
@@ -39,7 +39,7 @@ test("an order by Messenger is paid by its link without an account; the caller's
   await signIn(adminAccount);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/admin/orders");
-  const first = hand();
+  const first = createInputCounter();
   await first.press(main(page).getByRole("link", { name: "New order" }));
   const total = page.getByRole("status").filter({ hasText: "Total" });
   const placeOrder = page.getByRole("button", { name: "Place order" });
@@ -114,7 +114,7 @@ test("an order by Messenger is paid by its link without an account; the caller's
 
   await page.goto("/admin/orders?source=messenger");
   await expect(main(page)).toContainText(number);
-  const second = hand();
+  const second = createInputCounter();
   await second.press(main(page).getByRole("link", { name: "New order" }));
   await second.fill(page.getByLabel("Phone"), phone.replace(/^0/, "+88 0"));
   await expect(page.getByRole("radio", { name: /রহিমা খাতুন/ })).toBeChecked();
@@ -122,7 +122,7 @@ test("an order by Messenger is paid by its link without an account; the caller's
   await second.fill(page.getByRole("combobox", { name: "Product" }), "sticker");
   await second.press(page.getByRole("option", { name: /Element sticker sheet/ }));
   await second.press(page.getByRole("button", { name: /^Increase: Quantity of Element sticker sheet/ }));
-  // Two units and the delivery: with the total of one the order would be rejected.
+  // Wait for the total of two units and delivery: the order is rejected if the total is outdated.
   await expect(total).toContainText("৳150");
   await second.press(placeOrder);
 

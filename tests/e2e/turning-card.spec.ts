@@ -4,12 +4,12 @@ import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
 /** A message of the software renderer only. */
 test.use({ expectedFailures: [/GPU stall due to ReadPixels/] });
 
-test("the hero's card is turned by keys after a click, and loads nothing before", async ({ page }) => {
+test("the hero's card can be turned by keyboard after a click, and loads nothing before", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/", { waitUntil: "networkidle" });
-  // Images of molecules are further down the page.
+  // Molecule images further down the page are allowed, model data is not.
   expect(requests.filter((path) => /^\/models\/.+\.json$/.test(path))).toEqual([]);
 
   await main(page).getByRole("button", { name: "Turn it in 3D" }).click();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, onlyFirst, settle, test } from "@/tests/suppo
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-/** Each way to close a dialog. Back on an Android phone arrives like Escape (components/ui/overlay.tsx). */
+/** All ways to close a dialog. Android's Back button is handled like Escape (components/ui/overlay.tsx). */
 const ways: Record<string, (page: Page) => Promise<void>> = {
   Escape: (page) => page.keyboard.press("Escape"),
   "a press outside": (page) => page.mouse.click(5, 5),
@@ -26,7 +26,7 @@ test("an edited order warns on every way to leave, and keeps the input", async (
     await leave(page);
     await expect(question(page)).toBeVisible();
     await expect(question(page).getByRole("button", { name: "Keep editing" })).toBeFocused();
-    // Escape closes the warning only after the render that follows the focus change.
+    // Wait for the render after the focus change, before which Escape does not close the warning.
     await settle(page);
     await page.keyboard.press("Escape");
     await expect(question(page)).toHaveCount(0);

@@ -10,7 +10,7 @@ const SOME_ID = "0190b0a0-0000-7000-8000-000000000000";
 const operations: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
 /** Pages with the general message; tracking has its own (spec 2). */
 const pages = [`/products/${SOME_ID}`, "/scoreboard", "/checkout", "/admin/orders", "/my-orders"];
-/** Cached, and still served (ADR 048). */
+/** Cached responses, which are still served (ADR 048). */
 const kept = ["/", "/products", "/api/v1/products/"];
 const outcomes = ["success", "failed", "cancelled"].map((page) => `/payment/${page}?order_id=${SOME_ID}`);
 
@@ -116,7 +116,7 @@ describe("a lost database connection", () => {
   it("is reported as unavailable, not as a defect, by every endpoint", async () => {
     await line.cut();
     const failed: string[] = [];
-    // Immediately after the cut, and later.
+    // Test immediately after the cut, and again later.
     for (const round of ["at once", "later"]) {
       for (const operation of operations) {
         const { status } = await call(operation);
@@ -214,7 +214,7 @@ describe("a burst of requests", () => {
 describe("a frozen database", () => {
   it("fails within one query timeout, then immediately, for pages and API calls", async () => {
     line.freeze();
-    // These authenticate; the others may be served from the cache until it is revalidated.
+    // Only pages that authenticate; others may be served from the cache until it is revalidated.
     for (const path of ["/my-orders", "/admin/orders"]) await expectUnavailable(await show(path));
     await expect.poll(async () => (await show("/scoreboard")).status).toBe(503);
     await Promise.all(pages.map(async (path) => expectUnavailable(await show(path))));

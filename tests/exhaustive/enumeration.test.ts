@@ -8,7 +8,7 @@ const KNOWN = "known@example.com";
 
 beforeAll(async () => {
   await resetDatabase();
-  // Through the API, since the factory's hashes are cheap.
+  // Register through the API, since the factory's password hashes are cheap.
   await call("POST /auth/register", { body: { email: KNOWN, password: "eight888", full_name: "Known" } });
 });
 
@@ -32,7 +32,7 @@ it.each(Object.entries(requests))(
   async (_, ask) => {
     const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
     const answers = new Set<string>();
-    // Alternating, so that other load slows both.
+    // Alternate, so that other load affects both equally.
     for (let index = 0; index < SAMPLES; index += 1) {
       for (const [kind, email] of [
         ["known", KNOWN],

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await createBank();
   const game = { actor: actorOf(owner), questionCount: 10, now: new Date() };
   quizSessionId = (await startSession(game)).session.id;
-  // Practice draws randomly: without questions it returns the same each time.
+  // Practice draws questions at random: without questions its responses are comparable.
   await db.quizQuestion.updateMany({ data: { isActive: false } });
 });
 
@@ -45,8 +45,8 @@ const contentTypes = {
   multipart: "multipart/form-data; boundary=x",
 };
 
-/** Sends a body that is invalid in every schema, so that only the guard decides. */
-function knock(contract: Contract, token?: string, id = UNKNOWN_ID, slash = "") {
+/** Sends a body that is invalid in every schema: access must be checked before the body. */
+function sendInvalid(contract: Contract, token?: string, id = UNKNOWN_ID, slash = "") {
   const body = contract.body
     ? { body: "[]", headers: { "content-type": contentTypes[contract.bodyKind ?? "json"] } }
     : {};
@@ -54,7 +54,7 @@ function knock(contract: Contract, token?: string, id = UNKNOWN_ID, slash = "") 
   return http(url(contract, id) + slash, { method: contract.method, token, ...body });
 }
 
-/** For comparing two responses sent one after the other. */
+/** Removes the timestamp, to compare two responses. */
 function withoutTime(data: unknown): unknown {
   return typeof data === "object" && data && "now" in data ? { ...data, now: null } : data;
 }
@@ -62,7 +62,7 @@ function withoutTime(data: unknown): unknown {
 describe.each(operations)("%s", (_, contract) => {
   it("allows the declared roles", async () => {
     const statuses = [];
-    for (const token of [undefined, tokens.other, tokens.admin]) statuses.push((await knock(contract, token)).status);
+    for (const token of [undefined, tokens.other, tokens.admin]) statuses.push((await sendInvalid(contract, token)).status);
 
     const expected = typeof contract.auth === "object" ? [401, 403] : { public: [], user: [401] }[contract.auth];
     expect(statuses.slice(0, expected.length)).toEqual(expected);
@@ -71,7 +71,7 @@ describe.each(operations)("%s", (_, contract) => {
 
   it("responds the same with and without a trailing slash", async () => {
     const token = contract.auth === "public" ? undefined : tokens.admin;
-    const [plain, slashed] = [await knock(contract, token), await knock(contract, token, UNKNOWN_ID, "/")];
+    const [plain, slashed] = [await sendInvalid(contract, token), await sendInvalid(contract, token, UNKNOWN_ID, "/")];
 
     expect(slashed.status).toBe(plain.status);
     expect(withoutTime(slashed.data)).toEqual(withoutTime(plain.data));
@@ -80,8 +80,8 @@ describe.each(operations)("%s", (_, contract) => {
   });
 
   it("has a request id, and is cacheable only if public", async () => {
-    // Some public data contains more for an admin, and is then uncacheable.
-    const { headers, status } = await knock(contract, contract.cacheable ? undefined : tokens.admin);
+    // Without a token if cacheable: responses to admins may contain more, and are then uncacheable.
+    const { headers, status } = await sendInvalid(contract, contract.cacheable ? undefined : tokens.admin);
 
     expect(headers.get("x-request-id")).toMatch(/^[\w-]{16,}$/);
     expect(headers.get("cache-control")).toBe(contract.cacheable && status === 200 ? "public, no-cache" : "no-store");
@@ -91,15 +91,15 @@ describe.each(operations)("%s", (_, contract) => {
 const guarded = operations.filter(([, { auth }]) => auth !== "public");
 
 describe.each(guarded)("%s", (_, contract) => {
-  it("tells a guest only that a token is required", async () => {
-    const { data, headers } = await knock(contract);
+  it("returns only a 401 to a guest", async () => {
+    const { data, headers } = await sendInvalid(contract);
 
     expect(data).toEqual({ detail: "Authentication required", code: "unauthenticated" });
     expect(headers.get("www-authenticate")).toBe("Bearer");
   });
 });
 
-/** Operations with an id in the path: in a body, an invalid id is a field error (D2.4). */
+/** Operations with an id in the path; an invalid id in a body is a field error (D2.4). */
 const named = operations.filter(([, { notFound, path }]) => notFound !== undefined && path.includes("{"));
 
 /** Valid values for the fields of all operations. */
@@ -122,7 +122,7 @@ const fields = {
   written_at: "2026-11-21T08:30:00.000Z",
 };
 
-/** Without the fields that a strict schema rejects. */
+/** Removes the fields that a strict schema rejects. */
 function knownBy(schema: z.ZodType, json: Record<string, unknown>) {
   const issues = schema.safeParse(json).error?.issues ?? [];
   const unknown = new Set(issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : [])));
@@ -146,7 +146,7 @@ describe.each(named)("%s", (_, contract) => {
   });
 });
 
-/** The id of the other user's object in a path. */
+/** Returns the id of the other user's object for a path. */
 function ownedId(path: string): string {
   if (path.startsWith("/quiz/session/")) return quizSessionId;
 

@@ -1,6 +1,6 @@
 /**
- * The first request to a resource goes through Next, which loads its route file; later ones call the handler directly (ADR 036). The
- * responses are the same.
+ * The first request to a resource goes through Next, which loads the route file; later ones call the handler directly (ADR 036). Compares
+ * the responses of both paths.
  */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
@@ -8,7 +8,7 @@ import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 let shop: TestShop;
 
 beforeAll(async () => {
-  // Disables the response cache, which returns identical responses by construction.
+  // Disable the response cache: cached responses are identical anyway.
   const settings = { ANSWERS_FROM_MEMORY: "off" };
   shop = await startTestShop({ name: "shop_api_calls", demoData: true, settings });
 });
@@ -19,10 +19,10 @@ const send = (path: string, init: RequestInit = {}) =>
   fetch(`${shop.origin}/api/v1${path}`, { redirect: "manual", ...init });
 
 /** Headers that depend on the time or on the code path: Content-Length is optional, and Next adds its own Vary. */
-const OF_THE_WAY = new Set(["date", "x-request-id", "content-length", "transfer-encoding", "content-encoding", "vary"]);
+const VARYING_HEADERS = new Set(["date", "x-request-id", "content-length", "transfer-encoding", "content-encoding", "vary"]);
 
 async function readAnswer(answer: Response) {
-  const headers = [...answer.headers].filter(([name]) => !OF_THE_WAY.has(name));
+  const headers = [...answer.headers].filter(([name]) => !VARYING_HEADERS.has(name));
 
   return { status: answer.status, headers, text: await answer.text() };
 }

@@ -95,9 +95,10 @@ const wrongQueries = [
 ];
 
 /**
- * `npm run test:exhaustive` sends all invalid values to each field; `npm test` sends `count`, starting where the previous field stopped.
+ * Returns the invalid values for a field: all of them in `npm run test:exhaustive`; in `npm test` the next `count`, so that fields share
+ * the list.
  */
-function wrongAt<Wrong>(place: number, all: readonly Wrong[], count: number): Wrong[] {
+function invalidValuesAt<Wrong>(place: number, all: readonly Wrong[], count: number): Wrong[] {
   const first = place * count;
 
   return process.env.EXHAUSTIVE === "on"
@@ -148,7 +149,7 @@ beforeAll(async () => {
   tokens = await tokensOf({ user });
 });
 
-/** The kind of object that the id in a path refers to, by path segment. */
+/** Maps a path segment to the type of object that the id after it refers to. */
 const nouns: [string, keyof typeof ids][] = [
   ["/auth/", "user"],
   ["/items/", "item"],
@@ -176,7 +177,7 @@ function paths(schema: unknown, prefix: string[] = []): string[][] {
   return items ? [...below, [...prefix, "0"], ...paths(items, [...prefix, "0"])] : below;
 }
 
-/** A JSON text with one raw value at a path, in an otherwise valid body. */
+/** Returns a valid body as JSON with one raw value replaced. */
 function withRaw(base: object, path: string[], raw: string): string {
   const marker = "@@here@@";
   const copy = structuredClone(base) as Record<string, unknown>;
@@ -225,12 +226,12 @@ const withBody = operations.filter(
 describe.each(withBody)("invalid field values of %s", (name, contract) => {
   it("get a status below 500, with a message if rejected", async () => {
     const base = rightBodies[name]?.() ?? {};
-    // A separate token, since logging out is among the operations.
+    // Use a separate token, since one of the operations is the logout.
     const token = await bearerOf(admin);
     const fields = paths(z.toJSONSchema(contract.body as z.ZodType, { io: "input", unrepresentable: "any" }));
     const first = withBody.findIndex(([each]) => each === name);
     const texts = fields.flatMap((path, index) =>
-      wrongAt(first + index, wrongValues, 1).map((raw) => withRaw(base, path, raw)),
+      invalidValuesAt(first + index, wrongValues, 1).map((raw) => withRaw(base, path, raw)),
     );
     const failures: string[] = [];
     for (const text of texts) {
@@ -256,7 +257,7 @@ describe.each(reading)("the query of %s", (name, contract) => {
     const failures: string[] = [];
     const token = await bearerOf(admin);
     const place = reading.findIndex(([each]) => each === name);
-    for (const query of wrongAt(place, wrongQueries, 4)) {
+    for (const query of invalidValuesAt(place, wrongQueries, 4)) {
       const answer = await http(`${url(contract)}?${query}`, { token });
       if (answer.status >= 500 || answer.status === 401) failures.push(`${answer.status} ${query.slice(0, 60)}`);
     }
@@ -380,7 +381,7 @@ describe("a path", () => {
     }
   });
 
-  /** Sent unchanged: `fetch` would normalise it. */
+  /** Sends the path unchanged; `fetch` would normalise it. */
   const raw = (path: string) =>
     new Promise<{ status: number | undefined; type: string | undefined; location: string | undefined; text: string }>(
       (resolve, reject) => {

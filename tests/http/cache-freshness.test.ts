@@ -1,4 +1,4 @@
-/** How long a cached response is fresh (ADR 035): until its own data changes, by any process, and through all other changes. */
+/** Freshness of cached responses (ADR 035): they are invalidated when any process changes their data, and by no other change. */
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { updateProduct } from "@/server/products/mutations";

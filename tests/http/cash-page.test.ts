@@ -23,7 +23,7 @@ beforeAll(async () => {
   cash = await createOrder(owner, [{ product: await createProduct({ name: "Everyday molecules" }), quantity: 2 }]);
 });
 
-it("shows anyone with the URL what arrives, when and for how much, and offers no payment", async () => {
+it("shows items, delivery date and amount to anyone with the URL, and offers no payment", async () => {
   const text = await show();
 
   for (const part of [
@@ -44,14 +44,14 @@ it("shows anyone with the URL what arrives, when and for how much, and offers no
   expect(text).not.toMatch(/Payment Successful|Complete Payment|Confirming|We call you|01712|Rahima|House 27/);
 });
 
-it("shows only its customer whom the shop calls, and by when", async () => {
+it("shows the phone number and the confirmation deadline to its customer only", async () => {
   const call = `We call you at 01712-345678 to confirm Without confirmation the order is cancelled on ${formatDayTime(cash.confirm_by ?? "")}`;
 
   expect(await show(owner)).toContain(call);
   expect(await show(await createUser())).not.toContain("We call you");
 });
 
-it("promises nothing for a cancelled order, and shows what was received online", async () => {
+it("promises no delivery for a cancelled order, and shows payments received online", async () => {
   const attempt = {
     orderId: cash.id,
     tranId: "stray",

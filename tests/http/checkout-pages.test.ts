@@ -42,7 +42,7 @@ beforeEach(() => setOrder({ paymentStatus: "pending" }));
 
 const page = (query: string, as = cookie) => http(`/checkout?${query}`, { headers: { cookie: as } });
 
-/** The text of the main part, without tags. */
+/** Returns the text of the main element. */
 function words({ text }: { text: string }): string {
   return (/<main[\s\S]*?<\/main>/.exec(text)?.[0] ?? "").replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 }

@@ -1,4 +1,4 @@
-/** Shutdown of a process: a balancer detects it first, then the socket closes (reliability V5). */
+/** Shutdown of a process: the balancer must detect it before the socket closes (reliability V5). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 

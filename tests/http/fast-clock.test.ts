@@ -1,4 +1,4 @@
-/** A shop on a machine whose clock is ten minutes fast, next to correct ones: it uses the database's clock (ADR 052, reliability V7). */
+/** A shop on a machine whose clock is ten minutes fast uses the database's clock (ADR 052, reliability V7). */
 import path from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.end();
   await shop?.stop();
-  await smtp?.goDown();
+  await smtp?.stop();
 });
 
 const { call } = callsThrough((address, init) => fetch(`${shop.origin}${address}`, { redirect: "manual", ...init }));

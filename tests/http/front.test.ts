@@ -10,7 +10,7 @@ const LIMIT = 100 * 1024;
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
 type Call = { method?: string; headers?: Record<string, string>; body?: Buffer | string };
 
-/** Not fetch, which normalises paths and rejects methods before sending. */
+/** Sends a request without fetch, which normalises paths and rejects some methods. */
 function call(path: string, { method = "GET", headers = {}, body }: Call = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: origin.hostname, port: origin.port, path, method, headers, agent: false };
@@ -243,9 +243,9 @@ describe("headers", () => {
     expect(text).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it("gives a page a fresh nonce for its scripts, whatever the client sends", async () => {
+  it("sets a new script nonce per page, regardless of request headers", async () => {
     const forged = { "x-nonce": "forged", "content-security-policy": "script-src 'nonce-forged'" };
-    // Not a public page, which is cached with hashes in place of a nonce.
+    // Not a public page: cached pages have hashes instead of a nonce.
     const answer = await call("/track-order", { headers: forged });
     const nonce = /'nonce-([A-Za-z0-9+/]{24})'/.exec(String(answer.headers["content-security-policy"]))?.[1];
     // JSON-LD is not executable, although it is a script element.

@@ -38,7 +38,7 @@ async function register(email: string): Promise<void> {
     headers: { "content-type": "application/json" },
   });
   expect(answer.status).toBe(201);
-  // The cost of a guess is irrelevant here.
+  // A cheap hash, to make guesses fast.
   await db.user.update({ where: { email }, data: { passwordHash: CHEAP_HASH } });
 }
 
@@ -94,7 +94,7 @@ describe("one client", () => {
   });
 });
 
-/** Each in its own /24: a shared one would be limited before the account (D9.24). */
+/** Each address is in its own /24, whose limit would apply before the account's (D9.24). */
 const place = (index: number) => `203.0.${100 + index}.7`;
 
 describe("150 guesses at one account from 50 networks", { timeout }, () => {
@@ -115,7 +115,7 @@ describe("150 guesses at one account from 50 networks", { timeout }, () => {
       times(12, (i) => place(i % 2)),
     );
 
-    // 100 as before; then each network has three attempts per hour.
+    // 100 in total for the account; after that, three attempts per network and hour.
     expect(passed(guesses)).toBe(150);
     expect(passed(more)).toBe(4);
     expect(await login(email, password, "198.51.100.1")).toBe(200);
@@ -167,7 +167,7 @@ describe("the log", () => {
     await fetch(`${shop.origin}/api/v1/premium-codes/use/${code}`, { method: "POST" });
     await fetch(`${shop.origin}/api/v1/premium-codes/validate/${code}`);
 
-    // Logged when the response has been sent, after all earlier entries.
+    // This entry is logged last, after its response.
     const validated = expect.objectContaining({ path: "/api/v1/premium-codes/validate/***" });
     await expect.poll(() => lines("request")).toContainEqual(validated);
 

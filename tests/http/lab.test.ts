@@ -13,7 +13,7 @@ describe("the lab", () => {
     for (const { slug } of reactions) expect(mainOf(text)).toContain(`href="/lab/${slug}"`);
     expect(mainOf(text)).toContain("পানি");
 
-    // As its form sends them.
+    // The query string of a submitted form.
     const answer = await http("/lab?cards=chlorine&cards=sodium");
     expect(mainOf(answer.text)).toContain("Sodium and chlorine make sodium chloride, table salt");
     expect(answer.text).toContain(`<link rel="canonical" href="${shopUrl}/lab/sodium-and-chlorine"`);

@@ -55,7 +55,7 @@ async function withoutOptions(databaseUrl: string): Promise<string> {
   const pooler = createServer((near) => {
     const far = connect(database);
     near.once("data", (start) => {
-      // Length, protocol version, then names and values, each terminated by a zero byte.
+      // A startup message: length, protocol version, then zero-terminated names and values.
       const words = start.subarray(8).toString("latin1").split("\0").slice(0, -2);
       const at = words.findIndex((word, index) => index % 2 === 0 && word === "options");
       if (at !== -1) words.splice(at, 2);

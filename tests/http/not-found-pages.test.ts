@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-it("only admins learn what exists in the admin area", async () => {
+it("only admins can find out which admin pages exist", async () => {
   for (const [path] of admin) {
     const [guest, customer] = [await load(path, "guest"), await load(path, "customer")];
     expect([guest.status, guest.headers.get("location")?.split("?")[0]], path).toEqual([307, routes.login]);

@@ -54,10 +54,10 @@ async function readMetrics() {
   return { answer, text: await answer.text() };
 }
 
-/** The database metrics are up to 15 seconds old. */
+/** Metrics from the database are cached for 15 seconds. */
 const FIGURES_MS = { timeout: 25_000, interval: 500 };
 
-// Must run before anything has read them: later they would be cached.
+// Must run first, before the metrics are cached.
 describe("/metrics while the database is down", () => {
   it("omits the shop's metrics instead of reporting zeros", async () => {
     const client = new Client({ connectionString: shop.databaseUrl });

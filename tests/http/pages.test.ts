@@ -106,7 +106,7 @@ describe("signing out through next-auth", () => {
 });
 
 const withoutNonce = (html: string, nonce: string) => html.replaceAll(nonce, "");
-/** Inline scripts repeat the page's data, in rows ordered by when their reads finished. */
+/** Inline scripts repeat the page's data in an order that depends on when the reads finished. */
 const withoutInlineScripts = (html = "") => html.replace(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g, "");
 const nonceOf = (policy: string | null) => /'nonce-([^']+)'/.exec(policy ?? "")?.[1] ?? "missing";
 
@@ -116,7 +116,7 @@ describe("public pages", () => {
     async (path) => {
       const user = await createUser({ fullName: "Nobody Elses Name" });
       const { cookie } = await signIn(user);
-      // Next lists fewer scripts in the head the first time a process renders a page.
+      // Warm up: Next lists fewer scripts when a process renders a page for the first time.
       await page(path);
       const [guest, customer] = [await page(path), await page(path, cookie)];
       const [guestHtml, customerHtml] = [guest, customer].map(({ text, headers }) =>
@@ -146,7 +146,7 @@ describe("public pages", () => {
   );
 
   it("has a policy that allows only scripts with this response's nonce", async () => {
-    // A public page is cached, and has hashes instead (tests/http/response-cache.test.ts).
+    // Not a public page: cached pages have hashes instead (tests/http/response-cache.test.ts).
     const [first, second] = [await page("/track-order"), await page("/track-order")];
     const nonces = [first, second].map(({ headers }) => nonceOf(headers.get("content-security-policy")));
     // JSON-LD is not executable, although it is a script element.

@@ -46,7 +46,7 @@ it.each([
 
     const { text, headers } = await open(address);
     expect(text).toContain(`<html lang="${paper === "" ? "en" : "bn"}"`);
-    // The toolbar above it is for the admin, not for the customer.
+    // The toolbar uses the admin's language.
     expect(text).toContain(page === "" ? "Print</button>" : "প্রিন্ট</button>");
     expect(headers.get("set-cookie") ?? "").not.toContain("language=");
     expect(linksOf(text)).toContain(`${page}${order}${rel}`);

@@ -52,7 +52,7 @@ it("finds the payment of a closed tab automatically when its check is due", asyn
   await control("payments", { tran_id: tranId, outcome: "paid" });
   expect(await statusOf(order.id)).toBe("pending");
 
-  // tests/unit/payment-schedule.test.ts covers the schedule: no need to wait for it here.
+  // Make the check due now; tests/unit/payment-schedule.test.ts covers the schedule.
   await db.paymentAttempt.update({ where: { tranId }, data: { nextCheckAt: new Date() } });
 
   await expect.poll(() => statusOf(order.id), { timeout: 15_000, interval: 100 }).toBe("paid");

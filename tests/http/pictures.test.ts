@@ -57,7 +57,7 @@ describe("Next's image optimiser route", () => {
   });
 });
 
-/** Every file in the srcsets of a page. */
+/** Returns all files in the srcsets of a page. */
 async function picturesOf(origin: string, page: string): Promise<string[]> {
   const html = await (await fetch(origin + page, { headers: { accept: "text/html" } })).text();
   const sets = [...html.matchAll(/<img [^>]*\bsrcset="([^"]+)"/gi)].map(([, value = ""]) => value);
@@ -112,7 +112,7 @@ describe("uploads stored by an older shop version", () => {
   it(
     "get their widths in the background, and are served in place of them until then",
     async () => {
-      // The tested shop's data folder contains its log.
+      // The log of the shop under test is in its data folder.
       const folder = path.join(path.dirname(process.env.TEST_SHOP_LOG ?? ""), "media", "uploads");
       const name = "abcdef01".repeat(4);
       const bytes = await plain(1_300, 900).webp().toBuffer();

@@ -1,4 +1,4 @@
-/** Draft pages on the built shop: visible to admins, not found for all others (D8.4). */
+/** Draft product pages on the built shop: visible to admins, 404 for everyone else (D8.4). */
 import { beforeAll, expect, it } from "vitest";
 import { routes } from "@/lib/routes";
 import type { Product } from "@/server/generated/prisma/client";

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.stop();
   await otherShop?.stop();
-  await smtp?.goDown();
+  await smtp?.stop();
 });
 
 const callsTo = (asked: () => TestShop) =>
@@ -32,7 +32,7 @@ const received = () => smtp.mails.flatMap(({ recipients }) => recipients);
 it("queues emails without sending them, and starts no job queue", async () => {
   await call("POST /auth/register", { body: { email: "a@example.com", password: "eight888", full_name: "A" } });
   await callOther("POST /auth/register", { body: { email: "b@example.com", password: "eight888", full_name: "B" } });
-  // The other shop started later, so the quiet one had enough time to send it.
+  // The other shop started later, so the quiet one has had enough time to send its email.
   await expect.poll(received).toContain("b@example.com");
   const client = new Client({ connectionString: shop.databaseUrl });
   await client.connect();

@@ -31,7 +31,7 @@ function login(email: string, typed: string, headers: Record<string, string> = {
   });
 }
 
-it("blocks the 11th wrong password in 15 minutes, whatever address the client claims", async () => {
+it("blocks the 11th wrong password in 15 minutes, regardless of forwarded headers", async () => {
   await register("guessed@example.com");
   await register("bystander@example.com");
 

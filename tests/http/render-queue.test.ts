@@ -12,7 +12,7 @@ const AT_ONCE = 8;
 const WAITING = 300;
 
 const timeout = 180_000;
-/** The shop aborts a query that has waited three seconds for the lock, and starts the next page. */
+/** A query gives up after waiting three seconds for the lock; the next page then starts. */
 const polling = { timeout: 90_000, interval: 100 };
 
 let shop: Awaited<ReturnType<typeof startTestShop>>;
@@ -58,7 +58,7 @@ function send(path: string, from: string) {
 }
 
 let made = 0;
-/** A new URL each time, to bypass the response cache. */
+/** Uses a new URL each time, to bypass the response cache. */
 const track = (from: string) => send(`/track/ZZZZ${String(++made).padStart(8, "2")}`, from);
 const search = (from: string) => send(`/products?search=zz${++made}q`, from);
 
@@ -91,7 +91,7 @@ function crowdFrom(from: string, size: number) {
   return { answers, refused, leave: () => pages.forEach(({ leave }) => void leave()) };
 }
 
-/** Polls. Returns the maximum number of waiting queries. */
+/** Polls the number of waiting queries, to find its maximum. */
 function watchLookUps() {
   let most = 0;
   let isOver = false;
@@ -145,7 +145,7 @@ it("disconnected clients leave the queue", { timeout }, async () => {
     await expect.poll(() => crowd.refused.length, polling).toBeGreaterThan(100);
     crowd.leave();
 
-    // Behind three hundred others it would wait for minutes.
+    // In one queue with three hundred others it would wait for minutes.
     await expect.poll(async () => (await search("203.0.115.7").answer).status, polling).toBe(200);
   });
 });

@@ -50,7 +50,7 @@ describe("personal data is never served from the cache", () => {
   it.each(pages)("%s is personal, or contains nothing personal", async (path) => {
     const { cookie } = await signIn(customer);
     const page = path.split(/[?#]/)[0] ?? "";
-    // Without a provider this page does not exist.
+    // This page exists only if an identity provider is configured.
     const isPublic = Object.hasOwn(publicPages, page) && page !== routes.googleReturn;
     const answers = [await http(path), await http(path, { headers: { cookie } }), await http(path)];
 
@@ -157,7 +157,7 @@ describe("one cached response for many requests", () => {
   });
 });
 
-/** The response as transferred. */
+/** Returns the response as transferred, without decompression. */
 function raw(path: string, headers: Record<string, string>): Promise<{ encoding: string | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(`${shopUrl}${path}`, { headers, agent: false }, (response) => {

@@ -104,7 +104,7 @@ describe("a page", () => {
     expect([status, headers.get("location")]).toEqual([308, location]);
   });
 
-  it("links only to its own shop, whatever the path", async () => {
+  it("links only to its own origin for any path", async () => {
     for (const path of ["//shop.example/", "/\\shop.example/", "/%2F%2Fshop.example/"]) {
       const location = (await http(path)).headers.get("location") ?? "/";
 
@@ -118,7 +118,7 @@ describe("a page", () => {
 });
 
 describe("a product", () => {
-  it("has structured data with its price, whatever its name contains", async () => {
+  it("has structured data with its price, with any characters in its name", async () => {
     const [product, breadcrumb] = dataOf((await http(`/products/${sold.id}`)).text);
 
     expect(product).toMatchObject({
@@ -234,7 +234,7 @@ describe("a product", () => {
       isDrawn = true;
     });
     expect((await http("/api/health")).status).toBe(200);
-    // Other requests are served meanwhile.
+    // The shop still serves other requests while it draws images.
     expect(isDrawn).toBe(false);
     const statuses = await drawing;
 

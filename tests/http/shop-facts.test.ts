@@ -1,4 +1,4 @@
-/** Settings of the shop owner, such as phone and payment methods, are updated on every page that shows them. */
+/** Changed shop settings, such as phone number and payment methods, appear on every page that shows them. */
 import { beforeAll, describe, expect, it } from "vitest";
 import { exampleShop } from "@/lib/settings/examples";
 import { DEFAULT_OPENING_HOURS } from "@/lib/settings/opening-hours";
@@ -35,7 +35,7 @@ async function put(path: string, json: object): Promise<number> {
   return (await http(path, { method: "PUT", token, json })).status;
 }
 
-/** The visible text of a page, without tags and scripts. */
+/** Returns the visible text of a page. */
 const words = (html: string) =>
   html
     .replace(/<script(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, "")
@@ -115,7 +115,7 @@ describe("opening days", () => {
 
     const cookie = await cookieOf(buyer);
     for (const path of [`/products/${product.id}`, "/checkout", `/payment/success?order_id=${order.id}`]) {
-      // Checkout texts for a district that is not selected yet are only in its scripts.
+      // The checkout's delivery dates are only in its scripts until a district is selected.
       const { text } = await http(path, { headers: { cookie } });
       expect(text, path).toMatch(/(?:Wed \d+(?: \w{3})? – |At the latest )Wed \d+ \w{3}/);
       expect(text, path).not.toMatch(/(?:Mon|Tue|Thu|Fri|Sat|Sun) \d+ \w{3}/);

@@ -7,13 +7,13 @@ import { http, signIn } from "@/tests/support/http";
 import { textsOf } from "@/tests/support/page-texts";
 
 const UNKNOWN = "7f000000-0000-4000-8000-000000000000";
-/** A search for it finds nothing. */
+/** A search without results. */
 const NOTHING = "?search=nothing-like-it";
 
 type Visitor = "guest" | "customer" | "admin";
 
 const cookies: Record<Visitor, string> = { guest: "", customer: "", admin: "" };
-/** Ids in the paths of the table. */
+/** Ids to insert into the paths of the table. */
 const ids: Record<string, string> = { unknown: UNKNOWN };
 
 beforeAll(async () => {

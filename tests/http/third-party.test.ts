@@ -1,4 +1,4 @@
-/** A shop without an identity provider: the endpoint reports it, and no page mentions it. A configured one: tests/e2e/google.spec.ts. */
+/** A shop without an identity provider: the endpoint reports it, and no page mentions it. tests/e2e/google.spec.ts covers a configured one. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestShop } from "../../scripts/lib/test-shop.ts";
 

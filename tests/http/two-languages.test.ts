@@ -54,7 +54,7 @@ it("structured data uses the page's own language and URLs", async () => {
   for (const page of ["", "/products", await productPage(), "/molecules/water", "/quiz", "/contact"]) {
     const data = dataOf(await (await demo.ask("guest", `/bn${page}`)).text()).join();
     const addresses = [...data.matchAll(/"(https?:[^"]+)"/g)].map(([, address = ""]) => new URL(address));
-    // There is one organization, and files have no language.
+    // The organization's URL and files are the same in both languages.
     const pages = addresses.filter(
       (url) => url.origin === origin && url.pathname !== "/" && !/\.\w+$/.test(url.pathname),
     );

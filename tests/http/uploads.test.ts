@@ -21,12 +21,12 @@ beforeAll(async () => {
 
 const upload = (bytes: Buffer) => tryCall("POST /products/upload-image", { token, body: formOf(bytes) });
 
-/** Resets the peak, to exclude earlier tests. */
-async function forgetPeak(): Promise<void> {
+/** Resets the peak memory of the shop, to exclude earlier tests. */
+async function resetPeakMemory(): Promise<void> {
   await writeFile(`/proc/${process.env.TEST_SHOP_PID}/clear_refs`, "5").catch(() => undefined);
 }
 
-/** The shop's peak memory since then, in MiB; null if the system does not report it. */
+/** Returns the shop's peak memory since the reset, in MiB; null if the system does not report it. */
 async function peakMemory(): Promise<number | null> {
   const status = await readFile(`/proc/${process.env.TEST_SHOP_PID}/status`, "utf8").catch(() => "");
   const peak = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
@@ -68,7 +68,7 @@ it("returns the same for a file one byte too large and one cut off by the front 
   }
 });
 
-it("reports a contact message that is too long, whatever its length", async () => {
+it("rejects a contact message that is too long, of any length", async () => {
   const written = { name: "A", email: "a@example.com", subject: "B" };
   const send = (length: number) =>
     refused("POST /contact/contact", { body: { ...written, message: "x".repeat(length) } });
@@ -81,7 +81,7 @@ it("reports a contact message that is too long, whatever its length", async () =
 });
 
 it("stays below 500 MB and serves others during ten concurrent decompression bombs", async () => {
-  // The maximum number of pixels, in a format that must be decoded entirely: progressive and rotated.
+  // The largest allowed image, progressive and rotated so that it must be decoded entirely.
   const largest = await plain(5_000, 5_000)
     .withMetadata({ orientation: 6 })
     .jpeg({ progressive: true, chromaSubsampling: "4:4:4" })
@@ -95,7 +95,7 @@ it("stays below 500 MB and serves others during ten concurrent decompression bom
     ...Array.from({ length: 5 }, () => largest),
   ];
 
-  await forgetPeak();
+  await resetPeakMemory();
   const uploads = Promise.all(bombs.map(upload));
   const since = performance.now();
   const health = await http("/api/health");

@@ -1,4 +1,4 @@
-/** Background work of the built shop: sends emails, records runs, and loses nothing on shutdown (reliability V4, V5). */
+/** Background work of the built shop: sending emails, recording runs, and shutdown without losses (reliability V4, V5). */
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type SmtpServer, startSmtp } from "@/tests/support/smtp";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.end();
   await shop?.stop();
-  await smtp?.goDown();
+  await smtp?.stop();
 });
 
 async function register(email: string): Promise<void> {
@@ -58,7 +58,7 @@ it("never logs a token, a password or the mail server's URL", async () => {
 });
 
 it("exits in time if a mail server hangs, and keeps the email", async () => {
-  smtp.fallSilent();
+  smtp.stopConfirming();
   await register("second@example.com");
   await expect.poll(() => smtp.mails.length).toBe(2);
 

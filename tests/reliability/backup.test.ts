@@ -47,7 +47,7 @@ const environment = (dataDir: string) => ({
   GNUPGHOME: inFolder("keys"),
 });
 
-/** The public key for the shop; the private one stays in a keyring, as on another machine. */
+/** Creates a key pair: the shop gets the public key, the private key stays in a keyring as on another machine. */
 function makeKey(): void {
   const gpg = (...args: string[]) => execFileSync("gpg", ["--batch", "--quiet", ...args], { env: environment("data") });
   gpg("--passphrase", "", "--quick-generate-key", "Backup <backup@shop.example>", "default", "default", "never");
@@ -120,7 +120,7 @@ it.skipIf(
   const restored = await idsIn(copy.url);
   expect(acknowledged.filter((id) => !restored.includes(id))).toEqual([]);
 
-  // In the copy all of them are due again, and none may be sent.
+  // In the copy all emails are due again, but none may be sent.
   await expect.poll(() => db.mail.count({ where: { sentAt: null, failedAt: null } }), { timeout: 60_000 }).toBe(0);
   const due = await query(copy.url, "UPDATE mails SET sent_at = NULL, next_attempt_at = now() RETURNING id");
   expect(due.length).toBeGreaterThan(0);
@@ -130,12 +130,12 @@ it.skipIf(
   const headers = { authorization: `Bearer ${token}` };
   const orders = await fetch(`${shop.origin}/api/v1/orders`, { headers });
   const shown = await fetch(`${shop.origin}${picture.image_url}`);
-  // Until a later started copy without quiet mode sends the same emails.
+  // Wait until a second copy without quiet mode, started later, has sent the same emails.
   const otherMails = await startSmtp();
   const otherShop = await startCopy("second_copy", { SMTP_URL: otherMails.url });
   await expect.poll(() => otherMails.mails.length, { timeout: 60_000 }).toBeGreaterThan(0);
   await otherShop.stop();
-  await otherMails.goDown();
+  await otherMails.stop();
   await shop.stop();
 
   expect([orders.status, shown.status]).toEqual([200, 200]);

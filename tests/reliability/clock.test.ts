@@ -15,7 +15,7 @@ const ORDERS = 150;
 
 const holdUntil = (id: string, heldUntil: Date) => db.order.update({ where: { id }, data: { heldUntil } });
 
-/** The shop with the fast clock, now alone, ends an expired hold, and not one with five minutes left. */
+/** Expects that the shop with the fast clock, now alone, ends an expired hold but not one with five minutes left. */
 async function expectOneHoldToEnd([over = "", running = ""]: string[]): Promise<void> {
   await holdUntil(running, new Date(Date.now() + AHEAD_MS / 2));
   await holdUntil(over, new Date(Date.now() - AHEAD_MS / 2));
@@ -27,7 +27,7 @@ async function expectOneHoldToEnd([over = "", running = ""]: string[]): Promise<
 }
 
 it.skipIf(shouldSkip("V7", "One of two clocks ten minutes fast", { HAProxy: hasBalancer }))(
-  "sends each email once, whatever the clocks are",
+  "sends each email once despite different clocks",
   async () => {
     const fast = {
       NODE_OPTIONS: `--import ${path.resolve("tests/support/clock-ahead.mjs")}`,

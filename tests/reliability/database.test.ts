@@ -32,19 +32,19 @@ beforeEach(resetDatabase);
 
 afterAll(thawPostgres);
 
-/** Runs traffic during a database fault; afterwards everything acknowledged must exist. */
-async function under(happening: () => Promise<void>): Promise<{ buying: Ledger; reading: Ledger }> {
+/** Runs traffic during a database fault. Afterwards all acknowledged orders must exist. */
+async function under(causeFault: () => Promise<void>): Promise<{ buying: Ledger; reading: Ledger }> {
   const { pid } = shop;
   const buying = await startBuying({ perSecond: PER_SECOND, isPatient: true });
   const reading = startReading(PER_SECOND, PAGES);
   await pause(1_000);
-  await happening();
+  await causeFault();
   await pause(1_000);
   const ledgers = { buying: await buying.stop(), reading: await reading.stop() };
 
   expect(shop.pid).toBe(pid);
   await expectConsistentOrders(ledgers.buying);
-  // 503 has Retry-After; any other status is a defect.
+  // 503 is acceptable; any other failure is a defect.
   const others = [...ledgers.buying.failed, ...ledgers.reading.failed].filter((failure) => !failure.endsWith(": 503"));
   expect(others).toEqual([]);
 
@@ -53,7 +53,7 @@ async function under(happening: () => Promise<void>): Promise<{ buying: Ledger; 
 
 const statusOf = async (path: string) => (await fetch(`${shopUrl}${path}`, { redirect: "manual" })).status;
 
-/** Seconds until the shop is ready again. */
+/** Returns the seconds until the shop is ready again. */
 async function backAfter(): Promise<number> {
   const since = performance.now();
   await expect.poll(() => statusOf("/api/ready"), { timeout: BACK_WITHIN_MS, interval: 50 }).toBe(200);

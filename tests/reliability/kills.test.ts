@@ -18,7 +18,7 @@ const KILLS = 10;
 const PER_SECOND = 15;
 const FOUND_WITHIN_MS = 90_000;
 
-/** Fewer than needed: some orders wait for later codes. */
+/** Creates fewer codes than needed, so that some orders wait for later ones. */
 async function createCodes(): Promise<void> {
   for (let index = 0; index < 200; index += 1) await createPremiumCode();
 }
@@ -30,7 +30,7 @@ async function killAgainAndAgain(shops: readonly ShopProcess[], gatewayUrl: stri
   await createCodes();
   const buying = await startBuying({ perSecond: PER_SECOND, isPatient: true, gatewayUrl });
   for (let kill = 0; kill < KILLS; kill += 1) {
-    // Random moments: the longer the run, the more points of an order it hits.
+    // Kill at random times, to hit different steps of an order.
     await pause(300 + Math.random() * 2_500);
     const shop = shops[kill % shops.length] as ShopProcess;
     await shop.kill();

@@ -1,4 +1,4 @@
-/** After a hundred thousand requests a shop needs no more memory than after the first thousands (reliability V6). */
+/** Memory after a hundred thousand requests is no higher than after the first few thousand (reliability V6). */
 import { expect, it } from "vitest";
 import { bearerOf } from "@/tests/support/calls";
 import { startAlone } from "@/tests/support/cluster";

@@ -113,7 +113,7 @@ describe.skipIf(shouldSkip("V7", "Two shops that share what they know", { HAProx
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const recipients = () => cluster.mails.mails.flatMap((mail) => mail.recipients).filter((to) => people.includes(to));
-    // When no email is due any more, a duplicate would have been sent.
+    // Once no email is due, any duplicate would have been sent.
     await expect.poll(() => db.mail.count({ where: { sentAt: null } }), { timeout: 60_000 }).toBe(0);
 
     expect(recipients().toSorted()).toEqual(people.toSorted());

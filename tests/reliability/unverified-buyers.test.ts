@@ -20,7 +20,7 @@ let phones = 0;
 type Order = { token: string; product: Product; quantity: number; from: string; coupon?: string };
 type Answer = { status: number; waits: boolean };
 
-/** As over the internet: the proxy sends the client's address. */
+/** Orders as if over the internet: the proxy sends the client's address. */
 async function order({ token, product, quantity, from, coupon }: Order): Promise<Answer> {
   phones += 1;
   const body = orderBody([{ product, quantity }]);
@@ -43,7 +43,7 @@ const crowd = <Item, Result>(items: readonly Item[], make: (item: Item, index: n
 
 const accounts = (count: number): Promise<User[]> => crowd(Array.from({ length: count }), () => createUser());
 
-/** Each account places all the orders that it may, sequentially. */
+/** Each account places as many orders as it may, sequentially. */
 async function attack(from: (index: number) => string, { product, coupon }: { product: Product; coupon?: string }) {
   const tokens = await crowd(await accounts(ACCOUNTS), bearerOf);
   const answers = await crowd(tokens, async (token, index) => {

@@ -42,7 +42,7 @@ it.skipIf(shouldSkip("V5", "Two shops, replaced by another build", { HAProxy: ha
       expect(await shop.stop()).toBe(0);
       await shop.startAgain(next.build);
       await expect.poll(balancer.serving, { timeout: 15_000 }).toHaveLength(2);
-      // Two versions serve in parallel for a while: each must have the assets of every page.
+      // Both versions serve for a while, so each must have the assets of the other's pages.
       const { requests } = visiting.ledger;
       await expect.poll(() => visiting.ledger.requests, { timeout: 60_000 }).toBeGreaterThan(requests + 100);
     }
@@ -54,7 +54,7 @@ it.skipIf(shouldSkip("V5", "Two shops, replaced by another build", { HAProxy: ha
     const newFiles = filesOf(await (await fetch(`${shopUrl}/products/${product.id}`)).text());
     const gone = oldFiles.filter((file) => !newFiles.includes(file));
     expect(gone.length).toBeGreaterThan(0);
-    // A tab from before the upgrade.
+    // Simulates a tab opened before the upgrade.
     expect(new Set(await Promise.all(gone.map(statusOf)))).toEqual(new Set([200]));
     record(
       "V5",

@@ -20,7 +20,7 @@ export async function addQuestion(request: APIRequestContext, topicId: string, t
     { title: "Right", is_correct: true },
     { title: "Wrong", is_correct: false },
   ];
-  // Players of other tests may draw this question: like every question of the bank, it has an explanation.
+  // Players of other tests may draw this question, and expect an explanation.
   const explanation = "It says so itself.";
   const data = { topic_id: topicId, title, difficulty: "easy", question_type: "multiple_choice", options, explanation };
   const answer = await request.post("/api/v1/quiz/questions", { ...(await sessionOf(request, admin)), data });
@@ -28,7 +28,7 @@ export async function addQuestion(request: APIRequestContext, topicId: string, t
   return answer.json();
 }
 
-/** Makes the endpoint return 500 without details, and expects the message of spec 8. */
+/** Makes the endpoint return 500 without details, and expects the error message of spec 8. */
 export async function expectFailure(page: Page, call: string, act: () => Promise<void>, text: string): Promise<void> {
   await page.route(`**/api/v1/${call}`, (route) => route.fulfill({ status: 500, json: {} }));
   await act();

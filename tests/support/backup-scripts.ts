@@ -61,7 +61,7 @@ export function run(script: string, args: string[], settings: Record<string, str
   };
   const { status, stderr } = spawnSync("bash", [`scripts/backup/${script}.sh`, ...args], { env, encoding: "utf8" });
 
-  return { status, said: stderr.trim() };
+  return { status, message: stderr.trim() };
 }
 
 export const kept = () => readdirSync(inFolder("backups")).filter((name) => name.endsWith(".tar"));

@@ -7,7 +7,7 @@ import { freePort } from "../../scripts/lib/ports.ts";
 import { findProgram, startSystemProgram } from "./system-programs";
 
 export type Balancer = {
-  /** Number of times each shop was taken out of rotation, by name. */
+  /** How often each shop was taken out of rotation, by name. */
   removals: () => Promise<Record<string, number>>;
   /** Shops that currently receive requests. */
   serving: () => Promise<string[]>;

@@ -9,8 +9,8 @@ import { freePort } from "../../scripts/lib/ports.ts";
 export type BucketEmulator = {
   /** The bucket's settings, with a path-style address. */
   bucket: Bucket;
-  goAway: () => Promise<void>;
-  comeBack: () => Promise<void>;
+  shutDown: () => Promise<void>;
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -25,17 +25,17 @@ export async function startBucket(): Promise<BucketEmulator> {
     return server;
   };
   let server = await start();
-  const goAway = () => server.close();
+  const shutDown = () => server.close();
   const url = `http://127.0.0.1:${port}/pictures`;
 
   return {
     bucket: { url, region: "us-east-1", keyId: "S3RVER", secret: "S3RVER", publicUrl: null },
-    goAway,
-    async comeBack() {
+    shutDown,
+    async restart() {
       server = await start();
     },
     async stop() {
-      await goAway();
+      await shutDown();
       rmSync(directory, { recursive: true, force: true });
     },
   };

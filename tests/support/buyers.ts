@@ -1,6 +1,6 @@
 /**
- * Traffic for shops under fault injection. A patient buyer is a well-behaved client: it retries unanswered requests with the same
- * idempotency key; an impatient one records failures. Some pay online, and some of those never return.
+ * Traffic for shops under fault injection. Patient buyers retry unanswered requests with the same idempotency key; impatient ones record
+ * failures. Some buyers pay online, and some of those never return from the gateway.
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
@@ -14,7 +14,7 @@ import { expectAllInvariants, expectNoOverdueMail } from "./invariants";
 
 const BUYERS = 40;
 const PRODUCTS = 20;
-/** Maximum concurrency: a queue that grows while the shop is down would only measure itself. */
+/** Maximum concurrency, so that no queue builds up while the shop is down. */
 const MAX_CONCURRENT = 60;
 
 export type Ledger = {
@@ -77,7 +77,7 @@ async function retryUntilAnswered<A extends Answer>(
 
 const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 
-/** Runs `one` at a constant rate until stopped; then waits for pending runs. */
+/** Runs `one` at a constant rate. `stop` waits for pending runs. */
 function startTraffic(perSecond: number, one: (ledger: Ledger) => Promise<unknown>): Traffic {
   const ledger = emptyLedger();
   const running = new Set<Promise<unknown>>();

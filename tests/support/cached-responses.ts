@@ -8,7 +8,7 @@ export const HIT = "shop; hit";
 
 export const cacheStatusOf = ({ headers }: Answer) => headers.get("cache-status");
 
-/** Returns a cached response: the second in a row, or a later one while the shop is still detecting a change by the previous test. */
+/** Repeats a request until it is served from the cache: usually the second, later if the shop is still detecting changes of the previous test. */
 export async function requestCached(path: string, headers: Record<string, string> = {}): Promise<Answer> {
   await http(path, { headers });
 

@@ -13,7 +13,7 @@ import type { User } from "@/server/generated/prisma/client";
 
 type Common = { as?: User; token?: string | undefined; headers?: Record<string, string> };
 
-/** Untyped input for an intentionally invalid request. A string is sent unchanged. */
+/** Untyped input for intentionally invalid requests. A string is sent unchanged. */
 export type AnyInput = Common & {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
@@ -33,11 +33,11 @@ type Answer<Body> = { status: number; data: Body; text: string; headers: Headers
 type Outcome<N extends OperationName> = Answer<Data[N]> & { ok: boolean; error: ErrorBody };
 
 type Calls = {
-  /** Sends a call and expects success; a rejection fails the test. */
+  /** Sends a call that must succeed. */
   call: <N extends OperationName>(name: N, ...args: Arguments[N]) => Promise<Answer<Data[N]>>;
-  /** Sends a call with any input and expects a rejection; success fails the test. */
+  /** Sends a call with any input that must be rejected. */
   refused: (name: OperationName, input?: AnyInput) => Promise<Answer<ErrorBody>>;
-  /** Sends a call that may succeed or fail, as in a race: `ok` tells which. */
+  /** Sends a call that may succeed or fail, as in a race; check `ok`. */
   tryCall: <N extends OperationName>(name: N, input?: AnyInput) => Promise<Outcome<N>>;
 };
 

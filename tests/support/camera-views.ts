@@ -22,7 +22,7 @@ export type View = {
   motion?: number;
 };
 
-/** A realistic random view of a handheld phone: any rotation, in common lighting. */
+/** Returns a random realistic view of a handheld phone: any rotation, common lighting. */
 export function randomView(random: () => number): View {
   const within = (from: number, to: number) => from + random() * (to - from);
 
@@ -67,10 +67,10 @@ export function cardWithMark(mark: number): Picture {
   return { data, width, height };
 }
 
-/** A colour that no model uses. */
+/** A colour that no 3D model contains. */
 const PRINTED = [255, 0, 220];
 
-/** A card with an image as large as on the free sheet, in millimetres from 10 to 53 and from 24.9 to 67.9: balls that touch its edges. */
+/** A card with a printed molecule as large as on the free sheet (10 to 53 mm, 24.9 to 67.9 mm): balls that touch the edges of that area. */
 export function printedCard(mark: number): Picture {
   const card = cardWithMark(mark);
   const dots = CARD.width / 63;
@@ -132,7 +132,7 @@ function planeSeen({ tilt, turn, size, right = 0, down = 0 }: View, width: numbe
   const distance = focal / (size * height);
   const [ct, st] = [Math.cos(radians(tilt)), Math.sin(radians(tilt))];
   const [cz, sz] = [Math.cos(radians(turn)), Math.sin(radians(turn))];
-  // A ray (x, y, 1) intersects the plane, tilted around the x axis, at depth `far` / (ct + st y).
+  // A ray (x, y, 1) intersects the plane, which is tilted around the x axis, at depth `far` / (ct + st y).
   const far = distance * ct + down * st;
   const across = [
     far / focal,

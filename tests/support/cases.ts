@@ -21,8 +21,8 @@ export function edit({ admin }: Pick<People, "admin">, orderId: string, body: ob
   return call("PUT /orders/admin/{id}", { as: admin, params: { id: orderId }, body });
 }
 
-/** Steps that lead a placed order to a case of each kind. All but `waiting_code` leave a free code. */
-const stories: Record<CaseKind, (people: People, orderId: string) => Promise<void>> = {
+/** Steps that create a case of each kind for a placed order. All but `waiting_code` leave a free code. */
+const caseSteps: Record<CaseKind, (people: People, orderId: string) => Promise<void>> = {
   async risk_hold(_, orderId) {
     gateway.faults.set({ check: "risky" });
     await pay(orderId);
@@ -58,10 +58,10 @@ const stories: Record<CaseKind, (people: People, orderId: string) => Promise<voi
 
 /** Creates an order of two units with one open case of this kind. */
 export async function openCase(kind: CaseKind, people: People): Promise<Case> {
-  // Codes exist for any product, so that an order without a free code waits.
+  // The general batch exists, so an order without a free code waits.
   await createPremiumCode({ isActive: kind !== "waiting_code" });
   const { order } = await placeOnline(people.buyer, people.product, { quantity: 2 });
-  await stories[kind](people, order.id);
+  await caseSteps[kind](people, order.id);
   gateway.faults.reset();
 
   return db.case.findFirstOrThrow({ where: { orderId: order.id, kind, resolvedAt: null } });

@@ -1,4 +1,4 @@
-/** Builds a simulated next release: the same sources with another button and one more migration, in a separate folder. */
+/** Builds a simulated next release in a separate folder: the same sources with a changed button and an additional migration. */
 import { execFile, execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,7 +9,7 @@ import { createTempDir, killOnParentExit } from "../../scripts/lib/cleanup-on-ex
 
 const LEFT_OUT = /^(?:node_modules|\.next|\.builds|\.git|\.data.*|test-results|playwright-report)$/;
 
-/** A script shared by many pages, which the changed build edits. */
+/** A component of many pages, edited for the changed build. */
 const BUTTON = path.join("components", "ui", "button.tsx");
 
 export type ChangedBuild = {

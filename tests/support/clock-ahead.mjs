@@ -1,4 +1,4 @@
-/** Preloaded into a program: sets its clock CLOCK_AHEAD_MS fast, like an unsynchronised machine, or starts it at CLOCK_AT. */
+/** Preloaded into a program to shift its clock: CLOCK_AHEAD_MS fast, like an unsynchronised machine, or starting at CLOCK_AT. */
 const { CLOCK_AT, CLOCK_AHEAD_MS } = process.env;
 const RealDate = Date;
 const ahead = CLOCK_AT ? RealDate.parse(CLOCK_AT) - RealDate.now() : Number(CLOCK_AHEAD_MS);

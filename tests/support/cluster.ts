@@ -25,10 +25,10 @@ type Shared = { gatewayUrl: string; gatewayKey: string; mails: SmtpServer };
 type Alone = Shared & { shop: ShopProcess };
 export type Cluster = Shared & { shops: [ShopProcess, ShopProcess]; balancer: Balancer };
 
-/** Processes whose output may explain a failed trial. */
-const writing: { name: string; output: () => string }[] = [];
-/** Stop functions of everything started here, last first. */
-const ends: (() => Promise<unknown>)[] = [];
+/** Processes whose output is printed after a failed trial. */
+const outputs: { name: string; output: () => string }[] = [];
+/** Stop functions of the started services, called in reverse order. */
+const stopFunctions: (() => Promise<unknown>)[] = [];
 
 const hasFailed = (task: RunnerTask): boolean =>
   task.result?.state === "fail" || ("tasks" in task && task.tasks.some(hasFailed));
@@ -36,22 +36,22 @@ const hasFailed = (task: RunnerTask): boolean =>
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads the requested fixtures from it
 afterAll(async ({}, file) => {
   if (hasFailed(file)) {
-    for (const { name, output } of writing) process.stderr.write(`${name}:\n${output().slice(-4_000)}\n`);
+    for (const { name, output } of outputs) process.stderr.write(`${name}:\n${output().slice(-4_000)}\n`);
   }
-  for (const end of ends.toReversed()) await end();
+  for (const end of stopFunctions.toReversed()) await end();
 });
 
 /** Starts the services that every shop needs; stops them after the file's tests. */
-async function startSurroundings({ settings = {}, through = databaseUrl }: Options) {
+async function startServices({ settings = {}, through = databaseUrl }: Options) {
   const build = await ensureBuilt();
   const dataDir = createTempDir("reliability");
   const origin = `http://127.0.0.1:${port}`;
   const releaseBuild = claimBuild(build);
   const gateway = await startPaymentEmulator({ dataDir, shopUrl: origin });
   const mails = await startSmtp();
-  ends.push(async () => {
+  stopFunctions.push(async () => {
     await gateway.stop();
-    await mails.goDown();
+    await mails.stop();
     releaseBuild();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -70,8 +70,8 @@ async function startSurroundings({ settings = {}, through = databaseUrl }: Optio
       outputFile,
       ...(shopPort ? { port: shopPort } : {}),
     });
-    writing.push({ name: `${name} at ${shop.origin}`, output: shop.output });
-    ends.push(shop.stop);
+    outputs.push({ name: `${name} at ${shop.origin}`, output: shop.output });
+    stopFunctions.push(shop.stop);
 
     return shop;
   };
@@ -83,14 +83,14 @@ async function startSurroundings({ settings = {}, through = databaseUrl }: Optio
 
 /** Starts one shop without a balancer. */
 export async function startAlone(options: Options = {}): Promise<Alone> {
-  const { shared, startShop } = await startSurroundings(options);
+  const { shared, startShop } = await startServices(options);
 
   return { ...shared, shop: await startShop("shop", {}, port) };
 }
 
 /** Starts two shops behind a balancer. */
 export async function startCluster(options: Options = {}): Promise<Cluster> {
-  const { shared, startShop } = await startSurroundings(options);
+  const { shared, startShop } = await startServices(options);
   const [first = {}, second = {}] = options.each ?? [];
   const settings = { TRUST_PROXY: "1" };
   const shops: Cluster["shops"] = [
@@ -98,8 +98,8 @@ export async function startCluster(options: Options = {}): Promise<Cluster> {
     await startShop("shop2", { ...settings, ...second }),
   ];
   const balancer = await startBalancer(port, [shops[0].port, shops[1].port]);
-  writing.push({ name: "HAProxy", output: balancer.output });
-  ends.push(balancer.stop);
+  outputs.push({ name: "HAProxy", output: balancer.output });
+  stopFunctions.push(balancer.stop);
 
   return { ...shared, shops, balancer };
 }

@@ -1,4 +1,4 @@
-/** Places many concurrent mixed orders for scarce codes, and checks the invariants afterwards (D9.22). */
+/** Places many concurrent orders of all kinds for scarce codes, and checks the invariants afterwards (D9.22). */
 import { expect } from "vitest";
 import type { Order } from "@/lib/orders/schema";
 import { db } from "@/server/db";
@@ -62,7 +62,10 @@ async function makeShop({ codes, buyers }: Trial) {
   return { admin, products, people };
 }
 
-/** SQL: each code belongs to one order at most; a live paid order has one per unit of each batch; an unpaid one has as many reserved. */
+/**
+ * Checks in SQL that a code belongs to at most one order, live paid orders have one code per unit of each batch, and unpaid orders have as
+ * many reserved.
+ */
 async function expectExactCodes(): Promise<void> {
   const wrong = await db.$queryRaw`
     WITH sold AS (

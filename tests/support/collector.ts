@@ -1,4 +1,4 @@
-/** An OpenTelemetry collector fake: receives traces as JSON over HTTP, and stores them. */
+/** A fake OpenTelemetry collector: stores traces received as JSON over HTTP. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";

@@ -1,4 +1,4 @@
-/** A TCP proxy to the database that can be cut, or freeze like a hung server. */
+/** A TCP proxy to the database that can drop connections, or freeze like a hung server. */
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 export type DatabaseProxy = {

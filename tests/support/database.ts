@@ -7,12 +7,12 @@ let connecting: Promise<Client> | null = null;
 
 async function connect(): Promise<Client> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
-  // Trials may crash the server and end this connection; the next call reconnects.
+  // A trial may crash the server, which ends this connection; the next call reconnects.
   client.on("error", () => {
     connecting = null;
   });
   await client.connect();
-  // Disable constraints during the reset, so that the order of the tables does not matter; they hold before and after.
+  // Disable constraints during the reset, so that the order of the tables does not matter.
   await client.query("SET session_replication_role = replica");
 
   return client;

@@ -8,7 +8,7 @@ export type Visitor = "guest" | "customer" | "admin";
 
 /** A Tuesday, 13:00 in Dhaka. */
 const OPENED_AT = "2026-11-10T07:00:00Z";
-/** Earlier than the shop's start, however much later that is. */
+/** When the demo data is loaded; before the shop starts. */
 const LOADED_AT = "2026-11-10T06:59:00Z";
 
 export const DEMO_DAY = OPENED_AT.slice(0, 10);

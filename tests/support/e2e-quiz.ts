@@ -1,4 +1,4 @@
-/** Quiz data for browser tests from outside the page: correct answers, and results of other days. */
+/** Quiz data for browser tests, read or written outside the page: correct answers, and results of other days. */
 import { randomUUID } from "node:crypto";
 import { queryShop } from "./shop-database";
 

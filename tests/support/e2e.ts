@@ -8,7 +8,7 @@ import { enterCustomer } from "./shop-database";
 
 export { expect };
 
-/** The visible toast; a replaced one may still be animating out. */
+/** Returns the visible toast; a replaced one may still be animating out. */
 export function toast(page: Page, text = ""): Locator {
   return page.locator("[data-sonner-toast][data-visible=true]").filter({ hasText: text });
 }
@@ -31,7 +31,7 @@ export async function newAccount(fullName: string, databaseUrl?: string): Promis
 export const onlyFirst = (index: number): { tag: string[] } => ({ tag: index === 0 ? [] : ["@exhaustive"] });
 
 type Fixtures = {
-  /** Failed responses that a test provokes; the browser logs them to the console. */
+  /** Console errors and failed statuses that the test causes intentionally. */
   expectedFailures: (RegExp | number)[];
   /** Database of the shop under test. */
   databaseUrl: string | undefined;
@@ -60,8 +60,8 @@ async function awaitColours(): Promise<void> {
     effect instanceof KeyframeEffect &&
     effect.getComputedTiming().endTime !== Infinity &&
     effect.getKeyframes().some((frame) => Object.keys(frame).some((name) => /color|opacity|background/i.test(name)));
-  // Inherited colours follow a frame later, and the end of one fade may start the next. Polls each frame, since the promise of a reversed
-  // or removed animation may never settle.
+  // Inherited colours change a frame later, and the end of one fade may start another. Poll each frame, since the promise of a reversed or
+  // removed animation may never settle.
   for (let quiet = 0; quiet < 2; quiet += 1) {
     if (document.getAnimations().some(fades)) quiet = -1;
     await new Promise(requestAnimationFrame);
@@ -70,7 +70,7 @@ async function awaitColours(): Promise<void> {
 
 /** Waits until the page is stable: colours in transition would fail contrast rules. */
 export async function settle(page: Page): Promise<void> {
-  // A page with blocked scripts is checked without hydration.
+  // Continue without hydration if the test blocks scripts.
   await page.waitForFunction(isHydrated, undefined, { timeout: HYDRATION_TIMEOUT_MS }).catch(() => undefined);
   await page.evaluate(awaitColours);
 }
@@ -102,7 +102,7 @@ export async function violationsOf(page: Page, extraRules: string[] = []): Promi
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  // During a navigation or a refresh, the title arrives after the page.
+  // Retry: during a navigation or refresh, the title is set after the page.
   await expect(async () => expect(await violationsOf(page)).toEqual([])).toPass({ timeout: 10_000 });
 }
 
@@ -187,7 +187,7 @@ export const test = base.extend<Fixtures>({
       // Use the page's request context, so that the cookie is set in its browser.
       const answer = await page.request.post("/api/v1/auth/login", { form: { username: email, password } });
       const tokens = await answer.json();
-      // Any page of the shop gives access to its storage; this one is small and has no scripts.
+      // Storage needs a page of the shop; this one is small and has no scripts.
       await page.goto("/offline");
       await page.evaluate(
         ([access, refresh]) => {

@@ -26,7 +26,7 @@ const order: MailFacts<"order_paid"> = {
   premiumCode: { state: "ready", codes: [{ code: "CCAR-7KQM-3VXD-PN2H", description: "" }] },
 };
 
-/** Order states that emails cover. */
+/** Order states in which emails differ. */
 const states: Record<string, Partial<typeof order>> = {
   paid: {},
   "waiting for its payment": { paymentStatus: "pending", payBy: "2026-11-22T06:00:00.000Z" },

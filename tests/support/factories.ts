@@ -1,4 +1,4 @@
-/** Factories for rows with defaults; a test states the values that it asserts on. */
+/** Factories for rows with defaults. A test passes only the values that it asserts on. */
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import type { z } from "zod";
@@ -15,7 +15,7 @@ import { newCode } from "@/server/premium-codes/new-code";
 
 export const PASSWORD = "correct horse 9";
 
-/** A hash that is cheap to compute, since these tests are not about hashing. */
+/** A cheap hash, since these tests are not about hashing. */
 const passwordHash = bcrypt.hashSync(PASSWORD, 4);
 
 type UserOptions = {
@@ -127,7 +127,7 @@ export function createCoupon(input: Partial<z.input<typeof couponInputSchema>> =
   return createAdmin().then((admin) => saveCoupon({ actor: actorOf(admin) as CanAll, input: whole, now: new Date() }));
 }
 
-/** Creates a premium code, free by default; it is not assigned to waiting orders. */
+/** Creates a premium code, free by default. Does not assign it to waiting orders. */
 export function createPremiumCode(data: Partial<Prisma.PremiumCodeUncheckedCreateInput> = {}): Promise<PremiumCode> {
   return db.premiumCode.create({ data: { code: newCode(), ...data } });
 }

@@ -19,7 +19,7 @@ type HttpOptions = {
 
 type HttpAnswer = { status: number; text: string; data: unknown; headers: Headers };
 
-/** Requests any URL: pages, and routes without a contract. */
+/** Requests any URL, for pages and routes without a contract. */
 export async function http(path: string, options: HttpOptions = {}): Promise<HttpAnswer> {
   const { token, headers = {}, json, body } = options;
   const hasBody = json !== undefined || body !== undefined;

@@ -1,4 +1,4 @@
-/** An identity provider for tests: publishes keys locally, signs any claims, and simulates every failure of a key server. */
+/** A fake identity provider: publishes keys, signs any claims, and simulates failures of the key server. */
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,7 +17,7 @@ export async function newKey(kid: string): Promise<SigningKey> {
   return { kid, privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" } };
 }
 
-/** The claims of a current token; `undefined` omits one. */
+/** Returns the claims of a valid token with changes; `undefined` omits a claim. */
 export function claimsOf(changes: Claims = {}): Claims {
   const now = Math.floor(Date.now() / 1000);
   const person = { email: "rahima@example.com", email_verified: true, name: "Rahima Khatun" };

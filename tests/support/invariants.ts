@@ -1,6 +1,6 @@
 /**
- * Checks the database invariants (reliability, invariants). Each file of prisma/invariants is a query that returns violations, so that a
- * restore, which has no Node, runs the same checks (scripts/backup/restore.sh).
+ * Checks the database invariants (reliability, invariants). Each file of prisma/invariants is a query that returns violations. They are
+ * plain SQL because scripts/backup/restore.sh, which has no Node, runs them too.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -27,7 +27,7 @@ export async function expectAllInvariants(): Promise<void> {
   for (const file of readdirSync(FOLDER)) await expectNothingBroken(path.basename(file, ".sql"));
 }
 
-/** For a running shop only: otherwise, as after a restore, emails wait for one. */
+/** Only for a running shop: without one, for example after a restore, no email is sent. */
 export async function expectNoOverdueMail(): Promise<void> {
   const late = { sentAt: null, failedAt: null, nextAttemptAt: { lt: new Date(Date.now() - MAIL_LATE_MS) } };
 

@@ -1,4 +1,4 @@
-/** Concurrency limit: a shop under load rejects hundreds of concurrent page requests. */
+/** Limits concurrency, because a shop rejects hundreds of concurrent page requests. */
 const MAX_CONCURRENT = 12;
 
 /** @returns the results in the order of the items */

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { MediaService } from "@/server/env/media";
 
 /** Behaviour for the next uploads. */
-export type Behaviour = "keeps" | "fails" | "refuses" | "is_silent" | "hangs_up" | "is_another_account" | "babbles";
+export type Behaviour = "accepts" | "fails" | "rejects" | "hangs" | "disconnects" | "other_account" | "sends_html";
 
 type Fields = Record<string, string>;
 
@@ -26,7 +26,7 @@ function signatureOf(
 
 export async function startMediaService() {
   const uploads: { path: string; fields: Fields; bytes: Buffer }[] = [];
-  let mood: Behaviour = "keeps";
+  let behaviour: Behaviour = "accepts";
 
   const server = createServer(async (request, response) => {
     const url = `http://${request.headers.host}${request.url}`;
@@ -46,15 +46,15 @@ export async function startMediaService() {
   function answer(response: ServerResponse, fields: Fields): void {
     const send = (status: number, body: object) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-    if (mood === "is_silent") return;
-    if (mood === "hangs_up") return void response.destroy();
-    if (mood === "fails") return void send(500, { error: { message: "Internal error" } });
-    if (mood === "babbles") return void response.end("<html>");
-    if (mood === "refuses" || fields.signature !== signatureOf(fields, service.apiSecret)) {
+    if (behaviour === "hangs") return;
+    if (behaviour === "disconnects") return void response.destroy();
+    if (behaviour === "fails") return void send(500, { error: { message: "Internal error" } });
+    if (behaviour === "sends_html") return void response.end("<html>");
+    if (behaviour === "rejects" || fields.signature !== signatureOf(fields, service.apiSecret)) {
       return void send(401, { error: { message: "Invalid Signature" } });
     }
 
-    const base = mood === "is_another_account" ? `${service.deliveryUrl}-other` : service.deliveryUrl;
+    const base = behaviour === "other_account" ? `${service.deliveryUrl}-other` : service.deliveryUrl;
     const { public_id } = fields;
     send(200, { public_id, format: "webp", secure_url: `${base}/v1/${public_id}.webp` });
   }
@@ -72,8 +72,8 @@ export async function startMediaService() {
   return {
     service,
     uploads,
-    setMood: (next: Behaviour) => {
-      mood = next;
+    setBehaviour: (next: Behaviour) => {
+      behaviour = next;
     },
     stop: () =>
       new Promise((resolve) => {

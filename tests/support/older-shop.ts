@@ -1,4 +1,4 @@
-/** A database at a migration before the baseline, to test later ones on existing data. */
+/** Creates a database at a migration before the baseline, to test later migrations on existing data. */
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-/** Extracts a page's texts from React's HTML: one line per run of text, and one per spoken attribute. */
+/** Extracts a page's texts from React's HTML: one line per run of text, and one per attribute that users see or hear. */
 
 const TOKEN = /<![\s\S]*?>|<(script|style)\b[\s\S]*?<\/\1>|<(\/?)([a-zA-Z][\w:-]*)((?:[^>"]|"[^"]*")*)>|([^<]+)/g;
 const ATTRIBUTE = /([a-zA-Z-]+)="([^"]*)"/g;
@@ -69,7 +69,7 @@ const VOID = new Set([
 type Element = { name: string; attributes: Record<string, string> };
 
 /**
- * In document order, with whitespace collapsed.
+ * Returns the texts in document order, with whitespace collapsed.
  * @param isLeftOut elements to skip with their content
  * @param alsoRead additional attributes to read
  */

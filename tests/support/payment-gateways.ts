@@ -1,4 +1,4 @@
-/** The gateways under contract test: each adapter, with its server in process. */
+/** Gateways for the contract tests: each adapter with an in-process server. */
 import { afterAll } from "vitest";
 import { callbackFields } from "@/emulators/aamarpay/gateway-fields.ts";
 import { aamarpay } from "@/server/adapters/gateways/aamarpay/gateway";
@@ -12,20 +12,20 @@ type Outcome = "pending" | "paid" | "failed" | "cancelled";
 export type TestedGateway = {
   name: string;
   adapter: PaymentGateway;
-  /** The adapter of a gateway that does not answer. */
+  /** An adapter for a gateway that is unreachable. */
   away: PaymentGateway;
   baseUrl: string;
   reset: () => void;
-  /** The amount and return address that the gateway received; null: it has no such payment. */
+  /** Amount and return URL that the gateway received; null: unknown payment. */
   received: (tranId: string) => { paisa: number; success: string } | null;
   decide: (tranId: string, outcome: Outcome) => void;
   /** Makes the gateway report one taka less than was paid. */
   misreport: (tranId: string) => void;
-  /** The server-to-server notice of a payment, with the claim that it is paid. */
+  /** The gateway's notification that a payment is paid (true or not). */
   notice: (tranId: string) => { headers: Record<string, string>; text: string };
 };
 
-const NOWHERE = "http://127.0.0.1:1";
+const UNREACHABLE = "http://127.0.0.1:1";
 
 function aamarpayUnderTest(): TestedGateway {
   const { storeId, signatureKey, baseUrl } = emulator;
@@ -38,7 +38,7 @@ function aamarpayUnderTest(): TestedGateway {
   return {
     name: "aamarPay",
     adapter: aamarpay({ baseUrl, storeId, signatureKey }),
-    away: aamarpay({ baseUrl: NOWHERE, storeId, signatureKey }),
+    away: aamarpay({ baseUrl: UNREACHABLE, storeId, signatureKey }),
     baseUrl,
     reset: resetGateway,
     received: (tranId) => {
@@ -76,7 +76,7 @@ async function signedUnderTest(): Promise<TestedGateway> {
   return {
     name: SIGNED,
     adapter: signedAdapter({ baseUrl, merchant, key }),
-    away: signedAdapter({ baseUrl: NOWHERE, merchant, key }),
+    away: signedAdapter({ baseUrl: UNREACHABLE, merchant, key }),
     baseUrl,
     reset: () => payments.clear(),
     received: (tranId) => {

@@ -48,7 +48,7 @@ export function initiate(as: User, orderId: string) {
   return tryCall("POST /payments/aamarpay/initiate", { as, query: { order_id: orderId } });
 }
 
-/** Returns the payer's browser to the shop. Returns the redirect target, relative to the shop. */
+/** Simulates the payer's return to the shop. Returns the redirect target, relative to the shop. */
 export async function returnFromGateway(
   by: keyof typeof returns,
   tranId: string,
@@ -63,7 +63,7 @@ export async function returnFromGateway(
   return { status, to: url.pathname + url.search };
 }
 
-/** The fields that the gateway posts through the browser for a payment. */
+/** Returns the callback fields that the gateway posts through the browser. */
 export function callbackOf(payment: Payment, claimed: "paid" | "failed"): Record<string, string> {
   return callbackFields(payment, claimed);
 }

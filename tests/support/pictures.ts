@@ -1,4 +1,4 @@
-/** Valid and invalid image files of minimal size (reliability B4). */
+/** Creates small valid and invalid image files (reliability B4). */
 import { crc32, deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 
@@ -69,7 +69,7 @@ export const SVG_WITH_SCRIPT: Buffer = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 );
 
-/** A form with one file in it. */
+/** Returns a form with one file. */
 export function formOf(bytes: Buffer, name = "a.png", type = "image/png"): FormData {
   const form = new FormData();
   form.set("file", new File([new Uint8Array(bytes)], name, { type }));

@@ -44,7 +44,7 @@ function configuration(shipped: string, { port, users }: { port: number; users: 
 export async function startPooler(): Promise<Pooler> {
   if (!program) throw new Error("PgBouncer is not installed.");
   const folder = createTempDir("pgbouncer");
-  // PgBouncer refuses to run as root, and must be able to read its files.
+  // PgBouncer runs as another user (it refuses root) and must be able to read its files.
   chmodSync(folder, 0o755);
   const [file, users] = [path.join(folder, "pgbouncer.ini"), path.join(folder, "users.txt")];
   const port = await freePort();

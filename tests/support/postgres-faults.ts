@@ -8,7 +8,7 @@ import { databaseUrl, server } from "./reliability";
 /** SQLSTATE. */
 const TOO_MANY_CONNECTIONS = "53300";
 
-/** Kills the server: no connection is closed properly, and the next start replays the log. */
+/** Kills the server without closing connections; the next start replays the write-ahead log. */
 export async function crashPostgres(): Promise<void> {
   const known = identify(server.pid);
   signal(known.pid, "SIGQUIT");
@@ -62,7 +62,7 @@ async function takeConnections(clients: pg.Client[]): Promise<void> {
   }
 }
 
-/** Takes all remaining connections for this time. Returns their number. */
+/** Occupies all remaining connections for this time. Returns their number. */
 export async function exhaustConnections(milliseconds: number): Promise<number> {
   const clients: pg.Client[] = [];
   try {

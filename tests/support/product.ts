@@ -1,4 +1,4 @@
-/** A product as the API returns it. Fields that nobody entered have their defaults, so a new field needs no change here. */
+/** A product as returned by the API. Unset fields have their defaults, so a new field needs no change here. */
 import { productFields } from "@/lib/products/fields";
 import { type Product, productInputSchema, productSchema } from "@/lib/products/schema";
 

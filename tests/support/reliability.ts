@@ -1,6 +1,6 @@
 /**
- * Setup of each file of tests/reliability: a separate durable Postgres that may be killed and frozen, and the shops' address. Import before
- * anything that reads the environment.
+ * Setup of each file in tests/reliability: a separate durable Postgres, which tests may kill and freeze, and the shops' port. Must be
+ * imported before anything reads the environment.
  */
 import { afterAll } from "vitest";
 import { freePort } from "../../scripts/lib/ports.ts";

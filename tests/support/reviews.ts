@@ -3,7 +3,7 @@ import { db } from "@/server/db";
 
 type After = { isReturned?: boolean; isRefunded?: boolean };
 
-/** Sets the state after an admin's steps, without their emails and codes. */
+/** Sets the delivered state directly, without the emails and codes of an admin's steps. */
 export async function deliverOrder({ id }: { id: string }, { isReturned, isRefunded }: After = {}): Promise<void> {
   await db.order.update({
     where: { id },

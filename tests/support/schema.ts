@@ -1,4 +1,4 @@
-/** The whole schema of a database as sorted lines, to compare two databases. */
+/** Describes a database's schema as sorted lines, to compare two databases. */
 import pg from "pg";
 
 const OF_EXTENSION = (catalogue: string, oid: string) =>
@@ -37,8 +37,8 @@ const LINES = `
   ORDER BY line`;
 
 /**
- * Types, tables, columns in order, constraints, indexes, functions, triggers, sequences, owners, privileges and comments.
- * NOT NULL is part of a column: PostgreSQL 18 also names it as a constraint, and keeps that name when the table is renamed.
+ * Covers types, tables, columns in order, constraints, indexes, functions, triggers, sequences, owners, privileges and comments. NOT NULL
+ * is listed with the column: the constraint names of PostgreSQL 18 differ after a table was renamed.
  */
 export async function schemaLines(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -52,7 +52,7 @@ export async function schemaLines(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Every row of every table, without the times at which migrations wrote them. */
+/** Returns all rows of all tables, without timestamps set by migrations. */
 export async function allRows(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

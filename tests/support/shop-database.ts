@@ -1,4 +1,4 @@
-/** Direct access to the browser tests' database, for states that the API cannot create, or not as cheaply. */
+/** Direct access to the browser tests' database, for states that the API cannot create cheaply or at all. */
 import { randomUUID } from "node:crypto";
 import bcrypt from "bcryptjs";
 import { Client } from "pg";
@@ -21,7 +21,7 @@ export async function queryShop<Row>(
 
 type Customer = { email: string; password: string; fullName: string; phone: string };
 
-/** Inserts a customer as registration does, without the email; the hash is cheap, since each sign-in computes it. */
+/** Inserts a customer without sending an email. Uses a cheap password hash, since every sign-in computes it. */
 export async function enterCustomer(customer: Customer, databaseUrl?: string): Promise<void> {
   const { email, password, fullName, phone } = customer;
   await queryShop(

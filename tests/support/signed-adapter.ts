@@ -1,4 +1,4 @@
-/** Adapter of the test-only gateway in signed-gateway.ts. */
+/** Adapter for the test gateway in signed-gateway.ts. */
 import { timingSafeEqual } from "node:crypto";
 import { paisa } from "@/lib/money";
 import {

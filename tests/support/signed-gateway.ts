@@ -1,6 +1,6 @@
 /**
- * A second payment gateway, for tests only: a JSON API with bearer key, amounts in paisa, refunds and signed notices. Nothing of its protocol
- * is like aamarPay's, so that the contract tests (tests/api/payment-gateways.test.ts) show what the shop assumes about a gateway.
+ * A second payment gateway, for tests only: a JSON API with bearer key, amounts in paisa, refunds and signed notices. Its protocol differs
+ * from aamarPay's in every respect, so that the contract tests (tests/api/payment-gateways.test.ts) reveal hidden assumptions.
  */
 import { createHmac, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

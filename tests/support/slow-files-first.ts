@@ -1,4 +1,4 @@
-/** Orders test files so that slow ones do not run last, alone. Correctness does not depend on it. */
+/** Runs slow test files first, so that they do not run alone at the end. */
 import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 

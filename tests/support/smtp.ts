@@ -1,4 +1,4 @@
-/** A mail server that a test can switch off, and that rejects given recipients. */
+/** A mail server that tests can stop, and that can reject recipients. */
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -16,19 +16,19 @@ export type SmtpServer = {
   mails: ReceivedMail[];
   /** Number of connections opened so far. */
   connections: () => number;
-  /** Rejects connections from now on. */
-  goDown: () => Promise<void>;
-  /** Accepts emails from now on without confirming them. */
-  fallSilent: () => void;
+  /** Stops accepting connections. */
+  stop: () => Promise<void>;
+  /** From now on, receives emails without confirming them. */
+  stopConfirming: () => void;
   /** Listens again on the same port. */
-  comeBack: () => Promise<void>;
+  restart: () => Promise<void>;
 };
 
 type SmtpOptions = {
   /** Recipients to reject permanently (550). */
   refuses?: (address: string) => boolean;
   /** Number of emails to accept without a confirmation. */
-  forgetsToSayYes?: number;
+  unconfirmedEmails?: number;
 };
 
 async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
@@ -38,9 +38,9 @@ async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = {}): Promise<SmtpServer> {
+export async function startSmtp({ refuses, unconfirmedEmails = 0 }: SmtpOptions = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
-  let unconfirmed = forgetsToSayYes;
+  let unconfirmed = unconfirmedEmails;
   let isSilent = false;
   let connections = 0;
 
@@ -89,11 +89,11 @@ export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = 
     mailer: createMailer({ url, from: "ChemCard AR <shop@example.com>" }),
     mails,
     connections: () => connections,
-    goDown: () => new Promise((resolve) => server.close(() => resolve())),
-    fallSilent: () => {
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stopConfirming: () => {
       isSilent = true;
     },
-    comeBack: async () => {
+    restart: async () => {
       server = await open(port);
     },
   };
@@ -101,7 +101,7 @@ export async function startSmtp({ refuses, forgetsToSayYes = 0 }: SmtpOptions = 
 
 const CODE = "CCAR-7KQM-3VXD-PN2H";
 
-/** Content added on sending: a code for every paid order, and no links. */
+/** Adds content at send time: a code for every paid order, no links. */
 export const prepareForTest: Prepare = {
   order_paid: async () => ({ premiumCode: { state: "ready", codes: [{ code: CODE, description: "" }] } }),
   premium_code: async () => ({ premiumCode: { state: "ready", codes: [{ code: CODE, description: "" }] } }),

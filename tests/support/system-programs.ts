@@ -23,7 +23,7 @@ export function findProgram(name: string): string | null {
 }
 
 /**
- * Returns whether the trial must be skipped; the figures then list the missing programs.
+ * Returns whether the trial must be skipped, and records the missing programs.
  * @param programs whether each is installed, by name
  */
 export function shouldSkip(lines: string, trial: string, programs: Record<string, boolean>): boolean {

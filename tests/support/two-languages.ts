@@ -9,7 +9,7 @@ type Asked = { visitor: Visitor; path: string; headers?: Record<string, string>;
 const AT_ONCE = 25;
 
 const words = (body: string) => textsOf(body);
-/** Compares letters only, for pages that show the time of day or rows in a varying order. */
+/** Counts Bangla characters, for pages that show the time of day or rows in varying order. */
 const letters = (body: string) => ({
   bangla: body.match(/[\u0980-\u09ff]/g)?.length ?? 0,
   isWhole: body.length > 500,
@@ -49,7 +49,7 @@ async function answerTo({ ask }: DemoShop, { visitor, path, headers = {}, read }
   return JSON.stringify(read(await answer.text()));
 }
 
-/** Returns the requests whose response differed from the sequential one, and paths that are equal in both languages. */
+/** Returns requests whose concurrent response differed from the sequential one, and paths with the same response in both languages. */
 export async function requestMixed(demo: DemoShop, count: number): Promise<{ wrong: string[]; alike: string[] }> {
   const [english, bangla] = [requestsIn("en"), requestsIn("bn")];
   const both = english.flatMap((asked, index) => [asked, bangla[index] as Asked]);

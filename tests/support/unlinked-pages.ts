@@ -1,4 +1,4 @@
-/** Pages that the crawl of the demo shop does not reach: rejections, errors, list ends and empty states. */
+/** Pages that a crawl of the demo shop does not reach: error pages, last pages of lists and empty states. */
 import { adminRoutes } from "@/lib/admin-routes";
 import { moleculesPage } from "@/lib/molecules/addresses";
 import { failureReasons } from "@/lib/payments/rules";

@@ -1,4 +1,4 @@
-/** Finds English on Bangla pages: texts (scripts/lib/latin-allowlist.ts lists what may stay in Latin letters) and links to English pages. */
+/** Finds English texts and links to English pages on Bangla pages; scripts/lib/latin-allowlist.ts lists the exceptions. */
 import type { Client } from "pg";
 import { molecules } from "@/lib/molecules/catalogue";
 import { NON_PAGE_PATH } from "@/lib/non-page-paths";
@@ -81,7 +81,7 @@ const dataOf = (html: string): string[] =>
 /** Pages that show English names of substances, or of a courier file's columns, next to Bangla ones. */
 const HAS_ENGLISH_NAMES = /^\/(?:molecules|lab|ar|admin\/orders\/courier-sheet)(?![^/?])/;
 
-/** Interface texts that look like user input: their element identifies them, and the catalogue has their Bangla. */
+/** Finds interface texts that are marked up as user input although the catalogue has a Bangla version. */
 function findDisguisedTexts(html: string, typed: RegExp, path: string): string[] {
   if (HAS_ENGLISH_NAMES.test(path)) return [];
 
@@ -90,7 +90,7 @@ function findDisguisedTexts(html: string, typed: RegExp, path: string): string[]
   );
 }
 
-/** English on a page requested in Bangla; empty for a redirect. */
+/** Returns the English on a Bangla page; empty for a redirect. */
 async function findUntranslatedOn(demo: DemoShop, [visitor, path, cookie]: Asked, typed: RegExp): Promise<string[]> {
   const answer = await demo.ask(visitor, localizePath("bn", path), cookie ? { cookie } : {});
   if (answer.headers.has("location")) return [];

@@ -4,10 +4,10 @@ import { startTestShop, type TestShop } from "../../scripts/lib/test-shop.ts";
 import { WORKERS } from "./workers";
 
 const settings = {
-  // These tests send no token that requires fetching keys, so no provider is needed.
+  // No identity provider runs: these tests send no token whose keys would be fetched.
   FIREBASE_PROJECT_ID: "chemcard-test",
   FIREBASE_JWKS_URL: "http://127.0.0.1:1/keys",
-  // As in the container of docker-compose.yml: a test requires the shop to stay below its 512 MiB.
+  // As in the container of docker-compose.yml; a test checks the limit of 512 MiB.
   HEAP_MB: "256",
 };
 

@@ -1,4 +1,4 @@
-/** The emulator implements the gateway's protocol, on which tests and `npm start` rely. */
+/** The emulator's gateway protocol, on which tests and `npm start` rely. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,7 @@
-/** Access to every operation, agreed by hand, so that a contract cannot open one by mistake. tests/http/access-matrix checks that the server enforces the contracts. */
+/**
+ * The agreed access to every operation, listed by hand so that a contract cannot expose one by mistake. tests/http/access-matrix checks
+ * that the server enforces the contracts.
+ */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { adminPagesFor } from "@/lib/admin-navigation";
@@ -7,7 +10,7 @@ import { contracts } from "@/lib/contracts";
 import type { Role } from "@/lib/roles";
 import { type Ability, abilities, hasAbility } from "@/lib/roles";
 
-/** Every operation that needs no ability. */
+/** Operations that require no ability. */
 const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "auth.register": "public",
   "auth.login": "public",
@@ -76,7 +79,7 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "premium-codes.validateTyped": "public",
 };
 
-/** Every operation that needs an ability. */
+/** Operations that require an ability. */
 const agreedAbilities: Record<Ability, string[]> = {
   "admin.open": ["search.find", "search.shapes", "dashboard.attention", "dashboard.pulse"],
   "reports.read": ["dashboard.stats", "dashboard.series"],

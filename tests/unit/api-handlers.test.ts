@@ -1,4 +1,4 @@
-/** Resolves an API request's handler (ADR 036). */
+/** Finding the handler of an API request (ADR 036). */
 import { expect, it } from "vitest";
 import { apiHandler, registerApiHandler } from "@/server/api-handlers";
 

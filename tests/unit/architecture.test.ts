@@ -46,14 +46,14 @@ const NEXT_FILES =
 /** Imported by the root layout only, and in this folder by Next's convention for fonts and global styles. */
 const APP_EXTRAS = /^app\/(?:globals\.css|fonts\.ts|fonts\/[\w.-]+\.(?:woff2|css|txt|md|d\.ts))$/;
 
-/** Files that every feature may have. Any other file is one transition or one part of the feature, and describes it. */
+/** Files that every feature may have. Any other file must be named after its export or begin with a comment. */
 const ORDINARY_FILES = ["queries", "mutations", "serialize"];
 
-/** Names that fit any file, so that nothing in it can be found. */
+/** Names that say nothing about the content. */
 const VAGUE_NAME =
   /^(?:base|common|constants|core|functions|helpers?|manager|misc|services?|stuff|tools?|types|utils?)$/;
 
-/** Not features: folders that all features share. */
+/** Shared folders, which are not features. */
 const FLOORS = ["env", "front", "http", "generated", "adapters"];
 
 function filesUnder(folder: string): string[] {
@@ -142,7 +142,7 @@ describe("server", () => {
 it("names the payment gateway only in its adapter, settings, paths and the table of methods", () => {
   const own =
     /^server\/(?:adapters\/gateways\/(?:aamarpay\/|registry\.ts$)|env\/(?:aamarpay|index)\.ts$)|^lib\/settings\/payment-methods\.ts$/;
-  // Specified paths, and texts that name the company.
+  // Paths from the specification, and texts that name the company.
   const allowed = /\/payments\/aamarpay\/| aamarPay\b/g;
   const naming = ["app", "browser", "components", "lib", "server"]
     .flatMap(filesUnder)

@@ -1,4 +1,4 @@
-/** Groups audit entries by day, and within a day by action. */
+/** Grouping audit entries by day and action. */
 import { expect, test } from "vitest";
 import { auditDays } from "@/lib/audit/acts";
 import type { AuditEntry } from "@/lib/audit/schema";

@@ -29,14 +29,14 @@ it("writes one file, named by time and version, with its checksum", () => {
 });
 
 it("reports the number of uploads, and stores nothing if the shop's uploads are elsewhere", () => {
-  expect(run("backup", []).said).toMatch(/ bytes, not encrypted\): the database, 1 files of uploads\.$/);
+  expect(run("backup", []).message).toMatch(/ bytes, not encrypted\): the database, 1 files of uploads\.$/);
   const elsewhere = { DATA_DIR: inFolder("other"), BACKUP_DIR: inFolder("elsewhere") };
   expect(run("backup", [], elsewhere)).toEqual({
     status: 2,
-    said: expect.stringMatching(/^There are no uploads in \S+\/other\//),
+    message: expect.stringMatching(/^There are no uploads in \S+\/other\//),
   });
   const bucket = { ...elsewhere, BUCKET_URL: "https://store.example/pictures" };
-  expect(run("backup", [], bucket).said).toMatch(/: the database, no uploads, which lie elsewhere\.$/);
+  expect(run("backup", [], bucket).message).toMatch(/: the database, no uploads, which lie elsewhere\.$/);
 });
 
 it.skipIf(process.getuid?.() !== 0)("gives uploads restored as root to the folder's owner", () => {
@@ -72,17 +72,17 @@ it("records each backup with its size, and the reason of a failure", () => {
 });
 
 it("keeps a backup that could not be recorded", () => {
-  const { status, said } = run("backup", [], { RECORD_EXIT: "1" });
+  const { status, message } = run("backup", [], { RECORD_EXIT: "1" });
 
   expect([status, kept().length]).toEqual([0, 1]);
-  expect(said).toContain("This run could not be recorded in the database");
+  expect(message).toContain("This run could not be recorded in the database");
 });
 
 it("leaves no file if it fails midway", () => {
-  const { status, said } = run("backup", [], { DUMP_EXIT: "1" });
+  const { status, message } = run("backup", [], { DUMP_EXIT: "1" });
 
   expect(status).toBe(1);
-  expect(said).toBe("The database could not be written down; nothing was kept.");
+  expect(message).toBe("The database could not be written down; nothing was kept.");
   expect(readdirSync(inFolder("backups"))).toEqual([]);
 });
 
@@ -103,30 +103,30 @@ it.each([
   [{ BACKUP_KEEP: "0" }, /^BACKUP_KEEP must be /],
   [{ BACKUP_KEY_FILE: "/nowhere.asc" }, /^BACKUP_KEY_FILE names no file/],
 ])("rejects %o in one sentence", (settings, sentence) => {
-  const { status, said } = run("backup", [], settings);
+  const { status, message } = run("backup", [], settings);
 
   expect(status).toBe(2);
-  expect(said).toMatch(sentence);
-  expect(said.split("\n")).toHaveLength(1);
+  expect(message).toMatch(sentence);
+  expect(message.split("\n")).toHaveLength(1);
 });
 
 it("explains in one sentence where to find PostgreSQL's programs if missing", () => {
   mkdirSync(inFolder("bare"));
   for (const name of ["bash", "dirname", "mkdir"]) symlinkSync(`/bin/${name}`, inFolder("bare", name));
-  const { status, said } = run("backup", [], { PATH: inFolder("bare") });
+  const { status, message } = run("backup", [], { PATH: inFolder("bare") });
 
   expect(status).toBe(2);
-  expect(said).toMatch(
+  expect(message).toMatch(
     /^There is no pg_dump here\. Run this on the database's own image \(docker compose run --rm backup\), or /,
   );
 });
 
 it("restores database and uploads", () => {
   const file = backUp();
-  const { status, said } = run("restore", [file], { DATA_DIR: inFolder("copy") });
+  const { status, message } = run("restore", [file], { DATA_DIR: inFolder("copy") });
 
   expect(status).toBe(0);
-  expect(said).toMatch(/^Restored 3 orders of version [\d.]+, made \d{8}T\d{6}Z; all invariants hold\./);
+  expect(message).toMatch(/^Restored 3 orders of version [\d.]+, made \d{8}T\d{6}Z; all invariants hold\./);
   expect(readFileSync(inFolder("calls.restored"), "utf8")).toBe("dump");
   expect(readdirSync(inFolder("copy", "media", "uploads"))).toEqual(["a.webp"]);
 });
@@ -141,36 +141,36 @@ it("restores into another database of the server by its name", () => {
 it("rejects a modified file", () => {
   const file = backUp();
   appendFileSync(file, "x");
-  const { status, said } = run("restore", [file], { DATA_DIR: inFolder("copy") });
+  const { status, message } = run("restore", [file], { DATA_DIR: inFolder("copy") });
 
   expect(status).toBe(2);
-  expect(said).toBe("The backup is not what was written: its checksum differs. Nothing was restored.");
+  expect(message).toBe("The backup is not what was written: its checksum differs. Nothing was restored.");
   expect(readdirSync(inFolder())).not.toContain("copy");
 });
 
 it("restores only into an empty database, of the backup's server version or newer", () => {
   const file = backUp();
 
-  expect(run("restore", [file], { TABLES: "1" })).toEqual({ status: 2, said: expect.stringContaining("is not empty") });
+  expect(run("restore", [file], { TABLES: "1" })).toEqual({ status: 2, message: expect.stringContaining("is not empty") });
   writeFileSync(inFolder("bin", "pg_dump"), "#!/bin/sh\necho pg_dump 17.2\n");
   const older = run("restore", [file], { SERVER: "170002" });
-  expect(older).toEqual({ status: 2, said: "The backup is of a server of version 18, this one is of version 17." });
+  expect(older).toEqual({ status: 2, message: "The backup is of a server of version 18, this one is of version 17." });
 });
 
 it("lists violated invariants, with a separate exit code", () => {
   const file = backUp();
   const broken = "stock equals the sum of its movements: 17\n";
-  const { status, said } = run("restore", [file], { BROKEN: broken });
+  const { status, message } = run("restore", [file], { BROKEN: broken });
 
   expect(status).toBe(3);
-  expect(said).toBe(`${broken}Restored, but 1 things in it contradict each other: do not open the shop on it.`);
+  expect(message).toBe(`${broken}Restored, but 1 things in it contradict each other: do not open the shop on it.`);
 });
 
 it("reports if the invariants could not be checked", () => {
-  const { status, said } = run("restore", [backUp()], { ASKING_EXIT: "2" });
+  const { status, message } = run("restore", [backUp()], { ASKING_EXIT: "2" });
 
   expect(status).toBe(1);
-  expect(said).toBe("Restored, but the invariants could not be asked: restore into a new one.");
+  expect(message).toBe("Restored, but the invariants could not be asked: restore into a new one.");
 });
 
 it("replaces an image that an earlier attempt truncated", () => {
@@ -191,8 +191,8 @@ it("deletes old copies in a symlinked folder", () => {
 });
 
 it("reports that the database is still empty if restoring failed", () => {
-  const { status, said } = run("restore", [backUp()], { RESTORE_EXIT: "1" });
+  const { status, message } = run("restore", [backUp()], { RESTORE_EXIT: "1" });
 
   expect(status).toBe(1);
-  expect(said).toBe("The database could not be restored; it is still empty.");
+  expect(message).toBe("The database could not be restored; it is still empty.");
 });

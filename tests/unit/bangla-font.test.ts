@@ -16,7 +16,7 @@ test.each([
   const whole = await openFont(readFileSync(wholeFont), { wght: weight });
   const cut = await openFont(readFileSync(`app/fonts/anek-bangla-${name}.woff2`));
 
-  // Glyph ids differ in the subset, by a consistent mapping.
+  // Glyph ids in the subset are renumbered consistently.
   const numbers = new Map<number, number>([[0, -1]]);
   const broken = [...words].filter((word) => {
     const glyphs = cut.glyphs(word);

@@ -44,7 +44,7 @@ const retired: readonly [old: RegExp, now: string, except?: readonly string[]][]
   [/এখনও/, "এখনো"],
   [/তবুও/, "তবু"],
   [/৪০৪/, "404"],
-  // A person who orders is a গ্রাহক; one who writes a review, or owns a code legally, is a ক্রেতা.
+  // A customer is a গ্রাহক; a buyer who writes a review or legally owns a code is a ক্রেতা.
   [
     /ক্রেতা/,
     "গ্রাহক",

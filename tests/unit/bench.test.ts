@@ -1,4 +1,4 @@
-/** The bench's reports; its figures are not tested. */
+/** Reports of the bench; its measurements are not tested. */
 import { describe, expect, it } from "vitest";
 import { figureOf, goals } from "@/scripts/bench/goals";
 import { compare, goalsTable, type Result } from "@/scripts/bench/report";

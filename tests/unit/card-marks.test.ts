@@ -1,4 +1,4 @@
-/** Card marks: their codes, and detection with the correct number and pose. */
+/** Card markers: codes, and detection with the correct number and pose. */
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { freeCards, markerIdOf, reactingCards } from "@/lib/card-marks/cards";

@@ -1,4 +1,4 @@
-/** Cards put together under the camera. */
+/** Cards placed next to each other in the camera view. */
 import { readFile } from "node:fs/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createCardCollisions } from "@/components/molecules/under-camera/card-collisions";

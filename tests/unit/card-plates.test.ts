@@ -25,7 +25,7 @@ function inverse([a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0]
   ];
 }
 
-/** Pixels of printed balls, and how many of them a plate leaves visible. */
+/** Counts the pixels of printed atoms, and those that a plate leaves visible. */
 function printedIn(view: { tilt: number; turn: number; size?: number }) {
   const picture = renderView(printedCard(119), { size: 0.75, noise: 3, ...view }, FRAME);
   const focal = focalLengthOf(FRAME);

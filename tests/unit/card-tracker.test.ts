@@ -1,4 +1,4 @@
-/** Tracks cards over frames. */
+/** Tracking cards across frames. */
 import { expect, it } from "vitest";
 import type { Pose } from "@/lib/card-marks/pose";
 import { createTracker } from "@/lib/card-marks/tracker";

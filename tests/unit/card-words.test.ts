@@ -1,4 +1,4 @@
-/** Texts about cards under the camera agree with the lab. */
+/** Texts about cards on the camera page match the lab. */
 import { describe, expect, it } from "vitest";
 import { groupText, reactionFor } from "@/components/molecules/under-camera/camera-texts";
 import type { Card } from "@/components/molecules/under-camera/session";
@@ -32,7 +32,7 @@ const cardOf = (key: string) => printed.find((card) => card.mark === markerIdOf(
 const textFor = (...keys: readonly string[]) =>
   groupText({ cards: keys.map(cardOf), added: [], isOnSheet: false }, all);
 
-/** Compares the camera page with the lab for the same cards, recursively with all conditions that its buttons add. */
+/** Compares the camera page with the lab for the same cards, then recursively with each condition that its buttons add. */
 function expectAsInTheLab(cards: readonly Card[], added: readonly string[] = []): void {
   const keys = [...cards.map(({ lab }) => lab ?? ""), ...added];
   const outcome = outcomeOf(keys);
@@ -50,7 +50,7 @@ function expectAsInTheLab(cards: readonly Card[], added: readonly string[] = [])
     for (const card of addition.cards) expect(missing).toContain(card);
     expectAsInTheLab(cards, [...added, ...addition.cards]);
   }
-  // A condition without a button has a card that can be added.
+  // A condition without a button is offered as a card.
   const offered = (meeting?.additions ?? []).flatMap(({ cards: given }) => given);
   for (const card of missing) if (!offered.includes(card)) expect(ofLab.map(({ lab }) => lab)).toContain(card);
 }

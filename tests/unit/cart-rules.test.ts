@@ -54,7 +54,7 @@ describe("a cart", () => {
     expect(restoreLine(left, removed, 1)).toEqual(lines);
     expect(restoreLine(setQuantity(left, "a", 6), removed, 1)[1]).toEqual({ ...removed, quantity: 1 });
     expect(restoreLine(setQuantity(left, "a", 7), removed, 1)).toEqual(setQuantity(left, "a", 7));
-    // Another tab restored it meanwhile.
+    // Another tab has already restored the line.
     expect(restoreLine([line({ product_id: "b", quantity: 1 })], removed, 0)).toEqual([{ ...removed, quantity: 4 }]);
   });
 

@@ -1,4 +1,4 @@
-/** Coupons in the checkout's state machine: no buyer pays another total than displayed. */
+/** Coupons in the checkout's state machine: buyers pay the displayed total. */
 import { describe, expect, it } from "vitest";
 import { ApiError } from "@/lib/api-error";
 import { couponText } from "@/lib/checkout/coupon";

@@ -7,7 +7,7 @@ const DECISIONS = readFileSync("docs/product/decisions.md", "utf8");
 const RECORDS = readdirSync("docs/decisions");
 const READINGS = readFileSync("docs/decisions/006-assumptions-where-the-specification-is-silent.md", "utf8");
 
-/** Sections cited as a whole: prose, not tables. */
+/** Sections that consist of prose and are cited as a whole. */
 const WHOLE_SECTIONS = /^## .+ \((D[567])\)$/gm;
 
 const numbered = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map((match) => match[1]));

@@ -33,7 +33,7 @@ const compose: { services: Record<string, Service> } = parse(text, {
 const services = Object.entries(compose.services);
 const ofTheShop = services.filter(([, { image }]) => image?.startsWith("chemcard-ar:"));
 
-/** Set by the image itself (Dockerfile). */
+/** Set in the image (Dockerfile). */
 const SET_BY_THE_IMAGE = ["PORT", "HOST", "DATA_DIR"];
 
 describe("docker-compose.yml", () => {

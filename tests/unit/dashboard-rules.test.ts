@@ -20,7 +20,7 @@ describe("the month to date and the same days of last month", () => {
   });
 
   it.each([
-    // A Dhaka day ends at 18:00 UTC: "before" is the last day that counts.
+    // A Dhaka day ends at 18:00 UTC. The last column is the last day included.
     ["the 31st against a month of 30", "2026-10-31T05:00:00Z", "2026-09-30"],
     ["the 30th against February", "2026-03-30T05:00:00Z", "2026-02-28"],
     ["the 29th against February", "2026-03-29T05:00:00Z", "2026-02-28"],

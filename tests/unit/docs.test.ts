@@ -18,12 +18,12 @@ const documents = [
     .map((file) => path.posix.join("docs", file)),
 ];
 
-/** Records and the specification describe the past, too: their paths may be gone. */
+/** Decision records and the specification may mention files that no longer exist. */
 const current = documents.filter((file) => !/^docs\/(?:decisions|product)\//.test(file));
 
 const withoutCode = (text: string) => text.replace(/```[\s\S]*?```/g, "");
 
-/** The anchor that GitHub gives a heading. */
+/** Returns GitHub's anchor of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -62,7 +62,7 @@ function missingPaths(file: string): string[] {
   return named.flatMap(alternativesOf).filter((name) => !["", ".ts", ".tsx"].some((end) => existsSync(name + end)));
 }
 
-/** Words in code marks in the first column of the tables of a document. */
+/** Returns the code words in the first column of a document's tables. */
 const firstColumn = (text: string) =>
   [...text.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = ""]) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, word = ""]) => word),

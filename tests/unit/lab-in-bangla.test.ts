@@ -25,7 +25,7 @@ afterAll(() => {
   globalThis.chemcardSpeaker = undefined;
 });
 
-/** Two lower-case letters that occur in no formula: words, except units. */
+/** Matches English words, but not formulas and units: two lower-case letters in a row. */
 const ENGLISH = /(?<![A-Za-z])(?!kJ|mol|atm|pm)[A-Za-z]?[a-z]{2,}/;
 const ENGLISH_END = /[\u0980-\u09ff]\.(\s|$)/;
 

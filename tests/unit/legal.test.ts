@@ -105,7 +105,7 @@ it("the refund policy has the specification's numbers", () => {
 describe("the privacy policy", () => {
   const text = textsOf(privacyPolicy(privacyFacts)).join(" ");
 
-  /** A new model requires checking the policy, then a line here. */
+  /** For a new model, check the policy and add a line here. */
   const covered: Record<string, RegExp | null> = {
     Alert: null,
     BackupRun: null,
@@ -156,7 +156,7 @@ describe("the privacy policy", () => {
     for (const words of Object.values(covered)) if (words) expect(text).toMatch(words);
   });
 
-  /** The policy's text for each storage key; a new key requires checking the policy, then a line here. */
+  /** The policy's text for each storage key. For a new key, check the policy and add a line here. */
   const kept: Record<keyof typeof storageKeys, RegExp> = {
     theme: /The theme you chose/,
     accessToken: /your sign-in tokens/,

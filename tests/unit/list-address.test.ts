@@ -20,7 +20,7 @@ type Declared = {
   path: string;
   /** A valid non-default value of each parameter except the page, in the order of the URL. */
   right: Record<string, string>;
-  /** An invalid value, if not every text is valid. */
+  /** An invalid value; omitted if every text is valid. */
   wrong?: Record<string, string>;
 };
 
@@ -181,7 +181,7 @@ const wrongOnes = ({ wrong = {} }: Declared): [string, string][] => [
   ...wrongPages.limit.map((limit): [string, string] => ["limit", limit]),
 ];
 
-/** Parameters without those of these names. */
+/** Returns the parameters without the named ones. */
 function without(params: Record<string, string>, ...names: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
 }

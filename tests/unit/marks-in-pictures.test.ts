@@ -1,4 +1,4 @@
-/** The cards in the shop's images have their marks: detection finds visible ones with the correct number, and no other. */
+/** Card markers in the shop's images: detection finds the visible ones with the correct number, and no others. */
 import { readdirSync } from "node:fs";
 import sharp from "sharp";
 import { expect, it } from "vitest";
@@ -12,7 +12,7 @@ import { renderView } from "../support/camera-views";
 const FOLDER = "public/pictures/products";
 const FRAME = { width: 640, height: 480 };
 
-/** Visible cards of each image; the others have no card, or a covered one. Elements by their symbols. */
+/** Visible cards of each image (elements by symbol); images that are not listed show no card, or a covered one. */
 const open: Record<string, string> = {
   "aromatic-compounds": "naphthalene aspirin",
   "atomic-structure-box": "He",
@@ -72,7 +72,7 @@ it("detects the visible cards of each image, and no other number behind a phone"
     const names = namesIn(picture);
     if (names.length > 0) read[slug] = names.toSorted().join(" ");
 
-    // Further images of a product show the same cards larger: no need to test them at an angle.
+    // Additional images of a product show the same cards larger, so they are not tested at an angle.
     if (/-(box|ar|detail)$/.test(slug)) continue;
     const view = { tilt: (index % 4) * 15, turn: index * 25, size: 0.85, noise: 6 };
     const seenNames = namesIn(renderView(picture, view, FRAME));

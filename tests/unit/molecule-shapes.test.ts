@@ -207,7 +207,7 @@ function molfile(key: string): string {
 const isomerOf = (text: string) => Molecule.fromSmiles(text).getIDCode();
 const isomerIn = (key: string) => Molecule.fromMolfile(molfile(key)).getIDCode();
 
-/** Phosphates are built with either handedness, which inverts in water: the formula does not specify it. */
+/** Skips ATP: the SMILES does not specify the configuration of its phosphates. */
 const withoutHandedPhosphates = Object.entries(smiles).filter(([key]) => key !== "atp");
 
 describe("the generated stereochemistry", () => {

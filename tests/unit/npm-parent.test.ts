@@ -43,7 +43,7 @@ describe("a command that npm started", () => {
     const npm = Number((await nextLine()).replace("started ", ""));
     terminal.kill("SIGKILL");
     await once(terminal, "exit");
-    // The parent is checked twice in between.
+    // The parent is checked twice between these lines.
     const afterwards = [await nextLine(), await nextLine()];
     process.kill(npm, "SIGKILL");
 

@@ -1,4 +1,4 @@
-/** Heavy work runs sequentially: failed and rejected tasks do not affect others. */
+/** Sequential execution of heavy tasks: failed and rejected tasks do not affect others. */
 import { expect, it } from "vitest";
 import { createSerialQueue } from "@/server/one-at-a-time";
 

@@ -31,7 +31,7 @@ const states = (["aamarpay", "cash_on_delivery"] as const).flatMap((payment_meth
 const view = (changes: Partial<typeof order> & Record<string, unknown>, audience: Audience = "buyer") =>
   viewOf({ ...order, ...changes }, { audience, now, openOn });
 
-/** The names of what is true. */
+/** Returns the names of the flags that are true. */
 const trueOnes = (flags: object) =>
   Object.entries(flags)
     .filter(([, value]) => value === true)

@@ -9,7 +9,7 @@ import {
 } from "@/lib/orders/rules";
 import { type OrderStatus, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 
-/** The shop's name for cash on delivery. */
+/** The shop's label for cash on delivery. */
 const CASH = "Cash on delivery";
 const createdAt = new Date("2026-11-01T06:00:00Z");
 const base = { paymentStatus: "pending", paymentMethod: "cash_on_delivery", createdAt, deliveredAt: null } as const;

@@ -11,7 +11,7 @@ const files = readdirSync("public/pictures", { recursive: true, withFileTypes: t
   .filter((entry) => entry.isFile())
   .map((entry) => path.posix.join(entry.parentPath, entry.name).slice("public".length));
 const stems = new Set(files.map((file) => file.replace(/\.\w+$/, "")));
-/** Includes previous widths; the 118 elements are no width. */
+/** Matches resized copies, but not an original such as `periodic-table-118.webp`. */
 const isSized = (file: string) => /-\d+\.webp$/.test(file) && stems.has(file.replace(/-\d+\.webp$/, ""));
 const whole = files.filter((file) => !isSized(file));
 const sizedOf = (file: string) => PICTURE_WIDTHS.map((width) => sizedImagePath(file, width));

@@ -5,7 +5,7 @@ import { nextCheckAt } from "@/lib/payments/schedule";
 const started = new Date("2026-11-21T09:00:00Z");
 const after = (seconds: number) => new Date(started.getTime() + seconds * 1000);
 
-/** Seconds until the next check of a payment of this age. */
+/** Returns the seconds until the next check of a payment of this age. */
 function pause(age: number, isDecided = false): number | null {
   const next = nextCheckAt(started, after(age), isDecided);
 

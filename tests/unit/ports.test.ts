@@ -1,4 +1,4 @@
-/** Ports of test shops, selected a while before they are opened. */
+/** Ports of test shops, which are chosen some time before they are opened. */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { expect, it } from "vitest";

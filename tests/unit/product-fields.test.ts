@@ -17,7 +17,7 @@ type OwnColumn =
   | "sortNameBn";
 
 it("declares every column that admins edit", () => {
-  // The type error names the column that no field declares.
+  // A type error here names the undeclared column.
   const undeclared = {} satisfies Record<Exclude<keyof ProductRow, keyof StoredProduct | OwnColumn>, never>;
 
   expect(undeclared).toEqual({});

@@ -42,7 +42,7 @@ describe("the simulated queue", () => {
   it("grows without limit under overload", () => {
     const { waiting } = simulate([{ seconds: 100, perSecond: 200 }], [{ ...one, isSteady: true }]);
 
-    // Half of the requests are not served in time: the last one waits about as long again.
+    // Requests arrive at twice the service rate, so the last one waits about as long as the arrivals take.
     expect(waiting.longest / 100_000).toBeCloseTo(1, 1);
   });
 
@@ -52,7 +52,7 @@ describe("the simulated queue", () => {
       most: 10,
     });
 
-    // Four times as many is the maximum of one server.
+    // One server handles at most four times as many requests.
     expect(times).toBeGreaterThan(3.6);
     expect(times).toBeLessThan(4.2);
   });

@@ -1,4 +1,4 @@
-/** The question bank: size, structure, and hints that would reveal an answer. Correctness of the answers cannot be tested. */
+/** The question bank: size, structure, and clues that would reveal an answer. The correctness of answers cannot be tested. */
 import { describe, expect, it } from "vitest";
 import { quizBank } from "@/prisma/seed/quiz/index";
 
@@ -13,7 +13,7 @@ type Question = (typeof questions)[number];
 
 const textsOf = ({ title, options, explanation, source }: Question) => [title, ...options, explanation, source];
 
-/** A text without formula markup: approximately what a player sees. */
+/** Removes formula markup: approximates the displayed text. */
 const plain = (text: string) => text.replace(/\\[a-z]+|[\\${}^_]/g, "");
 
 /** Normalises texts that look the same to a player. */
@@ -24,7 +24,7 @@ const foldedOption = (text: string) => plain(text).replace(/\s+/g, "");
 
 const sentences = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0;
 
-/** Titles of the questions that match `isWrong`. */
+/** Returns the titles of questions that match `isWrong`. */
 const found = (isWrong: (question: Question) => boolean) => questions.filter(isWrong).map(({ title }) => title);
 
 const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);

@@ -1,4 +1,4 @@
-/** Molecules linked from the question bank: they exist, and the question is about them. */
+/** Molecules linked from the question bank must exist and be mentioned in the question. */
 import { expect, it } from "vitest";
 import { molecules } from "@/lib/molecules/catalogue";
 import type { Molecule } from "@/lib/molecules/molecule";

@@ -27,7 +27,7 @@ function play(quiz: FakeQuiz, state: PlayerState, event: PlayerEvent): PlayerSta
   return next.command ? play(quiz, next.state, quiz.run(next.command)) : next.state;
 }
 
-/** Opens the quiz, and answers until this many questions are done. */
+/** Opens the quiz, and answers this many questions. */
 function playUpTo(quiz: FakeQuiz, count: number, isRight = true): PlayerState {
   let state = play(quiz, INITIAL_STATE, { type: "open" });
   if (state.phase === "ready") state = play(quiz, state, { type: "start" });
@@ -264,7 +264,7 @@ describe("any sequence of taps, failures and other tabs", () => {
         let { state, command } = step(INITIAL_STATE, { type: "open" });
         const send = (event: PlayerEvent) => {
           const next = step(state, event);
-          // Only a wait may be pending when another command is issued.
+          // Only a pending wait may be replaced by another command.
           if (next.command && command) expect(command.kind).toBe("wait");
           state = next.state;
           command = next.command ?? command;

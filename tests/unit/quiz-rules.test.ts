@@ -94,7 +94,7 @@ describe.each(["UTC", "America/New_York", "Asia/Dhaka"])(
       ["2027-02-28T18:00:00.000Z", "2027-03-01"],
       ["2026-12-31T17:59:59.999Z", "2026-12-31"],
       ["2026-12-31T18:00:00.000Z", "2027-01-01"],
-      // Daylight saving elsewhere has no effect.
+      // Daylight saving time elsewhere has no effect.
       ["2027-03-14T07:00:00.000Z", "2027-03-14"],
     ])("started at %s is %s", (instant, day) => {
       expect(quizDayOf(new Date(instant))).toBe(day);

@@ -1,4 +1,4 @@
-/** Readiness if the database responds but rejects the login. */
+/** Readiness while the database responds but rejects the login. */
 import { expect, it, vi } from "vitest";
 import { log } from "@/server/log";
 import { isDatabaseDown } from "@/server/outage";

@@ -1,4 +1,4 @@
-/** A trial run's entry in docs/reliability.md: the figures of all trials, or none. */
+/** Saving the results of a trial run in docs/reliability.md: those of all trials, or none. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -49,7 +49,7 @@ describe("cache key", () => {
     "/api/v1/products/search/..",
     "/api/v1/products/search/%2e%2e",
     "/api/v1/products/search/%20",
-    // Trimmed, it would be another endpoint.
+    // Normalised, this path would be another endpoint.
     "/api/v1/products/search/%20..",
     "/api/v1/products/upload-image",
     "/api/v1/products/%FF",
@@ -72,7 +72,7 @@ describe("cache key", () => {
       .flatMap((group) => Object.values<Contract>(group))
       .filter(({ cacheable, method }) => !cacheable || method !== "GET")
       .map(({ path }) => `/api/v1${path.replace(/\{\w+\}/g, ID)}`);
-    // A product is read and changed at the same address.
+    // Use each URL once: a product is read and changed at the same one.
     const read = own.filter((url) => keyOf(url) !== null).map((url) => url.replace(ID, "{id}"));
 
     expect([...new Set(read)].sort()).toEqual([

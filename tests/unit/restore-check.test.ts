@@ -12,7 +12,7 @@ describe("the restore check", () => {
     const newest = backUp();
     copyFileSync(newest, inFolder("backups", "chemcard-20200101T000000Z-v0.1.0.tar"));
 
-    expect(check()).toMatchObject({ status: 0, said: expect.stringMatching(/all invariants hold\.$/) });
+    expect(check()).toMatchObject({ status: 0, message: expect.stringMatching(/all invariants hold\.$/) });
     expect(readFileSync(inFolder("calls.database"), "utf8")).toBe("restore_check");
     expect(records().at(-1)).toEqual(["restore_check", "1", path.basename(newest), String(statSync(newest).size), ""]);
     expect(readdirSync(inFolder("backups")).filter((name) => name.startsWith(".unfinished"))).toEqual([]);
@@ -56,7 +56,7 @@ describe("the restore check", () => {
 
     expect(check()).toEqual({
       status: 2,
-      said: `${file} is encrypted: restore it where the private key is, then record that here with --elsewhere (docs/operation.md, Restore check).`,
+      message: `${file} is encrypted: restore it where the private key is, then record that here with --elsewhere (docs/operation.md, Restore check).`,
     });
     expect(records()).toEqual([]);
   });

@@ -1,12 +1,12 @@
-/** Every text that the specification quotes is a text of the shop, word for word: a key of the Bangla catalogue. */
+/** Every text quoted in the specification is used verbatim: it is a key of the Bangla catalogue. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { bn } from "@/lib/texts/catalogue";
 
-/** Without the mark that tells two meanings of a text apart. */
+/** Removes the suffix that distinguishes two meanings of the same text. */
 const texts = new Set(Object.keys(bn).map((key) => key.replace(/\^\w+$/, "")));
 
-/** Quoted as part of a longer text. */
+/** Texts that the shop uses within a longer one. */
 const partOf = new Map([
   ["from last month", "{change} from last month"],
   ["Failed to upload image", "Failed to upload image. Please try again."],
@@ -14,7 +14,7 @@ const partOf = new Map([
   ["disabled successfully", "Payment method disabled successfully"],
 ]);
 
-/** No text of the catalogue, with the reason. */
+/** Texts that are not in the catalogue, with the reason. */
 const exempt = new Map([
   ["dhaka", "part of a city's name"],
   ["Free shipping on orders over ৳1000", "the amount is a setting"],

@@ -1,4 +1,4 @@
-/** Dependencies: pinned, licensed, and from one release if they belong together. */
+/** Dependencies are pinned and licensed, and related packages have the same version. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readPackage } from "../../scripts/bootstrap/project.mjs";
@@ -54,7 +54,7 @@ it("migrates with the engine of the CLI's own version", () => {
   expect(all["@prisma/driver-adapter-utils"]).toBe(all.prisma);
   expect(all["@prisma/adapter-pg"]).toBe(all.prisma);
   expect(minorOf("@prisma/client")).toBe(minorOf("prisma"));
-  // Its version is the release that it was built for, and a build number: 7.10.0-7.<commit>.
+  // The version consists of the release it was built for and a build number: 7.10.0-7.<commit>.
   expect(all["@prisma/schema-engine-wasm"]?.split("-")[0]).toBe(all["@prisma/client"]);
 });
 

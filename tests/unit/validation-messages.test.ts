@@ -23,7 +23,7 @@ type Shape = { properties?: Record<string, Shape>; items?: Shape; anyOf?: Shape[
 
 const LONG = "x".repeat(20_000);
 
-/** Each is invalid for some field; valid ones produce no message. */
+/** Each value is invalid for some fields; valid ones produce no message. */
 const values: unknown[] = [
   undefined,
   null,
@@ -82,7 +82,7 @@ const forms = Object.entries({
 
 const schemas = [...calls, ...forms];
 
-/** All fields of a schema at any depth, from its JSON schema. */
+/** Returns the paths of all fields of a JSON schema. */
 function pathsOf(shape: Shape, path: Path = []): Path[] {
   const deeper = [
     ...Object.entries(shape.properties ?? {}).flatMap(([key, inner]) => pathsOf(inner, [...path, key])),
@@ -93,14 +93,14 @@ function pathsOf(shape: Shape, path: Path = []): Path[] {
   return [path, ...deeper, ...branches.flatMap((branch) => pathsOf(branch, path).slice(1))];
 }
 
-/** An input with `value` at `path` and nothing else. */
+/** Returns an input that contains only `value` at `path`. */
 function holding(path: Path, value: unknown): unknown {
   return path.reduceRight<unknown>((inner, key) => (typeof key === "number" ? [inner] : { [key]: inner }), value);
 }
 
 type Said = { field: string; message: string; input: unknown };
 
-/** Messages for one invalid value at each field; a form as a whole is always an object. */
+/** Returns the messages for each invalid value in each field. A form itself is always an object. */
 function messagesOf(schema: z.ZodType, isForm: boolean): Said[] {
   const paths = pathsOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Shape);
   if (isForm) paths.shift();
@@ -116,7 +116,7 @@ function messagesOf(schema: z.ZodType, isForm: boolean): Said[] {
 const RAW =
   /Invalid|expected|received|Too (big|small)|>=|<=|nrecognized|discriminator|undefined|\bnull\b|NaN|\[object|regex|pattern|is not valid$|of another kind|not written as/;
 
-/** An instruction, which identifies the field as well. */
+/** Instructions, which also identify the field. */
 const INSTRUCTION = /^(Choose|Enter|Please|Type) /;
 
 /** Messages that describe their field without its name; most are specified. */
@@ -180,7 +180,7 @@ it("is in Bangla on a Bangla page, except for names and codes", () => {
     schemas.flatMap(([name, schema]) => messagesOf(schema, name.startsWith("the form ")).map(({ message }) => message)),
   );
 
-  // API terms are data: `newest or oldest`, `123e4567-…`, categories, placeholders.
+  // API terms in messages: `newest or oldest`, `123e4567-…`, categories, placeholders.
   const wire = /[a-z0-9]+(?:[_-][a-z0-9]+)+|\b[a-z]{2,}\b|\bm\.me\/NAME\b|\bNAME\b|\bAamarpay\b/g;
   const withoutData = (message: string) =>
     categories.reduce((text, name) => text.replace(name, " "), message).replace(wire, " ");

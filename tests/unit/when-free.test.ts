@@ -1,4 +1,4 @@
-/** A request rejected by an overloaded queue is retried for a while, sequentially; other failures are not. */
+/** Retries of requests rejected by a full queue; other failures are not retried. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/api-error";
 import { retryWhileQueueFull } from "@/lib/when-free";

@@ -1,4 +1,4 @@
-/** A server with the database of 80bc6c05, and what the rehearsal checks in it. */
+/** Starts a server with the database of 80bc6c05, and checks it after the upgrade. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";

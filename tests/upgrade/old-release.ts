@@ -1,4 +1,4 @@
-/** How the release of 80bc6c05 places, pays and cancels orders: its own statements. */
+/** Places, pays and cancels orders with the statements of the release at 80bc6c05. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Client, DatabaseError } from "pg";
@@ -39,7 +39,7 @@ const RETRIED = ["40001", "40P01", "55P03", "57014"];
 const MAX_ATTEMPTS = 6;
 
 let repeated = 0;
-/** How often a transaction was tried again. */
+/** Returns how many transactions were retried. */
 export const repeats = () => repeated;
 
 async function inTransaction(client: Client, work: () => Promise<unknown>): Promise<void> {

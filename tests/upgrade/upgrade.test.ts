@@ -14,7 +14,7 @@ const BATCH = "Rehearsal access";
 const CARDS: OldProduct = { id: randomUUID(), name: "Rehearsal cards", pricePaisa: 25_000, deliversCode: null };
 const ACCESS: OldProduct = { id: randomUUID(), name: "Rehearsal access", pricePaisa: 50_000, deliversCode: BATCH };
 const STOCK = 100_000;
-/** Existing rows with a new value in an old column: the corrected question bank (20261128114500) and the limits (20261124160324). */
+/** Number of existing rows that migrations change: the corrected question bank (20261128114500) and the limits (20261124160324). */
 const CHANGED_BY_MIGRATIONS = { quiz_options: 5, quiz_questions: 26, quiz_topics: 2, store_settings: 1, versions: 1 };
 /** Those of 80bc6c05 end before this one. */
 const FIRST_AFTERWARDS = "20261124160143";
@@ -75,12 +75,12 @@ afterAll(async () => {
   await shop?.stop();
 });
 
-/** Figures of a rehearsal that passed. */
+/** Prints a line about the rehearsal. */
 const report = (line: string) => process.stdout.write(`${line}\n`);
 
 const buyerOf = (turn: number) => buyers[turn % buyers.length] ?? "";
 
-/** Orders of the old release: cards, every third cancelled; access codes, paid; and the admin's list. */
+/** Starts traffic of the old release: orders of cards (every third is cancelled), paid orders of codes, and the admin's order list. */
 async function startSelling() {
   const [seller, cashier, reader] = [await openOld(), await openOld(), await openOld()];
   let [sold, paid] = [0, 0];

@@ -48,7 +48,7 @@ function find({ role, name, label, text, inside }: Target): Element[] {
   return all.filter((element) => isSeen(element) || [...((element as HTMLInputElement).labels ?? [])].some(isSeen));
 }
 
-/** Whether a dialog has a finite animation, during which a click would miss it. Infinite animations are ignored. */
+/** Returns whether a finite animation is running, during which a click could miss. Ignores infinite animations. */
 const isMoving = (element: Element) =>
   document
     .getAnimations()
@@ -74,7 +74,7 @@ export function findElement({ what, isWanted }: { what: Target; isWanted?: boole
   const found = find(what);
   const [element] = found;
   const { value = "", checked = false, disabled = false, labels } = (element ?? {}) as Partial<HTMLInputElement>;
-  // A control that is drawn by its label is clicked on the label.
+  // If a label hides its control, click the label.
   const targets = element ? [element, ...(labels ?? [])].filter(isSeen) : [];
   const place = () => targets.map((target) => placeIn(target)).find(Boolean) ?? null;
   if (isWanted && !place()) targets[0]?.scrollIntoView({ block: "center", behavior: "instant" });

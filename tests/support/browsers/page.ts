@@ -133,7 +133,7 @@ export function createPage(tab: Tab, origin: string) {
       await until(async () => (await look(what)).count === 0, { what: `Gone: ${say(what)}`, within: TIMEOUT_MS });
     },
 
-    /** Returns the path with the query. */
+    /** Waits for an address. Returns the path with the query. */
     async at(address: string | RegExp): Promise<string> {
       const fits = (now: string) => (typeof address === "string" ? now === address : address.test(now));
 
@@ -175,7 +175,7 @@ export function createPage(tab: Tab, origin: string) {
   };
 }
 
-/** Signs in on the page that asks for it. */
+/** Fills the sign-in form of the current page. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.fill("Email", email);
   await page.fill("Password", password);

@@ -62,7 +62,7 @@ export async function startWebKit(): Promise<Browser> {
   await until(() => call(`${driver}/status`, "GET"), { what: "WebKitWebDriver listens" });
   const options = {
     binary: programs.webKitBrowser,
-    // The toolbar of a window would be wider than a phone.
+    // Full screen, since a window's toolbar is wider than a phone.
     args: ["--automation", "--full-screen", "--enable-write-console-messages-to-stdout=true"],
   };
   const first = await newTab(driver, options, program.output);
