@@ -203,7 +203,7 @@ module.exports = {
     },
   ],
   options: {
-    // TypeScript 7 has no API for tools: without another parser nothing would be checked.
+    // TypeScript 7 has no API for tools, so use another parser.
     parser: "swc",
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },

@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   try {
     boot();
   } catch (error) {
-    // Next would continue and answer every request with 500.
+    // Exit: Next would continue and respond with 500 to every request.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
@@ -17,7 +17,7 @@ export async function register(): Promise<void> {
   startWorker();
 }
 
-/** Called with any error that a page throws, before the response. */
+/** Called with errors thrown by pages, before the response. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
 

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { WORKERS } from "./tests/support/workers.ts";
 
-/** Allows running as root and offline: the browser contacts only the shop. */
+/** Runs as root and without a network: the browser contacts only the shop. */
 const LAUNCH_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -25,14 +25,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: WORKERS,
   forbidOnly: process.env.CI === "true",
-  // A test that passes on its second attempt is reported as flaky: fix it, but do not block others.
+  // A test that passes on retry is reported as flaky: it needs a fix, but does not block others.
   retries: process.env.CI === "true" ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
   use: {
     ...devices["Desktop Chrome"],
-    // A function of the environment at run time: the global setup picks the port.
+    // Read at run time, because the global setup chooses the port.
     baseURL: process.env.TEST_SHOP_URL,
     timezoneId: "Asia/Dhaka",
     locale: "en-GB",

@@ -3,21 +3,21 @@ import { defineConfig } from "vitest/config";
 import { SlowFilesFirst } from "./tests/support/slow-files-first.ts";
 import { WORKERS } from "./tests/support/workers.ts";
 
-/** Neither the developer's time zone nor the shop's, to detect dates computed in local time. */
+/** Differs from the shop's and most developers' time zones, to detect dates computed in local time. */
 process.env.TZ = "Asia/Kathmandu";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-/** These load the shop to its limits, or measure time and memory: they run last, one at a time. */
+/** Tests that load the shop to its limits, or measure time or memory: run last, one at a time. */
 const UNDER_LOAD = ["large-bodies", "payments", "races", "uploads"].map((name) => `tests/http/${name}.test.ts`);
 
-/** The embedded PostgreSQL has no pg_dump: this runs on the system's. */
+/** Runs on the system's PostgreSQL, because the embedded one has no pg_dump. */
 const ON_SYSTEM_POSTGRES = "tests/reliability/backup.test.ts";
 
 const onTheShop = {
   globalSetup: ["tests/support/vitest-http-global.ts"],
   setupFiles: ["tests/support/vitest-http.ts"],
-  // As in the browser: a test that passes on its second attempt is reported as flaky.
+  // As in playwright.config.ts: a test that passes on retry is reported as flaky.
   retry: process.env.CI === "true" ? 1 : 0,
 };
 
@@ -30,10 +30,10 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: WORKERS,
     sequence: { sequencer: SlowFilesFirst },
-    // For hanging tests, not slow ones: a test of two seconds has taken fifteen on a busy machine.
+    // Only for hanging tests: on a busy machine a two-second test has taken fifteen.
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // The default of one second would be a performance test on a busy machine.
+    // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          // Worker threads run the sources too, which a build bundles.
+          // Worker threads run TypeScript sources, which a build would bundle.
           execArgv: ["--import", "tsx"],
           include: ["tests/api/**/*.test.ts"],
           globalSetup: ["tests/support/vitest-api-global.ts"],
