@@ -249,16 +249,19 @@ tagged.describe("with a tag manager", () => {
     },
   );
 
-  tagged("a browser with Do Not Track gets no consent banner, even after an earlier choice", async ({ page, foreign }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
-      localStorage.setItem("chemcard.analytics", "accepted");
-    });
-    await page.goto("/contact", { waitUntil: "networkidle" });
-    await expect(banner(page)).toHaveCount(0);
-    await page.getByRole("contentinfo").getByRole("button", { name: "Analytics choices" }).click();
+  tagged(
+    "a browser with Do Not Track gets no consent banner, even after an earlier choice",
+    async ({ page, foreign }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
+        localStorage.setItem("chemcard.analytics", "accepted");
+      });
+      await page.goto("/contact", { waitUntil: "networkidle" });
+      await expect(banner(page)).toHaveCount(0);
+      await page.getByRole("contentinfo").getByRole("button", { name: "Analytics choices" }).click();
 
-    await expect(banner(page)).toContainText("nothing is counted");
-    expect(foreign).toEqual([]);
-  });
+      await expect(banner(page)).toContainText("nothing is counted");
+      expect(foreign).toEqual([]);
+    },
+  );
 });

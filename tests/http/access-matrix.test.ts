@@ -62,7 +62,8 @@ function withoutTime(data: unknown): unknown {
 describe.each(operations)("%s", (_, contract) => {
   it("allows the declared roles", async () => {
     const statuses = [];
-    for (const token of [undefined, tokens.other, tokens.admin]) statuses.push((await sendInvalid(contract, token)).status);
+    for (const token of [undefined, tokens.other, tokens.admin])
+      statuses.push((await sendInvalid(contract, token)).status);
 
     const expected = typeof contract.auth === "object" ? [401, 403] : { public: [], user: [401] }[contract.auth];
     expect(statuses.slice(0, expected.length)).toEqual(expected);

@@ -19,7 +19,14 @@ const send = (path: string, init: RequestInit = {}) =>
   fetch(`${shop.origin}/api/v1${path}`, { redirect: "manual", ...init });
 
 /** Headers that depend on the time or on the code path: Content-Length is optional, and Next adds its own Vary. */
-const VARYING_HEADERS = new Set(["date", "x-request-id", "content-length", "transfer-encoding", "content-encoding", "vary"]);
+const VARYING_HEADERS = new Set([
+  "date",
+  "x-request-id",
+  "content-length",
+  "transfer-encoding",
+  "content-encoding",
+  "vary",
+]);
 
 async function readAnswer(answer: Response) {
   const headers = [...answer.headers].filter(([name]) => !VARYING_HEADERS.has(name));

@@ -151,7 +151,10 @@ it("rejects a modified file", () => {
 it("restores only into an empty database, of the backup's server version or newer", () => {
   const file = backUp();
 
-  expect(run("restore", [file], { TABLES: "1" })).toEqual({ status: 2, message: expect.stringContaining("is not empty") });
+  expect(run("restore", [file], { TABLES: "1" })).toEqual({
+    status: 2,
+    message: expect.stringContaining("is not empty"),
+  });
   writeFileSync(inFolder("bin", "pg_dump"), "#!/bin/sh\necho pg_dump 17.2\n");
   const older = run("restore", [file], { SERVER: "170002" });
   expect(older).toEqual({ status: 2, message: "The backup is of a server of version 18, this one is of version 17." });
