@@ -53,7 +53,8 @@ export const viewport: Viewport = {
   initialScale: 1,
   colorScheme: "dark light",
   // Colour of the default theme. A script adapts it to the visitor's theme.
-  themeColor: "#0a101f",
+  // The header is dark in both themes: --ground of .stage.
+  themeColor: "#070c1c",
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

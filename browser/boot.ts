@@ -5,7 +5,7 @@
 import * as storageKeys from "@/lib/storage-keys";
 import { run as keepEarlyPress } from "./early-press";
 import { run as hearPictures } from "./picture-fallback";
-import { colourBar, run as showTheme } from "./plain-theme";
+import { run as showTheme } from "./plain-theme";
 
 function roleIn(token: string): unknown {
   try {
@@ -56,7 +56,6 @@ function switchTheme({ target }: Event): void {
   // Disable transitions, because colours would change at different speeds.
   dataset.switching = "";
   const isDark = classList.toggle("dark");
-  colourBar();
   orElse(undefined, () => localStorage.setItem(storageKeys.theme, isDark ? "dark" : "light"));
   setTimeout(() => delete dataset.switching, 50);
 }

@@ -11,11 +11,11 @@ import { t } from "./texts/text";
 
 /** Colour roles of app/globals.css, light and dark; a test compares them. */
 export const plainColours = {
-  ground: ["oklch(97.2% 0.008 95)", "oklch(17.5% 0.032 268)"],
+  ground: ["oklch(96.2% 0.009 95)", "oklch(16% 0.034 268)"],
   ink: ["oklch(25% 0.035 265)", "oklch(95% 0.012 250)"],
   soft: ["oklch(46% 0.03 265)", "oklch(75% 0.025 258)"],
-  line: ["oklch(86% 0.014 95)", "oklch(34% 0.035 268)"],
-  accent: ["oklch(47% 0.105 172)", "oklch(84% 0.155 168)"],
+  line: ["oklch(88% 0.014 95)", "oklch(33% 0.037 268)"],
+  accent: ["oklch(46% 0.105 172)", "oklch(84% 0.155 168)"],
   "accent-ink": ["oklch(99% 0.01 172)", "oklch(20% 0.04 170)"],
 } as const;
 

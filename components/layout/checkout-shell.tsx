@@ -31,7 +31,7 @@ export function CheckoutShell({ shop: { company, phone }, hasLanguages, choices,
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="border-line border-b">
+      <header className="stage">
         <div className="shell flex min-h-14 items-center justify-between gap-2 sm:gap-3">
           <Logo />
           {hasLanguages ? (
@@ -66,7 +66,7 @@ export function CheckoutShell({ shop: { company, phone }, hasLanguages, choices,
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <footer className="border-line border-t">
+      <footer>
         <div className="shell flex flex-wrap items-center gap-x-5 text-soft text-sm lg:py-2">
           {policies.map(({ label, href }) => (
             <Link key={href} href={href} target="_blank" rel="noopener" className="footer-link">

@@ -228,23 +228,23 @@ test.describe("on the narrowest phone", () => {
   });
 });
 
-test("the browser's toolbar colour follows the theme", async ({ page }) => {
+test("the browser's toolbar has the header's colour in both themes", async ({ page }) => {
   const colours = () =>
     page.evaluate(() => {
       const drawing = document.createElement("canvas").getContext("2d");
       if (!drawing) throw new Error("This browser draws nothing");
-      drawing.fillStyle = getComputedStyle(document.body).backgroundColor;
+      drawing.fillStyle = getComputedStyle(document.querySelector("header") ?? document.body).backgroundColor;
       drawing.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = drawing.getImageData(0, 0, 1, 1).data;
-      const ground = [red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("");
+      const header = [red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("");
 
-      return { ground: `#${ground}`, bar: document.querySelector<HTMLMetaElement>("meta[name=theme-color]")?.content };
+      return { header: `#${header}`, bar: document.querySelector<HTMLMetaElement>("meta[name=theme-color]")?.content };
     });
 
   await page.goto("/");
   for (const press of ["Switch to light theme", "Switch to dark theme"]) {
-    const { ground, bar } = await colours();
-    expect(bar).toBe(ground);
+    const { header, bar } = await colours();
+    expect(bar).toBe(header);
     await page.getByRole("button", { name: press }).click();
     await settle(page);
   }

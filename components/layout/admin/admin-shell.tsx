@@ -38,7 +38,7 @@ export function AdminShell({ user, hasLanguages, children }: AdminShellProps) {
   return (
     <div className="min-h-dvh">
       <SkipLink />
-      <header className="admin-frame-words no-print sticky top-0 z-40 border-line border-b bg-ground">
+      <header className="admin-frame-words stage no-print sticky top-0 z-40">
         <div className="flex min-h-14 items-center sm:min-h-16 gap-2 px-4 md:px-6">
           <AdminMenu role={role} welcome={welcome} />
           <Logo className="max-sm:hidden" />
