@@ -1,5 +1,4 @@
 /** Client-side validation of the sign-in screens; the server validates again. */
-import "@/lib/zod-in-browser";
 import { z } from "zod";
 import { formCheck } from "@/lib/form-check";
 import { phoneSchema } from "@/lib/text";

@@ -1,7 +1,4 @@
 /** Validation of the checkout form (spec 5). Loaded on first interaction with the form (ADR 039). */
-// Must come first: the schemas below are built at import time.
-import "@/lib/zod-in-browser";
-
 import { zodResolver } from "@hookform/resolvers/zod";
 import { z } from "zod";
 import { courierNoteSchema } from "@/lib/orders/schema";

@@ -1,7 +1,4 @@
 /** Coupon form: fields hold text, and an edit sends only the changes. */
-// Must come first: the schemas below are built at import time.
-import "@/lib/zod-in-browser";
-
 import { z } from "zod";
 import { optionalTypedNumber, toFieldText } from "@/lib/typed-number";
 import { type Coupon, type CouponChanges, type CouponInput, checkCouponFields, couponChangesSchema } from "./schema";

@@ -1,7 +1,4 @@
 /** Staff order form: fields, validation and the resulting order. */
-// Must come first: the schemas below are built at import time.
-import { t } from "@/lib/texts/text";
-import "@/lib/zod-in-browser";
 
 import { z } from "zod";
 import { FULL_NAME_MAX } from "@/lib/auth/schema";
@@ -14,6 +11,7 @@ import { staffSources } from "@/lib/orders/sources";
 import { formatPhone } from "@/lib/phone";
 import { CASH_METHOD, paymentMethodNames } from "@/lib/settings/payment-methods";
 import { emailSchema, mobileSchema, oneLine, phoneSchema } from "@/lib/text";
+import { t } from "@/lib/texts/text";
 import type { Caller, StaffOrderInput } from "./staff-order";
 
 const { address, area, city, zipCode } = shippingAddressSchema.shape;

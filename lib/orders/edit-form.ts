@@ -1,7 +1,4 @@
 /** The admin's order edit form: fields hold text, and saving sends only the changes (spec 2). */
-// Must come first: the schemas below are built at import time.
-import "@/lib/zod-in-browser";
-
 import { z } from "zod";
 import { toAsciiDigits } from "@/lib/digits";
 import { oneLine } from "@/lib/text";

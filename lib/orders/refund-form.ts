@@ -1,11 +1,9 @@
 /** Refund form, whose fields hold text. */
-// Must come first: the schemas below are built at import time.
-import { t } from "@/lib/texts/text";
-import "@/lib/zod-in-browser";
 
 import { z } from "zod";
 import { formatTaka, isTaka, toPaisa } from "@/lib/money";
 import { isOnlineMethod } from "@/lib/settings/payment-methods";
+import { t } from "@/lib/texts/text";
 import { typedNumber } from "@/lib/typed-number";
 import { refundInputSchema } from "./admin-schema";
 import { type PaidOrder, refundableTaka, refundRefusal, toRefundable } from "./refunds";

@@ -1,10 +1,8 @@
 /** Forms for creating codes, whose fields hold text (spec 5). */
-// Must come first: the schemas below are built at import time.
-import { t } from "@/lib/texts/text";
-import "@/lib/zod-in-browser";
 
 import { z } from "zod";
 import { fromDhakaClock, toDhakaClock } from "@/lib/dates";
+import { t } from "@/lib/texts/text";
 import { optionalTypedNumber, toFieldText, typedNumber } from "@/lib/typed-number";
 import { EXPIRY_PASSED, maySetExpiry } from "./rules";
 import { createCodeSchema, generateCodesSchema, type PremiumCode, WRONG_COUNT } from "./schema";

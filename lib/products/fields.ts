@@ -2,9 +2,6 @@
  * The product fields that admins edit, declared once. Contract, requests, columns, audit labels and the form follow from this table
  * (./schema, ./columns, ./form, lib/audit/field-labels, components/products/admin/product-parts).
  */
-// Must come first: the schemas below are built at import time.
-import "@/lib/zod-in-browser";
-
 import { z } from "zod";
 import { modelKeysInput } from "@/lib/molecules/model-keys";
 import { paisa, toPaisa, toTaka } from "@/lib/money";

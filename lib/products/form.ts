@@ -1,7 +1,4 @@
 /** Product form: fields hold text, and an edit sends only the changes. */
-// Must come first: the schemas below are built at import time.
-import "@/lib/zod-in-browser";
-
 import { z } from "zod";
 import { imageUrlSchema, oneLine } from "@/lib/text";
 import { t } from "@/lib/texts/text";

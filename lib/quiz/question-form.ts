@@ -1,7 +1,4 @@
 /** Question form: its fields, and the rules that apply while editing (spec 4 and 5). Pure. */
-// Must come first: the schemas are built at import time.
-import "@/lib/zod-in-browser";
-
 import { z } from "zod";
 import { type Question, type QuestionInput, questionInputSchema } from "./bank-schema";
 import type { QuestionType } from "./schema";

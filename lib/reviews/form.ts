@@ -1,7 +1,4 @@
 /** Validation of review and report forms. */
-// Must come first: the schemas below are built at import time.
-import "@/lib/zod-in-browser";
-
 import { z } from "zod";
 import { formCheck } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";

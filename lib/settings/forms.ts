@@ -1,7 +1,4 @@
 /** Forms of the settings page, validated with the API's rules. */
-// Must come first: the schemas below are built at import time.
-import "@/lib/zod-in-browser";
-
 import { z } from "zod";
 import { optionalTypedNumber, toFieldText, typedNumber } from "@/lib/typed-number";
 import type { OpeningHours } from "./opening-hours";

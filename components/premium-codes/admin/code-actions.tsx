@@ -1,16 +1,13 @@
 "use client";
 
-import { renderRich } from "@/components/shared/rich-text";
-import { UserText } from "@/components/shared/user-text";
-import { t } from "@/lib/texts/text";
-import "@/lib/zod-in-browser";
-
 import { type FormEvent, lazy, useRef, useState } from "react";
 import { useConfirmAction } from "@/components/shared/confirm-action";
 import { DialogButtons, type DialogForm, FormDialog } from "@/components/shared/form-dialog";
 import { notifyInvalid } from "@/components/shared/notify";
+import { renderRich } from "@/components/shared/rich-text";
 import { useAction } from "@/components/shared/use-action";
 import { type DialogControl, useLazyDialog } from "@/components/shared/use-lazy-dialog";
+import { UserText } from "@/components/shared/user-text";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -24,6 +21,7 @@ import { Input } from "@/components/ui/input";
 import { api } from "@/lib/api-client";
 import { unbindConsequence } from "@/lib/premium-codes/consequences";
 import { bindCodeSchema, type PremiumCode } from "@/lib/premium-codes/schema";
+import { t } from "@/lib/texts/text";
 
 const loadEditor = () => import("./edit-code-dialog");
 const EditCodeDialog = lazy(async () => ({ default: (await loadEditor()).EditCodeDialog }));

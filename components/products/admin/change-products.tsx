@@ -3,7 +3,6 @@
 import type { Label } from "@/lib/texts/catalogue";
 import { localizeDigits, t, tn } from "@/lib/texts/text";
 // Must come first: configures zod, which schemas use at import time.
-import "@/lib/zod-in-browser";
 
 import { type FormEvent, useState } from "react";
 import { ConfirmDialog } from "@/components/shared/confirm-action";
