@@ -4,8 +4,6 @@ import { type CSSProperties, useEffect, useSyncExternalStore } from "react";
 import { type ToasterProps as SonnerProps, Toaster as SonnerToaster, toast as sonner } from "sonner";
 import { t } from "@/lib/texts/text";
 import { dismissToast, type ToastMessage } from "./toast";
-import { ToastCard } from "./toast-card";
-import { useDialogOpen } from "./use-dialog-open";
 
 /** Lifetime of a toast that is not closed, in milliseconds (spec 9). */
 const removalDelay = 1_000_000;
@@ -85,4 +83,50 @@ function subscribeToWidth(listener: () => void): () => void {
   query.addEventListener("change", listener);
 
   return () => query.removeEventListener("change", listener);
+}
+
+/** Toast with title, description, action and close button. */
+function ToastCard({ title, description, tone, action, onClose }: ToastMessage & { onClose: () => void }) {
+  return (
+    <div role={tone === "error" ? "alert" : undefined} data-tone={tone ?? "success"} className="toast">
+      <div className="min-w-0 flex-1 py-2">
+        <p className="font-semibold leading-snug">{title}</p>
+        {description ? <p className="text-sm text-soft leading-snug">{description}</p> : null}
+      </div>
+      {action ? (
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => {
+            action.onClick();
+            onClose();
+          }}
+        >
+          {action.label}
+        </button>
+      ) : null}
+      <button
+        type="button"
+        aria-label={t("Close")}
+        className="button button-ghost button-icon text-soft"
+        onClick={onClose}
+      >
+        <span className="icon icon-cross" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+const OPEN = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]';
+
+/** Returns whether a dialog is open. Observes the body, because dialogs are rendered as its children. */
+function useDialogOpen(): boolean {
+  return useSyncExternalStore(subscribeToDialogs, () => document.querySelector(OPEN) !== null);
+}
+
+function subscribeToDialogs(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.body, { childList: true });
+
+  return () => observer.disconnect();
 }

@@ -1,6 +1,6 @@
-import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
+import { NotFoundState } from "@/components/shared/not-found-state";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { t } from "@/lib/texts/text";
@@ -8,7 +8,7 @@ import { t } from "@/lib/texts/text";
 /** 404 page of an order in the admin area. */
 export function AdminOrderNotFound() {
   return (
-    <AdminNotFound
+    <NotFoundState
       title={t("Order Not Found")}
       text={t("There is no order with this address. The list finds orders by number, tracking number and name.")}
       back={{ label: t("Orders"), href: adminRoutes.orders }}
