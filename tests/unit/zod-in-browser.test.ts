@@ -10,9 +10,9 @@ afterEach(() => {
 });
 
 it("keeps zod from compiling validators after the boot script", async () => {
-  const root = { style: { removeProperty() {} }, dataset: {}, classList: { toggle() {} } };
+  const root = { style: { removeProperty() {} }, dataset: {}, classList: { toggle() {}, contains: () => true } };
   vi.stubGlobal("window", globalThis);
-  vi.stubGlobal("document", { documentElement: root, head: { querySelector: () => null }, addEventListener() {} });
+  vi.stubGlobal("document", { documentElement: root, head: { querySelector: () => ({}) }, addEventListener() {} });
   vi.stubGlobal("addEventListener", () => {});
   vi.resetModules();
   Reflect.deleteProperty(globalThis, "__zod_globalConfig");
