@@ -1,12 +1,9 @@
 /** `npm run release -- 0.2.0`. `--unpinned` allows images without digests. Pushes nothing. */
-import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { Failure, report } from "../bootstrap/failure.mjs";
 import { inRoot } from "../bootstrap/project.mjs";
 import { makeRelease } from "./release.ts";
-
-/** As CI writes it for each run. */
-const SBOM_ARGS = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--omit", "peer"];
+import { writeSbom } from "./sbom.ts";
 
 try {
   const { values, positionals } = parseArgs({ options: { unpinned: { type: "boolean" } }, allowPositionals: true });
@@ -16,7 +13,7 @@ try {
     folder: inRoot(),
     version,
     date: new Date().toISOString().slice(0, 10),
-    writeSbom: (folder) => execFileSync("npm", SBOM_ARGS, { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 26 }),
+    writeSbom,
     allowsUnpinned: values.unpinned === true,
   });
   console.log(`Tagged v${version}. Bill of materials: ${sbom}\nPublish: git push --follow-tags`);
