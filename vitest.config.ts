@@ -40,6 +40,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // Files share processes (tests/support/fresh-file.ts).
+          isolate: false,
           include: ["tests/unit/**/*.test.ts"],
           globalSetup: ["tests/support/vitest-generated.ts"],
           setupFiles: ["tests/support/vitest-unit.ts"],

@@ -43,11 +43,15 @@ export async function openFont(file: Buffer, variations: Record<string, number> 
   // One instance for all words, since each listener leaks memory.
   const letters = new Letters();
   const passed = new Set<number>();
-  letters.setMessageFunc(() => {
-    // Before the first shaping step the buffer contains code points, which are larger than all glyph ids.
-    for (const { codepoint } of letters.getGlyphInfos()) if (codepoint < 0x964) passed.add(codepoint);
-    return true;
-  });
+  let isListening = false;
+  const listen = () => {
+    isListening = true;
+    letters.setMessageFunc(() => {
+      // Before the first shaping step the buffer contains code points, which are larger than all glyph ids.
+      for (const { codepoint } of letters.getGlyphInfos()) if (codepoint < 0x964) passed.add(codepoint);
+      return true;
+    });
+  };
 
   const shaped = (word: string) => {
     passed.clear();
@@ -62,6 +66,7 @@ export async function openFont(file: Buffer, variations: Record<string, number> 
     glyphs: shaped,
     /** Includes intermediate glyphs, without which a conjunct is never formed. */
     glyphsOnTheWay(word: string): number[] {
+      if (!isListening) listen();
       const last = shaped(word);
       return [...passed, ...last];
     },

@@ -1,3 +1,4 @@
+import "./fresh-file";
 import { setTestEnvironment } from "./environment";
 
 // An unused port: a unit test that queries the database fails immediately.
