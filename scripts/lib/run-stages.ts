@@ -1,4 +1,4 @@
-/** Runs stages sequentially; a failure does not stop the others. */
+/** Runs stages in lanes, then the others in turn; a failure does not stop the others. */
 import { report } from "../bootstrap/failure.mjs";
 import { seconds } from "../bootstrap/steps.mjs";
 import { ensureGenerated } from "./generate.ts";
@@ -43,6 +43,13 @@ async function prepare(stages: Stage[], context: StageContext, shutdown: Shutdow
   context.environment.TEST_POSTGRES_URL = postgres.url;
 }
 
+/** @returns one list of stages per lane */
+function lanesOf(stages: Stage[]): Stage[][] {
+  const lanes = new Set(stages.flatMap(({ lane }) => lane ?? []));
+
+  return [...lanes].map((name) => stages.filter(({ lane }) => lane === name));
+}
+
 export async function runStages(
   stages: Stage[],
   { filters, shutdown }: { filters: string[]; shutdown: Shutdown },
@@ -51,15 +58,19 @@ export async function runStages(
   const total = { passed: 0, failed: 0, failures: [] as string[], flaky: [] as string[], broken: [] as string[] };
   await prepare(stages, context, shutdown);
 
-  for (const stage of stages) {
-    shutdown.throwIfAsked();
-    const { passed, failed, failures, flaky, ok } = await runStage(stage, context);
-    total.passed += passed;
-    total.failed += failed;
-    total.failures.push(...failures);
-    total.flaky.push(...flaky);
-    if (!ok) total.broken.push(stage.title);
-  }
+  const runInTurn = async (some: Stage[]) => {
+    for (const stage of some) {
+      shutdown.throwIfAsked();
+      const { passed, failed, failures, flaky, ok } = await runStage(stage, context);
+      total.passed += passed;
+      total.failed += failed;
+      total.failures.push(...failures);
+      total.flaky.push(...flaky);
+      if (!ok) total.broken.push(stage.title);
+    }
+  };
+  await Promise.all(lanesOf(stages).map(runInTurn));
+  await runInTurn(stages.filter(({ lane }) => !lane));
 
   return total;
 }

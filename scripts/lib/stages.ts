@@ -1,4 +1,4 @@
-/** The stages of `npm test`, in execution order. Each returns its test counts, if any. */
+/** The stages of `npm test`, in execution order but for lanes. Each returns its test counts, if any. */
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../bootstrap/failure.mjs";
@@ -22,6 +22,8 @@ export type Stage = {
   counts?: boolean;
   /** Prepared before the first stage that needs it. */
   needs?: "postgres";
+  /** Lanes run at the same time, before the stages without one: a build or a single check leaves much of two cores idle. */
+  lane?: "build" | "sources";
 };
 
 const REPORTS = path.join(BUILDS_DIR, "reports");
@@ -139,14 +141,14 @@ async function inOtherBrowsers(context: StageContext): Promise<Counts> {
 }
 
 const STAGES: Stage[] = [
-  { name: "types", title: "Types", run: types },
-  { name: "lint", title: "Format and lint", run: lint },
-  { name: "imports", title: "Import rules", run: checkImportRules },
-  { name: "dead", title: "Dead code", run: deadCode },
-  { name: "unit", title: "Unit tests", run: vitest("unit"), counts: true },
+  { name: "types", title: "Types", run: types, lane: "build" },
+  { name: "build", title: "Build", run: build, lane: "build" },
+  { name: "pages", title: "Scripts of each page", run: pageWeights, lane: "build" },
+  { name: "lint", title: "Format and lint", run: lint, lane: "sources" },
+  { name: "imports", title: "Import rules", run: checkImportRules, lane: "sources" },
+  { name: "dead", title: "Dead code", run: deadCode, lane: "sources" },
+  { name: "unit", title: "Unit tests", run: vitest("unit"), counts: true, lane: "sources" },
   { name: "api", title: "API tests on PostgreSQL", run: vitest("api"), counts: true, needs: "postgres" },
-  { name: "build", title: "Build", run: build },
-  { name: "pages", title: "Scripts of each page", run: pageWeights },
   {
     name: "http",
     title: "HTTP tests on the built shop",
