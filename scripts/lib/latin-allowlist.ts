@@ -5,7 +5,7 @@ import { elements } from "../../lib/molecules/elements.ts";
 
 const WORDS = new Set(
   [
-    "AR aamarPay bKash Nagad Rocket Pathao RedX Steadfast Android Apple Chrome Firefox Google Mastercard Messenger Moodle OpenStax Safari Visa WhatsApp",
+    "AR aamarPay bKash TrxID Nagad Rocket Pathao RedX Steadfast Android Apple Chrome Firefox Google Mastercard Messenger Moodle OpenStax Safari Visa WhatsApp",
     "bcrypt https AVIF BDT CSV DNA GHS GIF GIFT GLB HTML ID JPEG JSON OTP PDF PNG QR SMS TeX USDZ UTF WebP",
     "aq atm ml pH IUPAC GB kB MB cm eV g kg kJ km kPa mL mm mol nm pm",
     "Enter Esc Ctrl Shift",
@@ -16,6 +16,9 @@ const WORDS = new Set(
 /** Names, settings and commands with English words. */
 const NAMES =
   /\b(?:ChemCard AR|Alberta Education|Chemistry (?:2e|30 Data Booklet)|App Store|Google Play|Google Tag Manager|npm run backup|docs\/operation\.md|ChemCard[A-Z]\w+|[A-Z]+(?:_[A-Z]+)+)\b/g;
+/** Sources of values as they name themselves: authors, titles and journals (lib/reactions/formation.ts). */
+const SOURCES =
+  /E\. L\. Shock(?: et al\.)?|K\. B\. Wiberg, R\. F\. Waldron|I\. Barin, Thermochemical Data of Pure Substances|Am\. J\. Sci\.|Geochim\. Cosmochim\. Acta|NCERT, Chemistry|NIST Chemistry WebBook|Cánh Diều, Hóa học|Copper\(II\) hydroxide; Magnesium chloride|chim\.lu|deacon_thermo|\bWORM\b/g;
 /** An order number: some have no digit. */
 const ORDER_NUMBER = /\b[0-9A-F]{8}\b/g;
 
@@ -41,7 +44,7 @@ const withoutCodes = (text: string) =>
 /** Returns a text's Latin words outside the allowlist; a single letter is a symbol. */
 export function untranslatedWords(text: string): string[] {
   if (SYMBOL.test(text)) return [];
-  const patterns = [TEX, ADDRESS, NAMES, ORDER_NUMBER, DRAWN];
+  const patterns = [TEX, SOURCES, ADDRESS, NAMES, ORDER_NUMBER, DRAWN];
   const left = patterns.reduce((kept, pattern) => kept.replace(pattern, " "), text);
   const words = withoutCodes(left).match(/[A-Za-z]{2,}/g) ?? [];
 

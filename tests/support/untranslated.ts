@@ -85,8 +85,13 @@ const HAS_ENGLISH_NAMES = /^\/(?:molecules|lab|ar|admin\/orders\/courier-sheet)(
 function findDisguisedTexts(html: string, typed: RegExp, path: string): string[] {
   if (HAS_ENGLISH_NAMES.test(path)) return [];
 
-  return [...html.matchAll(/<(\w+)[^>]* (?:lang="en"|translate="no")[^>]*>([^<]+)<\/\1>/g)].flatMap(
-    ([, , text = ""]) => (Object.hasOwn(bn, text) && text.replace(typed, "").trim() !== "" ? [text] : []),
+  const marked = [...html.matchAll(/<(\w+)([^>]* (?:lang="en"|translate="no")[^>]*)>([^<]+)<\/\1>/g)];
+
+  // A link to the English page is named in English.
+  return marked.flatMap(([, , attributes = "", text = ""]) =>
+    !/ hreflang="en"/i.test(attributes) && Object.hasOwn(bn, text) && text.replace(typed, "").trim() !== ""
+      ? [text]
+      : [],
   );
 }
 
