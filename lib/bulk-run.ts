@@ -25,7 +25,7 @@ export function describeResults(done: string, answers: readonly Pick<BulkItemRes
   const [changed, unchanged, refused] = [count("done"), count("unchanged"), count("refused")];
   const parts = [
     changed > 0 || unchanged + refused === 0 ? t("{n} {done}", { n: changed, done }) : null,
-    unchanged > 0 ? tn(unchanged, "{n} was so before", "{n} were so before") : null,
+    unchanged > 0 ? tn(unchanged, "{n} already was", "{n} already were") : null,
     refused > 0 ? t("{n} not done", { n: refused }) : null,
   ];
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { idSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 
-const onlyOnce = { error: () => t("Please name each only once") };
+const onlyOnce = { error: () => t("Please list each one only once") };
 
 /** Maximum number of items per request; clients send smaller batches to show progress earlier. */
 export const MAX_BULK_ITEMS = 200;

@@ -8,7 +8,7 @@ import type { Label } from "./texts/catalogue";
 import { t } from "./texts/text";
 import { messageFor } from "./validation-messages";
 
-export const LINK_IN_NAME = "Please write the name without a web address, and with a space after a dot.";
+export const LINK_IN_NAME = "Please write the name without a web address, and put a space after a full stop.";
 export const LINK_IN_PLACE = "Please write the place without a web address, and with a space after a dot.";
 
 /** Titles that precede a name with or without a space: "Md.Rahim", "Mst.Rahima". */

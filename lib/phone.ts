@@ -15,7 +15,7 @@ export function formatPhone(phone: string): string {
 export function phoneHint(phone: string): string | null {
   const [, mobile] = /^(?:(?:00)?88)?(01\d*)$/.exec(toAsciiDigits(phone).replace(/\D/g, "")) ?? [];
   if (!mobile || /^01[3-9]\d{8}$/.test(mobile)) return null;
-  if (mobile.length === MOBILE_DIGITS) return t("Mobile numbers begin with 013 to 019. Please check this one.");
+  if (mobile.length === MOBILE_DIGITS) return t("Mobile numbers start with 013 to 019. Please check this one.");
 
-  return t("This number has {count} digits, a mobile number has 11. Please check it.", { count: mobile.length });
+  return t("This number has {count} digits. A mobile number has 11. Please check it.", { count: mobile.length });
 }

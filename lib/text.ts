@@ -106,5 +106,5 @@ function isPictureAddress(url: string): boolean {
 
 /** A path of this site or an https address; `javascript:` and similar URLs are rejected on input (reliability B6). */
 export const imageUrlSchema = oneLine(500).refine(isPictureAddress, {
-  error: messageFor("{field} must be a path of this site or an https address"),
+  error: messageFor("{field} must be a path on this site or an https address"),
 });

@@ -99,7 +99,7 @@ function describeIssue(issue: Issue): Template {
       return tooSmall(issue);
     case "invalid_format": {
       const format = named(formats, issue.format);
-      return format ? kind(format) : ["{field} is not written as it must be"];
+      return format ? kind(format) : ["{field} is not in the right format"];
     }
     case "not_multiple_of":
       return ["{field} must be a multiple of {number}", { number: formatCount(Number(issue.divisor)) }];

@@ -12,7 +12,7 @@ export function pictureErrors(
 ): FieldError[] {
   if (!url?.startsWith("https:") || (env.mediaUrl !== null && url.startsWith(`${env.mediaUrl}/`))) return [];
 
-  const message = t("{field} must be one of this shop or of its media service", { field: fieldName(path) });
+  const message = t("{field} must come from this shop or its media service", { field: fieldName(path) });
   return [{ field: path.map(String).join("."), message }];
 }
 

@@ -54,14 +54,14 @@ function manifest(): MetadataRoute.Manifest {
         sizes: "780x1688",
         type: "image/webp",
         form_factor: "narrow",
-        label: t("The first page on a phone"),
+        label: t("The home page on a phone"),
       },
       {
         src: screen("track"),
         sizes: "780x1688",
         type: "image/webp",
         form_factor: "narrow",
-        label: t("Following a parcel"),
+        label: t("Tracking a parcel"),
       },
     ],
   };

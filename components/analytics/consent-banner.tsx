@@ -19,10 +19,10 @@ export function ConsentBanner({ choice, isRefused, onChoose, onClose }: ConsentB
       aria-label={t("Analytics choices")}
       className="consent fixed inset-x-3 bottom-3 z-40 grid gap-3 panel p-4 shadow-lg sm:right-auto sm:left-4 sm:max-w-md"
     >
-      <p className="font-semibold">{t("May we count your visit?")}</p>
+      <p className="font-semibold">{t("Can we count your visit?")}</p>
       {isRefused ? (
         <>
-          <p className="text-sm text-soft">{t("Your browser asks not to be tracked, so nothing is counted.")}</p>
+          <p className="text-sm text-soft">{t("Your browser asks not to be tracked, so we don't count anything.")}</p>
           <Button variant="quiet" onClick={onClose}>
             {t("Close")}
           </Button>
@@ -31,9 +31,9 @@ export function ConsentBanner({ choice, isRefused, onChoose, onClose }: ConsentB
         <>
           <p className="text-sm text-soft">
             {t(
-              "Google Tag Manager would count which pages are read and what is bought. Never your name, e-mail or address.",
+              "Google Tag Manager would count which pages people read and what they buy. Never your name, email or address.",
             )}
-            {choice ? ` ${t("You said: {choice}.", { choice: t(choiceLabels[choice]) })}` : ""}
+            {choice ? ` ${t("You chose: {choice}.", { choice: t(choiceLabels[choice]) })}` : ""}
           </p>
           <div className="grid grid-cols-2 gap-3">
             <Button variant="quiet" onClick={() => onChoose("accepted")}>

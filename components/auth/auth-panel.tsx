@@ -26,7 +26,7 @@ export function AuthPanel({ title, text, card, origin, worksPlain, footer, child
       {worksPlain ? null : (
         <noscript>
           <Note className="mt-5">
-            {t("This page needs JavaScript. Please switch it on in your browser and load this page again.")}
+            {t("This page needs JavaScript. Please turn it on in your browser and reload the page.")}
           </Note>
         </noscript>
       )}

@@ -86,7 +86,7 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
       <FormAlert {...form.failure} />
       <Field
         label={t("Full Name")}
-        hint={t("First and last name, as on the parcel.")}
+        hint={t("First and last name, as they should appear on the parcel.")}
         error={form.errors.full_name}
         className={newCustomerOnly}
       >

@@ -50,13 +50,13 @@ export function ConfirmContact({ token }: { token: string }) {
 
   return (
     <>
-      <h1>{t("May we send order mails here?")}</h1>
-      <p>{t("Somebody gave your e-mail address for the mails about their order in our shop.")}</p>
+      <h1>{t("Can we send order emails here?")}</h1>
+      <p>{t("Someone gave your email address for emails about their order in our shop.")}</p>
       <FormAlert>{failure}</FormAlert>
       <Button size="large" loading={isSending} onClick={() => void confirm()} {...waiting}>
         {t("Confirm this address")}
       </Button>
-      <p className="text-soft">{t("If you do not know of an order, please close this page.")}</p>
+      <p className="text-soft">{t("If you don't know about an order, please close this page.")}</p>
     </>
   );
 }

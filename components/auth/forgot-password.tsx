@@ -46,7 +46,7 @@ function EmailForm({ answer, onSent }: EmailFormProps) {
   return (
     <>
       <h1>{t("Forgot Password")}</h1>
-      <p className="text-soft">{t("Type the email of your account, and we mail you a link to set a new password.")}</p>
+      <p className="text-soft">{t("Enter your account email and we'll send you a link to set a new password.")}</p>
       <form {...form.props} className="grid gap-4">
         <FormAlert {...form.failure} />
         <Field label={t("Email")} error={form.errors.email}>
@@ -87,9 +87,7 @@ function LinkMailed({ email, onOther }: { email: string; onOther: () => void }) 
           { email },
         )}
       </p>
-      <p className="text-soft">
-        {t("The link expires in 24 hours. Nothing there? Please look into your spam folder as well.")}
-      </p>
+      <p className="text-soft">{t("The link expires in 24 hours. Not there? Check your spam folder too.")}</p>
       <div className="grid gap-3">
         <Link href={routes.login} className={buttonVariants({ size: "large" })}>
           {t("Return to login")}

@@ -12,9 +12,9 @@ const hints: readonly { path: string; title: Label; text: Label }[] = [
     title: "Write a review",
     text: "Log in to review a product that was delivered to you. New here? You can review what you order once it has arrived.",
   },
-  { path: routes.quizPractice, title: "Practice", text: "Log in to practise with the questions of the quiz." },
+  { path: routes.quizPractice, title: "Practice", text: "Log in to practise with quiz questions." },
   { path: routes.quizGame, title: "Quiz Game", text: "Log in to play today's quiz." },
-  { path: routes.scoreboard, title: "Scoreboard", text: "Log in to see who leads today's quiz." },
+  { path: routes.scoreboard, title: "Scoreboard", text: "Log in to see who's leading today's quiz." },
 ];
 
 /** Explains why sign-in is needed, for visitors redirected from the checkout (D1.26) or the quiz. */

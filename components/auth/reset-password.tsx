@@ -73,7 +73,7 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
   return (
     <>
       <h1>{t("Reset Password")}</h1>
-      <p className="text-soft">{t("Choose a new password. You are then signed out on every device.")}</p>
+      <p className="text-soft">{t("Choose a new password. You'll then be signed out on every device.")}</p>
       <form {...form.props} className="grid gap-4" onInput={noteInput}>
         <FormAlert {...form.failure} />
         <Field label={t("New Password")} error={form.errors.password} hint={t("At least 8 characters.")}>
@@ -108,7 +108,7 @@ function PasswordChanged() {
   return (
     <>
       <ScreenTitle>{t("Password Reset Successful")}</ScreenTitle>
-      <p role="status">{t("Your password has been changed. We take you to the login in a moment.")}</p>
+      <p role="status">{t("Your password has been changed. We'll take you to login in a moment.")}</p>
       <Link href={routes.login} className={buttonVariants({ size: "large" })}>
         {t("Go to login")}
       </Link>

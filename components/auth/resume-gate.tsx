@@ -39,7 +39,7 @@ export function ResumeGate({ origin, children }: ResumeGateProps) {
       {isFormDue ? null : (
         <p className="mt-6 hidden items-center gap-3 text-soft signed-in:flex" role="status">
           <Spinner className="text-accent" />
-          {t("You are signed in already. One moment …")}
+          {t("You're already signed in. One moment …")}
         </p>
       )}
       <div className={isFormDue ? "" : "signed-in:hidden"}>{children}</div>

@@ -30,7 +30,7 @@ export function VerifyBanner({ email, why }: { email: string; why: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-line px-4 py-1.5 text-sm text-soft">
       <p className="min-w-0 break-words">
-        {t("Please confirm {email} with the link that we mailed you: {why}.", { email, why })}
+        {t("Please confirm {email} with the link we emailed you: {why}.", { email, why })}
       </p>
       <Button variant="link" loading={state === "sending"} disabled={state !== "idle"} onClick={resend}>
         {state === "sent" ? t("Sent") : t("Send the link again")}

@@ -20,7 +20,7 @@ const invalidLink = (text: string): Outcome => ({
   title: t("Link Not Valid"),
   text,
   hint: t(
-    "If you have confirmed your address before, it stays confirmed. If not, ask for a new link on your orders page.",
+    "If you've confirmed your address before, it stays confirmed. If not, ask for a new link on your orders page.",
   ),
 });
 
@@ -64,11 +64,11 @@ export function VerifyEmail({ token, isConfirmed }: VerifyEmailProps) {
     return (
       <>
         <h1>{t("Confirm Email")}</h1>
-        <p>{t("One more press, and your email address is confirmed.")}</p>
+        <p>{t("One more tap to confirm your email address.")}</p>
         <Button size="large" loading={isSending} onClick={() => void confirm()} {...waiting}>
           {t("Confirm my email address")}
         </Button>
-        <p className="text-soft">{t("You have no account with us? Then please close this page.")}</p>
+        <p className="text-soft">{t("No account with us? Please close this page.")}</p>
       </>
     );
   }

@@ -36,9 +36,9 @@ function addOne(product: LineProduct): void {
 
   const isAll = present > 0 && present >= stock_quantity;
   notify({
-    title: isAll ? t("That is all we have left") : t("Your cart is full"),
+    title: isAll ? t("That's all we have left") : t("Your cart is full"),
     description: isAll
-      ? t("All of {name} is in your cart already.", { name })
+      ? t("All our stock of {name} is already in your cart.", { name })
       : t("Maximum {most} items per order.", { most: MAX_ITEMS_PER_ORDER }),
     tone: "warning",
   });

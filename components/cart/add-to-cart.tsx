@@ -172,7 +172,7 @@ type Situation = { added: number; present: number; room: number; total: number }
 function statusText({ added, present, room, total }: Situation): string {
   const inCart = t("{n} in your cart.", { n: present });
   if (room < 1 && total >= MAX_ITEMS_PER_ORDER) return t("Maximum 10 items per order. Your cart is full.");
-  if (room < 1) return t("That is all we have left. {inCart}", { inCart });
+  if (room < 1) return t("That's all we have left. {inCart}", { inCart });
   if (present > 0) return added > 0 ? t("Added. {inCart}", { inCart }) : inCart;
 
   return t("Up to {most} items in one order.", { most: MAX_ITEMS_PER_ORDER });

@@ -172,11 +172,11 @@ export function CartChanges({ changes, children }: { changes: readonly CartChang
 }
 
 function changeText(change: CartChange): string {
-  if (change.kind === "gone") return t("{name} is no longer available and has left your cart.", change);
-  if (change.kind === "full") return t("{name}: {to} of {from} fit, an order takes 10 items at most.", change);
-  if (change.kind === "fewer") return t("{name}: only {to} left, your quantity was {from}.", change);
+  if (change.kind === "gone") return t("{name} is no longer available, so we've taken it out of your cart.", change);
+  if (change.kind === "full") return t("{name}: we added {to} of {from}. An order can have 10 items at most.", change);
+  if (change.kind === "fewer") return t("{name}: only {to} left. You had {from}.", change);
 
-  return t("{name}: the price is now {to} instead of {from}.", {
+  return t("{name} now costs {to}. It was {from}.", {
     name: change.name,
     to: formatTaka(change.to),
     from: formatTaka(change.from),

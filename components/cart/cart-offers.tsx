@@ -41,7 +41,7 @@ export function CartOffers({ lines, threshold, isReady, onLeave }: CartOffersPro
   return (
     <section aria-labelledby="offers" className="mt-4 border-line border-t pt-4">
       <h3 id="offers" className="text-base">
-        {now.current.length > 0 ? t("Goes well with it") : t("Good to begin with")}
+        {now.current.length > 0 ? t("Goes well with this") : t("Good to start with")}
       </h3>
       <ul className="mt-2 grid gap-2">
         {offers.map((product) => (

@@ -49,7 +49,7 @@ export function CartSheet({ isOpen, onOpenChange, marks }: CartSheetProps) {
         description={
           lines.length > 0
             ? t("{n} of {most} items", { n: countItems(lines), most: MAX_ITEMS_PER_ORDER })
-            : t("Nothing in it yet")
+            : t("Nothing here yet")
         }
         closeLabel={t("Close cart")}
         footer={
@@ -77,7 +77,7 @@ export function CartSheet({ isOpen, onOpenChange, marks }: CartSheetProps) {
         <CartChanges changes={check.changes} />
         {check.hasFailed ? (
           <p role="status" className="mb-4 text-sm text-warm">
-            {t("Prices and stock could not be checked just now. They are checked again at checkout.")}
+            {t("We couldn't check prices and stock just now. We'll check again at checkout.")}
           </p>
         ) : null}
         <CartLines

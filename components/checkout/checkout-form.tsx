@@ -90,7 +90,7 @@ function Summary(checkout: Checkout) {
       notice={
         <div ref={focusable.changes} tabIndex={-1}>
           <CartChanges changes={state.changes}>
-            <p className="mt-2 font-semibold">{t("Please look at the new total before you place the order.")}</p>
+            <p className="mt-2 font-semibold">{t("Please check the new total before you place your order.")}</p>
           </CartChanges>
           {state.hasNewCharges ? <NewCharges /> : null}
           {state.couponChange ? <ChangedCoupon text={state.couponChange} /> : null}
@@ -149,7 +149,7 @@ function NewCharges() {
   return (
     <Note role="status" className="mb-4">
       <strong className="font-semibold">{t("Delivery charges have changed.")}</strong>{" "}
-      {t("Please look at the new total before you place the order.")}
+      {t("Please check the new total before you place your order.")}
     </Note>
   );
 }
@@ -158,7 +158,7 @@ function NewCharges() {
 function ChangedCoupon({ text }: { text: string }) {
   return (
     <Note role="status" className="mb-4">
-      {text} {t("Please look at the new total before you place the order.")}
+      {text} {t("Please check the new total before you place your order.")}
     </Note>
   );
 }
@@ -182,11 +182,11 @@ const emptyTexts: Record<EmptyReason, { title: Label; text: Label }> = {
   },
   none: {
     title: "No Products Available",
-    text: "There is nothing to order at the moment. Please come back later.",
+    text: "There's nothing to order right now. Please come back later.",
   },
   emptied: {
     title: "Your cart is empty",
-    text: "Choose what you would like to order, then come back here.",
+    text: "Choose what you'd like to order, then come back here.",
   },
 };
 

@@ -9,10 +9,9 @@ function otherAddressHint(typed: string, accountEmail: string): string | undefin
   const email = typed.trim().toLowerCase();
   if (!email.includes("@") || email === accountEmail) return undefined;
 
-  return t(
-    "We ask this address to confirm with a link. Until then, mails about the order go to {accountEmail} alone.",
-    { accountEmail },
-  );
+  return t("We'll send this address a link to confirm. Until then, emails about the order only go to {accountEmail}.", {
+    accountEmail,
+  });
 }
 
 type ContactSectionProps = { form: CheckoutForm; accountEmail: string };

@@ -100,7 +100,7 @@ export function DeliverySection({ checkout, arrival }: DeliverySectionProps) {
         <NameFields form={form} />
       </div>
       <p className="mt-3 text-sm text-soft">
-        {t("There is no parcel: your premium code comes by mail as soon as the order is paid.")}
+        {t("There's no parcel: we'll email your premium code as soon as the order is paid.")}
       </p>
     </Section>
   );
@@ -115,7 +115,7 @@ function NameFields({ form }: { form: CheckoutForm }) {
       <Text form={form} name="firstName" label={t("First name")} autoComplete="given-name" maxLength={80} />
       <Text form={form} name="lastName" label={t("Last name")} autoComplete="family-name" maxLength={80} />
       <p role="status" className="-mt-2 col-span-2 text-sm text-soft empty:hidden">
-        {isOneName({ firstName, lastName }) ? t("One name is fine: we write it once.") : null}
+        {isOneName({ firstName, lastName }) ? t("One name is fine: we'll write it once.") : null}
       </p>
     </>
   );
@@ -244,7 +244,7 @@ function CourierNote({ form }: { form: CheckoutForm }) {
   return (
     <Field
       label={t("Note for the courier")}
-      hint={t("A landmark, a floor, when to call.")}
+      hint={t("A landmark, your floor, when to call.")}
       error={formState.errors.note?.message}
       optional
       className="col-span-2"

@@ -58,7 +58,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         ) : (
           <>
             {isCart ? null : (
-              <p className="mb-4 text-sm text-soft">{t("Your cart is empty, so here is our suggestion.")}</p>
+              <p className="mb-4 text-sm text-soft">{t("Your cart is empty, so here's our suggestion.")}</p>
             )}
             <CartLines
               lines={lines}
@@ -184,7 +184,7 @@ function Totals({ total, hasCity, isKnown, isSent, couponCode }: TotalsProps) {
           <dt className="text-soft">
             {t("Delivery charge")}{" "}
             {hasCity || charge === 0 ? null : (
-              <span className="block text-sm">{t("inside Dhaka it is less; choose your district")}</span>
+              <span className="block text-sm">{t("less inside Dhaka; choose your district")}</span>
             )}
           </dt>
           <dd>{isKnown ? (charge === 0 ? t("Free") : formatTaka(charge)) : "…"}</dd>
@@ -214,7 +214,7 @@ function Features() {
         })}
       </li>
       <li>{t("Refund or exchange within {n} days of receiving the cards", { n: RETURN_DAYS })}</li>
-      <li>{t("Follow your order at any time with its tracking number")}</li>
+      <li>{t("Follow your order any time with its tracking number")}</li>
     </ul>
   );
 }

@@ -87,7 +87,7 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
       ) : methods.length === 0 ? (
         <div role="alert">
           <p>{t("No Payment Methods Available - Please contact support to place an order.")}</p>
-          {isSent ? null : <p>{t("There is no parcel to pay for on delivery, and online payment is switched off.")}</p>}
+          {isSent ? null : <p>{t("There's no parcel to pay for on delivery, and online payment is switched off.")}</p>}
           {shopPhone ? (
             <p>
               <a
@@ -133,8 +133,8 @@ export function PaymentSection({ checkout, shopPhone, confirmationHours }: Payme
         <p className="mt-3 text-sm text-soft">
           {confirmationHours === null
             ? null
-            : `${t("We call you to confirm; an order that is not confirmed within {time} is cancelled.", { time: holdDurationText(confirmationHours) })} `}
-          {t("Your premium code comes as soon as the cash has been recorded as received.")}
+            : `${t("We'll call you to confirm. An order that isn't confirmed within {time} is cancelled.", { time: holdDurationText(confirmationHours) })} `}
+          {t("You'll get your premium code as soon as the cash is recorded as received.")}
         </p>
       ) : null}
     </Section>

@@ -79,7 +79,7 @@ function leave({ order, payment_required, payment_url, payment_error }: CreateOr
     window.history.replaceState(null, "", to(routes.completePayment(order.id)));
     window.location.assign(payment_url);
   } else {
-    const description = payment_error ?? t("The payment could not be started.");
+    const description = payment_error ?? t("We couldn't start the payment.");
     notify({ title: t("Order Created with Payment Issue"), description, tone: "warning", isForNextPage: true });
     goTo(routes.track(order.id));
   }

@@ -131,7 +131,7 @@ function useUnusualPhoneWarning({ setError }: CheckoutForm): (phone: string) => 
     const hint = phoneHint(phone);
     if (!hint || warnedAbout.current === phone) return true;
     warnedAbout.current = phone;
-    const message = `${hint} ${t("If it is right, press the button again.")}`;
+    const message = `${hint} ${t("If it's right, press the button again.")}`;
     setError("phone", { message }, { shouldFocus: true });
 
     return false;

@@ -40,7 +40,7 @@ export function MessageSent({ text, email, onAnother }: MessageSentProps) {
       <p>{text}</p>
       <p className="text-soft">
         {renderRich(
-          "The answer goes to <email>{email}</email>.",
+          "We'll reply to <email>{email}</email>.",
           {
             email: (address) => (
               <span className="font-semibold text-ink">

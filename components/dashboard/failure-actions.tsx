@@ -18,7 +18,7 @@ export function SendMailAgain({ id, recipient }: { id: string; recipient: string
       )}
       confirmLabel={t("Send again")}
       call={() => api("POST /admin/operation/mails/{id}/send-again", { params: { id } })}
-      texts={{ done: t("The mail is on its way"), failed: t("Failed to send the mail again") }}
+      texts={{ done: t("The email is on its way"), failed: t("Failed to send the mail again") }}
     >
       {t("Send again")}
     </ConfirmAction>

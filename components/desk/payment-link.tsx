@@ -74,7 +74,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
               confirmLabel={t("Take link back")}
               isDestructive
               call={() => api("DELETE /orders/admin/{id}/payment-link", { params: { id } })}
-              texts={{ done: t("Payment link taken back"), failed: t("The payment link was not taken back") }}
+              texts={{ done: t("Payment link withdrawn"), failed: t("The payment link was not taken back") }}
               button={{ variant: "link" }}
             >
               {t("Take back")}

@@ -94,7 +94,7 @@ export function useCourierSheet() {
     } catch (error) {
       setFailure(
         t("{error} {left} of {of} have no answer yet. What is done stays done; press again to go on.", {
-          error: failureText(error, t("The connection was lost.")),
+          error: failureText(error, t("You've lost connection.")),
           left: of - answered,
           of,
         }),

@@ -13,7 +13,7 @@ export function DemoDialog({ isOpen, onOpenChange }: DemoDialogProps) {
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent
         title={t("A card comes to life")}
-        description={t("16 seconds, without sound. Captions tell what is seen.")}
+        description={t("16 seconds, no sound. Captions describe what you see.")}
         className="sm:max-w-4xl"
       >
         <MediaVideo {...demoVideo} label={t("Demo: a phone over three element cards")} />

@@ -16,25 +16,25 @@ const parts = [
   {
     place: "top-[30%] right-[-5%]",
     title: "The mark",
-    text: "Point the camera here: it tells the cards apart. Nucleus and shells stand up on the card, and every electron moves.",
+    text: "Point your camera here: it's how the app tells cards apart. The nucleus and shells rise from the card, and every electron moves.",
   },
   {
     place: "top-[58%] left-[41%]",
     title: "The symbol",
-    text: "Large enough for the whole table to read. Its colour is the family.",
+    text: "Big enough for the whole table to read. The colour tells you its family.",
   },
   {
     place: "bottom-[5%] left-[37%]",
     title: "The mass",
-    text: "Exact, for the sums of classes 8 to 12.",
+    text: "The exact value, for calculations in classes 8 to 12.",
   },
 ] as const;
 
 const appParts = [
-  { title: "Turn it with your hand", text: "Spin the card, and the atom on it turns along." },
-  { title: "Lay two side by side", text: "See who gives an electron, who takes it, and what comes out." },
-  { title: "Ten questions a day", text: "A quiz with streaks and a leaderboard that starts anew at midnight." },
-  { title: "A code that opens the rest", text: "Each paid order brings a premium code for the app." },
+  { title: "Turn it with your hand", text: "Spin the card and the atom turns with it." },
+  { title: "Put two side by side", text: "See which one gives an electron, which one takes it, and what they form." },
+  { title: "Ten questions a day", text: "A quiz with streaks and a leaderboard that resets at midnight." },
+  { title: "A code that unlocks the rest", text: "Every paid order comes with a premium code for the app." },
 ] as const;
 
 /** Annotated drawing of a card, next to a list of the app's features. */

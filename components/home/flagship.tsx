@@ -56,7 +56,7 @@ export function Flagship({ product, mediaBase, price, otherCards }: FlagshipProp
           <div className="mt-1 grid gap-3 self-stretch xs:flex xs:flex-wrap">
             {isSold ? (
               <Link href={routes.products} className={buttonVariants()}>
-                {t("See what is in stock")}
+                {t("See what's in stock")}
               </Link>
             ) : (
               <Link href={routes.buyCards} className={buttonVariants()}>
@@ -64,7 +64,7 @@ export function Flagship({ product, mediaBase, price, otherCards }: FlagshipProp
               </Link>
             )}
             <Link href={`${routes.product(product.id)}#contents`} className={buttonVariants({ variant: "quiet" })}>
-              {t("What is in the box")}
+              {t("What's in the box")}
             </Link>
           </div>
         </div>

@@ -56,7 +56,7 @@ function slidesFor({ price, cashName, marks, cardLanguage }: HeroProps): Slide[]
     {
       label: t("Point your phone"),
       title: t("See what the eye cannot."),
-      text: t("Hold your phone over copper: 29 electrons turn above the card, shell by shell."),
+      text: t("Hold your phone over copper and watch 29 electrons circle above the card, shell by shell."),
       picture: <PhoneOverCard />,
       second: <Way href={routes.products}>{t("See all products")}</Way>,
     },
@@ -70,7 +70,7 @@ function slidesFor({ price, cashName, marks, cardLanguage }: HeroProps): Slide[]
     {
       label: t("Daily quiz"),
       title: t("Ten questions. Every day."),
-      text: t("A new quiz each day, points for right answers, more for a streak. Who leads Bangladesh today?"),
+      text: t("A new quiz every day. Points for right answers, bonuses for streaks. Who's top in Bangladesh today?"),
       picture: <QuizDay />,
       second: <Way href={routes.quiz}>{t("Play the quiz")}</Way>,
     },
@@ -80,8 +80,8 @@ function slidesFor({ price, cashName, marks, cardLanguage }: HeroProps): Slide[]
       // If cash is offered, the line below the buttons already says "all over Bangladesh".
       text:
         cashName === null
-          ? t("Delivery all over Bangladesh, from Teknaf to Tetulia. Follow your parcel at every step.")
-          : t("From Teknaf to Tetulia. Follow your parcel at every step."),
+          ? t("We deliver all over Bangladesh, from Teknaf to Tetulia. Follow your parcel every step of the way.")
+          : t("From Teknaf to Tetulia. Follow your parcel every step of the way."),
       picture: <Parcel />,
       second: <Way href={routes.trackOrder}>{t("Track an order")}</Way>,
     },

@@ -13,13 +13,15 @@ function stepsFor({ charges: { inside_dhaka, outside_dhaka }, isCashTaken }: How
     {
       title: t("Order^step"),
       text: isCashTaken
-        ? t("Put up to 10 items in the cart and tell us where they go. No card needed: pay when the parcel arrives.")
-        : t("Put up to 10 items in the cart and tell us where they go."),
+        ? t(
+            "Add up to 10 items to your cart and tell us where to send them. No bank card needed: pay when your parcel arrives.",
+          )
+        : t("Add up to 10 items to your cart and tell us where to send them."),
     },
     {
-      title: t("Follow it"),
+      title: t("Track your parcel"),
       text: t(
-        "{inside} inside Dhaka ({insidePrice}), {outside} elsewhere ({outsidePrice}). The tracking number shows each step.",
+        "{inside} inside Dhaka ({insidePrice}), {outside} elsewhere ({outsidePrice}). Your tracking number shows you every step.",
         {
           inside: deliveryDays("inside_dhaka"),
           insidePrice: formatTaka(inside_dhaka),

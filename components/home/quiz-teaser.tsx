@@ -6,10 +6,10 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
 const options: readonly { name: Label; verdict: Label; isRight?: true }[] = [
-  { name: "Nitrogen", verdict: "Not this time: nitrogen is N." },
+  { name: "Nitrogen", verdict: "Not quite: nitrogen is N." },
   { name: "Sodium", verdict: "Right! Na is short for natrium, its Latin name.", isRight: true },
   { name: "Neon", verdict: "Close: neon is Ne." },
-  { name: "Nickel", verdict: "Not this time: nickel is Ni." },
+  { name: "Nickel", verdict: "Not quite: nickel is Ni." },
 ];
 
 /** Sample question that requires neither an account nor JavaScript. */
@@ -28,7 +28,7 @@ export function QuizTeaser() {
         </h2>
         <p className="mt-3 max-w-[40ch] text-soft">
           {t(
-            "Try it. Ten like this wait every day, with 10 points each, more for a streak, and a leaderboard until midnight.",
+            "Try it. Ten like this every day: 10 points each, bonuses for streaks, and a leaderboard that resets at midnight.",
           )}
         </p>
       </div>
@@ -47,7 +47,7 @@ export function QuizTeaser() {
       </div>
       <div className="grid sm:flex">
         <Link href={routes.quiz} className={buttonVariants({ className: "signed-in:hidden" })}>
-          {t("Play three more")}
+          {t("Play 3 more questions")}
         </Link>
         <Link href={routes.quizGame} className={buttonVariants({ className: "guest:hidden" })}>
           {t("Play today's ten")}

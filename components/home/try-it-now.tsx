@@ -9,19 +9,19 @@ const trials = [
     shape: "water",
     href: cameraPage,
     title: "Point your phone at a card",
-    text: "Its molecule stands on it. Print nine cards free, or take those of a set.",
+    text: "See the molecule stand on your card. Print nine cards free, or use the ones in a set.",
   },
   {
     shape: "caffeine",
     href: moleculesPage,
     title: "Turn molecules in 3D",
-    text: "Molecules, crystals and all 118 atoms, with lengths and angles.",
+    text: "Molecules, crystals and all 118 atoms, with bond lengths and angles.",
   },
   {
     shape: "sodium-chloride",
     href: labPage,
     title: "Put cards together",
-    text: "See what reacts, and its balanced equation, in the chemistry lab.",
+    text: "See what reacts, with its balanced equation, in the chemistry lab.",
   },
 ] as const;
 

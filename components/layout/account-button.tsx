@@ -24,7 +24,7 @@ export function AccountButton({ className }: AccountProps) {
       setLoaded(() => AccountMenu);
     } catch {
       notify({
-        title: t("The menu could not be loaded"),
+        title: t("We couldn't load the menu"),
         description: t("Please check your connection."),
         tone: "error",
       });

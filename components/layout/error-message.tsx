@@ -18,7 +18,7 @@ export function ErrorMessage({ onRetry }: { onRetry: () => void }) {
       </div>
       <h1 className="mt-6 text-xl">{t("Unexpected Application Error!")}</h1>
       <p className="mt-2 text-soft">
-        {t("Something went wrong on our side. Nothing you ordered is lost. Please try again in a moment.")}
+        {t("Something went wrong on our side. Your orders are safe. Please try again in a moment.")}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <button type="button" className="button button-primary" onClick={onRetry}>

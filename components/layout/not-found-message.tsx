@@ -16,7 +16,7 @@ export function NotFoundMessage() {
           {t("Oops! Page not found")}
         </>
       }
-      text={t("It may have moved, or the address has a typing error in it.")}
+      text={t("It may have moved, or there's a typo in the address.")}
       back={{ label: t("Return to Home"), href: routes.home }}
       more={
         <Link href={routes.products} className={buttonVariants({ variant: "quiet" })}>

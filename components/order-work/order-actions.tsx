@@ -195,7 +195,7 @@ function ResendMail({ order }: { order: OrderDetails }) {
     if (!kind) return;
 
     void dialog.save(() => api("POST /orders/admin/{id}/resend-mail", { params: { id: order.id }, body: { kind } }), {
-      done: t("The mail is on its way"),
+      done: t("The email is on its way"),
       failed: t("The mail was not sent. Please try again."),
     });
   }

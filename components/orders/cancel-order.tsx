@@ -18,7 +18,7 @@ export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNu
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
     <ConfirmActionDialog
       title={t("Cancel this order?")}
-      description={t("Order {orderNumber} will not be sent. This cannot be taken back, but you can order again.", {
+      description={t("We won't send order {orderNumber}. You can't undo this, but you can order again.", {
         orderNumber,
       })}
       confirmLabel={t("Cancel order")}
@@ -26,8 +26,8 @@ export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNu
       isDestructive
       call={() => api("PATCH /orders/{id}/status", { params: { id: orderId }, body: { status: "cancelled" } })}
       texts={{
-        done: { title: t("Order cancelled"), description: t("Order {orderNumber} will not be sent.", { orderNumber }) },
-        failedTitle: t("The order was not cancelled"),
+        done: { title: t("Order cancelled"), description: t("We won't send order {orderNumber}.", { orderNumber }) },
+        failedTitle: t("The order wasn't cancelled"),
       }}
       focusAfter={CANCELLED_NOTICE_ID}
       {...control}

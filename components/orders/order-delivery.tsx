@@ -66,7 +66,7 @@ export function CustomerAddress({ order }: Pick<OrderAddressProps, "order">) {
   return (
     <div className="mt-4 border-t border-line pt-4">
       <h3 className="mb-2 text-sm font-normal tracking-normal text-soft">
-        {t("Address and contact (shown to you alone)")}
+        {t("Address and contact (only you can see this)")}
       </h3>
       <OrderAddress order={order} />
     </div>
@@ -109,7 +109,7 @@ export function TrackingNumber({ order }: { order: Numbers }) {
       ) : null}
       {order.courier_link ? (
         <div>
-          <dt className="sr-only">{t("The parcel at the courier")}</dt>
+          <dt className="sr-only">{t("The parcel with the courier")}</dt>
           <dd>
             <a
               href={order.courier_link}
@@ -117,7 +117,7 @@ export function TrackingNumber({ order }: { order: Numbers }) {
               rel="noopener noreferrer"
               className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
             >
-              {t("Follow it at {courier}", { courier: courier ?? "" })}
+              {t("Track it with {courier}", { courier: courier ?? "" })}
             </a>
           </dd>
         </div>

@@ -104,7 +104,7 @@ function NoOrders({ status, isPastEnd }: { status: OrderStatusName | undefined; 
   if (isPastEnd || status) {
     return (
       <EmptyState
-        title={isPastEnd ? t("There is nothing on this page.") : t("No orders found")}
+        title={isPastEnd ? t("There's nothing on this page.") : t("No orders found")}
         text={
           status && !isPastEnd
             ? t("None of your orders is {status}.", { status: t(orderBadges[status].label).toLowerCase() })
@@ -122,7 +122,7 @@ function NoOrders({ status, isPastEnd }: { status: OrderStatusName | undefined; 
   return (
     <EmptyState
       title={t("You have no orders yet")}
-      text={t("Once you have ordered something, you can follow it from here.")}
+      text={t("Once you've ordered something, you can follow it here.")}
       action={
         <Link href={routes.home} className={buttonVariants()}>
           {t("Start shopping")}

@@ -7,7 +7,7 @@ export function OrderNotFound() {
   return (
     <NotFoundState
       title={t("Order Not Found")}
-      text={t("This is not one of your orders, or the address is not quite right.")}
+      text={t("This isn't one of your orders, or the address isn't quite right.")}
       back={{ label: t("My Orders"), href: routes.myOrders }}
     />
   );

@@ -20,7 +20,7 @@ export function CancelledNotice({ facts }: Pick<OrderView, "facts">) {
       <strong className="font-semibold">{t("This order was cancelled.")}</strong>{" "}
       {facts.isRefundDue
         ? t("Your payment will be refunded.")
-        : t("Nothing will be sent, and there is nothing to pay.")}
+        : t("We won't send anything, and there's nothing to pay.")}
     </Note>
   );
 }
@@ -31,7 +31,7 @@ export function CashNote({ order, facts }: Pick<OrderView, "facts"> & { order: P
 
   return (
     <p className="text-soft">
-      {t("Please keep {total} ready for the courier. Your premium code comes once the cash is recorded.", {
+      {t("Please have {total} ready for the courier. You'll get your premium code once the cash is recorded.", {
         total: formatTaka(order.total_amount),
       })}
     </p>
@@ -63,11 +63,11 @@ export function PaymentDue({ order, actions, className, isShort = false }: Payme
         ? renderRich(
             isShort
               ? "Held for you until <time>{time}</time>."
-              : "Held for you until <time>{time}</time>. If it is not paid by then, it is cancelled.",
+              : "Held for you until <time>{time}</time>. If it isn't paid by then, it's cancelled.",
             { time: timeAt(dueAt) },
             { time: formatDeadline(dueAt) },
           )
-        : t("This order is not paid yet.")}
+        : t("This order hasn't been paid yet.")}
     </p>
   );
 }
@@ -83,8 +83,8 @@ export function ConfirmationDue({ order, className, isShort = false }: Confirmat
     <p className={className}>
       {renderRich(
         isShort
-          ? "We call you to confirm by <time>{time}</time>."
-          : "We call you to confirm. Without confirmation the order is cancelled on <time>{time}</time>.",
+          ? "We'll call you to confirm by <time>{time}</time>."
+          : "We'll call you to confirm. If it isn't confirmed, the order is cancelled on <time>{time}</time>.",
         { time: timeAt(confirmBy) },
         { time: formatDeadline(confirmBy) },
       )}
@@ -111,18 +111,18 @@ export function OrderMailsNote({ accountEmail, contactEmail, contact }: OrderMai
     <p className="mt-3 text-sm text-soft">
       {contact === "confirmed"
         ? renderRich(
-            "Mails about this order go to <account>{account}</account> and <other>{other}</other>.",
+            "Emails about this order go to <account>{account}</account> and <other>{other}</other>.",
             { account: asEmail, other: asEmail },
             { account: accountEmail, other: contactEmail },
           )
         : renderRich(
-            "Mails about this order go to <account>{account}</account>.",
+            "Emails about this order go to <account>{account}</account>.",
             { account: asEmail },
             { account: accountEmail },
           )}{" "}
       {contact === "asked"
         ? renderRich(
-            "We asked <other>{other}</other> to confirm with a link that we mailed there: from then on they go there as well.",
+            "We emailed <other>{other}</other> a link to confirm. Once it's confirmed, they'll go there too.",
             { other: asEmail },
             { other: contactEmail },
           )

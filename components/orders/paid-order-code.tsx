@@ -28,10 +28,10 @@ export function PaidOrderCode({ orderId, own, isMailed, now, appListing }: PaidO
       {order ? (
         <OrderCode order={order} now={now} appListing={appListing} />
       ) : !isMailed ? (
-        <p>{t("We send you your premium code the way you ordered: by a call or a message.")}</p>
+        <p>{t("We'll send your premium code the way you ordered: by call or message.")}</p>
       ) : (
         <p className="text-soft signed-in:hidden">
-          {renderRich("Your premium code comes by mail and stands under <codes>My Codes</codes>.", {
+          {renderRich("We'll email your premium code and add it to <codes>My Codes</codes>.", {
             codes: (words) => (
               <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
                 {words}

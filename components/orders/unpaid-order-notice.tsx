@@ -61,7 +61,7 @@ function Payment({ order, view: { text, facts, actions }, ways }: PartProps) {
   return (
     <div className="grid gap-4">
       <p className="text-3xl font-heading leading-none">{formatTaka(order.total_amount)}</p>
-      {facts.isPaymentFailed ? <p className="text-warm">{t("The last payment did not go through.")}</p> : null}
+      {facts.isPaymentFailed ? <p className="text-warm">{t("The last payment didn't go through.")}</p> : null}
       <PaymentDue order={order} actions={actions} className="text-soft" />
       <p className="text-soft">{text}</p>
       <div className="grid gap-3">

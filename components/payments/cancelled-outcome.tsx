@@ -48,7 +48,7 @@ export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcom
     <OutcomeLayout
       element={elements.cancelled}
       title={t("Payment Cancelled")}
-      lead={<p>{t("You left the payment before it was finished, so this order is not paid.")}</p>}
+      lead={<p>{t("You left before the payment was finished, so this order isn't paid.")}</p>}
     >
       <OutcomeActions>
         {pay}

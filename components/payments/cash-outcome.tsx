@@ -40,7 +40,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
       lead={
         <p>
           {renderRich(
-            "Thank you. We have your order <number>{number}</number>.",
+            "Thank you. We've got your order <number>{number}</number>.",
             { number: (number) => <span className="font-mono text-sm text-ink">{number}</span> },
             { number: order.order_number },
           )}
@@ -50,7 +50,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
     >
       {order.has_stray_payment ? (
         <Note>
-          {t("An online payment has arrived for this order as well. You do not pay twice: we look at it and call you.")}
+          {t("An online payment has come in for this order too. You won't pay twice: we'll check it and call you.")}
         </Note>
       ) : null}
       {order.waits_for_stock ? <Note>{t(WAITS_FOR_STOCK)}</Note> : null}
@@ -76,7 +76,7 @@ function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null
     <dl className="grid gap-x-8 gap-y-4 panel p-5 xs:grid-cols-2">
       {order.total_amount > 0 ? (
         <div>
-          <dt className="text-sm text-soft">{t("Keep ready")}</dt>
+          <dt className="text-sm text-soft">{t("Have this ready")}</dt>
           <dd className="mt-0.5 text-3xl font-heading leading-none">{formatTaka(order.total_amount)}</dd>
           <dd className="mt-1.5 text-sm text-soft">{t("in cash, for the courier")}</dd>
         </div>
@@ -105,27 +105,27 @@ function stepsOf({ order, facts, own, appListing }: Upcoming) {
   const { area, city } = localizePlace(order.shipping_address);
   const isFree = order.total_amount === 0;
   const call = own?.confirm_by && {
-    name: t("We call you at {phone} to confirm", { phone: formatPhone(own.shipping_address.phone) }),
-    text: t("Without confirmation the order is cancelled on {time}.", { time: formatDeadline(own.confirm_by) }),
+    name: t("We'll call you on {phone} to confirm", { phone: formatPhone(own.shipping_address.phone) }),
+    text: t("If it isn't confirmed, the order is cancelled on {time}.", { time: formatDeadline(own.confirm_by) }),
   };
   const sending = facts.hasParcel &&
     !facts.wasHandedOver && {
-      name: t("We send your parcel to {area}, {city}", { area, city }),
-      text: order.is_mailed ? t("We mail you when it is on its way.") : t("The courier calls you before they come."),
+      name: t("We'll send your parcel to {area}, {city}", { area, city }),
+      text: order.is_mailed ? t("We'll email you when it's on its way.") : t("The courier will call before they come."),
     };
   const cash = !isFree &&
     !facts.isDelivered && {
-      name: t("You pay the courier {total} in cash", { total: formatTaka(order.total_amount) }),
-      text: t("Delivery is included. The courier may have no change."),
+      name: t("You'll pay the courier {total} in cash", { total: formatTaka(order.total_amount) }),
+      text: t("Delivery is included. The courier may not have change."),
     };
   const code = {
     name: isFree
-      ? t("Your premium code comes when the order is confirmed")
-      : t("Your premium code comes when the cash is received"),
+      ? t("You'll get your premium code when the order is confirmed")
+      : t("You'll get your premium code when the cash is received"),
     text: order.is_mailed ? (
       <CodeNote appListing={appListing} />
     ) : (
-      t("We send it to you the way you ordered: by a call or a message.")
+      t("We'll send it the way you ordered: by call or message.")
     ),
   };
 
@@ -136,7 +136,7 @@ function CodeNote({ appListing }: { appListing: string | null }) {
   return (
     <>
       <p>
-        {renderRich("By mail, and under <codes>My Codes</codes>. You type it in the app.", {
+        {renderRich("By email, and in <codes>My Codes</codes>. Type it into the app.", {
           codes: (content) => (
             <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
               {content}
@@ -158,7 +158,7 @@ function CancelledOrder({ order }: Pick<CashOutcomeProps, "order">) {
     <OutcomeLayout
       element={elements.cancelled}
       title={t("This order was cancelled")}
-      lead={<p>{t("Nothing will be sent, and there is nothing to pay.")}</p>}
+      lead={<p>{t("We won't send anything, and there's nothing to pay.")}</p>}
     >
       <OutcomeActions>
         <OutcomeLink isMain href={routes.orderAgain(order.id)}>

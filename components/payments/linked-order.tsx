@@ -14,14 +14,14 @@ const over: Record<Exclude<LinkState, "open">, { element: OutcomeElement; title:
   paid: {
     element: elements.paid,
     title: "This order is paid",
-    text: "Thank you. Your payment has arrived, and there is nothing left to pay.",
+    text: "Thank you. Your payment has arrived, and there's nothing left to pay.",
   },
   cancelled: {
     element: elements.cancelled,
     title: "Nothing to pay",
-    text: "This order has been cancelled or refunded. Nothing will be sent, and there is nothing to pay.",
+    text: "This order has been cancelled or refunded. We won't send anything, and there's nothing to pay.",
   },
-  ended: { element: elements.cancelled, title: "This link has ended", text: LINK_ENDED },
+  ended: { element: elements.cancelled, title: "This link has expired", text: LINK_ENDED },
 };
 
 type LinkedOrderPageProps = {
@@ -63,12 +63,12 @@ export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) 
         <p>
           {endsAt
             ? renderRich(
-                "For <name>{name}</name>. Order <number>{number}</number> is kept for you until <time>{time}</time>. You pay by card or mobile wallet, without an account.",
+                "For <name>{name}</name>. We're holding order <number>{number}</number> for you until <time>{time}</time>. Pay by card or mobile wallet, no account needed.",
                 { name: drawName, number: drawNumber, time: (time) => <time dateTime={endsAt}>{time}</time> },
                 { name, number, time: formatDeadline(endsAt) },
               )
             : renderRich(
-                "For <name>{name}</name>. Order <number>{number}</number> is kept for you. You pay by card or mobile wallet, without an account.",
+                "For <name>{name}</name>. We're holding order <number>{number}</number> for you. Pay by card or mobile wallet, no account needed.",
                 { name: drawName, number: drawNumber },
                 { name, number },
               )}
@@ -86,8 +86,8 @@ export function NoLinkedOrder() {
   return (
     <OutcomeLayout
       element={elements.failed}
-      title={t("This link does not work")}
-      lead={<p>{t("It may have been taken back, or cut when it was copied. Please ask us for a new one.")}</p>}
+      title={t("This link doesn't work")}
+      lead={<p>{t("It may have been withdrawn, or cut short when it was copied. Please ask us for a new one.")}</p>}
     >
       <OutcomeActions>
         <OutcomeLink isMain href={routes.contact}>

@@ -17,7 +17,7 @@ export function OrderMissing() {
         symbol="Er"
         name={t("Error")}
         title={t(UNREAD)}
-        text={t("There is no order with this address. Your orders, and whether they are paid, stand under My Orders.")}
+        text={t("We couldn't find that order. See your orders, and whether they're paid, in My Orders.")}
         action={
           <>
             <OutcomeLink isMain href={routes.myOrders}>

@@ -13,12 +13,12 @@ const outcomeTexts: Partial<Record<OutcomeState, OutcomeText>> = {
   paid: {
     element: elements.paid,
     title: "Your payment went through",
-    text: "The payment gateway has confirmed it after all. There is nothing left to pay.",
+    text: "The payment gateway has confirmed it after all. There's nothing left to pay.",
   },
   refunded: {
     element: elements.refunded,
     title: "Payment refunded",
-    text: "The payment of this order has been refunded.",
+    text: "The payment for this order has been refunded.",
   },
   on_delivery: {
     element: elements.ordered,
@@ -48,7 +48,7 @@ export function OtherOutcome({ standing, order, transactionId, actions }: OtherO
         <>
           <p>{t(outcome.text)}</p>
           {factsOf(order).isCancelled && standing === "paid" ? (
-            <p>{t("This order was cancelled: your payment will be refunded.")}</p>
+            <p>{t("This order was cancelled: we'll refund your payment.")}</p>
           ) : null}
         </>
       }

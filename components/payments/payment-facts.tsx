@@ -60,16 +60,16 @@ function Fact({ name, isWide = false, children }: { name: string; isWide?: boole
 export function HeldNote({ order }: { order: OutcomeOrder }) {
   const { payment_due_at: dueAt, tried_at: triedAt } = order;
   if (!actionsOf(order).pay) {
-    return <p>{t("This order was cancelled. Nothing will be sent, and there is nothing to pay.")}</p>;
+    return <p>{t("This order was cancelled. We won't send anything, and there's nothing to pay.")}</p>;
   }
-  if (!dueAt) return <p>{t("This order is not paid yet.")}</p>;
+  if (!dueAt) return <p>{t("This order hasn't been paid yet.")}</p>;
 
   return (
     <p>
       {renderRich(
         isHeldInFull(new Date(dueAt), new Date(triedAt))
-          ? "Your order is held for 24 hours, until <time>{time}</time>. If it is not paid by then, it is cancelled and its cards go back on sale."
-          : "Your order is held until <time>{time}</time>. If it is not paid by then, it is cancelled and its cards go back on sale.",
+          ? "Your order is held for 24 hours, until <time>{time}</time>. If it isn't paid by then, it's cancelled and its cards go back on sale."
+          : "Your order is held until <time>{time}</time>. If it isn't paid by then, it's cancelled and its cards go back on sale.",
         {
           time: (text) => (
             <time dateTime={dueAt} className="font-semibold">

@@ -39,21 +39,21 @@ type OutcomeText = {
 const paid: OutcomeText = {
   element: elements.paid,
   title: "Payment Successful!",
-  text: "Thank you. Your payment has arrived, and we are preparing your order.",
+  text: "Thank you. Your payment has arrived, and we're getting your order ready.",
   isComing: true,
 };
 
 const paidButCancelled: OutcomeText = {
   element: elements.paid,
   title: "Your payment went through",
-  text: "Your payment has arrived, but this order was cancelled: it will be refunded.",
+  text: "Your payment has arrived, but this order was cancelled, so we'll refund it.",
   isComing: false,
 };
 
 const waitingButCancelled: OutcomeText = {
   element: elements.waiting,
   title: "Confirming your payment",
-  text: "This order was cancelled. If you did not pay, nothing will be sent, and there is nothing to pay. If you did, this page shows what becomes of your payment as soon as the payment gateway confirms it.",
+  text: "This order was cancelled. If you didn't pay, we won't send anything and there's nothing to pay. If you did, this page will show what happens to your payment as soon as the payment gateway confirms it.",
   isComing: false,
 };
 
@@ -63,20 +63,20 @@ const outcomeTexts: Record<PaidStanding, OutcomeText> = {
   waiting: {
     element: elements.waiting,
     title: "Confirming your payment",
-    text: "We are asking the payment gateway for its confirmation. This page shows it as soon as it is here; do not pay again.",
-    late: "There is no confirmation yet. If you did not finish paying, you can do it now. If you did, this page shows it as soon as the payment gateway confirms it.",
+    text: "We're asking the payment gateway to confirm. This page will show it as soon as it does. Please don't pay again.",
+    late: "No confirmation yet. If you didn't finish paying, you can do it now. If you did, this page will show it as soon as the payment gateway confirms it.",
     isComing: true,
   },
   unpaid: {
     element: elements.failed,
     title: "Payment not completed",
-    text: "The payment gateway has not confirmed a payment for this order.",
+    text: "The payment gateway hasn't confirmed a payment for this order.",
     isComing: false,
   },
   refunded: {
     element: elements.refunded,
     title: "Payment refunded",
-    text: "The payment of this order has been refunded.",
+    text: "The payment for this order has been refunded.",
     isComing: false,
   },
 };
@@ -139,7 +139,7 @@ export function SuccessOutcome({
           <>
             <p>{late ? <WhileConfirming late={t(late)}>{t(text)}</WhileConfirming> : t(text)}</p>
             {isCancelled && standing === "unpaid" ? (
-              <p>{t("This order was cancelled: there is nothing to pay.")}</p>
+              <p>{t("This order was cancelled: there's nothing to pay.")}</p>
             ) : null}
             {isParcelComing ? <p>{facts.expected}</p> : null}
             {promise ? <p>{promise}</p> : null}
@@ -178,12 +178,12 @@ export function SuccessOutcome({
 function stepsOf(order: OutcomeOrder) {
   const { area, city } = localizePlace(order.shipping_address);
   const packingText = order.is_mailed
-    ? t("You get a mail when it is with the courier.")
-    : t("The courier calls you before they come.");
-  const packing = { name: t("We pack your parcel"), text: packingText };
+    ? t("We'll email you when it's with the courier.")
+    : t("The courier will call before they come.");
+  const packing = { name: t("We'll pack your parcel"), text: packingText };
   const coming = {
-    name: t("It comes to you"),
-    text: t("In {area}, {city}. There is nothing left to pay.", { area, city }),
+    name: t("It's delivered to you"),
+    text: t("In {area}, {city}. There's nothing left to pay.", { area, city }),
   };
 
   return [packing, coming];

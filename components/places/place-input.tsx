@@ -247,9 +247,7 @@ function Offers({ list, label, offers, active, typed, onChoose }: OffersProps) {
         </ul>
       ) : null}
       <p role="status" className={cx("px-3.5 py-2.5 text-sm text-soft", offers.length > 0 && "border-t border-line")}>
-        {offers.length > 0
-          ? t("Not in the list? Write it as you know it.")
-          : t("Not in our list: we take it as you write it.")}
+        {offers.length > 0 ? t("Not listed? Just type it.") : t("Not on our list: we'll use it as you type it.")}
       </p>
     </div>
   );

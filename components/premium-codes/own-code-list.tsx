@@ -64,7 +64,7 @@ function NoCodes({ isPastEnd, cashName }: { isPastEnd: boolean; cashName: string
   if (isPastEnd) {
     return (
       <EmptyState
-        title={t("There is nothing on this page.")}
+        title={t("There's nothing on this page.")}
         action={
           <Link href={routes.myCodes} className={buttonVariants({ variant: "quiet" })}>
             {t("Show all codes")}
@@ -76,13 +76,13 @@ function NoCodes({ isPastEnd, cashName }: { isPastEnd: boolean; cashName: string
 
   return (
     <EmptyState
-      title={t("You have no premium codes yet")}
+      title={t("You don't have any premium codes yet")}
       text={
         cashName
-          ? t("Each order brings one as soon as it is paid; with {cash}, once the cash is recorded.", {
+          ? t("Every order comes with one, as soon as it's paid. With {cash}, that's once the cash is recorded.", {
               cash: withinSentence(cashName),
             })
-          : t("Each order brings one as soon as it is paid.")
+          : t("Every order comes with one, as soon as it's paid.")
       }
       action={
         <>

@@ -45,7 +45,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
       {soldOut === null ? null : (
         <Note role="status" className="mb-6">
           {renderRich(
-            "<b>{name} is sold out for now.</b> Here is what else we have.",
+            "<b>{name} is sold out for now.</b> Here's what else we have.",
             { b: (text) => <strong className="font-semibold">{text}</strong> },
             { name: soldOut },
           )}
@@ -141,7 +141,7 @@ function countText(total: number, search: string, meant: string | null): string 
 function EmptyResult({ query, totalItems }: { query: BrowserQuery; totalItems: number }) {
   const isPastEnd = totalItems > 0;
   const title = isPastEnd
-    ? t("There is nothing on this page.")
+    ? t("There's nothing on this page.")
     : query.search
       ? t("No products found for your search.")
       : t("No products available.");
@@ -153,9 +153,7 @@ function EmptyResult({ query, totalItems }: { query: BrowserQuery; totalItems: n
     <EmptyState
       title={title}
       text={
-        !isPastEnd && query.search
-          ? t("Check the spelling, try a shorter word, or look into a category above.")
-          : undefined
+        !isPastEnd && query.search ? t("Check the spelling, try a shorter word, or pick a category above.") : undefined
       }
       action={
         isAtStart && !isPastEnd ? undefined : (
@@ -166,7 +164,7 @@ function EmptyResult({ query, totalItems }: { query: BrowserQuery; totalItems: n
               </Link>
             ) : null}
             <Link href={href} className={buttonVariants({ variant: "quiet" })}>
-              {isPastEnd ? t("To the first page") : t("Show all products")}
+              {isPastEnd ? t("Go to the first page") : t("Show all products")}
             </Link>
           </>
         )

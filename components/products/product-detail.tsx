@@ -124,9 +124,9 @@ function StockAndLanguage({ product }: { product: Product }) {
     <div className={isBuyable(product) ? "text-right" : undefined}>
       <p className={cx("font-semibold", stockClass[kind])}>{text}</p>
       {kind === "out" ? (
-        <p className="text-soft">{t("This product is sold out for now. It can be ordered again once it is back.")}</p>
+        <p className="text-soft">{t("This product is sold out for now. You can order it again once it's back.")}</p>
       ) : null}
-      {kind === "unavailable" ? <p className="text-soft">{t("This product is not sold at the moment.")}</p> : null}
+      {kind === "unavailable" ? <p className="text-soft">{t("We're not selling this product right now.")}</p> : null}
       {language === null ? null : <p className="text-sm">{t(cardLanguageLabels[language])}</p>}
     </div>
   );
@@ -146,7 +146,7 @@ function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnl
             <DeliveryLine place={t("Elsewhere")} {...delivery.outside} />
           </>
         ) : (
-          <p>{t("Your code is in My Codes as soon as the order is paid")}</p>
+          <p>{t("Find your code in My Codes as soon as the order is paid")}</p>
         )}
         {freeDeliveryThreshold === null || !isParcel ? null : (
           <p className="text-soft">{freeDeliveryText(freeDeliveryThreshold)}</p>
@@ -159,7 +159,7 @@ function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnl
       ) : null}
       {isParcel || isOnlineTaken ? null : (
         <Fact name="Payment">
-          <p>{t("It is paid online, and online payment is switched off at the moment: please come back later")}</p>
+          <p>{t("This one is paid online, and online payment is off right now: please come back later")}</p>
         </Fact>
       )}
       <Fact name="Returns">
@@ -211,7 +211,7 @@ function Contents({ product, film }: Pick<ProductDetailProps, "product" | "film"
   const description = pickContent(product.description, product.description_bn);
   if (lines.length === 0 && description === "") return null;
 
-  const title = needsParcel([product]) ? t("What is in the box") : t("What you get");
+  const title = needsParcel([product]) ? t("What's in the box") : t("What you get");
   return (
     <section id="contents" aria-labelledby="contents-heading" className="max-w-[62ch] scroll-mt-20 text-lg">
       <h2 id="contents-heading" className="mb-2 text-xl">

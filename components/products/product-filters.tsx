@@ -17,7 +17,7 @@ export function ProductFilters({ query }: { query: BrowserQuery }) {
       {category ? <input type="hidden" name="category" value={category} /> : null}
       <NavSelect
         name="limit"
-        aria-label={t("Products on a page")}
+        aria-label={t("Products per page")}
         value={String(limit)}
         options={browserPageSizes.map((size) => ({
           value: String(size),

@@ -6,7 +6,7 @@ export function ProductNotFound() {
   return (
     <NotFoundState
       title={t("Product Not Found")}
-      text={t("It may have been sold out for good, or the address is not quite right.")}
+      text={t("It may have sold out for good, or the address isn't quite right.")}
       back={{ label: t("Back to Products"), href: routes.products }}
     />
   );

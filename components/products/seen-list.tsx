@@ -16,7 +16,7 @@ export function SeenList({ product }: { product: SeenProduct }) {
 
   return (
     <section aria-labelledby="seen-heading" className="shell pt-8">
-      <h2 id="seen-heading">{t("Seen lately")}</h2>
+      <h2 id="seen-heading">{t("Recently viewed")}</h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
         {seen.map((each) => (
           <li key={each.id}>

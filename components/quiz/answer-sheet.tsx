@@ -125,7 +125,7 @@ function Verdict({ options, result, gain }: VerdictProps) {
           {isRight ? <Pop /> : null}
           <VerdictIcon isRight={isRight} />
         </span>
-        <span>{isRight ? t("Right!") : t("Not right")}</span>
+        <span>{isRight ? t("Right!") : t("Not quite")}</span>
         {gain}
       </p>
       {/* Repeat the right answer, because the sheet may cover the option on phones. */}

@@ -51,7 +51,7 @@ export function QuestionCard({ question, place, number, headingLevel: Heading = 
         <div className="relative mt-3 aspect-[16/9] max-h-72 w-full overflow-hidden rounded-lg bg-raised">
           <MediaImage
             src={picture}
-            alt={t("The picture of this question")}
+            alt={t("The picture for this question")}
             width={960}
             height={540}
             sizes="(min-width: 48rem) 672px, 100vw"

@@ -23,7 +23,7 @@ export function SpokenResult({ options, result, gain }: SpokenResultProps) {
 
 function wordsOf(options: readonly PlayerOption[], result: PracticeResult, gain: string | null): string {
   const right = options.find(({ id }) => id === result.correct_option_id);
-  const verdict = result.is_correct ? [t("Right"), gain].filter(Boolean).join(", ") : t("Not right");
+  const verdict = result.is_correct ? [t("Right"), gain].filter(Boolean).join(", ") : t("Not quite");
   const answer =
     result.is_correct || !right
       ? null

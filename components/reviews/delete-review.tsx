@@ -14,7 +14,7 @@ export function DeleteReview({ productId }: { productId: string }) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
     <ConfirmActionDialog
       title={t("Delete your review?")}
-      description={t("It leaves the page of the product as well.")}
+      description={t("It'll disappear from the product page too.")}
       confirmLabel={t("Delete review")}
       isDestructive
       call={() => api("DELETE /reviews/of/{product_id}/mine", { params: { product_id: productId } })}

@@ -21,9 +21,7 @@ export function MyReviewList({ received }: { received: readonly ReceivedProduct[
       <h1 className="mt-2">{t("My Reviews")}</h1>
       {received.length > 0 ? (
         <>
-          <p className="mt-2 text-soft">
-            {t("What is it like, and whom is it for? It helps those who come after you.")}
-          </p>
+          <p className="mt-2 text-soft">{t("What's it like, and who's it for? It helps whoever buys next.")}</p>
           <ul className="mt-6 grid gap-3">
             {received.map((product) => (
               <ReceivedItem key={product.product_id} product={product} />
@@ -33,7 +31,7 @@ export function MyReviewList({ received }: { received: readonly ReceivedProduct[
       ) : (
         <EmptyState
           title={t("Nothing to review yet")}
-          text={t("As soon as something that you ordered has arrived, you can say here what it is like.")}
+          text={t("Once something you ordered has arrived, you can review it here.")}
           action={
             <Link href={routes.products} className={buttonVariants()}>
               {t("See all products")}
@@ -61,7 +59,7 @@ function ReceivedItem({ product }: { product: ReceivedProduct }) {
           className={review ? "inline-flex min-h-11 items-center underline underline-offset-4" : writeClass}
         >
           {renderRich(
-            review ? "Change it<what>: your review of {name}</what>" : "Write a review<what> of {name}</what>",
+            review ? "Edit<what> your review of {name}</what>" : "Write a review<what> of {name}</what>",
             { what: (text) => <span className="sr-only">{text}</span> },
             { name: pickContent(product_name, product_name_bn) },
           )}
@@ -74,7 +72,7 @@ function ReceivedItem({ product }: { product: ReceivedProduct }) {
 const writeClass = buttonVariants({ variant: "quiet", size: "small", className: "mt-2" });
 
 const standings = {
-  waiting: { label: "We look at it", family: "earth" },
+  waiting: { label: "We're checking it", family: "earth" },
   shown: { label: "Shown", family: "nonmetal" },
   refused: { label: "Not shown", family: "alkali" },
 } as const;

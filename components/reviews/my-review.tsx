@@ -47,7 +47,7 @@ export function MyReview({ product, own: { may_review: mayReview, review }, medi
       )}
       {mayReview ? (
         <p className="mt-4 text-sm text-soft">
-          {t("Shown with your first name and city, once we have looked at it. Praise or not makes no difference.")}{" "}
+          {t("We'll show it with your first name and city once we've checked it. Good or bad, it makes no difference.")}{" "}
           <Link href={routes.myReviews} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {t("All my reviews")}
           </Link>
@@ -90,7 +90,7 @@ function WrittenReview({ productId, review, mayReview, mediaBase }: WrittenRevie
 function NotYet() {
   return (
     <div className="grid justify-items-start gap-4">
-      <p>{t("Only buyers review: you can once this product has been delivered to you.")}</p>
+      <p>{t("Only buyers can review: you can too, once this product has been delivered to you.")}</p>
       <Link href={routes.myOrders} className={buttonVariants({ variant: "quiet" })}>
         {t("My Orders")}
       </Link>
@@ -99,15 +99,15 @@ function NotYet() {
 }
 
 function ReviewState({ review }: { review: OwnReview }) {
-  if (review.status === "waiting") return <Note>{t("Thank you. We look at it, then everybody can read it.")}</Note>;
+  if (review.status === "waiting") return <Note>{t("Thanks! It goes live once we've checked it.")}</Note>;
   if (review.status === "refused") {
     return (
       <Note tone="danger">
         <strong className="font-semibold">{t("Not shown:")}</strong> <UserText>{review.refusal}</UserText>{" "}
-        {t("You can change it below.")}
+        {t("You can edit it below.")}
       </Note>
     );
   }
 
-  return <Note>{t("Your review stands on the page of the product. Changed, we look at it again.")}</Note>;
+  return <Note>{t("Your review is on the product page. If you change it, we'll check it again.")}</Note>;
 }

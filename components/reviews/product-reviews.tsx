@@ -23,7 +23,7 @@ export function ProductReviews({ productId, reviews, mediaBase }: ProductReviews
       <div className="grid gap-6 border-line border-t pt-8 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-12">
         <div className="grid content-start gap-4">
           <h2 id="reviews-heading">{t("Reviews")}</h2>
-          {count === 0 ? <p className="-mt-2 text-soft">{t("Nobody has reviewed this yet.")}</p> : null}
+          {count === 0 ? <p className="-mt-2 text-soft">{t("No reviews yet.")}</p> : null}
           <ReviewSummary productId={productId} reviews={reviews} />
         </div>
         {count === 0 ? null : (

@@ -32,7 +32,7 @@ export function ReportReview({ review }: { review: Review & { product_id: string
     onFailed: (error) => {
       const errors = fieldErrorsAt(error, ["reason"]);
 
-      return errors ? { errors } : { alert: failureText(error, t("This was not sent. Please try again.")) };
+      return errors ? { errors } : { alert: failureText(error, t("That wasn't sent. Please try again.")) };
     },
   });
 
@@ -50,11 +50,11 @@ export function ReportReview({ review }: { review: Review & { product_id: string
         </footer>
       </blockquote>
       <div role="status" className="mt-5 empty:mt-0">
-        {isSent ? <Note>{t("Thank you. We look at it.")}</Note> : null}
+        {isSent ? <Note>{t("Thanks! We'll check it.")}</Note> : null}
       </div>
       {isSent ? null : (
         <form {...form.props} className="mt-5 grid gap-5">
-          <Field label={t("What is wrong with it?")} error={form.errors.reason}>
+          <Field label={t("What's wrong with it?")} error={form.errors.reason}>
             <Textarea name="reason" rows={3} required readOnly={form.isPending} />
           </Field>
           <FormAlert {...form.failure} />

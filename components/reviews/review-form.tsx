@@ -49,14 +49,14 @@ export function ReviewForm({ productId, review, stateId }: ReviewFormProps) {
     onFailed: (error) => {
       const errors = fieldErrorsAt(error, ["stars", "text"]);
 
-      return errors ? { errors } : { alert: failureText(error, t("Your review was not sent. Please try again.")) };
+      return errors ? { errors } : { alert: failureText(error, t("Your review wasn't sent. Please try again.")) };
     },
   });
 
   return (
     <form {...form.props} className="grid gap-5">
       <StarChoice stars={review?.stars} error={form.errors.stars} />
-      <Field label={t("Your review")} hint={t("What is it like? Whom is it for?")} error={form.errors.text}>
+      <Field label={t("Your review")} hint={t("What's it like? Who's it for?")} error={form.errors.text}>
         <Textarea name="text" rows={6} defaultValue={review?.text} required readOnly={form.isPending} />
       </Field>
       <ReviewPicture value={picture} onChange={setPicture} onUploading={setUploading} />

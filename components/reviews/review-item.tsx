@@ -35,7 +35,7 @@ export function ReviewItem({ review, mediaBase, isOwn }: ReviewItemProps) {
             </span>
           ) : null}
         </span>
-        <Tag family="accent">{t("Bought")}</Tag>
+        <Tag family="accent">{t("Verified buyer")}</Tag>
         <time dateTime={written_at} className="text-sm text-soft">
           {formatDay(written_at)}
         </time>
@@ -59,7 +59,7 @@ export function ReviewItem({ review, mediaBase, isOwn }: ReviewItemProps) {
       )}
       {reply === null ? null : (
         <div className="mt-1 max-w-[65ch] border-accent border-l-2 pl-4">
-          <p className="font-semibold text-sm">{t("The shop answers")}</p>
+          <p className="font-semibold text-sm">{t("Reply from the shop")}</p>
           <p lang={langOf(reply)} className="whitespace-pre-line break-words">
             <UserText>{reply}</UserText>
           </p>

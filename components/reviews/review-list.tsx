@@ -29,15 +29,13 @@ export function ReviewList({ product, reviews, mediaBase }: ReviewListProps) {
         <ReviewSummary productId={product.id} reviews={reviews} />
         {data.length === 0 ? (
           <EmptyState
-            title={
-              pagination.total_items > 0 ? t("There is nothing on this page.") : t("Nobody has reviewed this yet.")
-            }
+            title={pagination.total_items > 0 ? t("There's nothing on this page.") : t("No reviews yet.")}
             action={
               <Link
                 href={pagination.total_items > 0 ? address.href({}) : routes.product(product.id)}
                 className={buttonVariants({ variant: "quiet" })}
               >
-                {pagination.total_items > 0 ? t("To the first page") : t("Back to the product")}
+                {pagination.total_items > 0 ? t("Go to the first page") : t("Back to the product")}
               </Link>
             }
           />

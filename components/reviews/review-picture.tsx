@@ -83,10 +83,10 @@ export function ReviewPicture({ value, onChange, onUploading }: ReviewPicturePro
       <p id="review-picture-state" role="status" className="text-sm text-soft">
         {isUploading ? (
           <>
-            <Spinner /> {t("Sending the picture")}: <UserText>{name}</UserText>
+            <Spinner /> {t("Uploading the picture")}: <UserText>{name}</UserText>
           </>
         ) : (
-          (problem ?? t("Everybody can see it, so no faces of others."))
+          (problem ?? t("Everyone can see it, so please leave other people's faces out."))
         )}
       </p>
     </fieldset>

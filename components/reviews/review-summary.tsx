@@ -49,7 +49,7 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
         <Link href={routes.myReview(productId)} rel="nofollow" className={buttonVariants({ variant: "quiet" })}>
           {t("Write a review")}
         </Link>
-        <p className="text-sm text-soft">{t("Only buyers review, once it has arrived.")}</p>
+        <p className="text-sm text-soft">{t("Only buyers can review, once it's arrived.")}</p>
       </div>
     </div>
   );

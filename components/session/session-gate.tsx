@@ -40,7 +40,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       {isShut ? (
         <>
           <div className="gate-wait hidden min-h-[60vh] place-items-center text-3xl text-accent guest:grid">
-            <Spinner label={t("Checking that you are signed in")} />
+            <Spinner label={t("Checking you're signed in")} />
           </div>
           <noscript>
             {/* Without JavaScript the cookie is sufficient: show the page, and hide the guest links. */}
@@ -50,7 +50,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
               action={postedFrom(formPosts.logout)}
               className="no-print shell flex items-center gap-3 pt-4"
             >
-              {t("You are signed in.")}
+              {t("You're signed in.")}
               <button type="submit" className={buttonVariants({ variant: "quiet", size: "small" })}>
                 {t("Logout")}
               </button>

@@ -13,8 +13,8 @@ export async function signOut(everywhere: boolean): Promise<void> {
     nextNotice.write({
       title: everywhere ? t("There was an error logging out from all devices.") : t("There was an error logging out."),
       description: everywhere
-        ? t("You are logged out on this device. To log out the others, log in and try again.")
-        : t("You are logged out in this browser; the shop will be told as soon as it can be reached."),
+        ? t("You're logged out on this device. To log out your others, log in and try again.")
+        : t("You're logged out in this browser. We'll finish on our side as soon as we can connect."),
       tone: "error",
     });
   }

@@ -89,7 +89,7 @@ function OffPageItems<Item extends SelectedItem>({ ticks, ticked, seeHref, isRun
         disabled={isRunning}
         onClick={() => ticks.forget(new Set(elsewhere.map(({ id }) => id)))}
       >
-        {t("Forget them")}
+        {t("Untick them")}
       </Button>
     </p>
   );
@@ -134,7 +134,7 @@ function SelectedItems<Item extends SelectedItem>(props: BulkBarProps<Item> & { 
         {elsewhere.length > 0 ? (
           <SelectedGroup
             title={t("Not on this page")}
-            untick="Untick<rest> what is not on this page</rest>"
+            untick="Untick<rest> those not on this page</rest>"
             items={elsewhere}
             {...list}
           />
@@ -142,7 +142,7 @@ function SelectedItems<Item extends SelectedItem>(props: BulkBarProps<Item> & { 
         {here.length > 0 ? (
           <SelectedGroup
             title={t("On this page")}
-            untick="Untick<rest> what is on this page</rest>"
+            untick="Untick<rest> those on this page</rest>"
             items={here}
             {...list}
           />
@@ -157,7 +157,7 @@ function SelectedItems<Item extends SelectedItem>(props: BulkBarProps<Item> & { 
 
 type SelectedGroupProps<Item extends SelectedItem> = Pick<BulkBarProps<Item>, "stateOf" | "isRunning"> & {
   title: string;
-  untick: "Untick<rest> what is on this page</rest>" | "Untick<rest> what is not on this page</rest>";
+  untick: "Untick<rest> those on this page</rest>" | "Untick<rest> those not on this page</rest>";
   items: readonly Item[];
   onDrop: (gone: readonly Item[]) => void;
 };

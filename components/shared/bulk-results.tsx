@@ -37,13 +37,13 @@ export function BulkResults<Item extends { id: string }, Answer extends BulkItem
           {failure ? (
             <span className="block text-warm">
               {failure}{" "}
-              {t("{n} of {total} have no answer yet. What is done stays done.", { n: total - results.length, total })}
+              {t("{n} of {total} still have no answer. What's done stays done.", { n: total - results.length, total })}
             </span>
           ) : null}
         </p>
         {failure ? (
           <Button size="small" variant="quiet" onClick={onGoOn}>
-            {t("Go on")}
+            {t("Continue")}
           </Button>
         ) : null}
         {action}

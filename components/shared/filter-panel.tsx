@@ -71,7 +71,7 @@ export function FilterPanel({ action, values, kept, clearHref, search, children 
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]),
     );
     const { date_from: from, date_to: to } = typed;
-    if (from && to && from > to) return notifyInvalid(t("The first day must not be after the last one"));
+    if (from && to && from > to) return notifyInvalid(t("The first day can't be after the last one"));
 
     const filled = Object.entries({ ...typed, ...kept }).filter(([, value]) => value !== "");
     const params = new URLSearchParams(filled);

@@ -132,7 +132,7 @@ export function useUnsaved({ isSending, onLeave }: { isSending: boolean; onLeave
       isOpen={isAsking}
       onOpenChange={setAsking}
       title={t("Leave without saving?")}
-      description={t("What you typed here is lost.")}
+      description={t("You'll lose what you typed here.")}
       confirmLabel={t("Leave")}
       cancelLabel={t("Keep editing")}
       isDestructive

@@ -78,7 +78,7 @@ export function ItemPicker({
           </li>
         ))}
       </ul>
-      {isNone ? <p role="status">{t("Nothing is called like that.")}</p> : null}
+      {isNone ? <p role="status">{t("Nothing by that name.")}</p> : null}
       <ul aria-label={t("Chosen {things}", { things })} className="flex flex-wrap gap-2 empty:hidden">
         {picked.map(({ id, name }) => (
           <li key={id}>

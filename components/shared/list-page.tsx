@@ -73,8 +73,8 @@ function Rows<Query extends ListQuery>(props: ListPageProps<Query>) {
   if (page.pagination.total_items > 0) {
     return (
       <EmptyState
-        title={t("There is nothing on this page.")}
-        action={<ListAction href={address.href(query)}>{t("To the first page")}</ListAction>}
+        title={t("There's nothing on this page.")}
+        action={<ListAction href={address.href(query)}>{t("Go to the first page")}</ListAction>}
       />
     );
   }

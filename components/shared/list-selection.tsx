@@ -94,7 +94,7 @@ export function PageSelection<Item extends SelectedItem>({ ticks, items, total, 
       const known = new Map([...ticks.items.get(), ...items].map((item) => [item.id, item]));
       ticks.keep(all.map((item) => (item.name === null ? (known.get(item.id) ?? item) : item)));
     } catch (error) {
-      notifyError(error, t("They could not be selected. Please try again."));
+      notifyError(error, t("We couldn't select them. Please try again."));
     } finally {
       setReading(false);
     }

@@ -141,7 +141,7 @@ function Failed({ label, shape, poster, file }: FailedProps) {
       {/* biome-ignore lint/performance/noImgElement: shown as stored. */}
       <img src={poster} alt={label} style={shape} className="w-full rounded-lg bg-raised" />
       <p>
-        {renderRich("The video cannot be played here. <file>Open the video file</file> instead.", {
+        {renderRich("We can't play the video here. <file>Open the video file</file> instead.", {
           file: (text) => (
             <a href={file} rel="external" className="text-accent underline underline-offset-4">
               {text}

@@ -8,7 +8,7 @@ const sentences = {
   account:
     "By creating an account you agree to our <terms>Terms and Conditions</terms> and <policy>Privacy Policy</policy>.",
   "order-account":
-    "This opens an account for your order. By continuing you agree to our <terms>Terms and Conditions</terms> and <policy>Privacy Policy</policy>.",
+    "We'll create an account for your order. By continuing you agree to our <terms>Terms and Conditions</terms> and <policy>Privacy Policy</policy>.",
   order:
     "By placing the order you agree to our <terms>Terms and Conditions</terms> and <policy>Refund and Exchange Policy</policy>.",
 } as const;

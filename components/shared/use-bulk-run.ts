@@ -56,7 +56,7 @@ export function useBulkRun<
       });
       show({ isRunning: false });
     } catch (error) {
-      show({ isRunning: false, failure: failureText(error, t("The connection was lost.")) });
+      show({ isRunning: false, failure: failureText(error, t("You've lost connection.")) });
     } finally {
       isRunning.current = false;
       startRefresh(() => router.refresh());

@@ -9,7 +9,7 @@ export type DialogControl = { isOpen: boolean; onOpenChange: (isOpen: boolean) =
 
 /** Shows an error toast if the code of a dialog failed to load. */
 export function notifyNotOpened(): void {
-  notify({ title: t("This could not be opened"), description: t("Please check your connection."), tone: "error" });
+  notify({ title: t("We couldn't open this"), description: t("Please check your connection."), tone: "error" });
 }
 
 /**

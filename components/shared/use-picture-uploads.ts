@@ -84,7 +84,11 @@ export function usePictureUploads(onUploaded: (url: string) => void) {
     const [fault] = faults;
     if (fault) notify({ ...fault, tone: "error" });
     else if (right.length > room) {
-      notify({ title: t("Too many pictures"), description: t("Only {room} more fit.", { room }), tone: "warning" });
+      notify({
+        title: t("Too many pictures"),
+        description: t("You can only add {room} more.", { room }),
+        tone: "warning",
+      });
     }
   }
 

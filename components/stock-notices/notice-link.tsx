@@ -15,14 +15,14 @@ type Screen = { name: "question" } | { name: "done"; text: string } | { name: "i
 
 const content = {
   confirm: {
-    title: "Shall we tell you when it is back?",
-    text: "Somebody gave us this address for it. We write one mail, as soon as the product is in stock again.",
-    button: "Yes, tell me",
+    title: "Shall we let you know when it's back?",
+    text: "Someone gave us this address for it. We'll send one email, as soon as the product is back in stock.",
+    button: "Yes, let me know",
   },
   stop: {
-    title: "No more of these mails?",
-    text: "We forget every product that this address waits for.",
-    button: "Stop these mails",
+    title: "Don't want these emails any more?",
+    text: "We'll forget every product this address is waiting for.",
+    button: "Stop these emails",
   },
 } as const;
 
@@ -49,7 +49,7 @@ export function NoticeLink({ token, wish }: { token: string; wish: keyof typeof 
 
   return (
     <>
-      <h1>{t(screen.name === "invalid" ? "This link does not work" : title)}</h1>
+      <h1>{t(screen.name === "invalid" ? "This link doesn't work" : title)}</h1>
       <p role="status">
         {
           { question: t(text), done: screen.name === "done" ? screen.text : "", invalid: t(INVALID_VERIFY_LINK) }[

@@ -19,7 +19,7 @@ export function StockNoticeForm({ productId }: { productId: string }) {
     onFailed: (error) => {
       const errors = fieldErrorsAt(error, ["email"]);
 
-      return errors ? { errors } : { alert: failureText(error, t("This did not work. Please try again.")) };
+      return errors ? { errors } : { alert: failureText(error, t("That didn't work. Please try again.")) };
     },
   });
 
@@ -32,13 +32,13 @@ export function StockNoticeForm({ productId }: { productId: string }) {
       {answer === null ? (
         <form {...form.props} className="grid gap-3">
           <FormAlert {...form.failure} />
-          <Field label={t("Your e-mail address")} error={form.errors.email} className="signed-in:hidden">
+          <Field label={t("Your email address")} error={form.errors.email} className="signed-in:hidden">
             <Input {...form.field("email")} type="email" autoComplete="email" inputMode="email" required />
           </Field>
           <SubmitButton isPending={form.isPending}>{t("Tell me when it is back")}</SubmitButton>
           <p className="text-sm text-soft">
-            {t("One mail, nothing else.")}
-            <span className="hidden signed-in:inline"> {t("It goes to the address of your account.")}</span>
+            {t("One email, nothing else.")}
+            <span className="hidden signed-in:inline"> {t("We'll send it to your account email.")}</span>
           </p>
         </form>
       ) : null}

@@ -57,7 +57,7 @@ export function newcomerFailure(error: unknown): FormFailure {
   if (!isRefusedWith(error, 409)) return registrationFailure(error);
 
   const title = failureText(error, t("Email already registered"));
-  return { title, alert: t("Please sign in with the password of that account."), typed, focus: "password" };
+  return { title, alert: t("Please sign in with that account's password."), typed, focus: "password" };
 }
 
 export function forgotPasswordFailure(error: unknown): FormFailure {

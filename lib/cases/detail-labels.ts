@@ -58,7 +58,7 @@ const translators = [
   translatorFor("The gateway reports a payment that is not ours by {what}. Nothing was marked as paid."),
   translatorFor("The order was set to unpaid by hand, and {sum} paid online is here."),
   translatorFor("The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment."),
-  translatorFor("{paid} was paid, and the order now comes to {total}: {rest} is to be given back."),
+  translatorFor("{paid} was paid, and the order now comes to {total}: {rest} needs to go back."),
   translatorFor("{paid} was paid, and the order now comes to {total}: {rest} is still to be collected."),
 ];
 

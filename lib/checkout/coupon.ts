@@ -42,10 +42,10 @@ export function couponText(
 export function changeOfCoupon(before: EnteredCoupon | null, after: EnteredCoupon | null): string | null {
   if (!usableTerms(before) || !after?.answer) return null;
   const { code, terms, refusal } = after.answer;
-  if (!usableTerms(after)) return `${t("The coupon {code} no longer counts.", { code })} ${refusal?.text ?? ""}`.trim();
+  if (!usableTerms(after)) return `${t("Coupon {code} no longer applies.", { code })} ${refusal?.text ?? ""}`.trim();
 
   const hasChanged = terms && JSON.stringify(before?.answer?.terms) !== JSON.stringify(terms);
-  return hasChanged ? t("The coupon {code} has changed: {offer}.", { code, offer: offerText(terms) }) : null;
+  return hasChanged ? t("Coupon {code} has changed: {offer}.", { code, offer: offerText(terms) }) : null;
 }
 
 /** A coupon that was valid before, but was rejected together with the order. */

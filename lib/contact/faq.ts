@@ -44,7 +44,7 @@ export function faqFor(charges: DeliveryCharges, shop: Pick<ShopFacts, "offered"
     {
       question: t("Where is my order?"),
       answer: t(
-        "Type your order id or tracking number on the tracking page. With an account you also find it under My Orders.",
+        "Enter your order ID or tracking number on the tracking page. With an account, you'll also find it in My Orders.",
       ),
       link: { label: t("Track your order"), href: routes.trackOrder },
     },
@@ -56,9 +56,9 @@ export function faqFor(charges: DeliveryCharges, shop: Pick<ShopFacts, "offered"
       question: t("When do I get my premium code?"),
       answer: offersCash(shop)
         ? t(
-            "As soon as your order is paid: it stands with the order and under My Codes. If you pay in cash, that is once we have recorded the cash.",
+            "As soon as your order is paid. You'll find it with the order and in My Codes. If you pay in cash, that's once we've recorded the cash.",
           )
-        : t("As soon as your order is paid: it stands with the order and under My Codes."),
+        : t("As soon as your order is paid. You'll find it with the order and in My Codes."),
       link: { label: t("See my codes"), href: routes.myCodes },
     },
     {
@@ -75,7 +75,7 @@ export function faqFor(charges: DeliveryCharges, shop: Pick<ShopFacts, "offered"
     },
     {
       question: t("What do I need to see the atoms move?"),
-      answer: t("The cards and a phone with a camera. Nothing else."),
+      answer: t("Just the cards and a phone with a camera."),
     },
   ];
 }
@@ -83,11 +83,11 @@ export function faqFor(charges: DeliveryCharges, shop: Pick<ShopFacts, "offered"
 function paymentMethodsText(shop: Pick<ShopFacts, "offered">): Label {
   if (offersOnline(shop)) {
     return offersCash(shop)
-      ? "The checkout shows the ways that are open: online with Visa, Mastercard or mobile financial services, or in cash when the parcel arrives. All prices are in taka (BDT)."
-      : "The checkout shows the ways that are open: online with Visa, Mastercard or mobile financial services. All prices are in taka (BDT).";
+      ? "You'll see the ways to pay at checkout: online with Visa, Mastercard or mobile financial services, or in cash when the parcel arrives. All prices are in taka (BDT)."
+      : "You'll see the ways to pay at checkout: online with Visa, Mastercard or mobile financial services. All prices are in taka (BDT).";
   }
 
   return offersCash(shop)
-    ? "The checkout shows the ways that are open: in cash when the parcel arrives. All prices are in taka (BDT)."
-    : "The checkout shows the ways that are open. All prices are in taka (BDT).";
+    ? "You'll see the ways to pay at checkout: in cash when the parcel arrives. All prices are in taka (BDT)."
+    : "You'll see the ways to pay at checkout. All prices are in taka (BDT).";
 }

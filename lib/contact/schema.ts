@@ -8,7 +8,7 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { contactLimits, FILL_IN_ALL_FIELDS } from "./form";
 
-export const MESSAGE_SENT = "Thank you for your message. We reply within 24 hours.";
+export const MESSAGE_SENT = "Thanks for your message. We'll reply within 24 hours.";
 export const MESSAGE_NOT_FOUND = "Message not found";
 
 /** A required field that reports only one message when blank, whatever other rules it breaks. */
@@ -99,7 +99,7 @@ export type ReplyInput = z.infer<typeof replyInputSchema>;
 const marks = { is_read: z.boolean().optional(), is_answered: z.boolean().optional() };
 type Marks = { is_read?: boolean | undefined; is_answered?: boolean | undefined };
 const hasMark = (input: Marks) => input.is_read !== undefined || input.is_answered !== undefined;
-const NO_MARK = { path: ["is_read"], error: () => t("Please say whether it is read, or answered") };
+const NO_MARK = { path: ["is_read"], error: () => t("Please say whether it's read or answered") };
 
 export const contactChangesSchema = z.object(marks).refine(hasMark, NO_MARK);
 export type ContactChanges = z.infer<typeof contactChangesSchema>;

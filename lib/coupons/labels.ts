@@ -28,12 +28,16 @@ export function conditionText({
   quiz_reward_days: days,
 }: WireTerms & Pick<Coupon, "quiz_reward_days">): string[] {
   return [
-    ...(minimum > 0 ? [t("Orders from {minimum} on", { minimum: formatTaka(minimum) })] : []),
+    ...(minimum > 0 ? [t("Orders of {minimum} or more", { minimum: formatTaka(minimum) })] : []),
     ...(categories.length > 0 ? [categories.map((category) => t(category)).join(", ")] : []),
     ...(days === null
       ? []
       : [
-          tn(days, "For ten right of ten in the quiz, {n} day long", "For ten right of ten in the quiz, {n} days long"),
+          tn(
+            days,
+            "For ten out of ten in the quiz, valid for {n} day",
+            "For ten out of ten in the quiz, valid for {n} days",
+          ),
         ]),
   ];
 }

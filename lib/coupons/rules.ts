@@ -42,11 +42,11 @@ const translatedRefusal = (reason: CouponRefusalReason, text: Label): CouponRefu
 });
 
 /** Used for unknown codes and for codes of other customers, so that the two cannot be told apart. */
-export const UNKNOWN_COUPON = translatedRefusal("unknown", "There is no such coupon. Please check the code.");
+export const UNKNOWN_COUPON = translatedRefusal("unknown", "We don't know this coupon. Please check the code.");
 const COUPON_USED_UP = translatedRefusal("used_up", "This coupon has been used up.");
 export const COUPON_USED_BEFORE = translatedRefusal(
   "used_before",
-  "This coupon has been used with your account or phone number already.",
+  "This coupon has already been used with your account or phone number.",
 );
 
 const UNCONFIRMED = translatedRefusal("unconfirmed", "Confirm your e-mail address first: then this coupon counts.");
@@ -78,7 +78,7 @@ export function refusalForOrder(
   const unmet = unmetTerm(terms, lines);
   if (unmet?.kind === "categories") {
     return terms.categories.length === 0
-      ? refuse("other_categories", t("There is nothing in this order that the coupon counts for."))
+      ? refuse("other_categories", t("The coupon doesn't apply to anything in this order."))
       : refuse(
           "other_categories",
           t("This coupon is for {categories} only.", { categories: joinList(terms.categories) }),
@@ -88,7 +88,7 @@ export function refusalForOrder(
     const minimum = formatTaka(terms.minSubtotalPaisa / 100);
     return refuse(
       "below_minimum",
-      t("This coupon is for orders from {minimum} on. Add {missing} to use it.", {
+      t("This coupon is for orders of {minimum} or more. Add {missing} to use it.", {
         minimum,
         missing: formatTaka(toTaka(unmet.missing)),
       }),
@@ -97,7 +97,7 @@ export function refusalForOrder(
 
   return couponDiscount(terms, lines, deliveryCharge) > 0
     ? null
-    : refuse("no_effect", t("This order has no delivery charge, so this coupon changes nothing."));
+    : refuse("no_effect", t("This order has no delivery charge, so this coupon makes no difference."));
 }
 
 /** `A, B and C`. */

@@ -12,7 +12,7 @@ export type CouponKind = (typeof couponKinds)[number];
 
 export const COUPON_NOT_FOUND = "Coupon not found";
 export const COUPON_CODE_TAKEN = "Another coupon has this code";
-export const REWARD_TAKEN = "Another coupon is the reward of the quiz. Switch it off first.";
+export const REWARD_TAKEN = "Another coupon is already the quiz reward. Switch it off first.";
 
 const MAX_USES = 1_000_000;
 
@@ -69,7 +69,7 @@ export function checkCouponFields(coupon: Checked, context: z.RefinementCtx<Chec
   if (coupon.kind === "fixed" && coupon.amount === null) refuse("amount", "Amount is required");
   const { valid_from: from, valid_until: until } = coupon;
   if (from !== null && until !== null && until < from)
-    refuse("valid_until", "Valid until must not be before the first day");
+    refuse("valid_until", "Valid until can't be before the first day");
 }
 
 /** A complete coupon, as required when it is created and after a change. */

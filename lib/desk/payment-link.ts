@@ -22,6 +22,6 @@ export function isLinkLive(order: LinkableOrder, now: Date): boolean {
   return isPayableOnline(order) && order.paymentLinkEndsAt !== null && order.paymentLinkEndsAt > now;
 }
 
-export const LINK_ENDED = "This payment link has ended. Please ask us for a new one.";
+export const LINK_ENDED = "This payment link has expired. Please ask us for a new one.";
 
-export const PAYMENT_LINK_NOT_FOUND = "This payment link does not work. Please ask us for a new one.";
+export const PAYMENT_LINK_NOT_FOUND = "This payment link doesn't work. Please ask us for a new one.";

@@ -26,7 +26,7 @@ export const staffOrderForm = z.object({
   zipCode: zipCode.unwrap().unwrap(),
   note: courierNoteSchema,
   internal_note: oneLine(INTERNAL_NOTE_MAX),
-  source: z.enum(staffSources, { error: () => t("Choose how the order came") }),
+  source: z.enum(staffSources, { error: () => t("Choose how the order came in") }),
   payment_method: z.enum(paymentMethodNames, { error: () => t("Choose a payment method") }),
 });
 export type StaffOrderFields = z.input<typeof staffOrderForm>;

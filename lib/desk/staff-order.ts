@@ -30,13 +30,13 @@ export const staffOrderSchema = createOrderSchema
     customer_id: idSchema.nullish(),
     new_customer: newCustomerSchema.nullish(),
     confirm_unverified: confirmUnverified,
-    source: z.enum(staffSources, { error: () => t("Choose how the order came") }),
+    source: z.enum(staffSources, { error: () => t("Choose how the order came in") }),
     /** Internal note. */
     internal_note: oneLine(INTERNAL_NOTE_MAX).nullish(),
   })
   .refine(({ customer_id, new_customer }) => !customer_id !== !new_customer, {
     path: ["customer_id"],
-    error: () => t("Please name one customer, a known or a new one"),
+    error: () => t("Please name one customer, existing or new"),
   });
 export type StaffOrderInput = z.infer<typeof staffOrderSchema>;
 
@@ -83,7 +83,7 @@ export const transferOrdersSchema = strictBody({
   customer_id: idSchema,
   /** Address of the receiving account. */
   email: emailSchema,
-  has_seen_proof: z.literal(true, { error: () => t("Please look at a proof first, and say so") }),
+  has_seen_proof: z.literal(true, { error: () => t("Please check a proof first, and say so") }),
   proof: requiredLine("Proof", INTERNAL_NOTE_MAX),
   confirm_unverified: confirmUnverified,
 });

@@ -35,7 +35,7 @@ const textNames = {
   city: "City",
   area: "Area",
   note: "Note",
-  contents: "List of what is in it",
+  contents: "List of parcel contents",
 } as const satisfies Record<string, Label>;
 type Text = keyof typeof textNames;
 

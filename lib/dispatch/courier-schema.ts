@@ -38,7 +38,7 @@ export type CourierFileCheck = z.infer<typeof courierFileCheckSchema>;
 /** Courier numbers, comma-separated. */
 export const courierNumbersQuery = z.object({
   numbers: z.string().regex(/^[\w-]{3,40}(,[\w-]{3,40}){0,99}$/, {
-    error: () => t("Numbers must be couriers' numbers with commas between them, at most 100"),
+    error: () => t("Numbers must be courier numbers separated by commas, 100 at most"),
   }),
 });
 export type CourierNumbersQuery = z.infer<typeof courierNumbersQuery>;
@@ -51,12 +51,12 @@ export type TakenNumbers = z.infer<typeof takenNumbersSchema>;
 
 export const courierSheetSchema = strictBody({
   /** `numbers` hands the orders over; `payments` records their cash. */
-  kind: z.enum(["numbers", "payments"], { error: () => t("Choose what the sheet is") }),
+  kind: z.enum(["numbers", "payments"], { error: () => t("Choose what kind of sheet it is") }),
   /** The sheet as CSV, or as pasted from a spreadsheet, with headings. */
   sheet: z
     .string({ error: () => t("Enter the sheet") })
     .min(1, { error: () => t("Enter the sheet") })
-    .max(MAX_SHEET_LENGTH, { error: () => t("Please divide the sheet: it is too long") }),
+    .max(MAX_SHEET_LENGTH, { error: () => t("Please split the sheet: it's too long") }),
   courier_name: courierNameSchema.optional(),
   /** For payments: also marks orders as delivered if the courier paid while they were in transit. */
   delivered: z.boolean().default(false),

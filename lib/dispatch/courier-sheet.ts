@@ -12,9 +12,9 @@ import type { CourierSheetInput, SheetResult, SheetRow } from "./courier-schema"
 export type SheetKind = CourierSheetInput["kind"];
 
 export const WORKBOOK =
-  "This is a spreadsheet's own file. Open it there, choose Save as or Download, take CSV (comma separated), and bring that file here." satisfies Label;
-export const SHEET_TOO_LONG = "Please divide the sheet: it is too long" satisfies Label;
-const NO_SHEET = "This is not a sheet. Please choose a CSV file." satisfies Label;
+  "This is a spreadsheet app's own file. Open it there, choose Save as or Download, pick CSV (comma separated), and bring that file here." satisfies Label;
+export const SHEET_TOO_LONG = "Please split the sheet: it's too long" satisfies Label;
+const NO_SHEET = "This isn't a sheet. Please choose a CSV file." satisfies Label;
 
 const beginsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
@@ -161,7 +161,7 @@ const outcomes: Record<SheetKind, Record<SheetRow["outcome"], Label>> = {
   numbers: {
     ready: "Ready to hand over",
     done: "Handed over",
-    unchanged: "Known already",
+    unchanged: "Already known",
     refused: "Not possible",
   },
   payments: { ready: "Matches", done: "Cash recorded", unchanged: "Recorded before", refused: "Not possible" },

@@ -26,7 +26,7 @@ export type Courier = {
 };
 
 export const takenNumberText = (number: string, order: string) =>
-  t("{number} is the number of order {order} already", { number, order });
+  t("{number} is already the number of order {order}", { number, order });
 
 /** Most used couriers first. Any other name is accepted too. */
 export const couriers: readonly Courier[] = [

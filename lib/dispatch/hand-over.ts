@@ -93,7 +93,7 @@ export function toParcel(order: ListedOrder): Parcel {
     money: moneyText(order, risk === "unpaid"),
     collects: collectedOf(order),
     risk,
-    hindrance: comesBack(order) ? t("The parcel of this order is coming back") : why && !risk ? why.refused : null,
+    hindrance: comesBack(order) ? t("The parcel for this order is coming back") : why && !risk ? why.refused : null,
     marks: marksOf(order),
     isSent: order.status === "shipped" && !comesBack(order),
     courier: order.courier_name ?? "",
@@ -133,7 +133,7 @@ export function numberProblems(numbers: Readonly<Record<string, string>>): Recor
   const faults = typed.map(([id, number]) => {
     if (!COURIER_NUMBER.test(number)) return [id, t(COURIER_NUMBER_FAULT)] as const;
 
-    return (counts.get(number.toUpperCase()) ?? 0) > 1 ? ([id, t("This number stands in two rows")] as const) : null;
+    return (counts.get(number.toUpperCase()) ?? 0) > 1 ? ([id, t("This number is in two rows")] as const) : null;
   });
 
   return Object.fromEntries(faults.filter((fault) => fault !== null));

@@ -17,7 +17,7 @@ export function confirmChat(order: Pick<Order, "shipping_address" | "items" | "t
   return whatsappChat(
     phone,
     t(
-      "Hello {firstName}, this is {siteName} about your order #{order_number}: {items}, {total_amount} in cash on delivery. Shall we send it? Please answer yes or no.",
+      "Hello {firstName}, this is {siteName} about your order #{order_number}: {items}, {total_amount} in cash on delivery. Shall we send it? Please reply yes or no.",
       {
         firstName,
         siteName,

@@ -122,5 +122,5 @@ export function sendingWarning(order: OrderDetails, changes: AdminOrderChanges):
     payment_status: changes.payment_status ?? order.payment_status,
     payment_method: changes.payment_method ?? order.payment_method,
   });
-  return risk && t("{risk}. It is sent all the same if you save this.", { risk });
+  return risk && t("{risk}. It'll be sent anyway if you save this.", { risk });
 }

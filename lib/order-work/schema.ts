@@ -13,7 +13,7 @@ export const extendedHoldsSchema = z.object({ extended: z.int() });
 
 /** Records the outcome of the parcel, with an internal note. `none` undoes a return. */
 export const returnParcelSchema = strictBody({
-  return_status: z.enum(returnStatuses, { error: () => t("Choose what became of the parcel") }),
+  return_status: z.enum(returnStatuses, { error: () => t("Choose what happened to the parcel") }),
   note: oneLine(INTERNAL_NOTE_MAX).nullish(),
 });
 export type ReturnParcelInput = z.infer<typeof returnParcelSchema>;
@@ -38,7 +38,7 @@ export const callInputSchema = strictBody({
   note: oneLine(INTERNAL_NOTE_MAX).default(""),
 }).refine(({ outcome, call_again_at }) => (outcome === "call_later") === (call_again_at !== undefined), {
   path: ["call_again_at"],
-  error: () => t("Please say when to call again, where the buyer asked for it and only there"),
+  error: () => t("Please say when to call again if the buyer asked for it, and only then"),
 });
 export type CallInput = z.infer<typeof callInputSchema>;
 

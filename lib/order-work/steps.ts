@@ -77,12 +77,12 @@ export const sendingRisks = {
   held: {
     tag: "Risky payment",
     label: "Held for a risky payment",
-    refusal: "The gateway warns of this payment: look at its case first",
+    refusal: "The gateway flagged this payment: check its case first",
   },
   unwanted: {
-    tag: "Does not want it",
-    label: "Not wanted by the buyer",
-    refusal: "The buyer said on the phone that they do not want it",
+    tag: "Doesn't want it",
+    label: "Buyer doesn't want it",
+    refusal: "The buyer said on the phone that they don't want it",
   },
   unconfirmed: {
     tag: "Not confirmed",
@@ -120,7 +120,7 @@ export function confirmDoubt({
   const doubt = lastCallOutcome && callDoubts[lastCallOutcome];
   if (doubt) return t(doubt);
 
-  return refusedBefore > 0 ? t("A parcel to this number came back before") : null;
+  return refusedBefore > 0 ? t("A parcel to this number has come back before") : null;
 }
 
 /** Doubts come from the last call or from a parcel that came back; `anyway` overrides them. */
@@ -138,7 +138,7 @@ function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber
       (courierTrackingNumber === undefined || courierTrackingNumber === order.courierTrackingNumber);
     return isSame ? "done" : null;
   }
-  if (status === "delivered") return { refused: t("This order was delivered already") };
+  if (status === "delivered") return { refused: t("This order was already delivered") };
   if (status === "cancelled") return { refused: t("This order has been cancelled") };
   if (paymentStatus === "refunded") return { refused: t("This order has been refunded") };
   if (order.shipAddress === "") return { refused: t("This order has no parcel") };
@@ -149,21 +149,21 @@ function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber
 }
 
 function judgeDelivery({ status, returnComingAt }: SteppedOrder): StepResult {
-  if (returnComingAt && status !== "cancelled") return { refused: t("The parcel of this order is coming back") };
+  if (returnComingAt && status !== "cancelled") return { refused: t("The parcel for this order is coming back") };
   if (status === "delivered") return "done";
   if (status === "cancelled") return { refused: t("This order has been cancelled") };
 
-  return status === "shipped" ? null : { refused: t("This order was not handed over yet") };
+  return status === "shipped" ? null : { refused: t("This order hasn't been handed over yet") };
 }
 
 function judgeCancel({ status, paymentStatus }: SteppedOrder, { anyway }: StepInput): StepResult {
   if (status === "cancelled") return "done";
   if (status === "shipped" || status === "delivered") {
-    return { refused: t("This order was sent. Record what became of its parcel instead.") };
+    return { refused: t("This order was sent. Record what happened to its parcel instead.") };
   }
 
   return paymentStatus === "paid" && !anyway
-    ? { refused: t("This order is paid: cancelled, its money is due to go back") }
+    ? { refused: t("This order is paid: if it's cancelled, the money has to go back") }
     : null;
 }
 
@@ -172,15 +172,15 @@ function judgeTakeBackConfirmation(order: SteppedOrder): StepResult {
 }
 
 function judgeTakeBackHandOver({ status, returnComingAt }: SteppedOrder): StepResult {
-  if (returnComingAt && status !== "cancelled") return { refused: t("The parcel of this order is coming back") };
+  if (returnComingAt && status !== "cancelled") return { refused: t("The parcel for this order is coming back") };
   if (status === "processing") return "done";
-  if (status === "delivered") return { refused: t("This order was delivered already") };
+  if (status === "delivered") return { refused: t("This order was already delivered") };
 
   return status === "shipped" ? null : { refused: t("This order was not handed over") };
 }
 
 function judgeTakeBackDelivery({ status, returnComingAt }: SteppedOrder): StepResult {
-  if (returnComingAt && status !== "cancelled") return { refused: t("The parcel of this order is coming back") };
+  if (returnComingAt && status !== "cancelled") return { refused: t("The parcel for this order is coming back") };
   if (status === "shipped") return "done";
 
   return status === "delivered" ? null : { refused: t("This order is not delivered") };

@@ -10,7 +10,7 @@ export const callOutcomeLabels: Record<CallOutcome, Label> = {
   no_answer: "No answer",
   call_later: "Call later",
   wrong_number: "Wrong number",
-  refuses: "Does not want it",
+  refuses: "Doesn't want it",
 };
 
 /** Filters by the last outcome, by no call yet, or by a due callback. */
@@ -50,5 +50,5 @@ export function callsOf(history: readonly CallEntry[]): Call[] {
 export function undoConfirmationRefusal({ status }: { status: string }, phoneConfirmedAt: Date | null): string | null {
   if (!phoneConfirmedAt) return t("This order is not confirmed by phone");
 
-  return status === "pending" || status === "processing" ? null : t("This order was sent or cancelled already");
+  return status === "pending" || status === "processing" ? null : t("This order was already sent or cancelled");
 }

@@ -20,7 +20,7 @@ export const caseKindLabels: Record<CaseKind, Label> = {
   late_payment: "Late payment",
   double_payment: "Double payment",
   amount_mismatch: "Wrong amount",
-  identity_mismatch: "Payment that is not ours",
+  identity_mismatch: "A payment that isn't ours",
   waiting_code: "Waiting for a code",
   paid_total_changed: "Total changed after payment",
 };

@@ -30,10 +30,10 @@ function codeSentence({ before, effects: { code: effect, after }, code }: Planne
   if (effect === "give") {
     if (code === "given") return t("Its premium code becomes active again.");
     return code === "none"
-      ? t("The oldest free premium code is bound to it; while none is free, it waits for one.")
-      : t("A premium code is bound to it if it has none; while none is free, it waits for one.");
+      ? t("The oldest free premium code is bound to it. If none is free, it waits for one.")
+      : t("If it has no premium code, one is bound to it. If none is free, it waits for one.");
   }
-  if (effect === "hold") return t("Its premium code stays held back until the payment is looked at.");
+  if (effect === "hold") return t("Its premium code stays held back until the payment is checked.");
   if (effect === "take") {
     return code === "waiting" ? t("It no longer waits for a premium code.") : t("Its premium code is deactivated.");
   }
@@ -60,13 +60,13 @@ function moneySentence({ before, effects: { money, after } }: Planned): string |
   switch (money) {
     case "sent_back":
       return isOnlineMethod(after.paymentMethod)
-        ? t("The money is not sent by the shop: send it back at the gateway.")
-        : t("The money is not sent by the shop: give it back yourself.");
+        ? t("The shop doesn't send the money: send it back at the gateway.")
+        : t("The shop doesn't send the money: give it back yourself.");
     case "kept":
       return t("It stays paid: once the money is given back, set its payment to refunded.");
     case "set_aside":
       return isOnlineMethod(before.paymentMethod)
-        ? t("What was paid online stays here: it is put on the list of payments to review.")
+        ? t("What was paid online stays here and goes on the list of payments to review.")
         : null;
     default:
       return null;
@@ -75,7 +75,7 @@ function moneySentence({ before, effects: { money, after } }: Planned): string |
 
 function totalSentence({ before, effects: { after }, isTotalSet }: Planned): string | null {
   if (before.totalPaisa === after.totalPaisa) return null;
-  if (after.totalPaisa < 0) return t("The total would become negative: set it as well.");
+  if (after.totalPaisa < 0) return t("The total would go below zero: set it too.");
 
   const total = formatTaka(toTaka(paisa(after.totalPaisa)));
 
@@ -83,33 +83,33 @@ function totalSentence({ before, effects: { after }, isTotalSet }: Planned): str
   if (isCash)
     return isTotalSet
       ? t("The total becomes {total}.", { total })
-      : t("The total follows and becomes {total}.", { total });
+      : t("The total changes with it, to {total}.", { total });
 
   return isTotalSet
-    ? t("The total becomes {total}; open online payments of the old total are void.", { total })
-    : t("The total follows and becomes {total}; open online payments of the old total are void.", { total });
+    ? t("The total becomes {total}; open online payments for the old total are void.", { total })
+    : t("The total changes with it, to {total}; open online payments for the old total are void.", { total });
 }
 
 /** Empty if the sentence about the total already covers it. */
 function attemptsSentence({ before, effects: { attempts, after } }: Planned): string | null {
   if (attempts === null || before.totalPaisa !== after.totalPaisa) return null;
 
-  return t("Open online payments of it are void: one that comes all the same is put on the list to review.");
+  return t("Its open online payments are void. If one comes in anyway, it goes on the review list.");
 }
 
 /** For a paid order: difference between the paid amount and the new total. */
 function differenceSentence({ before, effects: { difference, after } }: Planned): string | null {
   if (difference === null || after.totalPaisa < 0) return null;
-  if (difference !== "close") return `${difference.open} ${t("It is put on the list to review.")}`;
+  if (difference !== "close") return `${difference.open} ${t("It goes on the review list.")}`;
 
   const isSettled = settlesDifference(after) && before.totalPaisa !== after.totalPaisa;
-  return isSettled ? t("That is what was paid: nothing is left to settle.") : null;
+  return isSettled ? t("That's what was paid: nothing left to settle.") : null;
 }
 
 function mailSentence({ effects: { mails }, isReachable }: Planned): string | null {
   if (mails.length === 0) return null;
 
-  return isReachable ? t("The customer is told by mail.") : t("The customer has no e-mail: tell them yourself.");
+  return isReachable ? t("The customer gets an email.") : t("The customer has no email address: tell them yourself.");
 }
 
 function recipientOf({ shipping_address: to, note }: EditedOrder): Recipient {

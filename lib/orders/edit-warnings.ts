@@ -21,7 +21,7 @@ export function editWarnings(
   const charge = tariff ? chargeAfterMove(state, changes, tariff) : undefined;
   if (charge === undefined) return consequencesOf(order, changes, code);
 
-  const moved = t("Delivery there costs {charge} instead of {before}.", {
+  const moved = t("Delivery there costs {charge}, not {before}.", {
     charge: formatTaka(charge),
     before: formatTaka(before),
   });

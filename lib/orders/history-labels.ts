@@ -32,17 +32,17 @@ type Opening = { words: Label; says?: readonly string[] };
 const openings: Partial<Record<string, Opening>> = {
   placed: { words: "Order placed" },
   payment_link_made: { words: "Payment link made" },
-  payment_link_taken_back: { words: "Payment link taken back" },
+  payment_link_taken_back: { words: "Payment link withdrawn" },
   given: { words: "Given to an account" },
   cancelled: { words: "Order cancelled", says: ["status"] },
-  expired: { words: "Order cancelled, because it was not paid in time", says: ["status"] },
-  unconfirmed: { words: "Order cancelled, because it was not confirmed in time", says: ["status"] },
+  expired: { words: "Order cancelled because it wasn't paid in time", says: ["status"] },
+  unconfirmed: { words: "Order cancelled because it wasn't confirmed in time", says: ["status"] },
   hold_lapsed: { words: "Items not held any more, until the order is confirmed", says: ["waits_for_stock"] },
   stock_given: { words: "Confirmed, the items are held", says: ["waits_for_stock"] },
   sold_out: { words: "Order cancelled, because its items were sold out", says: ["status", "waits_for_stock"] },
   hold_extended: { words: "Kept longer, to be confirmed by phone" },
-  reopened: { words: "Order open again", says: ["status"] },
-  revived: { words: "Payment received, order open again", says: ["status", "payment_status"] },
+  reopened: { words: "Order reopened", says: ["status"] },
+  revived: { words: "Payment received, order reopened", says: ["status", "payment_status"] },
   items_changed: { words: "Items changed" },
   payment_started: { words: "Payment tried again", says: ["payment_status"] },
   payment_failed: { words: "Payment failed", says: ["payment_status"] },
@@ -67,8 +67,8 @@ const openings: Partial<Record<string, Opening>> = {
   difference_settled: { words: "Difference settled" },
   code_released: { words: "Premium code released" },
   mail_resent: { words: "Mail sent again" },
-  case_opened: { words: "To be looked at" },
-  case_resolved: { words: "Looked at" },
+  case_opened: { words: "To be checked" },
+  case_resolved: { words: "Checked" },
 } satisfies Partial<Record<AuditAction, Opening>>;
 
 /** Cases, calls and notes are internal. */
@@ -121,9 +121,9 @@ const describeAmount =
   (
     words:
       | "Total: {to} instead of {from}"
-      | "Delivery charge: {to} instead of {from}"
-      | "Discount: {to} instead of {from}"
-      | "Paid: {to} instead of {from}",
+      | "Delivery charge: now {to}, was {from}"
+      | "Discount: now {to}, was {from}"
+      | "Paid: now {to}, was {from}",
   ): DescribeChange =>
   (change) =>
     t(words, amounts(change));
@@ -137,11 +137,11 @@ const fieldDescriptions: Record<WireHistoryField | "tracking_number", DescribeCh
   delivery_status: ({ to }) => t("Delivery is now {status}", { status: word(deliveryBadges, to) }),
   payment_method: ({ to }, { names }) => `${t("Payment method")}: ${names[to as keyof MethodNames] ?? String(to)}`,
   total_amount: describeAmount("Total: {to} instead of {from}"),
-  delivery_charge: describeAmount("Delivery charge: {to} instead of {from}"),
-  discount: describeAmount("Discount: {to} instead of {from}"),
+  delivery_charge: describeAmount("Delivery charge: now {to}, was {from}"),
+  discount: describeAmount("Discount: now {to}, was {from}"),
   confirm_by: ({ to }) =>
     typeof to === "string" ? t("Until {time}", { time: formatDeadline(to) }) : t("Until it is confirmed"),
-  paid_amount: describeAmount("Paid: {to} instead of {from}"),
+  paid_amount: describeAmount("Paid: now {to}, was {from}"),
   refunded_amount: ({ to }) => t("Refunded so far: {sum}", { sum: taka(to) }),
   refund_reason: ({ to }) => t("Reason: {reason}", { reason: labelOf(refundReasonLabels, to) }),
   refund_reference: ({ to }) => t("Reference: {reference}", { reference: String(to) }),

@@ -29,7 +29,7 @@ export const orderListQuery = z.object({
   orders: z
     .string()
     .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,99}$/, {
-      error: () => t("Orders must be ids with commas between them, at most 100"),
+      error: () => t("Orders must be IDs separated by commas, 100 at most"),
     })
     .optional(),
   search: oneLine(SEARCH_MAX).optional(),

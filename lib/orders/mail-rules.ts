@@ -18,7 +18,7 @@ type Rule = { fits: (order: MailedOrder) => boolean; otherwise: Label };
 const rules: Record<OrderMailKind, Rule> = {
   order_placed: {
     fits: ({ status, paymentStatus }) => status !== "cancelled" && paymentStatus !== "refunded",
-    otherwise: "This order was cancelled or refunded: its confirmation cannot be sent again",
+    otherwise: "This order was cancelled or refunded: its confirmation can't be sent again",
   },
   order_paid: {
     fits: ({ paymentStatus }) => paymentStatus === "paid",
@@ -42,15 +42,15 @@ const rules: Record<OrderMailKind, Rule> = {
   },
   order_in_cash: {
     fits: (order) => cashRefusal(order) === null,
-    otherwise: "No cash is awaited for this order",
+    otherwise: "No cash is due for this order",
   },
   order_online: {
     fits: () => false,
-    otherwise: "This mail goes out by itself, when an order is changed",
+    otherwise: "This email goes out automatically when an order changes",
   },
   order_changed: {
     fits: () => false,
-    otherwise: "This mail goes out by itself, when an order is changed",
+    otherwise: "This email goes out automatically when an order changes",
   },
   order_unheld: {
     fits: ({ waitsForStock }) => waitsForStock,
@@ -72,6 +72,6 @@ export function resendRefusal(kind: OrderMailKind, order: MailedOrder): string |
 /** Second half of a sentence about a change: whether the customer is notified by email. */
 export function describeNotification({ mail_recipients: to }: { mail_recipients: readonly string[] }): string {
   return to.length > 0
-    ? t(", and the customer is told by mail.")
-    : t(". Without an e-mail, tell the customer yourself.");
+    ? t(", and the customer gets an email.")
+    : t(". Without an email address, tell the customer yourself.");
 }

@@ -26,14 +26,14 @@ export const missingCodeTexts = {
     over: null,
     none: null,
     waiting:
-      "Your code is not ready yet. It will be here and under My Codes as soon as it is; there is nothing you need to do.",
-    held: "Your code is being checked. It will be here and under My Codes when that is done; there is nothing you need to do.",
+      "Your code isn't ready yet. It'll be here and in My Codes as soon as it is. You don't need to do anything.",
+    held: "We're checking your code. It'll be here and in My Codes when that's done. You don't need to do anything.",
   },
   admin: {
-    not_due: "This order has no premium code. It gets one once it is paid.",
-    over: "It has none: the order is over.",
+    not_due: "This order has no premium code. It'll get one once it's paid.",
+    over: "It has none: the order is closed.",
     none: "It has none: nothing in it sells a code, and there are no codes for any order.",
-    waiting: "Waits for a code: none was free. The next one made or freed is for this order or an older one.",
-    held: "Held back until the payment is looked at.",
+    waiting: "Waiting for a code: none was free. The next one made or freed goes to this order or an older one.",
+    held: "Held back until we've checked the payment.",
   },
 } as const satisfies Record<"owner" | "admin", Record<MissingCode, Label | null>>;

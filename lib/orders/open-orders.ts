@@ -20,31 +20,31 @@ const WIDE = 10;
 function wayOut(scope: OpenOrderScope, isVerified: boolean, shopPhone: string | null): string {
   if (scope !== "account") {
     return shopPhone
-      ? t("Confirm your e-mail address to order more, or call us at {shopPhone}.", { shopPhone })
-      : t("Confirm your e-mail address to order more.");
+      ? t("Confirm your email address to order more, or call us on {shopPhone}.", { shopPhone })
+      : t("Confirm your email address to order more.");
   }
 
   return isVerified
     ? t("Pay for or cancel an open order first.")
-    : t("Pay for or cancel an open order first, or confirm your e-mail address: then you can order more.");
+    : t("To order more, pay for or cancel an open order first, or confirm your email address.");
 }
 
 /** The message for an exceeded limit. Does not reveal what others on the network ordered. */
 function refusalOf(scope: OpenOrderScope, held: OpenOrders, limit: OpenOrders): string | null {
   const [isManyOrders, isManyUnits] = [held.orders > limit.orders, held.units > limit.units];
   if (!isManyOrders && !isManyUnits) return null;
-  if (scope !== "account") return t("From your network too much is ordered that is not paid yet.");
+  if (scope !== "account") return t("There are too many unpaid orders from your network.");
 
   return isManyOrders
     ? tn(
         limit.orders,
-        "Your account already has {n} open order that is not paid, and more cannot be held.",
-        "Your account already has {n} open orders that are not paid, and more cannot be held.",
+        "Your account already has {n} unpaid open order, and we can't hold more.",
+        "Your account already has {n} unpaid open orders, and we can't hold more.",
       )
     : tn(
         held.units,
-        "Your account would hold {n} item that is not paid, and {most} is the most.",
-        "Your account would hold {n} items that are not paid, and {most} is the most.",
+        "Your account would hold {n} unpaid item, and {most} is the limit.",
+        "Your account would hold {n} unpaid items, and {most} is the limit.",
         { most: limit.units },
       );
 }

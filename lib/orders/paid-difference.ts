@@ -25,7 +25,7 @@ export function describeDifference(sums: Sums): string | null {
   const due = sums.totalPaisa - sums.paidPaisa;
   const amounts = { paid: taka(sums.paidPaisa), total: taka(sums.totalPaisa), rest: taka(Math.abs(due)) };
   return due < 0
-    ? t("{paid} was paid, and the order now comes to {total}: {rest} is to be given back.", amounts)
+    ? t("{paid} was paid, and the order now comes to {total}: {rest} needs to go back.", amounts)
     : t("{paid} was paid, and the order now comes to {total}: {rest} is still to be collected.", amounts);
 }
 
@@ -34,6 +34,6 @@ export function paidDifferenceSentence(sums: Sums): string {
   const difference = describeDifference(sums);
 
   return difference
-    ? `${difference} ${t("It is put on the list to review.")}`
-    : t("That is what was paid: nothing is left to settle.");
+    ? `${difference} ${t("It goes on the review list.")}`
+    : t("That's what was paid: nothing left to settle.");
 }

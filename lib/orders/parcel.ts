@@ -59,7 +59,7 @@ export function packedLines<L extends Line>(lines: readonly L[]): L[] {
 }
 
 export const CASH_WITHOUT_PARCEL =
-  "There is no parcel to pay for on delivery: the code comes by mail. Please choose another way to pay.";
+  "There's no parcel to pay for on delivery: the code comes by email. Please choose another way to pay.";
 
 /** Whether cash is unavailable: orders without a parcel cannot be paid on delivery, and free orders need no payment. */
 export function refusesCash(lines: readonly Line[], totalPaisa: number): boolean {

@@ -32,8 +32,8 @@ export function refundFormSchema(order: PaidOrder) {
 export function refundConsequences(order: PaidOrder & Pick<Order, "status" | "payment_method">, taka: number): string {
   const isOnline = isOnlineMethod(order.payment_method);
   const sending = isOnline
-    ? t("The shop sends no money: send it back at the gateway.")
-    : t("The shop sends no money: give it back yourself.");
+    ? t("The shop doesn't send money: send it back at the gateway.")
+    : t("The shop doesn't send money: give it back yourself.");
   if (taka < refundableTaka(order)) {
     const stays = t("{amount} goes back; the order stays paid and its premium code active.", {
       amount: formatTaka(taka),

@@ -53,7 +53,7 @@ export function refundRefusal(order: Refundable, amount: number): string | null 
 
   const sums = { paid: taka(order.paidPaisa ?? 0), most: taka(refundableOf(order)) };
   return order.refundedPaisa > 0
-    ? t("{paid} was paid, and {before} went back already: at most {most} can be refunded.", {
+    ? t("{paid} was paid, and {before} has already gone back: at most {most} can be refunded.", {
         ...sums,
         before: taka(order.refundedPaisa),
       })

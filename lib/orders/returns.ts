@@ -20,13 +20,15 @@ export function returnRefusal(
   { status, returnStatus: from }: { status: string; returnStatus: ReturnStatus },
   to: ReturnStatus,
 ): string | null {
-  if (to === "none") return from === "coming_back" ? null : t("Nothing of this order is coming back");
+  if (to === "none") return from === "coming_back" ? null : t("Nothing from this order is coming back");
   if (from === "received") return t("This parcel has been received back");
   if (from === to)
-    return to === "lost" ? t("This parcel is lost already") : t("This parcel is on its way back already");
+    return to === "lost" ? t("This parcel is already lost") : t("This parcel is already on its way back");
   if (from === "lost") return to === "received" ? null : t("This parcel is lost");
   if (from === "coming_back") return null;
   if (status === "cancelled") return t("This order has been cancelled");
 
-  return status === "shipped" || status === "delivered" ? null : t("This order was not sent yet. Cancel it instead.");
+  return status === "shipped" || status === "delivered"
+    ? null
+    : t("This order hasn't been sent yet. Cancel it instead.");
 }

@@ -97,7 +97,7 @@ export function wasHandedOver({ status }: Pick<PaymentState, "status">): boolean
 export function cashInsteadRefusal(order: PaymentState): string | null {
   return (
     whyNothingIsDue(order) ??
-    (order.status === "pending" ? null : t("This order is being sent already. Please call us."))
+    (order.status === "pending" ? null : t("This order is already being sent. Please call us."))
   );
 }
 
@@ -112,7 +112,7 @@ export function onlineInsteadRefusal(order: PaymentState): string | null {
 /** Returns why an order cannot be confirmed by phone; null for a cash order that is neither confirmed nor cancelled. */
 export function confirmRefusal({ status, paymentMethod }: PaymentState, phoneConfirmedAt: Date | null): string | null {
   if (!isCashMethod(paymentMethod)) return t("Only orders that are paid on delivery are confirmed by phone");
-  if (phoneConfirmedAt) return t("This order is confirmed by phone already");
+  if (phoneConfirmedAt) return t("This order is already confirmed by phone");
 
   return status === "cancelled" ? t("This order has been cancelled") : null;
 }

@@ -69,12 +69,12 @@ function pendingText(facts: Facts): string {
     return t("Pay {total} to the courier", { total: formatTaka(facts.total_amount) });
   }
 
-  return facts.payment_status === "failed" ? t("Your payment did not go through") : t("Waiting for your payment");
+  return facts.payment_status === "failed" ? t("Your payment didn't go through") : t("Waiting for your payment");
 }
 
 /** Text for a paid order without a parcel, which sells codes. */
 function codeText({ waits_for_code: waits }: Facts): string {
-  return waits ? t("Paid, your code follows") : t("Paid, your code is under My Codes");
+  return waits ? t("Paid, your code follows") : t("Paid, your code is in My Codes");
 }
 
 /** Text for a paid or free order: packing is the next step unless it has already started. */

@@ -208,13 +208,13 @@ function payerText(order: ViewedOrder, facts: StateFacts): Pick<StatusTexts, "ti
   if (actionsOf(order).pay) {
     return {
       title: t("Complete Payment"),
-      text: t("You pay on the page of our payment partner by card, bKash, Nagad or Rocket, and come back here."),
+      text: t("You'll pay on our payment partner's page by card, bKash, Nagad or Rocket, then come back here."),
     };
   }
   if (facts.isRefunded) {
     return {
       title: t("This order was refunded"),
-      text: t("Your payment went back to you. There is nothing to pay."),
+      text: t("We've refunded your payment. There's nothing to pay."),
     };
   }
   if (facts.isPaid) {
@@ -222,16 +222,16 @@ function payerText(order: ViewedOrder, facts: StateFacts): Pick<StatusTexts, "ti
       title: t("This order is paid"),
       text: facts.isRefundDue
         ? t("It was cancelled, and your payment will be refunded.")
-        : t("We have your payment. There is nothing left to pay."),
+        : t("We've got your payment. There's nothing left to pay."),
     };
   }
 
   return facts.isCancelled
     ? {
         title: t("This order was cancelled"),
-        text: t("It can no longer be paid, and nothing will be sent. You can order the same again."),
+        text: t("You can no longer pay for it, and we won't send anything. You can order the same again."),
       }
-    : { title: t("This order is paid on delivery"), text: t("You pay in cash when the parcel arrives.") };
+    : { title: t("This order is paid on delivery"), text: t("You'll pay in cash when the parcel arrives.") };
 }
 
 /** Payment of a parcel in one line. */

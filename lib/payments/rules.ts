@@ -14,17 +14,17 @@ const failures: Record<FailureReason, Failure> = {
   payment_failed: {
     text: "Your payment could not be processed. The usual causes are insufficient funds, an expired card or a network problem.",
     tips: [
-      "Check that your card or mobile account has enough balance.",
+      "Check there's enough money on your card or mobile account.",
       "Check the card number, its expiry date and the security code.",
       "Make sure your connection is stable, then try again.",
-      "Try another card or another mobile account.",
+      "Try another card or mobile account.",
     ],
   },
   payment_cancelled: {
     text: "The payment was cancelled before it was finished.",
     tips: [
-      "Your order is kept: you can pay it whenever you are ready.",
-      "If you did not mean to cancel, start the payment again.",
+      "We're holding your order: pay whenever you're ready.",
+      "Didn't mean to cancel? Start the payment again.",
       "Stay on the payment page until it brings you back here.",
     ],
   },
@@ -32,16 +32,16 @@ const failures: Record<FailureReason, Failure> = {
     text: "The payment took too long, and the payment page closed.",
     tips: [
       "Make sure your connection is stable before you try again.",
-      "Have your card or your phone at hand, so that the code you are sent is entered in time.",
-      "If money has left your account, wait some minutes: your order is marked as paid by itself.",
+      "Keep your card or phone to hand so you can enter the code in time.",
+      "If money has left your account, wait a few minutes: your order will be marked as paid automatically.",
     ],
   },
   invalid_transaction: {
-    text: "This transaction could not be verified with the payment gateway.",
+    text: "We couldn't verify this transaction with the payment gateway.",
     tips: [
-      "Do not use the back button or an old payment link: start a new payment from your order.",
-      "If money has left your account, do not pay again. Contact us with the transaction ID.",
-      "Look at Track Your Orders to see whether the payment has arrived.",
+      "Don't use the back button or an old payment link. Start a new payment from your order.",
+      "If money has left your account, don't pay again. Contact us with the transaction ID.",
+      "Check Track Your Orders to see if the payment has arrived.",
     ],
   },
 };

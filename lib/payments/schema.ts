@@ -3,7 +3,7 @@ import { idSchema, requiredLine } from "@/lib/text";
 
 /** Shown if the gateway could not open a payment; the order is kept and can be paid later. */
 export const PAYMENT_NOT_OPENED =
-  "The payment gateway could not be reached. Your order is kept: please try the payment again.";
+  "We couldn't reach the payment gateway. We're holding your order: please try the payment again.";
 
 export const initiateQuery = z.object({ order_id: idSchema });
 /** Last path segment of a payment link. */

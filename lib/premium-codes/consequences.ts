@@ -6,15 +6,15 @@ import { codeState } from "./labels";
 import type { PremiumCode } from "./schema";
 
 const stillUnusable = {
-  usage_limit_reached: "Nobody can use it: it is used up.",
+  usage_limit_reached: "Nobody can use it: it's used up.",
   expired: "Nobody can use it: it has expired.",
-  inactive: "Nobody can use it while it is deactivated.",
+  inactive: "Nobody can use it while it's deactivated.",
 } as const satisfies Record<string, Label>;
 
 /** Only a working code can be used by others or be assigned to an order; a code that was already assigned stays with its order (D1.32). */
 export function unbindConsequence(code: PremiumCode, now: Date): string {
   const state = codeState(code, now);
-  const use = t(state === "active" ? "Whoever knows the code can use it." : stillUnusable[state]);
+  const use = t(state === "active" ? "Anyone with the code can use it." : stillUnusable[state]);
   const order =
     code.distributed_at !== null
       ? t("It stays with the order it was given to.")

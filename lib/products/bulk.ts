@@ -30,10 +30,10 @@ export const bulkProductsSchema = z
     category: z.enum(categories).optional(),
   })
   .refine(({ products: _, ...changes }) => Object.values(changes).some((change) => change !== undefined), {
-    error: () => t("Please say what is to change"),
+    error: () => t("Please say what should change"),
   })
   .refine(({ price_by, price_by_percent }) => price_by === undefined || price_by_percent === undefined, {
-    error: () => t("Please change the price by an amount or by percent, not by both"),
+    error: () => t("Please change the price by an amount or a percentage, not both"),
   })
   .refine(({ stock_by, stock_quantity }) => stock_by === undefined || stock_quantity === undefined, {
     error: () => t("Please set the stock or change it, not both"),

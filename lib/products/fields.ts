@@ -81,7 +81,7 @@ export const productFields = {
     label: "Original price",
   },
   discount_percentage: {
-    ...count(z.int().min(0).max(100), "Enter a whole number of percent"),
+    ...count(z.int().min(0).max(100), "Enter a whole percentage"),
     column: "discountPercentage",
     label: "Discount",
   },
@@ -131,7 +131,7 @@ export const productFields = {
   },
   ...bilingual("box_contents", "boxContents", lists(oneLine(120), MAX_BOX_LINES), {
     label: "In the box",
-    english: "What is in the box",
+    english: "What's in the box",
     bangla: "What is in the box, in Bangla",
     hint: "A line each: 118 cards, a box with dividers …",
     rows: 4,
@@ -177,7 +177,7 @@ export const productFields = {
   /** Position among the recommended products, from 1; null: after all with a position. */
   position: {
     wire: z.int().nullable(),
-    ...optionalNumber(z.int().min(1).max(MAX_POSITION), "Enter a whole number, or nothing"),
+    ...optionalNumber(z.int().min(1).max(MAX_POSITION), "Enter a whole number, or leave it empty"),
     column: "position",
     label: "Place^order",
   },

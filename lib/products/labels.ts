@@ -47,7 +47,7 @@ const MAX_SHOWN_STOCK = 5;
 export type StockText = { text: string; kind: "plenty" | "few" | "out" | "unavailable" };
 
 export function stockText(product: Pick<Product, "is_active" | "is_draft" | "stock_quantity">): StockText {
-  if (product.is_draft) return { text: t("Draft: only admins see this page"), kind: "unavailable" };
+  if (product.is_draft) return { text: t("Draft: only admins can see this page"), kind: "unavailable" };
   if (!product.is_active) return { text: t("Currently unavailable"), kind: "unavailable" };
   if (product.stock_quantity <= 0) return { text: t("Out of stock"), kind: "out" };
   if (product.stock_quantity <= MAX_SHOWN_STOCK)
@@ -57,7 +57,7 @@ export function stockText(product: Pick<Product, "is_active" | "is_draft" | "sto
 }
 
 /** Cards work in the browser (D8.120), codes in the app. */
-const IN_THE_BROWSER = "Any phone with a camera, in its browser; on Android also our free app";
+const IN_THE_BROWSER = "Any phone with a camera, in its browser. On Android, our free app too";
 const wordsOf: Partial<Readonly<Record<Category, Label>>> = {
   "AR Cards": IN_THE_BROWSER,
   Education: IN_THE_BROWSER,

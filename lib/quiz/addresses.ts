@@ -19,5 +19,5 @@ export const questionStatsSortLabels: Readonly<Record<QuestionStatsSort, Label>>
   most_asked: "Most answered first",
   least_asked: "Least answered first",
   topic: "By topic",
-  topic_desc: "By topic, backwards",
+  topic_desc: "By topic, Z to A",
 };

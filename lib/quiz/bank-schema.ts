@@ -27,7 +27,7 @@ export const bulkQuestionsSchema = z
   })
   .refine(({ action, topic_id }) => (action === "move") === (topic_id !== undefined), {
     path: ["topic_id"],
-    ...message("Please choose a topic to move the questions to, and only then"),
+    ...message("Please choose a topic only when moving the questions to it"),
   });
 export type BulkQuestionsInput = z.infer<typeof bulkQuestionsSchema>;
 

@@ -54,19 +54,17 @@ export function scoreText({ score_earned: score, correct_answers: right, total_q
 
 /** Result text for sharing. */
 export function resultText(result: Result, shop: string): string {
-  return t("{result} in today's chemistry quiz of {shop}. How good are you?", { result: scoreText(result), shop });
+  return t("{result} in today's {shop} chemistry quiz. How good are you?", { result: scoreText(result), shop });
 }
 
 /** Subtitle of a result: a rating without numbers. */
 export function ratingText({ correct_answers: right, total_questions: total }: Result): string {
   const share = right / total;
-  if (share === 1) return t("All right: nothing is better than this.");
+  if (share === 1) return t("All correct: it doesn't get better than this.");
   if (share >= 0.8) return t("Excellent: you know your chemistry.");
   if (share >= 0.5) return t("Well played. The rest is in the review.");
 
-  return right > 0
-    ? t("A start: tomorrow brings ten new questions.")
-    : t("Not your day. Tomorrow brings ten new questions.");
+  return right > 0 ? t("It's a start. Ten new questions tomorrow.") : t("Not your day. Ten new questions tomorrow.");
 }
 
 /** Text about the daily streak as a reason to play today; null without a streak. */
@@ -75,8 +73,8 @@ export function streakText(days: number): string | null {
 
   return tn(
     days,
-    "{n} day in a row: play today, and it is {next}.",
-    "{n} days in a row: play today, and it is {next}.",
+    "{n} day in a row. Play today to make it {next}.",
+    "{n} days in a row. Play today to make it {next}.",
     { next: days + 1 },
   );
 }

@@ -83,9 +83,9 @@ const IDLE = { isBusy: false, failure: null } as const;
 export const INITIAL_STATE: PlayerState = { phase: "loading", notice: null, ...IDLE };
 
 export const GAME_CONTINUED_ELSEWHERE: Label =
-  "Your quiz went on in another tab or on another device. Here is where it stands.";
+  "Your quiz carried on in another tab or on another device. Here's where you are.";
 
-const YESTERDAYS_QUIZ: Label = "This is yesterday's quiz: it counts for yesterday if it is finished by 00:30.";
+const YESTERDAYS_QUIZ: Label = "This is yesterday's quiz: finish by 00:30 and it counts for yesterday.";
 
 /** Errors that mean that the game has advanced elsewhere, with explanations. */
 const movedNotices: Record<string, Label> = {
@@ -94,7 +94,7 @@ const movedNotices: Record<string, Label> = {
   open_questions: GAME_CONTINUED_ELSEWHERE,
   limit_reached: GAME_CONTINUED_ELSEWHERE,
   not_found: GAME_CONTINUED_ELSEWHERE,
-  quiz_over: "The day of that quiz is over. Here is today's quiz.",
+  quiz_over: "That quiz has ended. Here's today's quiz.",
 };
 
 /** Handles an event. Events that do not fit the state change nothing. */

@@ -28,7 +28,7 @@ export function distanceText({ me, ahead }: Pick<Board, "me" | "ahead">): string
   const points = ahead.daily_score - me.daily_score;
   if (points <= 0) return tieText(me, ahead);
 
-  return tn(points, "{n} point to {name}", "{n} points to {name}", { name: ahead.user_name });
+  return tn(points, "{n} point behind {name}", "{n} points behind {name}", { name: ahead.user_name });
 }
 
 type Day = {

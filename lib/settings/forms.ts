@@ -86,7 +86,7 @@ const units = count.pipe(ofAccount.shape.units);
 
 /** Limits on unpaid orders as typed; empty hours mean unlimited. */
 export const orderLimitsFormSchema = z.object({
-  confirmation_hours: optionalTypedNumber("Enter a whole number of hours, or nothing").pipe(hours),
+  confirmation_hours: optionalTypedNumber("Enter a whole number of hours, or leave it empty").pipe(hours),
   unverified_hold_hours: count.pipe(openHours),
   unconfirmed_orders: orders,
   unconfirmed_units: units,

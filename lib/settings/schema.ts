@@ -98,10 +98,10 @@ export const ownerMailsChangesSchema = ownerMailsSchema
       .transform((text) => addressesIn(text.toLowerCase()))
       .refine(
         (all) => all.every((one) => emailSchema.safeParse(one).success),
-        message("Enter e-mail addresses with commas between"),
+        message("Enter email addresses separated by commas"),
       )
       .refine((all) => all.length <= MAX_RECIPIENTS, {
-        error: () => t("Enter at most {n} e-mail addresses", { n: MAX_RECIPIENTS }),
+        error: () => t("Enter at most {n} email addresses", { n: MAX_RECIPIENTS }),
       })
       .transform((all) => all.join(", ")),
   })

@@ -43,7 +43,7 @@ const hoursSchema = z
   .string()
   .trim()
   .overwrite(toAsciiDigits)
-  .refine((text) => text === "" || isHours(text), message("Enter hours as 09:00-18:00, or nothing when closed"))
+  .refine((text) => text === "" || isHours(text), message("Enter hours as 09:00-18:00, or leave empty when closed"))
   .transform(orNull)
   .nullable();
 
@@ -84,7 +84,7 @@ export const shopContactChangesSchema = z
       .overwrite(toAsciiDigits)
       .refine(
         (text) => text === "" || (isPhone(text) && text.replace(/\D/g, "").length >= 10),
-        message("Enter the whole WhatsApp number, or nothing"),
+        message("Enter the full WhatsApp number, or leave it empty"),
       )
       .transform(orNull)
       .nullable(),
@@ -92,7 +92,7 @@ export const shopContactChangesSchema = z
       .transform((text) => text.replace(/^(?:https?:\/\/)?(?:www\.)?(?:m\.me|facebook\.com|messenger\.com\/t)\//i, ""))
       .refine(
         (name) => name === "" || /^[a-z\d.]{5,50}$/i.test(name),
-        message("Enter the name in m.me/NAME, or nothing"),
+        message("Enter the name in m.me/NAME, or leave it empty"),
       )
       .transform(orNull)
       .nullable(),

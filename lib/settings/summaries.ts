@@ -74,18 +74,18 @@ export function limitsSummary(limits: OrderLimits): string {
   const { confirmation_hours: hours, unconfirmed_account: fresh, confirmed_account: known } = limits;
 
   return line(
-    hours === null ? t("Cash orders wait for ever") : t("{hours} hours to confirm", { hours }),
+    hours === null ? t("Cash orders never expire") : t("{hours} hours to confirm", { hours }),
     tn(
       fresh.orders,
-      "{n} open order of a new account, {known} of a confirmed one",
-      "{n} open orders of a new account, {known} of a confirmed one",
+      "{n} open order for a new account, {known} for a confirmed one",
+      "{n} open orders for a new account, {known} for a confirmed one",
       { known: known.orders },
     ),
   );
 }
 
 export function mailsSummary({ recipients, rhythm }: OwnerMails, supportEmail: string): string {
-  return rhythm === "off" ? t("No mail") : t(mailsTo[rhythm], { address: recipients || supportEmail });
+  return rhythm === "off" ? t("No email") : t(mailsTo[rhythm], { address: recipients || supportEmail });
 }
 
 export function systemSummary({ database, background_work, version }: SystemStatus): string {

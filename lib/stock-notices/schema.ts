@@ -8,10 +8,11 @@ export const stockNoticeSchema = z.object({
 });
 export type StockNoticeInput = z.infer<typeof stockNoticeSchema>;
 
-export const WILL_TELL = "We write to you as soon as it is back.";
+export const WILL_TELL = "We'll email you as soon as it's back.";
 export const LOOK_INTO_MAILBOX =
-  "Please look into your mailbox: the link in our mail switches this on. Nothing there? It may be in the spam folder.";
-export const IN_STOCK_ALREADY = "It is back already: you can order it now.";
-export const TOO_MANY_NOTICES = "You wait for 20 products already. Stop some of them by the link in our mails first.";
-export const NOTICE_CONFIRMED = "Done. We write to this address once, as soon as it is back.";
-export const NOTICES_STOPPED = "Stopped. We do not tell this address about products any more.";
+  "Check your email and tap the link to turn this on. Not there? Look in your spam folder.";
+export const IN_STOCK_ALREADY = "It's already back: order it now.";
+export const TOO_MANY_NOTICES =
+  "You're already waiting for 20 products. Stop some first, using the link in our emails.";
+export const NOTICE_CONFIRMED = "Done. We'll email this address once, as soon as it's back.";
+export const NOTICES_STOPPED = "Stopped. We won't email this address about products any more.";

@@ -98,7 +98,7 @@ async function numberFaults(records: readonly SheetRecord[], { kind }: CourierSh
     if (other) return takenNumberText(number, other.orderNumber);
 
     return records.some((one) => one.order !== record.order && upper(one) === number)
-      ? t("This number stands in two rows")
+      ? t("This number is in two rows")
       : null;
   };
 }

@@ -24,7 +24,7 @@ function handoverPage({ access_token, refresh_token }: Handover, origin: string,
     nonce: nonce ?? undefined,
     head: `<noscript><meta http-equiv="refresh" content="0; url=${address}"></noscript>`,
     body: `<main>
-<h1>${t("You are signed in")}</h1>
+<h1>${t("You're signed in")}</h1>
 <a class="again" href="${address}">${t("Continue")}</a>
 </main>`,
   });

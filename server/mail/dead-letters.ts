@@ -10,7 +10,7 @@ import { AppError } from "@/server/errors";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { isLinkExpired, overdueWhere } from "./overdue";
 
-const LINK_EXPIRED = "The link of this mail works no more. Whoever wanted it can ask for a new one.";
+const LINK_EXPIRED = "The link in this email no longer works. Anyone who still needs it can ask for a new one.";
 
 const GIVEN_UP = { failedAt: { not: null } };
 /** Filter for emails that were given up but are still current. */
@@ -32,7 +32,7 @@ export function resendGivenUpMail({ actor, id, now }: OnMail): Promise<{ message
     if (count === 0) return null;
     await recordAudit(tx, { entity: "mail", entityId: id, action: "mail_resent", actor, now });
 
-    return { message: t("The mail is on its way") };
+    return { message: t("The email is on its way") };
   });
 }
 

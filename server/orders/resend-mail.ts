@@ -30,5 +30,5 @@ export async function resendMail(options: {
     await recordAudit(tx, { entity: "order", entityId: id, action: "mail_resent", actor, changes, now });
   });
 
-  return { message: t("The mail is on its way") };
+  return { message: t("The email is on its way") };
 }

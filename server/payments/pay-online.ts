@@ -20,8 +20,7 @@ async function requirePossible(tx: Tx, order: LockedOrder): Promise<void> {
   // An earlier online payment already has a case.
   const paid = await tx.paymentAttempt.count({ where: { orderId: order.id, status: "paid", refundedAt: null } });
   if (paid > 0) {
-    const text =
-      "An online payment has arrived for this order as well. You do not pay twice: we look at it and call you.";
+    const text = "An online payment has come in for this order too. You won't pay twice: we'll check it and call you.";
     throw new AppError("conflict", text, { reason: "payment_arrived" });
   }
 }

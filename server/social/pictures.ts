@@ -67,7 +67,7 @@ export async function mailPicture(picture: string): Promise<Buffer | null> {
 
 export function resultPicture(result: SocialResult): Promise<Buffer> {
   const draw = async () => {
-    const words = t("{right} of {total} right in the chemistry quiz of {day}. And you?", {
+    const words = t("{right} of {total} right in the chemistry quiz on {day}. How about you?", {
       right: result.correct,
       total: result.total,
       day: formatDay(startOfDhakaDay(result.day)),

@@ -88,10 +88,12 @@ describe("bulk product edit", () => {
     const { id } = await createProduct();
     const detail = async (body: object) => (await refused("POST /products/bulk", { as: admin, body })).data.detail;
 
-    expect(await detail({ products: [{ id }] })).toBe("Please say what is to change");
+    expect(await detail({ products: [{ id }] })).toBe("Please say what should change");
     expect(await detail({ products: [{ id }], price_by: 5 })).toBe("Please send price and stock as they were seen");
-    expect(await detail({ products: [{ id, price: 5 }], price_by: 5, price_by_percent: 5 })).toContain("not by both");
-    expect(await detail({ products: [{ id }, { id }], is_active: true })).toBe("Please name each only once");
+    expect(await detail({ products: [{ id, price: 5 }], price_by: 5, price_by_percent: 5 })).toContain(
+      "percentage, not both",
+    );
+    expect(await detail({ products: [{ id }, { id }], is_active: true })).toBe("Please list each one only once");
   });
 });
 

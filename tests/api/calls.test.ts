@@ -67,7 +67,7 @@ describe("a call", () => {
 
   it("includes a time only if the buyer asked for a later call", async () => {
     const id = await place();
-    const detail = "Please say when to call again, where the buyer asked for it and only there";
+    const detail = "Please say when to call again if the buyer asked for it, and only then";
 
     expect((await note(id, { outcome: "call_later" })).data).toMatchObject({ detail });
     expect((await note(id, { outcome: "refuses", call_again_at: new Date().toISOString() })).data).toMatchObject({
@@ -154,7 +154,7 @@ describe("a confirmation", () => {
     await call("POST /orders/admin/{id}/confirm-phone", { as: admin, params: { id } });
     await call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: { status: "shipped" } });
 
-    expect((await takeBack(id)).data).toMatchObject({ detail: "This order was sent or cancelled already" });
+    expect((await takeBack(id)).data).toMatchObject({ detail: "This order was already sent or cancelled" });
   });
 });
 

@@ -106,7 +106,7 @@ describe("another address", () => {
     await call("PUT /orders/admin/{id}", { as: admin, params: { id: first.id }, body: { status: "shipped" } });
     await deliver();
 
-    expect(subjectsTo(OFFICE)).toEqual(["Confirm this address for order mails"]);
+    expect(subjectsTo(OFFICE)).toEqual(["Confirm this address for order emails"]);
     for (const word of [...WORDS, buyer.email]) expect(mailsTo(OFFICE)[0]?.raw).not.toContain(word);
     expect(subjectsTo(buyer.email).sort()).toEqual(["Order N is on its way", "Order N received", "Order N received"]);
   });
@@ -123,7 +123,7 @@ describe("another address", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const paid = (address: string) => mailsTo(address).find(({ subject }) => subject?.startsWith("Payment received"));
     expect(paid(OFFICE)?.raw).not.toContain("CCAR-");
-    expect(paid(OFFICE)?.text).toContain("stands in the account");
+    expect(paid(OFFICE)?.text).toContain("is in the account that ordered it");
     expect(paid(buyer.email)?.text).toContain("CCAR-");
     expect(subjectsTo(OFFICE)).toHaveLength(2);
   });
@@ -140,10 +140,10 @@ describe("another address", () => {
     await call("POST /premium-codes", { as: admin, body: {} });
     await deliver();
 
-    expect(paid?.text).not.toContain("stands in the account");
-    expect(paid?.text).toContain("as soon as it is ready");
+    expect(paid?.text).not.toContain("is in the account that ordered it");
+    expect(paid?.text).toContain("as soon as it's ready");
     expect(subjectsTo(OFFICE).at(-1)).toBe("Your premium code for order N");
-    expect(mailsTo(OFFICE).at(-1)?.text).toContain("stands in the account");
+    expect(mailsTo(OFFICE).at(-1)?.text).toContain("is in the account that ordered it");
     expect(mailsTo(buyer.email).at(-1)?.text).toContain("CCAR-");
   });
 
@@ -155,7 +155,7 @@ describe("another address", () => {
     await order(other);
     await deliver();
 
-    expect(subjectsTo(OFFICE)).toEqual(Array(2).fill("Confirm this address for order mails"));
+    expect(subjectsTo(OFFICE)).toEqual(Array(2).fill("Confirm this address for order emails"));
   });
 
   it.each([

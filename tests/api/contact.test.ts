@@ -48,7 +48,7 @@ describe("a message", () => {
     const { status, data } = await send(written);
     await deliverTo(smtp);
 
-    expect([status, data]).toEqual([201, { message: "Thank you for your message. We reply within 24 hours." }]);
+    expect([status, data]).toEqual([201, { message: "Thanks for your message. We'll reply within 24 hours." }]);
     expect(await db.contactMessage.findMany()).toEqual([
       expect.objectContaining({ name: "Rahima Khatun", email: "rahima@example.com", isRead: false }),
     ]);
@@ -246,7 +246,7 @@ describe("the language of emails", () => {
   const send = (language: Language) => withLanguage(language, () => call("POST /contact/contact", { body: written }));
 
   it.each<[Language, string, RegExp]>([
-    ["en", "Thank you for your message. We reply within 24 hours.", /Rahima Khatun wrote on /],
+    ["en", "Thanks for your message. We'll reply within 24 hours.", /Rahima Khatun wrote on /],
     ["bn", "বার্তার জন্য ধন্যবাদ। আমরা ২৪ ঘণ্টার মধ্যে উত্তর দিই।", /Rahima Khatun লিখেছেন/],
   ])(
     "a message in %s is confirmed and answered in it, regardless of the admin's language",

@@ -38,7 +38,7 @@ it("limits each account to ten wrong codes across quotes and orders; valid codes
 
   const order = (coupon_code: string) =>
     refused("POST /orders", { as: buyer, body: { ...orderBody([{ product }]), coupon_code } });
-  expect((await order("no-more")).data.detail).toContain("There is no such coupon");
+  expect((await order("no-more")).data.detail).toContain("We don't know this coupon");
   expect((await order("right")).data).toMatchObject({
     code: "coupon_refused",
     detail: expect.stringMatching(/^Too many codes were tried\. Please try again in 15 minutes\.$/),

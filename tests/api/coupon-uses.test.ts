@@ -86,7 +86,7 @@ describe("coupon uses", () => {
     expect(await refusedOrder(other, { code: "once", phone: `+88${phone}` })).toEqual([
       409,
       "coupon_refused",
-      "This coupon has been used with your account or phone number already.",
+      "This coupon has already been used with your account or phone number.",
     ]);
     expect(await usesOf(coupon.id)).toBe(3);
     await expectAllInvariants();

@@ -57,7 +57,7 @@ describe("a coupon", () => {
     expect(await refusedOrder(buyer, { code: "free", quantity: 3 })).toEqual([
       409,
       "coupon_refused",
-      "This order has no delivery charge, so this coupon changes nothing.",
+      "This order has no delivery charge, so this coupon makes no difference.",
     ]);
     const admin = await createAdmin();
     expect((await edit({ admin }, data.order.id, { delivery_charge: 100 })).data).toMatchObject({
@@ -81,8 +81,8 @@ describe("a coupon", () => {
     await db.coupon.update({ where: { id: own.id }, data: { userId: stranger.id } });
 
     const expected: [string, RegExp][] = [
-      ["nothing", /There is no such coupon/],
-      ["hers", /There is no such coupon/],
+      ["nothing", /We don't know this coupon/],
+      ["hers", /We don't know this coupon/],
       ["later", /valid from \d/],
       ["over", /was valid until \d/],
       ["off", /no longer valid/],

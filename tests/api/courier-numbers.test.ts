@@ -37,7 +37,7 @@ describe("a tracking number that another order has", () => {
     const { order_number: number } = await details(first);
 
     expect(await send([numbered(second, "sf-1"), numbered(third, "SF-3")])).toMatchObject([
-      { outcome: "refused", reason: "courier_number_taken", detail: `SF-1 is the number of order ${number} already` },
+      { outcome: "refused", reason: "courier_number_taken", detail: `SF-1 is already the number of order ${number}` },
       { outcome: "done" },
     ]);
     expect((await details(second)).status).toBe("pending");
@@ -73,9 +73,9 @@ describe("a tracking number that another order has", () => {
         })
       ).data.rows.map(({ detail }) => detail);
 
-    expect((await read(sheet))[1]).toBe(`SF-1 is the number of order ${numbers[0]} already`);
+    expect((await read(sheet))[1]).toBe(`SF-1 is already the number of order ${numbers[0]}`);
     expect(await read(["Invoice,Tracking", `${numbers[1]},SF-5`, `${numbers[2]},sf-5`])).toEqual(
-      Array(2).fill("This number stands in two rows"),
+      Array(2).fill("This number is in two rows"),
     );
   });
 });

@@ -154,7 +154,7 @@ describe("an order email", () => {
     const { html, text } = render("order_placed", { paymentStatus: "pending" });
 
     expect(html).toMatch(/class="button" href="[^"]+\/checkout\?order_id=[^"]+">Complete Payment</);
-    expect(text).toContain("We hold it for you until 22 Nov 2026, 12:00.");
+    expect(text).toContain("We'll hold it for you until 22 Nov 2026, 12:00.");
     expect(text).not.toContain("At the latest");
     expect(links(html)).toContain("http://127.0.0.1:3000/track/00000000-0000-4000-8000-000000000000");
   });
@@ -182,8 +182,8 @@ describe("an order email", () => {
     const paid = render("order_paid", { way, address: undefined }).text;
     const placed = render("order_placed", { way, address: undefined, paymentStatus: "pending" }).text;
 
-    expect(paid).toContain("* Paid, your code is under My Codes");
-    expect(placed).toContain("Your code comes as soon as your payment is confirmed.");
+    expect(paid).toContain("* Paid, your code is in My Codes");
+    expect(placed).toContain("You'll get your code as soon as your payment is confirmed.");
     const delivered = render("order_delivered", { way, address: undefined, status: "delivered" }).text;
     const failed = render("payment_failed", { way, address: undefined, paymentStatus: "failed" }).text;
     const nothingOfIt = /At the latest|parcel|We send|Tracking number|packed|Delivery charge|courier|Track this/;

@@ -64,7 +64,7 @@ describe("order, cancel, repeat", () => {
     }
     await deliver();
 
-    expect(mailsTo(VICTIM).map(({ subject }) => subject)).toEqual(["Confirm this address for order mails"]);
+    expect(mailsTo(VICTIM).map(({ subject }) => subject)).toEqual(["Confirm this address for order emails"]);
     expect(mailsTo(attacker.email).length).toBeGreaterThan(0);
     expect(mailsTo(attacker.email).length).toBeLessThanOrEqual(6);
     for (const { raw } of smtp.mails) expect(raw).not.toMatch(/prize|evil/);

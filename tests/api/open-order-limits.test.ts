@@ -70,7 +70,7 @@ describe("an account with an unverified email", () => {
     expect(answers.find(({ status }) => status === 409)?.data).toMatchObject({
       code: "too_many_open_orders",
       detail:
-        "Your account already has 10 open orders that are not paid, and more cannot be held. Pay for or cancel an open order first, or confirm your e-mail address: then you can order more.",
+        "Your account already has 10 unpaid open orders, and we can't hold more. To order more, pay for or cancel an open order first, or confirm your email address.",
     });
     await expectAllInvariants();
   });
@@ -81,7 +81,7 @@ describe("an account with an unverified email", () => {
 
     expect(counted(answers)).toEqual({ 201: 5, 409: 1 });
     expect(answers.find(({ status }) => status === 409)?.error.detail).toContain(
-      "Your account would hold 54 items that are not paid, and 50 is the most.",
+      "Your account would hold 54 unpaid items, and 50 is the limit.",
     );
     const placed = answers.filter(({ status }) => status === 201).map(({ data }) => data.order);
     const other = await createProduct();
@@ -129,7 +129,7 @@ describe("an account with an unverified email", () => {
 
     expect(counted(answers)).toEqual({ 201: 20, 409: 5 });
     expect(answers.find(({ status }) => status === 409)?.error.detail).toBe(
-      "Your account already has 30 open orders that are not paid, and more cannot be held. Pay for or cancel an open order first.",
+      "Your account already has 30 unpaid open orders, and we can't hold more. Pay for or cancel an open order first.",
     );
   });
 });
@@ -205,7 +205,7 @@ describe("a network", () => {
 
     expect(counted(answers)).toEqual({ 201: 12, 409: 8 });
     expect(answers.find(({ status }) => status === 409)?.error.detail).toBe(
-      "From your network too much is ordered that is not paid yet. Confirm your e-mail address to order more, or call us at +880 1700-000000.",
+      "There are too many unpaid orders from your network. Confirm your email address to order more, or call us on +880 1700-000000.",
     );
     expect((await order(await createUser(), { from: "2001:db8:1:3::1" })).status).toBe(201);
     expect((await order(await createUser({ isVerified: true }), { from: "2001:db8:1:2::1" })).status).toBe(201);

@@ -164,7 +164,7 @@ describe("expired emails", () => {
     });
     expect([status, data.detail]).toEqual([
       409,
-      "The link of this mail works no more. Whoever wanted it can ask for a new one.",
+      "The link in this email no longer works. Anyone who still needs it can ask for a new one.",
     ]);
   });
 

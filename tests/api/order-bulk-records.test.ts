@@ -51,7 +51,7 @@ describe("confirming several orders", () => {
     expect(await many("take_back_confirmation", [fresh, unwilling, sent])).toMatchObject([
       { outcome: "done" },
       { outcome: "done" },
-      { outcome: "refused", detail: "This order was sent or cancelled already" },
+      { outcome: "refused", detail: "This order was already sent or cancelled" },
     ]);
     expect(await outcomes("take_back_confirmation", [fresh])).toEqual(["unchanged"]);
     expect((await details(fresh)).work).toMatchObject({ queue: "to_confirm", calls: { count: 0 } });

@@ -71,7 +71,7 @@ describe("a delivery recorded by mistake", () => {
       { outcome: "done" },
       { outcome: "unchanged" },
       { outcome: "refused", detail: "This order is not delivered" },
-      { outcome: "refused", detail: "The parcel of this order is coming back" },
+      { outcome: "refused", detail: "The parcel for this order is coming back" },
     ]);
     expect(await outcomes("take_back_delivery", [delivered])).toEqual(["unchanged"]);
     const after = await details(delivered);
@@ -159,7 +159,9 @@ describe("a bulk action on orders", () => {
     const id = await place();
     await edit(id, { payment_status: "paid" });
 
-    expect((await many("cancel", [id]))[0]?.detail).toBe("This order is paid: cancelled, its money is due to go back");
+    expect((await many("cancel", [id]))[0]?.detail).toBe(
+      "This order is paid: if it's cancelled, the money has to go back",
+    );
     expect(await outcomes("cancel", [id], { anyway: true })).toEqual(["done"]);
     expect((await details(id)).work.queue).toBe("returned");
   });
@@ -168,15 +170,15 @@ describe("a bulk action on orders", () => {
     const id = await place();
     const details = async (step: Step) => (await many(step, [id]))[0]?.detail;
 
-    expect(await details("delivered")).toBe("This order was not handed over yet");
+    expect(await details("delivered")).toBe("This order hasn't been handed over yet");
     await edit(id, { status: "shipped" });
-    expect(await details("cancel")).toBe("This order was sent. Record what became of its parcel instead.");
+    expect(await details("cancel")).toBe("This order was sent. Record what happened to its parcel instead.");
     await call("POST /orders/admin/{id}/returned", {
       as: admin,
       params: { id },
       body: { return_status: "coming_back" },
     });
-    expect(await details("delivered")).toBe("The parcel of this order is coming back");
+    expect(await details("delivered")).toBe("The parcel for this order is coming back");
     await edit(id, { payment_method: "aamarpay" });
     expect(await details("cash_received")).toBe("This order is paid online, not on delivery");
   });
@@ -187,7 +189,7 @@ describe("a bulk action on orders", () => {
       (await refused("POST /orders/admin/bulk", { as: admin, body: { step: "confirm", orders } })).data;
 
     expect(await send([])).toMatchObject({ code: "invalid" });
-    expect(await send([{ id }, { id }])).toMatchObject({ detail: "Please name each only once" });
+    expect(await send([{ id }, { id }])).toMatchObject({ detail: "Please list each one only once" });
     expect(await send(Array.from({ length: 201 }, () => ({ id: crypto.randomUUID() })))).toMatchObject({
       code: "invalid",
     });

@@ -215,7 +215,7 @@ describe("order emails", () => {
     const [paid, code] = ["Payment received", "Your premium code"].map((words) =>
       smtp.mails.find(({ subject }) => subject?.startsWith(words)),
     );
-    expect(paid?.text).toContain("follows in a mail of its own");
+    expect(paid?.text).toContain("in a separate email");
     expect(code?.recipients).toEqual([buyer.email]);
     expect(code?.text).toContain(made.data.code);
   });

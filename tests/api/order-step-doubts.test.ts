@@ -36,7 +36,7 @@ it("confirms against the last call's outcome only if stated; a new call needs no
   await note(heard, "confirmed");
 
   expect(await many("confirm", [refuses, silent, heard])).toMatchObject([
-    { outcome: "refused", detail: "The buyer said on the phone that they do not want it" },
+    { outcome: "refused", detail: "The buyer said on the phone that they don't want it" },
     { outcome: "refused", detail: "Nobody answered the last call" },
     { outcome: "unchanged" },
   ]);
@@ -50,7 +50,7 @@ it("hands over a risky payment only if stated, and lists show the risk", async (
   const { data } = await call("GET /orders", { as: admin, query: { queue: "to_pack" } });
 
   expect(data.data[0]?.work).toMatchObject({ code_held: true });
-  expect((await many("hand_over", [id]))[0]?.detail).toBe("The gateway warns of this payment: look at its case first");
+  expect((await many("hand_over", [id]))[0]?.detail).toBe("The gateway flagged this payment: check its case first");
   expect(await outcomes("hand_over", [id], { anyway: true })).toEqual(["done"]);
 });
 
@@ -63,7 +63,7 @@ it("undoes a hand-over while the parcel is in the shop: it is packed again, and 
   expect(await many("take_back_hand_over", [sent, pending, delivered])).toMatchObject([
     { outcome: "done" },
     { outcome: "refused", detail: "This order was not handed over" },
-    { outcome: "refused", detail: "This order was delivered already" },
+    { outcome: "refused", detail: "This order was already delivered" },
   ]);
   expect(await outcomes("take_back_hand_over", [sent])).toEqual(["unchanged"]);
   const { data: after } = await call("GET /orders/admin/{id}/details", { as: admin, params: { id: sent } });

@@ -39,7 +39,7 @@ describe("a number that rejected a parcel before", () => {
       [back, 0],
     ]);
     expect(await confirm([fresh])).toMatchObject([
-      { outcome: "refused", detail: "A parcel to this number came back before" },
+      { outcome: "refused", detail: "A parcel to this number has come back before" },
     ]);
     expect((await confirm([fresh], true)).map(({ outcome }) => outcome)).toEqual(["done"]);
     const { orders } = (await call("GET /orders/admin/selection", { as: admin, query: { orders: `${back},${fresh}` } }))

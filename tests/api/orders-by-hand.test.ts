@@ -85,7 +85,7 @@ describe("a resent email", () => {
     await edit(order.id, { courier_name: "Sundarban", courier_tracking_number: "sb-12345" });
     const { status, data } = await resend(order.id, "order_placed");
 
-    expect([status, data]).toEqual([200, { message: "The mail is on its way" }]);
+    expect([status, data]).toEqual([200, { message: "The email is on its way" }]);
     const sent = await mails(order.id, "order_placed");
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2);
     expect(sent.map(({ recipient }) => recipient)).toEqual([buyer.email, buyer.email]);

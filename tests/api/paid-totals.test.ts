@@ -51,7 +51,7 @@ it("opens one case, which updates its amounts and closes when the total is resto
   expect(await cases(id)).toMatchObject([
     {
       kind: "paid_total_changed",
-      detail: "৳560 was paid, and the order now comes to ৳500: ৳60 is to be given back.",
+      detail: "৳560 was paid, and the order now comes to ৳500: ৳60 needs to go back.",
       resolvedAt: null,
     },
   ]);
@@ -75,7 +75,7 @@ it("stores the case's subject in English, regardless of the admin's language", a
   await withLanguage("bn", () => change(id, { total_amount: 500 }));
 
   expect(await cases(id)).toMatchObject([
-    { detail: "৳560 was paid, and the order now comes to ৳500: ৳60 is to be given back." },
+    { detail: "৳560 was paid, and the order now comes to ৳500: ৳60 needs to go back." },
   ]);
 });
 

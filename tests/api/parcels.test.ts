@@ -49,7 +49,7 @@ describe("confirming a cash order by phone", () => {
     const entries = (await getOrderHistory(order.id)).filter(({ action }) => action === "phone_confirmed");
     expect(entries).toMatchObject([{ by: "Test Admin" }]);
     expect((await confirm(order.id)).data).toMatchObject({
-      detail: "This order is confirmed by phone already",
+      detail: "This order is already confirmed by phone",
       code: "not_confirmable",
     });
   });
@@ -122,8 +122,8 @@ describe("a refused or returned parcel", () => {
   });
 
   it.each([
-    ["pending", "This order was not sent yet. Cancel it instead."],
-    ["processing", "This order was not sent yet. Cancel it instead."],
+    ["pending", "This order hasn't been sent yet. Cancel it instead."],
+    ["processing", "This order hasn't been sent yet. Cancel it instead."],
     ["cancelled", "This order has been cancelled"],
   ])("is rejected for an order that is %s", async (status, detail) => {
     const order = await createOrder(buyer, [{ product }]);

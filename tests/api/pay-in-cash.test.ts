@@ -129,9 +129,9 @@ describe("is rejected as too late, with the reason, for an order that", () => {
     ],
     ["was cancelled", (id: string) => edit({ admin }, id, { status: "cancelled" }), "This order has been cancelled"],
     [
-      "is being sent",
+      "is already being sent",
       (id: string) => edit({ admin }, id, { status: "processing" }),
-      "This order is being sent already",
+      "This order is already being sent",
     ],
     ["cannot be paid in cash any more", () => setCash(false), "This order can only be paid online now"],
   ])("%s", async (_, change, words) => {

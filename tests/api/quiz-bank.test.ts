@@ -183,7 +183,7 @@ describe("a question", () => {
       "a picture from elsewhere",
       { image_url: "https://evil.example/x.png" },
       422,
-      "Picture must be one of this shop or of its media service",
+      "Picture must come from this shop or its media service",
     ],
   ])("with %s is rejected", async (_, changes, status, detail) => {
     const answer = await create(changes);

@@ -129,7 +129,7 @@ describe("an import", LONGEST, () => {
       "Multiple choice questions must have exactly one correct answer",
       "Two options have the same text",
       expect.stringContaining("cannot be read"),
-      expect.stringContaining("must be one of this shop"),
+      expect.stringContaining("must come from this shop"),
     ]);
   });
 

@@ -36,11 +36,11 @@ it("is created once, emailed, and works once, for that account only", async () =
   const product = await createProduct();
   const body = { ...orderBody([{ product }]), coupon_code: reward?.code ?? "" };
   const stranger = await refused("POST /orders", { as: await createUser(), body });
-  expect(stranger.data.detail).toContain("There is no such coupon");
+  expect(stranger.data.detail).toContain("We don't know this coupon");
   expect((await call("POST /orders", { as: player, body })).data.order.discount).toBe(50);
   expect((await refused("POST /orders", { as: player, body })).data.detail).toBe("This coupon has been used up.");
   const itself = await refused("POST /orders", { as: player, body: { ...body, coupon_code: "quiz" } });
-  expect(itself.data.detail).toContain("There is no such coupon");
+  expect(itself.data.detail).toContain("We don't know this coupon");
 });
 
 it("is labelled by its day in the language of each page, including older ones", async () => {
@@ -119,10 +119,10 @@ it("counts once the address is verified, and once a day for accounts with orders
   }
 
   const unconfirmed = await refused("POST /orders", { as: one, body: bodyFor(codes[0]) });
-  expect(unconfirmed.data.detail).toBe("Confirm your e-mail address first: then this coupon counts.");
+  expect(unconfirmed.data.detail).toBe("Confirm your email address first: then this coupon counts.");
   await db.user.updateMany({ data: { emailVerifiedAt: new Date() } });
   expect((await call("POST /orders", { as: one, body: bodyFor(codes[0]) })).data.order.discount).toBe(50);
   expect((await refused("POST /orders", { as: two, body: bodyFor(codes[1]) })).data.detail).toBe(
-    "This coupon has been used with your account or phone number already.",
+    "This coupon has already been used with your account or phone number.",
   );
 });

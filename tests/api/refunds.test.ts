@@ -121,7 +121,7 @@ describe("a refund", () => {
     expect((await details(id)).refunded_amount).toBe(400);
     expect((await refund(id, { amount: 161, reason: "other" })).data).toEqual({
       code: "not_refundable",
-      detail: "৳560 was paid, and ৳400 went back already: at most ৳160 can be refunded.",
+      detail: "৳560 was paid, and ৳400 has already gone back: at most ৳160 can be refunded.",
     });
     await expectAllInvariants();
   });
@@ -191,7 +191,7 @@ describe("a returned or lost parcel", () => {
     expect(await stockOf(product)).toBe(9);
     await expectAllInvariants();
 
-    expect((await record(id, "lost")).data).toMatchObject({ detail: "This parcel is lost already" });
+    expect((await record(id, "lost")).data).toMatchObject({ detail: "This parcel is already lost" });
     expect((await record(id, "received")).data).toMatchObject({ return_status: "received" });
     expect(await stockOf(product)).toBe(10);
     await expectAllInvariants();

@@ -104,7 +104,7 @@ describe("permission to review", () => {
     [{ text: "x".repeat(2001) }, "Text must have at most 2,000 characters"],
     [{ text: "Cheaper at https://example.com" }, "Please write the review without web addresses."],
     [{ text: "see cards.com" }, "Please write the review without web addresses."],
-    [{ image_url: "https://elsewhere.example/a.webp" }, "Picture must be one of this shop or of its media service"],
+    [{ image_url: "https://elsewhere.example/a.webp" }, "Picture must come from this shop or its media service"],
   ])("rejects %j", async (body, message) => {
     await deliverOrder(await createOrder(buyer, [{ product }]));
     const { status, error } = await tryToWrite(buyer, { ...words, ...body });

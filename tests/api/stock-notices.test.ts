@@ -118,7 +118,7 @@ describe("any other address", () => {
     await restock(3);
     expect(await notify()).toBe(0);
     await deliver();
-    expect(subjectsTo(READER)).toEqual(["Shall we tell you when it is back?"]);
+    expect(subjectsTo(READER)).toEqual(["Shall we let you know when it's back?"]);
 
     const token = tokenIn(mailsTo(READER)[0]?.text);
     await confirm(token);
@@ -126,7 +126,7 @@ describe("any other address", () => {
     expect(await notify()).toBe(1);
     await deliver();
 
-    expect(subjectsTo(READER)).toEqual(["Shall we tell you when it is back?", "Back in stock: USB microscope"]);
+    expect(subjectsTo(READER)).toEqual(["Shall we let you know when it's back?", "Back in stock: USB microscope"]);
   });
 
   it("gets one confirmation email a day, and the same response in every case", async () => {

@@ -128,7 +128,7 @@ describe("the courier's tracking number", () => {
 
     expect([taken.status, taken.error]).toEqual([
       409,
-      { code: "courier_number_taken", detail: `SB-1 is the number of order ${order.order_number} already` },
+      { code: "courier_number_taken", detail: `SB-1 is already the number of order ${order.order_number}` },
     ]);
     expect((await put(order.id, { courier_tracking_number: "SB-1", courier_name: "Sundarban" })).status).toBe(200);
     const both = await Promise.all([order, other].map(({ id }) => put(id, { courier_tracking_number: "SB-2" })));

@@ -63,7 +63,7 @@ test("filters by object, days and network are in the URL; an empty result shows 
   await page.getByLabel("From date").fill("2026-03-02");
   await page.getByLabel("To date").fill("2026-03-01");
   await page.getByRole("button", { name: "Apply Filters" }).click();
-  await expect(page.getByText("The first day must not be after the last one")).toBeVisible();
+  await expect(page.getByText("The first day can't be after the last one")).toBeVisible();
   await expect(page).toHaveURL("/admin/audit");
 
   await page.getByLabel("From date").fill("2026-03-01");
@@ -71,5 +71,5 @@ test("filters by object, days and network are in the URL; an empty result shows 
   await expect(page).toHaveURL("/admin/audit?date_from=2026-03-01&date_to=2026-03-01");
 
   await page.goto("/admin/audit?page=999999");
-  await expect(page.getByRole("heading", { name: "There is nothing on this page." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "There's nothing on this page." })).toBeVisible();
 });

@@ -24,7 +24,7 @@ test.describe("a courier's payment sheet", () => {
     await page.getByRole("link", { name: "Courier's sheet" }).click();
     const file = page.getByLabel("Choose a CSV file");
     await file.setInputFiles({ name: "paid.xlsx", mimeType: "", buffer: Buffer.from("PK\u0003\u0004") });
-    await expect(main(page)).toContainText("take CSV (comma separated)");
+    await expect(main(page)).toContainText("pick CSV (comma separated)");
     await file.setInputFiles({ name: "paid.csv", mimeType: "text/csv", buffer: Buffer.from(sheet) });
     await expect(main(page)).toContainText("for 3 orders; 1 matches, 1 is");
     await expect(main(page)).toContainText("1 was never handed over");

@@ -204,7 +204,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
       await page.keyboard.press("Enter");
     }
     await expect(numbers.last()).toBeFocused();
-    await expect(numbers.last()).toHaveAccessibleDescription("This number stands in two rows");
+    await expect(numbers.last()).toHaveAccessibleDescription("This number is in two rows");
     for (const one of await numbers.all()) await one.fill("");
     await field.focus();
     await page.keyboard.type(`A${order.order_number}`);
@@ -228,9 +228,9 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     const risk = page.getByRole("alertdialog", { name: "Hand over 2 at your own risk?" });
     await expect(risk).toContainText("2 are not confirmed by phone yet");
     await risk.getByRole("button", { name: "Hand over anyway" }).click();
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(page.getByText("Handed over", { exact: true })).toHaveCount(2);
-    await expect(page.getByText("2 were so before")).toBeVisible();
+    await expect(page.getByText("2 already were")).toBeVisible();
 
     // The other order was handed over without a number, which can be added later in the same grid.
     await expect(numbers).toHaveCount(1);

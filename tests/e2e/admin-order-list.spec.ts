@@ -50,7 +50,7 @@ test("orders are found by each filter, and the URL restores the filters", async 
 
   await page.getByLabel("To date").fill("2026-01-01");
   await page.getByRole("button", { name: "Apply Filters" }).click();
-  await expect(toast(page, "Validation Error")).toContainText("The first day must not be after the last one");
+  await expect(toast(page, "Validation Error")).toContainText("The first day can't be after the last one");
 
   await page.getByRole("button", { name: "Clear Filters" }).click();
   await expect(page).toHaveURL("/admin/orders");

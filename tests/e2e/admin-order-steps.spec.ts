@@ -109,7 +109,7 @@ test.describe("the next step of an order", () => {
     await page.getByRole("button", { name: "Send mail again" }).click();
     await dialog.getByLabel("Mail").selectOption("premium_code");
     await dialog.getByRole("button", { name: "Send mail" }).click();
-    await expect(toast(page, "The mail is on its way")).toBeVisible();
+    await expect(toast(page, "The email is on its way")).toBeVisible();
     await mailTo(account.email, /^Your premium code for order/);
     for (const words of [
       "Mail sent again.",
@@ -164,8 +164,8 @@ test.describe("an edit", () => {
     await dialog.getByLabel("Area").fill("Dhanmondi");
     await dialog.getByLabel("ZIP code").fill("1205");
     const words = dialog.getByRole("status");
-    await expect(words).toContainText("Delivery there costs ৳120 instead of ৳60.");
-    await expect(words).toContainText("The customer is told by mail.");
+    await expect(words).toContainText("Delivery there costs ৳120, not ৳60.");
+    await expect(words).toContainText("The customer gets an email.");
     await expect(words).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await expect(dialog.getByLabel("Status", { exact: true })).toBeHidden();
@@ -242,7 +242,7 @@ test("the call list proceeds from buyer to buyer, and repeats requested calls", 
   const chat = new URL((await call.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
   expect(chat.pathname).toBe(`/88${second.phone}`);
   expect(chat.searchParams.get("text")).toContain(`#${second.order.order_number}`);
-  await call.getByRole("button", { name: "Does not want it" }).click();
+  await call.getByRole("button", { name: "Doesn't want it" }).click();
   await expect(call.getByRole("button", { name: "Cancel order" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(toast(page, "Call taken back")).toBeVisible();

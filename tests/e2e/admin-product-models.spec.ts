@@ -24,7 +24,7 @@ test("an admin sets a product's 3D models, found by formula or name, and removes
   await form.getByRole("button", { name: "Add Gold atom, Au" }).click();
   await expect(chosen).toHaveText(["Water ×", "Gold atom ×"]);
   await search.fill("zzz");
-  await expect(form).toContainText("Nothing is called like that.");
+  await expect(form).toContainText("Nothing by that name.");
   await expectAccessible(page);
 
   await form.getByRole("button", { name: "Take away Water" }).click();

@@ -263,7 +263,7 @@ test("all changed sections are saved with one click; an invalid one expands", as
   await expect(bar).toContainText("2 parts not saved");
 
   await bar.getByRole("button", { name: "Save all changes" }).click();
-  await expect(page.getByText("Enter e-mail addresses with commas between")).toBeVisible();
+  await expect(page.getByText("Enter email addresses separated by commas")).toBeVisible();
   await expect(page.getByLabel("BIN"), "the first that is wrong").toBeFocused();
   await page.getByLabel("Mail to").fill("owner@shop.example");
   await page.locator("summary").filter({ hasText: "The shop" }).click();

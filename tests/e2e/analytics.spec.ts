@@ -260,7 +260,7 @@ tagged.describe("with a tag manager", () => {
       await expect(banner(page)).toHaveCount(0);
       await page.getByRole("contentinfo").getByRole("button", { name: "Analytics choices" }).click();
 
-      await expect(banner(page)).toContainText("nothing is counted");
+      await expect(banner(page)).toContainText("we don't count anything");
       expect(foreign).toEqual([]);
     },
   );

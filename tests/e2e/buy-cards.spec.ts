@@ -90,7 +90,9 @@ test("does not replace removed cart items with others", async ({
   await placeOrderButton(page).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Your cart is empty" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(`${name} is no longer available and has left your cart.`);
+  await expect(page.getByRole("main")).toContainText(
+    `${name} is no longer available, so we've taken it out of your cart.`,
+  );
   await expect(placeOrderButton(page)).toHaveCount(0);
   await expectBothThemes(page);
   await page.getByRole("link", { name: "See all products" }).click();
@@ -100,7 +102,7 @@ test("does not replace removed cart items with others", async ({
 test("an offer stays unchanged while another tab changes the cart", async ({ page, account, signIn, context }) => {
   await signIn(account);
   await page.goto("/checkout");
-  await expect(summary(page)).toContainText("Your cart is empty, so here is our suggestion.");
+  await expect(summary(page)).toContainText("Your cart is empty, so here's our suggestion.");
   const button = await placeOrderButton(page).textContent();
 
   const other = await context.newPage();

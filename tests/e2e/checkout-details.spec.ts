@@ -56,7 +56,7 @@ test("a coupon error is shown above the bar", async ({ page, account, signIn, ex
     window.scrollBy({ top: input.getBoundingClientRect().bottom - edge + 4, behavior: "instant" });
   });
   await code.press("Enter");
-  const error = page.getByText(/There is no such coupon/);
+  const error = page.getByText(/We don't know this coupon/);
   await expect(error).toBeVisible();
 
   const bar = page.locator(".checkout-bar");

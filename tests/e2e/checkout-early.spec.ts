@@ -139,6 +139,6 @@ test("an unlisted place typed before hydration is accepted, with a notice", asyn
   await field(page, "city").fill("Atlantis");
   await loadScripts();
 
-  await expect(page.getByText("Not in our list: we take it as you write it.")).toBeVisible();
+  await expect(page.getByText("Not on our list: we'll use it as you type it.")).toBeVisible();
   await expect(field(page, "city")).toHaveValue("Atlantis");
 });

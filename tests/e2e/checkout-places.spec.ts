@@ -71,7 +71,7 @@ test("an unlisted place is accepted as typed, and so is any place if the list is
   await addToCart(page, "Element sticker sheet");
   await page.goto("/checkout");
   await city(page).fill("Atlantis");
-  await expect(page.getByText("Not in our list: we take it as you write it.")).toBeVisible();
+  await expect(page.getByText("Not on our list: we'll use it as you type it.")).toBeVisible();
   await page.route("**/geo/**", (route) => route.abort());
   await page.reload();
   await expect(city(page)).toHaveValue("Atlantis");

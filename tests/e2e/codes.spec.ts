@@ -35,11 +35,11 @@ test("a paid order delivers its code, on its page and under My Codes, to be copi
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn(account);
   await page.goto("/my-codes");
-  await expect(page.getByRole("heading", { name: "You have no premium codes yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You don't have any premium codes yet" })).toBeVisible();
 
   const order = await placeOrder(request, await sessionOf(request, account));
   await page.goto(`/my-orders/${order.id}`);
-  await expect(page.getByRole("main")).toContainText("Your premium code comes once the cash is recorded.");
+  await expect(page.getByRole("main")).toContainText("You'll get your premium code once the cash is recorded.");
   await expect(page.getByRole("heading", { name: "Your premium code" })).toHaveCount(0);
 
   const admin = await sessionOf(request, adminLogin);
@@ -96,7 +96,7 @@ test("a code-only product needs just a name, and no page mentions a parcel", asy
   const code = (await main(page).locator(".code-box-text").textContent()) ?? "";
   expect(code.length).toBeGreaterThan(8);
   await page.goto("/my-orders");
-  await expect(main(page)).toContainText("Paid, your code is under My Codes");
+  await expect(main(page)).toContainText("Paid, your code is in My Codes");
   await main(page).getByRole("link", { name: "View order" }).click();
   await expect(main(page).locator(".code-box-text")).toHaveText(code);
   await expect(main(page)).not.toContainText(/parcel|Delivery charge|Track Order|courier/);

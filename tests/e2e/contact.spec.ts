@@ -55,7 +55,7 @@ test("a message in Bangla is sent, confirmed, and another can follow", async ({ 
   pressed = send(page).dblclick();
 
   await expect(form(page).getByRole("heading", { name: "Message sent" })).toBeFocused();
-  await expect(form(page)).toContainText("Thank you for your message. We reply within 24 hours.");
+  await expect(form(page)).toContainText("Thanks for your message. We'll reply within 24 hours.");
   await expect(form(page)).toContainText("rahima@example.com");
   // The message is shown inline only.
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);

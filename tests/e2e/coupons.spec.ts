@@ -25,7 +25,7 @@ test("an admin creates a coupon, edits it and disables it", async ({ page, signI
   await form.getByRole("button", { name: "Add coupon" }).click();
   await expect(toast(page, "Coupon created successfully")).toBeVisible();
   await expect(row(page, code)).toContainText("15% off, at most ৳200");
-  await expect(row(page, code)).toContainText("Orders from ৳500 on");
+  await expect(row(page, code)).toContainText("Orders of ৳500 or more");
   await expectBothThemes(page);
 
   await row(page, code)
@@ -59,7 +59,7 @@ test("a buyer applies it at checkout, removes it, and sees the new total before 
   await page.getByRole("button", { name: "Have a coupon?" }).click();
   await page.getByLabel("Coupon code").fill("no-such-code");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("There is no such coupon. Please check the code.")).toBeVisible();
+  await expect(page.getByText("We don't know this coupon. Please check the code.")).toBeVisible();
   await page.getByLabel("Coupon code").fill(code.toLowerCase());
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByText(`Coupon ${code}`, { exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test("a buyer applies it at checkout, removes it, and sees the new total before 
 
   await request.put(`/api/v1/admin/coupons/${id}`, { ...session, data: { is_active: false } });
   await placeOrderButton(page).click();
-  await expect(page.getByText(`The coupon ${code} no longer counts. This coupon is no longer valid.`)).toBeVisible();
+  await expect(page.getByText(`Coupon ${code} no longer applies. This coupon is no longer valid.`)).toBeVisible();
   await expect(placeOrderButton(page)).toContainText("৳410");
 
   await request.put(`/api/v1/admin/coupons/${id}`, { ...session, data: { is_active: true } });

@@ -59,7 +59,7 @@ test("takes three page changes, six fields and one password, paid in cash", asyn
   await page.getByRole("button", { name: "Continue to checkout" }).tap();
 
   await expect(page).toHaveURL("/checkout");
-  await expect(page.getByText("One name is fine: we write it once.")).toBeVisible();
+  await expect(page.getByText("One name is fine: we'll write it once.")).toBeVisible();
   expect(await emptyFields(page)).toEqual(["City or district", "Area (upazila or thana)", "Street address"]);
   await choose("City or district", "bogra", "Bogura");
   await choose("Area (upazila or thana)", "sherpur", "Sherpur");

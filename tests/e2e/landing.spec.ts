@@ -271,7 +271,7 @@ test.describe("the demo video", () => {
     await page.goto("/");
     await opener(page).click();
 
-    await expect(dialog(page).getByRole("alert")).toContainText("The video cannot be played here.");
+    await expect(dialog(page).getByRole("alert")).toContainText("We can't play the video here.");
     await expect(dialog(page).getByRole("link", { name: "Open the video file" })).toHaveAttribute(
       "href",
       "/video/three-cards.mp4",
@@ -282,10 +282,10 @@ test.describe("the demo video", () => {
   });
 });
 
-test("What is in the box links to the box contents", async ({ page }) => {
+test("What's in the box links to the box contents", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("main").getByRole("link", { name: "What is in the box" }).click();
+  await page.getByRole("main").getByRole("link", { name: "What's in the box" }).click();
 
   await expect(page).toHaveURL(/\/products\/[\w-]+#contents$/);
-  await expect(page.getByRole("heading", { name: "What is in the box" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "What's in the box" })).toBeInViewport();
 });

@@ -131,5 +131,5 @@ test("a new account verifies its address by the emailed link; an older link does
   await page.goto(`/verify-email?token=${"x".repeat(43)}`);
   await confirm.click();
   await expect(page.getByRole("heading", { name: "Link Not Valid" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("If you have confirmed your address before, it stays confirmed.");
+  await expect(page.getByRole("main")).toContainText("If you've confirmed your address before, it stays confirmed.");
 });

@@ -38,14 +38,14 @@ test("an order with a failed payment switches to cash, and Back places no order"
 
   await expectPlaced(page);
   await expect(main(page)).toContainText(number);
-  await expect(main(page)).toContainText("We call you at 01712-345678 to confirm");
+  await expect(main(page)).toContainText("We'll call you on 01712-345678 to confirm");
   const [order, ...others] = await ordersOf(request, account);
   expect(others).toEqual([]);
   expect(order).toMatchObject({ payment_method: "cash_on_delivery", payment_status: "pending" });
   await expect(main(page).getByText(order.tracking_number)).toBeVisible();
   await expectAccessible(page);
   const mail = await mailTo(account.email, /you pay in cash$/);
-  expect(mail.text).toContain("Please do not pay it online any more.");
+  expect(mail.text).toContain("Please don't pay for it online any more.");
 
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Order placed" })).toBeVisible();

@@ -56,7 +56,7 @@ test("an unconfirmed payment can be repeated after two minutes, without a reload
   await expect(page.getByRole("main")).toContainText(
     /Delivery is expected in 2-3 business days\.At the latest \w{3} \d+ \w{3}/,
   );
-  await expect(page.getByRole("main")).toContainText("do not pay again");
+  await expect(page.getByRole("main")).toContainText("don't pay again");
   await expect(pay).toHaveCount(0);
   await page.evaluate(() => {
     (window as unknown as { isSame: boolean }).isSame = true;
@@ -69,7 +69,7 @@ test("an unconfirmed payment can be repeated after two minutes, without a reload
 
   await expect(pay).toBeVisible();
   await expect(primary).toHaveText(["Complete Payment"]);
-  await expect(page.getByRole("main")).not.toContainText("do not pay again");
+  await expect(page.getByRole("main")).not.toContainText("don't pay again");
   expect(await page.evaluate(() => (window as unknown as { isSame?: boolean }).isSame)).toBe(true);
   await expectBothThemes(page);
   await pay.click();

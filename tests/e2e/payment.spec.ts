@@ -80,7 +80,7 @@ test("a shopper pays by card, returns without a cookie, and a guest sees no code
   const guest = await browser.newPage();
   await guest.goto(page.url());
   await expect(guest.getByRole("heading", { level: 1, name: "Payment Successful!" })).toBeVisible();
-  await expect(main(guest)).toContainText("Your premium code comes by mail and stands under My Codes.");
+  await expect(main(guest)).toContainText("We'll email your premium code and add it to My Codes.");
   await expect(main(guest).locator(".code-box-text")).toHaveCount(0);
   await guest.close();
 });
@@ -92,7 +92,7 @@ test("a risky payment is accepted, and its code is being checked", async ({ page
   await choose(page, "Pay by card");
 
   await expect(page.getByRole("heading", { level: 1, name: "Payment Successful!" })).toBeVisible();
-  await expect(main(page)).toContainText("Your code is being checked.");
+  await expect(main(page)).toContainText("We're checking your code.");
   await expect(main(page).locator(".code-box-text")).toHaveCount(0);
 });
 
@@ -107,10 +107,10 @@ test("a failed payment is retried from its page, also by a double click, and pai
   await choose(page, "Fail");
   await expect(page).toHaveURL(/\/payment\/failed\?.*reason=payment_failed/);
   await expect(page.getByRole("heading", { level: 1, name: "Payment Failed" })).toBeVisible();
-  await mailTo(account.email, /did not go through$/);
+  await mailTo(account.email, /didn't go through$/);
 
   await page.goto("/my-orders");
-  await expect(main(page)).toContainText("Your payment did not go through");
+  await expect(main(page)).toContainText("Your payment didn't go through");
   await expect(main(page)).toContainText("Held for you until");
   await expect(main(page).getByRole("button", { name: `Retry Payment of order ${number}` })).toBeVisible();
   await page.goBack();
@@ -257,7 +257,7 @@ test("an order placed while the gateway is down can be paid from its tracking pa
   await placeOrderButton(page).click();
 
   await expect(page).toHaveURL(/\/track\//);
-  await expect(toast(page, "Order Created with Payment Issue")).toContainText("Your order is kept");
+  await expect(toast(page, "Order Created with Payment Issue")).toContainText("We're holding your order");
   await expect(cartButton(page)).toHaveAccessibleName("Cart");
   const guest = await browser.newPage();
   await guest.goto(page.url());
@@ -267,7 +267,7 @@ test("an order placed while the gateway is down can be paid from its tracking pa
 
   const pay = main(page).getByRole("button", { name: "Complete Payment" });
   await pay.click();
-  await expect(toast(page, "Retry Failed")).toContainText("The payment gateway could not be reached.");
+  await expect(toast(page, "Retry Failed")).toContainText("We couldn't reach the payment gateway.");
   await resetGateway();
   await pay.click();
   await expectPayerPage(page);

@@ -44,7 +44,7 @@ test("a phone shows price and button on the first screen, and a bar with them fu
 
   await page.getByRole("region", { name: "You may also like" }).getByRole("button").first().click();
   await expect(cart.getByRole("button", { name: /^Remove / })).toHaveCount(2);
-  const offer = cart.getByRole("region", { name: "Goes well with it" }).getByRole("button").first();
+  const offer = cart.getByRole("region", { name: "Goes well with this" }).getByRole("button").first();
   await offer.click();
   await expect(offer).toHaveText("Added");
   await expect(cart.getByRole("button", { name: /^Remove / })).toHaveCount(3);
@@ -81,10 +81,10 @@ test("images change by arrows, keys, links and swipes", async ({ page }) => {
 
 test("answers pre-purchase questions: box contents, phone, delivery date, returns", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: "What is in the box" }).click();
+  await page.getByRole("link", { name: "What's in the box" }).click();
 
   await expect(page).toHaveURL(/#contents$/);
-  await expect(page.getByRole("heading", { name: "What is in the box" })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "What's in the box" })).toBeInViewport();
   await expect(main(page).getByRole("listitem").filter({ hasText: "118 element cards" })).toBeVisible();
   await expect(main(page)).toContainText(/Inside Dhaka: [A-Z][a-z]{2} \d+( \w+)? – [A-Z][a-z]{2} \d+ \w+ \(৳60\)/);
   await expect(main(page)).toContainText("Any phone with a camera, in its browser");
@@ -96,7 +96,7 @@ test("recently viewed products are shown below, without the product itself", asy
   await openProduct(page, "Everyday molecules");
   await page.waitForFunction(() => localStorage.getItem("chemcard.recently_seen")?.includes("Everyday"));
   await openProduct(page, "Element sticker sheet");
-  const lately = main(page).getByRole("region", { name: "Seen lately" });
+  const lately = main(page).getByRole("region", { name: "Recently viewed" });
 
   await expect(lately.getByRole("link")).toHaveText(["Everyday molecules"]);
 });
@@ -110,18 +110,18 @@ test("a sold-out product offers back-in-stock alerts, and lists available produc
   await expect(page.getByText("Email is required")).toBeVisible();
   await expectBothThemes(page);
 
-  await page.getByLabel("Your e-mail address").fill("waits@example.net");
+  await page.getByLabel("Your email address").fill("waits@example.net");
   await subscribe.click();
-  await expect(page.getByText(/Please look into your mailbox/)).toBeVisible();
+  await expect(page.getByText(/Check your email/)).toBeVisible();
 });
 
 test("a signed-in customer types no address", async ({ page, account, signIn }) => {
   await signIn(account);
   await openProduct(page, "USB microscope");
-  await expect(page.getByLabel("Your e-mail address")).toBeHidden();
+  await expect(page.getByLabel("Your email address")).toBeHidden();
   await page.getByRole("button", { name: "Tell me when it is back" }).click();
 
-  await expect(page.getByText(/Please look into your mailbox|We write to you as soon as it is back/)).toBeVisible();
+  await expect(page.getByText(/Check your email|We'll email you as soon as it's back/)).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

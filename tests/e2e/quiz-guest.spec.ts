@@ -25,7 +25,7 @@ test("a guest plays three questions, keeps the score over a reload, and gets lin
 
   await choose(page, false);
   await submit(page).click();
-  await expect(main(page).getByText("Not right", { exact: true })).toBeVisible();
+  await expect(main(page).getByText("Not quite", { exact: true })).toBeVisible();
   await main(page).getByRole("link", { name: "Next Question" }).click();
   await expect(page.getByRole("heading", { name: heading(3) })).toBeFocused();
   await choose(page, true);
@@ -36,7 +36,7 @@ test("a guest plays three questions, keeps the score over a reload, and gets lin
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: "2 of 3 right: a good start!" })).toBeVisible();
-  await main(page).getByRole("link", { name: "Sign up, play today's ten" }).click();
+  await main(page).getByRole("link", { name: "Sign up and play today's ten" }).click();
   await expect(page).toHaveURL("/register?from=%2Fquiz-game");
 });
 
@@ -105,13 +105,13 @@ test.describe("without JavaScript", () => {
       await options(page).first().check();
       await submit(page).click();
       await expect(page).toHaveURL(/\/quiz\?option=/);
-      await expect(main(page).getByText(/^(Right!|Not right)$/)).toBeVisible();
+      await expect(main(page).getByText(/^(Right!|Not quite)$/)).toBeVisible();
       await main(page)
         .getByRole("link", { name: /^(Next Question|See your result)$/ })
         .click();
     }
 
-    await expect(page.getByRole("heading", { name: "That was the sample" })).toBeVisible();
-    await expect(main(page).getByRole("link", { name: "Sign up, play today's ten" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "That's the end of the sample" })).toBeVisible();
+    await expect(main(page).getByRole("link", { name: "Sign up and play today's ten" })).toBeVisible();
   });
 });

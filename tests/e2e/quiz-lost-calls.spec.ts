@@ -52,7 +52,7 @@ test.describe("with an answer whose response is lost", () => {
     await page.unroute(ANSWER);
     await main(page).getByRole("button", { name: "Try again" }).click();
 
-    await expect(main(page).getByText("Not right", { exact: true })).toBeVisible();
+    await expect(main(page).getByText("Not quite", { exact: true })).toBeVisible();
     await expect(main(page).getByText("Right answer", { exact: true })).toBeVisible();
     await expect(main(page).getByText("another tab")).toHaveCount(0);
     await next(page).click();

@@ -104,7 +104,7 @@ test.describe("with two tabs", () => {
 
     await submit(page).click();
 
-    await expect(page.getByText("Your quiz went on in another tab or on another device.")).toBeVisible();
+    await expect(page.getByText("Your quiz carried on in another tab or on another device.")).toBeVisible();
     await expect(questionHeading(page, 2)).toBeVisible();
     await expect(figure(page, "points")).toHaveText("10");
     await answer(page, [true], 2);
@@ -144,7 +144,7 @@ test("once played, the day's result is shown with the time until midnight", asyn
   await expect(completed(page)).toBeVisible();
   await page.goto("/quiz-game");
 
-  await expect(page.getByRole("heading", { name: "You have played today's quiz" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You've played today's quiz" })).toBeVisible();
   await expect(main(page).getByText("115 points, 10 of 10 right")).toBeVisible();
   await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d:\d\d$/);
   await expect(main(page).getByRole("link", { name: "Save picture" })).toHaveAttribute("href", /^\/social\/quiz\//);

@@ -17,12 +17,12 @@ test("shows earlier days by date, also from the URL, and returns to today", asyn
   await signIn(account);
   await page.goto("/scoreboard?date=2024-02-29");
 
-  await expect(page.getByLabel("Day of the scoreboard")).toHaveValue("2024-02-29");
+  await expect(page.getByLabel("Scoreboard day")).toHaveValue("2024-02-29");
   await expect(ownRank(page)).toContainText(account.fullName);
   await page.getByRole("link", { name: "The day after" }).click();
   await expect(page).toHaveURL("/scoreboard?date=2024-03-01");
   await expect(page.getByRole("heading", { name: "Nobody played on this day" })).toBeVisible();
-  await page.getByLabel("Day of the scoreboard").fill("2024-02-29");
+  await page.getByLabel("Scoreboard day").fill("2024-02-29");
   await expect(page).toHaveURL("/scoreboard?date=2024-02-29");
   await expectAccessible(page);
   await page.goto("/scoreboard?date=9999-01-01");

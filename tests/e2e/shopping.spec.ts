@@ -173,7 +173,7 @@ test.describe("the product browser", () => {
     await page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Laboratory" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Laboratory" })).toBeVisible();
     const activeOnly = page.getByRole("checkbox", { name: "Active only" });
-    const size = page.getByLabel("Products on a page");
+    const size = page.getByLabel("Products per page");
     await expect(activeOnly).toBeChecked();
     await expect(size.getByRole("option")).toHaveText(["6 per page", "12 per page", "24 per page", "48 per page"]);
     await expect(size).toHaveValue("12");
@@ -226,11 +226,7 @@ test.describe("the product browser", () => {
 
     test("has its filters in one line, at least 44 pixels high", async ({ page }) => {
       await page.goto("/products");
-      const filters = [
-        page.getByLabel("Products on a page"),
-        page.getByText("Active only"),
-        page.getByLabel("Sort by"),
-      ];
+      const filters = [page.getByLabel("Products per page"), page.getByText("Active only"), page.getByLabel("Sort by")];
       const boxes = await Promise.all(filters.map((filter) => filter.boundingBox()));
       const middles = boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
       expect(new Set(middles).size).toBe(1);
@@ -248,7 +244,7 @@ test.describe("the product browser", () => {
   test("mentions no parcel for a code-only product", async ({ page }) => {
     await openProduct(page, "Premium app access, 1 month");
 
-    await expect(page.getByText("Your code is in My Codes as soon as the order is paid")).toBeVisible();
+    await expect(page.getByText("Find your code in My Codes as soon as the order is paid")).toBeVisible();
     await expect(page.getByText("when it arrives")).toHaveCount(0);
   });
 

@@ -102,7 +102,7 @@ test("an order by Messenger is paid by its link without an account; the caller's
   await expectPayerPage(payer);
   await choose(payer, "Pay with bKash");
   await expect(payer.getByRole("heading", { level: 1, name: "Payment Successful!" })).toBeVisible();
-  await expect(main(payer)).toContainText("We send you your premium code the way you ordered");
+  await expect(main(payer)).toContainText("We'll send your premium code the way you ordered");
   await payer.goto(link);
   await expect(payer.getByRole("heading", { level: 1, name: "This order is paid" })).toBeVisible();
   await theirs.close();

@@ -71,7 +71,7 @@ describe("a cached response is fresh", () => {
     const after = [await http("/quiz"), await http(answered)];
 
     for (const { text } of before) expect(text).toContain("The first wording");
-    expect(before.map(({ text }) => [text.includes("Because."), text.includes("Not right")])).toEqual([
+    expect(before.map(({ text }) => [text.includes("Because."), text.includes("Not quite")])).toEqual([
       [false, false],
       [true, true],
     ]);

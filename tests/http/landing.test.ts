@@ -20,7 +20,7 @@ it("shows the flagship with its price, marks it as sold out, and works without o
 
   await db.product.update({ where: { id }, data: { stockQuantity: 0 } });
   await db.version.updateMany({ data: { version: { increment: 1 } } });
-  await expect.poll(flagship).toMatch(/Out of stock.*See what is in stock/s);
+  await expect.poll(flagship).toMatch(/Out of stock.*See what&#x27;s in stock/s);
   expect(await flagship()).not.toContain("Buy Cards");
 });
 

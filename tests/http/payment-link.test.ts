@@ -31,5 +31,5 @@ it("opens for anyone with the link, unlisted, and shows only the buyer's first n
 
   const madeUp = await http(`${pathname.slice(0, -4)}AAAA`);
   expect(madeUp.status).toBe(404);
-  expect(madeUp.text).toContain("This link does not work");
+  expect(madeUp.text).toContain("This link doesn&#x27;t work");
 });

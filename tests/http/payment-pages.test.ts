@@ -92,8 +92,8 @@ describe("the success page", () => {
   it("does not thank for the payment of a cancelled order", async () => {
     await setOrder({ status: "cancelled", paymentStatus: "paid" });
     const text = words(await read("success", { order_id: order.id }));
-    expect(text).toContain("this order was cancelled: it will be refunded");
-    expect(text).not.toMatch(/preparing your order|2-3 business days|Payment Successful/);
+    expect(text).toContain("this order was cancelled, so we'll refund it");
+    expect(text).not.toMatch(/getting your order ready|2-3 business days|Payment Successful/);
   });
 
   it("asks for no payment of an order cancelled before confirmation", async () => {
@@ -102,8 +102,8 @@ describe("the success page", () => {
       await db.order.update({ where: { id: order.id }, data: { createdAt } });
       const text = words(await read("success", { order_id: order.id }));
 
-      expect(text).toContain("This order was cancelled. If you did not pay, nothing will be sent");
-      expect(text).not.toMatch(/you can do it now|do not pay again|Complete Payment|2-3 business days/);
+      expect(text).toContain("This order was cancelled. If you didn't pay, we won't send anything");
+      expect(text).not.toMatch(/you can do it now|don't pay again|Complete Payment|2-3 business days/);
     }
   });
 
@@ -114,9 +114,9 @@ describe("the success page", () => {
       return words(await read("success", { order_id: order.id }));
     };
     expect(await at(0)).not.toContain("Complete Payment");
-    expect(await at(0)).toContain("do not pay again");
+    expect(await at(0)).toContain("don't pay again");
     const late = await at(3);
-    expect(late).toContain("There is no confirmation yet.");
+    expect(late).toContain("No confirmation yet.");
     expect(late).toContain("Complete Payment");
 
     const attempt = await db.paymentAttempt.create({

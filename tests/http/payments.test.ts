@@ -81,7 +81,7 @@ it("serves all others while fifty orders wait for a hanging gateway (R10)", asyn
 
   for (const { payment_required, payment_url, payment_error } of await Promise.all(waiting)) {
     expect({ payment_required, payment_url }).toEqual({ payment_required: true, payment_url: null });
-    expect(payment_error).toMatch(/Your order is kept/);
+    expect(payment_error).toMatch(/We're holding your order/);
   }
   await expectAllInvariants();
 });

@@ -35,7 +35,7 @@ it("an admin sees it before publication, in a noindex response, without a buy bu
 
   expect(status).toBe(200);
   expect(text).toContain(NAME);
-  expect(text).toContain("Draft: only admins see this page");
+  expect(text).toContain("Draft: only admins can see this page");
   expect(text).toMatch(/<meta name="robots" content="[^"]*noindex/);
   expect(text).not.toContain("application/ld+json");
   expect(text).not.toMatch(/Buy now/i);

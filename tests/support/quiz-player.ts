@@ -31,7 +31,7 @@ export async function answer(page: Page, rights: readonly boolean[], from = 1): 
     await expect(questionHeading(page, from + index)).toBeVisible();
     await choose(page, isRight);
     await submit(page).click();
-    await expect(main(page).getByText(isRight ? "Right!" : "Not right", { exact: true })).toBeVisible();
+    await expect(main(page).getByText(isRight ? "Right!" : "Not quite", { exact: true })).toBeVisible();
     if (index + 1 < rights.length) await next(page).click();
   }
 }

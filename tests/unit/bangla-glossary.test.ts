@@ -49,7 +49,13 @@ const retired: readonly [old: RegExp, now: string, except?: readonly string[]][]
     /ক্রেতা/,
     "গ্রাহক",
     [
-      ...["Only buyers review", "What is it like, and whom", "Buyers can write one", "What buyers write", "Bought"],
+      ...[
+        "Only buyers can review",
+        "What's it like, and who",
+        "Buyers can write one",
+        "What buyers write",
+        "Verified buyer",
+      ],
       ...["A buyer", "The premium code of an order is given"],
     ],
   ],

@@ -8,7 +8,7 @@ speakLanguages();
 const inBangla = (detail: string) => withLanguage("bn", () => translateDetail(detail));
 
 test("translates a case's stored English, with its amounts", () => {
-  const kept = "৳1,060 was paid, and the order now comes to ৳1,000: ৳60 is to be given back.";
+  const kept = "৳1,060 was paid, and the order now comes to ৳1,000: ৳60 needs to go back.";
 
   expect(translateDetail(kept)).toBe(kept);
   expect(inBangla(kept)).not.toMatch(/[a-z0-9]/i);

@@ -114,7 +114,7 @@ describe("a coupon", () => {
     expect(stopped.state).toMatchObject({
       phase: "changed",
       attention: { on: "changes" },
-      couponChange: "The coupon Eid50 no longer counts. It has ended.",
+      couponChange: "Coupon Eid50 no longer applies. It has ended.",
     });
     const again = run(stopped.state, submitted);
     const placed = run(again.state, answer(again.state, null));
@@ -127,7 +127,7 @@ describe("a coupon", () => {
     const press = run(state, submitted);
     const changed = run(press.state, answer(press.state, { ...good, terms: { ...terms, categories: [], amount: 20 } }));
 
-    expect(changed.state).toMatchObject({ phase: "changed", couponChange: "The coupon Eid50 has changed: ৳20 off." });
+    expect(changed.state).toMatchObject({ phase: "changed", couponChange: "Coupon Eid50 has changed: ৳20 off." });
     expect(total(changed.state)).toBe(540);
   });
 
@@ -142,7 +142,7 @@ describe("a coupon", () => {
     expect(refused.state).toMatchObject({
       phase: "changed",
       attempt: null,
-      couponChange: "The coupon Eid50 no longer counts. It was used with your phone number.",
+      couponChange: "Coupon Eid50 no longer applies. It was used with your phone number.",
     });
     expect(total(refused.state)).toBe(560);
     const next = run(refused.state, submitted);

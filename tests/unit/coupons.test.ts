@@ -136,14 +136,14 @@ describe("a coupon", () => {
       { userId: "you" },
       {},
       "unknown",
-      "There is no such coupon. Please check the code.",
+      "We don't know this coupon. Please check the code.",
     ],
     [
       "that is the model of rewards",
       { quizRewardDays: 30 },
       {},
       "unknown",
-      "There is no such coupon. Please check the code.",
+      "We don't know this coupon. Please check the code.",
     ],
     ["that is switched off", { isActive: false }, {}, "ended", "This coupon is no longer valid."],
     [
@@ -167,14 +167,14 @@ describe("a coupon", () => {
       { perCustomerLimit: 2 },
       { ownUses: 2 },
       "used_before",
-      "This coupon has been used with your account or phone number already.",
+      "This coupon has already been used with your account or phone number.",
     ],
     [
       "for larger orders",
       { minSubtotalPaisa: 60_050 },
       {},
       "below_minimum",
-      "This coupon is for orders from ৳600.50 on. Add ৳100.50 to use it.",
+      "This coupon is for orders of ৳600.50 or more. Add ৳100.50 to use it.",
     ],
     [
       "for other things",
@@ -188,7 +188,7 @@ describe("a coupon", () => {
       { kind: "free_delivery" },
       { deliveryCharge: paisa(0) },
       "no_effect",
-      "This order has no delivery charge, so this coupon changes nothing.",
+      "This order has no delivery charge, so this coupon makes no difference.",
     ],
   ] as const)("is rejected %s", (_what, change, more, reason, text) => {
     expect(refusal({ ...change, categories: [...("categories" in change ? change.categories : [])] }, more)).toEqual({

@@ -73,10 +73,10 @@ describe("dispatching an order", () => {
     [{ payment_method: "aamarpay" }, "This order is not paid yet"],
     [{ payment_method: "aamarpay", payment_status: "paid" }, null],
     [{ status: "cancelled" }, null],
-    [{ ...known({ last_outcome: "refuses" }) }, "The buyer said on the phone that they do not want it"],
+    [{ ...known({ last_outcome: "refuses" }) }, "The buyer said on the phone that they don't want it"],
     [
       { payment_method: "aamarpay", payment_status: "paid", ...known({}, true) },
-      "The gateway warns of this payment: look at its case first",
+      "The gateway flagged this payment: check its case first",
     ],
   ])("warns for %o", (change, risk) => {
     expect(dispatchRiskText({ ...order, ...change } as typeof order)).toBe(risk);
@@ -104,7 +104,7 @@ describe("a refund", () => {
   it("is at most the remainder", () => {
     expect(refundableTaka(order)).toBe(790);
     expect(typed("৭৯০").data).toEqual({ amount: 790, reason: "damaged", reference: "TX1", note: "" });
-    expect(messagesFor("791")).toEqual(["৳850 was paid, and ৳60 went back already: at most ৳790 can be refunded."]);
+    expect(messagesFor("791")).toEqual(["৳850 was paid, and ৳60 has already gone back: at most ৳790 can be refunded."]);
     expect(messagesFor("much")).toEqual(["Enter an amount in taka"]);
     expect(messagesFor("-5")).toEqual(["Enter an amount above ৳0"]);
     expect(messagesFor("1.234")).toEqual(["Amount must have at most two decimals"]);
@@ -116,7 +116,7 @@ describe("a refund", () => {
     );
     expect(refundConsequences(order, 790)).toMatch(/^The order becomes refunded: its premium code is deactivated/);
     expect(refundConsequences({ ...order, status: "cancelled", payment_method: "cash_on_delivery" }, 790)).toBe(
-      "The order becomes refunded. The shop sends no money: give it back yourself.",
+      "The order becomes refunded. The shop doesn't send money: give it back yourself.",
     );
   });
 });

@@ -14,7 +14,7 @@ function refusal(scope: OpenOrderScope, held: Partial<typeof none>, isVerified: 
   );
 }
 
-const NETWORK = `From your network too much is ordered that is not paid yet. Confirm your e-mail address to order more, or call us at ${PHONE}.`;
+const NETWORK = `There are too many unpaid orders from your network. Confirm your email address to order more, or call us on ${PHONE}.`;
 
 describe("the rejection of an order that cannot be held", () => {
   it.each([
@@ -22,13 +22,13 @@ describe("the rejection of an order that cannot be held", () => {
       "account",
       { orders: 2 },
       false,
-      "Your account already has 1 open order that is not paid, and more cannot be held. Pay for or cancel an open order first, or confirm your e-mail address: then you can order more.",
+      "Your account already has 1 unpaid open order, and we can't hold more. To order more, pay for or cancel an open order first, or confirm your email address.",
     ],
     [
       "account",
       { units: 2 },
       true,
-      "Your account would hold 2 items that are not paid, and 1 is the most. Pay for or cancel an open order first.",
+      "Your account would hold 2 unpaid items, and 1 is the limit. Pay for or cancel an open order first.",
     ],
     ["network", { orders: 2 }, false, NETWORK],
     ["network", { units: 2 }, false, NETWORK],

@@ -120,8 +120,8 @@ describe("editing an order", () => {
 
 describe("the preview of an edit", () => {
   const paid = { payment_status: "paid" } as const;
-  const bound = "The oldest free premium code is bound to it; while none is free, it waits for one.";
-  const mailed = "The customer is told by mail.";
+  const bound = "The oldest free premium code is bound to it. If none is free, it waits for one.";
+  const mailed = "The customer gets an email.";
   const back = "Its items go back into stock.";
   const stillPaid = "It stays paid: once the money is given back, set its payment to refunded.";
   const again = "Its items are taken from stock again.";
@@ -135,7 +135,7 @@ describe("the preview of an edit", () => {
       {},
       paid,
       "unknown",
-      ["A premium code is bound to it if it has none; while none is free, it waits for one.", mailed],
+      ["If it has no premium code, one is bound to it. If none is free, it waits for one.", mailed],
     ],
     [{}, { status: "cancelled" }, "none", [back, mailed]],
     [paid, { status: "cancelled" }, "given", ["Its premium code is deactivated.", back, stillPaid, mailed]],
@@ -144,19 +144,19 @@ describe("the preview of an edit", () => {
       paid,
       { status: "cancelled", payment_status: "refunded" },
       "given",
-      ["Its premium code is deactivated.", back, "The money is not sent by the shop: give it back yourself.", mailed],
+      ["Its premium code is deactivated.", back, "The shop doesn't send the money: give it back yourself.", mailed],
     ],
     [
       paid,
       { payment_status: "refunded" },
       "given",
-      ["Its premium code is deactivated.", back, "The money is not sent by the shop: give it back yourself."],
+      ["Its premium code is deactivated.", back, "The shop doesn't send the money: give it back yourself."],
     ],
     [
       { ...paid, payment_method: "aamarpay" },
       { payment_status: "refunded" },
       "given",
-      ["Its premium code is deactivated.", back, "The money is not sent by the shop: send it back at the gateway."],
+      ["Its premium code is deactivated.", back, "The shop doesn't send the money: send it back at the gateway."],
     ],
     [{ payment_status: "refunded" }, paid, "given", ["Its premium code becomes active again.", again, mailed]],
     [{ status: "cancelled" }, { status: "pending" }, "none", [again]],
@@ -171,17 +171,17 @@ describe("the preview of an edit", () => {
       { ...paid, status: "cancelled" },
       { status: "pending" },
       "held",
-      ["Its premium code stays held back until the payment is looked at.", again],
+      ["Its premium code stays held back until the payment is checked.", again],
     ],
     [{ payment_method: "aamarpay" }, { payment_status: "failed" }, "none", [mailed]],
     [{}, { payment_status: "failed" }, "none", []],
     [{ status: "cancelled" }, paid, "none", ["It stays cancelled and gets no premium code.", mailed]],
-    [{}, { delivery_charge: 120 }, "none", ["The total follows and becomes ৳620."]],
+    [{}, { delivery_charge: 120 }, "none", ["The total changes with it, to ৳620."]],
     [
       { payment_method: "aamarpay" },
       { delivery_charge: 120 },
       "none",
-      ["The total follows and becomes ৳620; open online payments of the old total are void."],
+      ["The total changes with it, to ৳620; open online payments for the old total are void."],
     ],
     [{}, { delivery_charge: 120, total_amount: 600 }, "none", ["The total becomes ৳600."]],
     [
@@ -189,8 +189,8 @@ describe("the preview of an edit", () => {
       { delivery_charge: 0 },
       "given",
       [
-        "The total follows and becomes ৳500.",
-        "৳560 was paid, and the order now comes to ৳500: ৳60 is to be given back. It is put on the list to review.",
+        "The total changes with it, to ৳500.",
+        "৳560 was paid, and the order now comes to ৳500: ৳60 needs to go back. It goes on the review list.",
       ],
     ],
     [
@@ -199,22 +199,22 @@ describe("the preview of an edit", () => {
       "given",
       [
         "The total becomes ৳600.50.",
-        "৳560 was paid, and the order now comes to ৳600.50: ৳40.50 is still to be collected. It is put on the list to review.",
+        "৳560 was paid, and the order now comes to ৳600.50: ৳40.50 is still to be collected. It goes on the review list.",
       ],
     ],
     [
       { ...paid, paid_amount: 500 },
       { total_amount: 500 },
       "given",
-      ["The total becomes ৳500.", "That is what was paid: nothing is left to settle."],
+      ["The total becomes ৳500.", "That's what was paid: nothing left to settle."],
     ],
     [
       { payment_method: "aamarpay" },
       { payment_method: "cash_on_delivery" },
       "none",
-      ["Open online payments of it are void: one that comes all the same is put on the list to review.", mailed],
+      ["Its open online payments are void. If one comes in anyway, it goes on the review list.", mailed],
     ],
-    [{ total_amount: 10 }, { delivery_charge: 0 }, "none", ["The total would become negative: set it as well."]],
+    [{ total_amount: 10 }, { delivery_charge: 0 }, "none", ["The total would go below zero: set it too."]],
   ])("from %j by %j with a code that is %s", (before, changes, code, sentences) => {
     expect(consequencesOf({ ...order, ...before }, changes, code)).toEqual(sentences);
   });

@@ -18,21 +18,21 @@ describe("the order history", () => {
       { ...status("shipped", "cancelled"), note: { from: null, to: "Nobody at home" } },
       ["Parcel refused or returned, order cancelled", "Note: Nobody at home"],
     ],
-    ["expired", status("pending", "cancelled"), ["Order cancelled, because it was not paid in time"]],
-    ["reopened", status("cancelled", "pending"), ["Order open again"]],
+    ["expired", status("pending", "cancelled"), ["Order cancelled because it wasn't paid in time"]],
+    ["reopened", status("cancelled", "pending"), ["Order reopened"]],
     [
       "revived",
       { ...status("cancelled", "pending"), ...payment("pending", "paid") },
-      ["Payment received, order open again"],
+      ["Payment received, order reopened"],
     ],
     ["code_released", { premium_code: { from: null, to: "bound" } }, ["Premium code released", "Premium code ready"]],
     ["code_bound", { premium_code: { from: "waiting", to: "bound" } }, ["Premium code ready"]],
     ["mail_resent", { mail: { from: null, to: "order_paid" } }, ["Mail sent again", "Mail: Payment received"]],
-    ["case_opened", { case: { from: null, to: "late_payment" } }, ["To be looked at", "Late payment"]],
+    ["case_opened", { case: { from: null, to: "late_payment" } }, ["To be checked", "Late payment"]],
     [
       "case_resolved",
       { note: { from: null, to: "Agreed" }, case: { from: "late_payment", to: "dismiss" } },
-      ["Looked at", "Late payment: dismissed", "Note: Agreed"],
+      ["Checked", "Late payment: dismissed", "Note: Agreed"],
     ],
   ])("describes %s once", (action, changes, words) => {
     expect(describeHistoryEntry({ action, changes }, DEFAULT_SHOP_FACTS.methodNames)).toEqual(words);

@@ -122,7 +122,7 @@ describe("a plan", () => {
       { totalPaisa: 50_000 },
       {
         attempts: "void",
-        difference: { open: "৳560 was paid, and the order now comes to ৳500: ৳60 is to be given back." },
+        difference: { open: "৳560 was paid, and the order now comes to ৳500: ৳60 needs to go back." },
         mails: [],
       },
     ],
@@ -466,7 +466,7 @@ describe(`each of ${transitions.length} transitions`, () => {
         const carriedOut = plan({ ...before, codeHeld: code === "held" }, change);
         const sentences = consequencesOf(toEdited(before), { status, payment_status, payment_method }, code);
 
-        expect(mentions("told by mail", sentences), label).toBe((carriedOut?.mails.length ?? 0) > 0);
+        expect(mentions("gets an email", sentences), label).toBe((carriedOut?.mails.length ?? 0) > 0);
         expect(mentions("taken from stock", sentences), label).toBe(carriedOut?.stock === "take");
         expect(mentions("back into stock", sentences), label).toBe(carriedOut?.stock === "return");
         expect(mentions("premium code", sentences), label).toBe(

@@ -164,7 +164,7 @@ test.each<[string, Partial<ListedOrder>, Partial<ReturnType<typeof listed>>]>([
   [
     "comes back",
     { status: "shipped", return_status: "coming_back" },
-    { collects: 0, isSent: false, hindrance: "The parcel of this order is coming back" },
+    { collects: 0, isSent: false, hindrance: "The parcel for this order is coming back" },
   ],
   [
     "is to a number that refused",
@@ -210,8 +210,8 @@ test("an invalid or repeated tracking number is found before anything is sent", 
   expect(numberProblems({ a: "15BAEB8A", b: "", c: "1424107" })).toEqual({});
   expect(numberProblems({ a: "x y", b: "15baeb8a", c: "15BAEB8A" })).toEqual({
     a: "Courier's tracking number must be 3 to 40 letters, digits or hyphens",
-    b: "This number stands in two rows",
-    c: "This number stands in two rows",
+    b: "This number is in two rows",
+    c: "This number is in two rows",
   });
 });
 

@@ -26,7 +26,7 @@ describe("a call and a parcel outcome", () => {
 
   it("are recorded once, for cash due", () => {
     expect(confirmRefusal(cash, null)).toBeNull();
-    expect(confirmRefusal(cash, new Date())).toBe("This order is confirmed by phone already");
+    expect(confirmRefusal(cash, new Date())).toBe("This order is already confirmed by phone");
     expect(confirmRefusal({ ...cash, paymentMethod: "aamarpay" }, null)).toContain("Only orders");
     expect(confirmRefusal({ ...cash, status: "cancelled" }, null)).toBe("This order has been cancelled");
   });
@@ -35,7 +35,7 @@ describe("a call and a parcel outcome", () => {
     const why = (changes: object, confirmedAt: Date | null = null) => callRefusal({ ...cash, ...changes }, confirmedAt);
 
     expect(why({})).toBeNull();
-    expect(why({}, new Date())).toBe("This order is confirmed by phone already");
+    expect(why({}, new Date())).toBe("This order is already confirmed by phone");
     expect(why({ paymentStatus: "paid" })).toBe("This order is already paid");
     expect(why({ status: "shipped" })).toBe("This order has left the shop already");
   });

@@ -20,11 +20,11 @@ test.each([
   ["0088 01712 345", 8],
   ["017123456789", 12],
 ])("%s starts like a mobile number and has %i digits: a hint", (typed, count) => {
-  expect(phoneHint(typed)).toBe(`This number has ${count} digits, a mobile number has 11. Please check it.`);
+  expect(phoneHint(typed)).toBe(`This number has ${count} digits. A mobile number has 11. Please check it.`);
 });
 
 test("a number without an operator prefix gets a hint about prefixes", () => {
-  expect(phoneHint("01112345678")).toBe("Mobile numbers begin with 013 to 019. Please check this one.");
+  expect(phoneHint("01112345678")).toBe("Mobile numbers start with 013 to 019. Please check this one.");
 });
 
 test.each(["01712345678", "+8801712-345678", "০১৭১২৩৪৫৬৭৮", "02-9661234", "+44 20 7946 0000", "999123"])(

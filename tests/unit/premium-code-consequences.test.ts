@@ -24,13 +24,13 @@ const given = { distributed_at: "2026-11-02T06:00:00.000Z", distributed_to_email
 const lost = "buyer@example.com no longer has it under My Codes.";
 
 test.each([
-  [{}, `${lost} Whoever knows the code can use it. The next paid order may get it.`],
-  [given, `${lost} Whoever knows the code can use it. It stays with the order it was given to.`],
-  [{ used_count: 1 }, `${lost} Nobody can use it: it is used up.`],
+  [{}, `${lost} Anyone with the code can use it. The next paid order may get it.`],
+  [given, `${lost} Anyone with the code can use it. It stays with the order it was given to.`],
+  [{ used_count: 1 }, `${lost} Nobody can use it: it's used up.`],
   [{ expires_at: "2026-11-20T06:00:00.000Z" }, `${lost} Nobody can use it: it has expired.`],
   [
     { ...given, is_active: false },
-    `${lost} Nobody can use it while it is deactivated. It stays with the order it was given to.`,
+    `${lost} Nobody can use it while it's deactivated. It stays with the order it was given to.`,
   ],
 ])("a bound code with %o", (change, sentence) => {
   expect(unbindConsequence({ ...bound, ...change }, now)).toBe(sentence);

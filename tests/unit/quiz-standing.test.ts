@@ -45,8 +45,8 @@ describe("a rank", () => {
   });
 
   it.each([
-    [sadia({ daily_score: 91 }), "11 points to Sadia Rahman"],
-    [sadia({ daily_score: 81 }), "1 point to Sadia Rahman"],
+    [sadia({ daily_score: 91 }), "11 points behind Sadia Rahman"],
+    [sadia({ daily_score: 81 }), "1 point behind Sadia Rahman"],
     [sadia({ accuracy_percentage: 90 }), "level with Sadia Rahman, who had more right"],
     [sadia({ total_time_seconds: 100 }), "level with Sadia Rahman, who was faster"],
     [sadia(), "level with Sadia Rahman, who was a moment ahead"],
@@ -61,14 +61,14 @@ it("a result is praised by its percentage, and shared as one sentence", () => {
 
   expect(new Set([10, 8, 5, 1, 0].map((right) => ratingText(result(right)))).size).toBe(5);
   expect(resultText(result(8), "Shop")).toBe(
-    "91 points, 8 of 10 right in today's chemistry quiz of Shop. How good are you?",
+    "91 points, 8 of 10 right in today's Shop chemistry quiz. How good are you?",
   );
 });
 
 it.each([
   [0, null],
-  [1, "1 day in a row: play today, and it is 2."],
-  [4, "4 days in a row: play today, and it is 5."],
+  [1, "1 day in a row. Play today to make it 2."],
+  [4, "4 days in a row. Play today to make it 5."],
 ])("a streak of %d days: %s", (days, words) => {
   expect(streakText(days)).toBe(words);
 });

@@ -73,8 +73,8 @@ test("rows are sent in chunks, and results before a lost connection are reported
 
 test.each([
   [[answer("a"), answer("b"), answer("c", "refused")], "2 confirmed, 1 not done"],
-  [[answer("a", "unchanged")], "1 was so before"],
-  [[answer("a", "unchanged"), answer("b", "unchanged")], "2 were so before"],
+  [[answer("a", "unchanged")], "1 already was"],
+  [[answer("a", "unchanged"), answer("b", "unchanged")], "2 already were"],
   [[], "0 confirmed"],
 ] as const)("%j", (results, words) => {
   expect(describeResults("confirmed", results)).toBe(words);

@@ -114,7 +114,7 @@ function messagesOf(schema: z.ZodType, isForm: boolean): Said[] {
 }
 
 const RAW =
-  /Invalid|expected|received|Too (big|small)|>=|<=|nrecognized|discriminator|undefined|\bnull\b|NaN|\[object|regex|pattern|is not valid$|of another kind|not written as/;
+  /Invalid|expected|received|Too (big|small)|>=|<=|nrecognized|discriminator|undefined|\bnull\b|NaN|\[object|regex|pattern|is not valid$|of another kind|in the right format/;
 
 /** Instructions, which also identify the field. */
 const INSTRUCTION = /^(Choose|Enter|Please|Type) /;

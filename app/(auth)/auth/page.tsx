@@ -14,7 +14,7 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({
   title: t("Sign In or Create Account"),
-  description: t("Sign in, or open an account in a minute."),
+  description: t("Sign in, or create an account in a minute."),
 });
 
 async function AuthPage({ searchParams }: PageProps<"/auth">) {

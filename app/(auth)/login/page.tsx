@@ -16,7 +16,7 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({
   title: t("Sign In"),
-  description: t("Sign in to order cards and to see your orders."),
+  description: t("Sign in to order cards and see your orders."),
 });
 
 const card = { number: 49, symbol: "In", name: "Indium", mass: "114.82", family: "post" } as const;
@@ -30,8 +30,8 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
   if (isNewOrderCheckout(origin)) {
     return (
       <AuthPanel
-        title={t("Who is ordering?")}
-        text={t("Your order, its parcel and your premium code stay together under your email.")}
+        title={t("Who's ordering?")}
+        text={t("Your order, parcel and premium code stay together under your email.")}
         card={{ ...card, name: t(card.name) }}
         origin={origin}
         worksPlain

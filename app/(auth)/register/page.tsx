@@ -13,7 +13,7 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({
   title: t("Create Account"),
-  description: t("An account keeps your orders together and takes a minute to open."),
+  description: t("An account keeps your orders together and takes a minute to set up."),
 });
 
 async function RegisterPage({ searchParams }: PageProps<"/register">) {

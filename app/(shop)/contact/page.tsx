@@ -16,7 +16,7 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({
   title: t("Contact"),
-  description: t("Write to us, call us, and find answers to what people ask most."),
+  description: t("Write to us, call us, and find answers to the questions people ask most."),
 });
 
 async function ContactPage() {
@@ -31,11 +31,11 @@ async function ContactPage() {
       <p className="mt-2 max-w-[72ch] text-lg text-soft">
         {hours
           ? renderRich(
-              "A person answers: by mail within 24 hours, by phone <hours>{hours}</hours>.",
+              "A real person replies: by email within 24 hours, by phone <hours>{hours}</hours>.",
               { hours: unbrokenWords },
               { hours },
             )
-          : t("A person answers: by mail within 24 hours.")}
+          : t("A real person replies: by email within 24 hours.")}
       </p>
       <WaysToReach shop={shop} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">

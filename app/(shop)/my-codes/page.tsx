@@ -35,7 +35,7 @@ async function MyCodesPage({ searchParams }: PageProps<"/my-codes">) {
       appListing={shop.appListing}
       notice={
         isVerified ? null : (
-          <VerifyBanner email={user.email} why={t("premium codes that were given to this address show up then")} />
+          <VerifyBanner email={user.email} why={t("premium codes given to this address will then show up")} />
         )
       }
     />

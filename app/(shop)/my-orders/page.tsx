@@ -37,7 +37,7 @@ async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
       ways={offeredMethods(shop)}
       notice={
         isMailComing && !isVerified ? (
-          <VerifyBanner email={user.email} why={t("then our mails also say where your parcel goes")} />
+          <VerifyBanner email={user.email} why={t("then our emails will also say where your parcel is going")} />
         ) : null
       }
       toReview={await withoutOwnReview(received, user)}

@@ -41,7 +41,7 @@ export const generateMetadata = (): Metadata => ({
         url: shopPicture("social-quiz", currentLanguage()),
         width: WIDTH,
         height: HEIGHT,
-        alt: t("A question of the quiz"),
+        alt: t("A quiz question"),
       },
     ],
   },
@@ -105,9 +105,9 @@ function WithoutSample() {
   return (
     <>
       <ul className="mt-5 grid gap-2.5 text-lg leading-snug">
-        <li>{t("Each question has one right answer, which brings 10 points.")}</li>
-        <li>{t("From 3 right in a row on there is a bonus, growing at 5 and at 10.")}</li>
-        <li>{t("After each answer you read why it is right.")}</li>
+        <li>{t("Each question has one right answer, worth 10 points.")}</li>
+        <li>{t("From 3 right in a row you get a bonus, which grows at 5 and at 10.")}</li>
+        <li>{t("After each answer, see why it's right.")}</li>
       </ul>
       <div className="mt-6 mb-8 grid gap-3 sm:flex">
         <QuizEntryLinks />

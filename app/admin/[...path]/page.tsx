@@ -21,7 +21,7 @@ async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
   return (
     <AdminNotFound
       title={t("404: Oops! Page not found")}
-      text={t("It may have moved, or the address has a typing error in it.")}
+      text={t("It may have moved, or there's a typo in the address.")}
     />
   );
 }

@@ -12,7 +12,7 @@ export function CardFan() {
     <div className="slide-picture card-fan">
       <TurnCard
         file={modelFiles["copper-atom"]?.json ?? ""}
-        label={t("The card of copper with its atom on it. Turn it by the arrow keys.")}
+        label={t("The copper card with its atom on top. Turn it with the arrow keys.")}
         card={<ElementCard {...copper} name={t(copper.name)} />}
       >
         <ElementCard

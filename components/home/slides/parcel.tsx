@@ -1,7 +1,7 @@
 import { ElementCard } from "@/components/shared/element-card";
 import { t } from "@/lib/texts/text";
 
-const stops = ["Placed", "Shipped", "On its way", "At the door"] as const;
+const stops = ["Placed", "Shipped", "On its way", "At your door"] as const;
 /** Delivery step that the depicted parcel has reached. */
 const REACHED = 2;
 

@@ -104,7 +104,7 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
       )}
       <div ref={opener} hidden={isOpen}>
         <Button early className="needs-script max-sm:w-full" size="large" pending={state === "opening"} onClick={open}>
-          {state === "paused" ? t("Go on") : state === "failed" ? t("Try again") : t("Start the camera")}
+          {state === "paused" ? t("Continue") : state === "failed" ? t("Try again") : t("Start the camera")}
         </Button>
       </div>
     </section>

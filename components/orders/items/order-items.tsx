@@ -77,7 +77,7 @@ export function OrderItems({ order, onDirty }: OrderItemsProps) {
         </div>
         <p className="mt-3 text-sm text-soft">
           {t(
-            "Changing items computes delivery charge and total again; more of a product is sold at its price of today.",
+            "Changing items recalculates the delivery charge and total. Any more of a product is sold at today's price.",
           )}
         </p>
       </div>
@@ -149,7 +149,7 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
             title={t("Remove this item?")}
             description={
               <>
-                {t("{n} × {name} leaves the order. Delivery charge and total are computed again.", {
+                {t("{n} × {name} comes off the order. Delivery charge and total are recalculated.", {
                   n: item.quantity,
                   name,
                 })}
@@ -210,7 +210,7 @@ function AddItem({ order, room }: AddItemProps) {
         </Button>
       }
       title={t("Add an item")}
-      description={t("At its price of today. Delivery charge and total are computed again.")}
+      description={t("At today's price. Delivery charge and total are recalculated.")}
     >
       {(dialog) => <AddItemForm order={order} room={room} dialog={dialog} />}
     </FormDialog>

@@ -206,6 +206,6 @@ function statusOf({ data, isLoading, hasFailed }: ProductSearch): string {
   if (total === 0) return t("No products found for your search.");
 
   return total > data.data.length
-    ? t("The first {n} of {total}. Type more to find others.", { n: data.data.length, total })
+    ? t("First {n} of {total}. Type more to find others.", { n: data.data.length, total })
     : "";
 }

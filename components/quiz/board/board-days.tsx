@@ -32,7 +32,7 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
           ref={input}
           type="date"
           name="date"
-          aria-label={t("Day of the scoreboard")}
+          aria-label={t("Scoreboard day")}
           defaultValue={day}
           min="2000-01-01"
           max={today}

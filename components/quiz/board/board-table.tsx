@@ -21,7 +21,7 @@ export function BoardTable({ board }: { board: Board }) {
   return (
     <table className="mt-5 w-full border-separate border-spacing-0">
       <caption className="sr-only">
-        {t("The leaderboard of {day}", { day: formatDay(startOfDhakaDay(board.date)) })}
+        {t("The leaderboard for {day}", { day: formatDay(startOfDhakaDay(board.date)) })}
       </caption>
       <thead>
         <tr>

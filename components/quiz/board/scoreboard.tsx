@@ -76,7 +76,7 @@ function PlayLink() {
 function Invitation() {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-4">
-      {t("You are not on this board yet.")} <PlayLink />
+      {t("You're not on this board yet.")} <PlayLink />
     </p>
   );
 }
@@ -85,7 +85,7 @@ function EmptyBoard({ isToday }: { isToday: boolean }) {
   return (
     <EmptyState
       title={isToday ? t("Nobody has played today") : t("Nobody played on this day")}
-      text={isToday ? t("Be the first on the board.") : t("Today is another day.")}
+      text={isToday ? t("Be the first on the board.") : t("Today's a new day.")}
       action={<PlayLink />}
     />
   );

@@ -24,7 +24,7 @@ export function Countdown({ until, onOver }: CountdownProps) {
   return (
     <p className="text-soft">
       {renderRich(
-        "The next quiz comes at midnight in Dhaka, in <time>{left}</time>",
+        "The next quiz starts at midnight in Dhaka, in <time>{left}</time>",
         {
           time: (content) => (
             <span role="timer" className="whitespace-nowrap font-semibold text-ink">

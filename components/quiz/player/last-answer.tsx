@@ -15,7 +15,7 @@ function Result({ answer, children }: { answer: GivenAnswer; children?: ReactNod
       <span>
         {answer.is_correct
           ? t("Your last answer was right: +{points} points.", { points: answer.score_earned })
-          : t("Your last answer was not right.")}{" "}
+          : t("Your last answer wasn't right.")}{" "}
         {children}
       </span>
     </>

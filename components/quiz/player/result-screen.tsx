@@ -62,7 +62,7 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
         </div>
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="outline-none">
-            {isFresh ? t("Quiz completed") : t("You have played today's quiz")}
+            {isFresh ? t("Quiz completed") : t("You've played today's quiz")}
           </h1>
           <p className="sr-only">{scoreText(results)}</p>
           <p className="mt-2">{ratingText(results)}</p>
@@ -108,12 +108,14 @@ function Reward({ reward: { code, offer, valid_until: until } }: { reward: Coupo
   return (
     <section aria-label={t("Your reward")} className="mt-4 grid gap-3 panel p-4 sm:p-5">
       <p>
-        <strong className="font-semibold">{t("Ten right of ten: {offer} for you.", { offer })}</strong>{" "}
-        {until ? t("Until {day}, once, and for your account alone.", { day: formatDay(startOfDhakaDay(until)) }) : null}
+        <strong className="font-semibold">{t("Ten out of ten: {offer} for you.", { offer })}</strong>{" "}
+        {until
+          ? t("Valid until {day}, once, and only for your account.", { day: formatDay(startOfDhakaDay(until)) })
+          : null}
       </p>
       <CodeBox text={code} label={t("Copy coupon {code}", { code })} />
       <Link href={routes.withCoupon(code)} className={buttonVariants({ variant: "quiet" })}>
-        {t("Use it at the checkout")}
+        {t("Use it at checkout")}
       </Link>
     </section>
   );

@@ -10,7 +10,7 @@ export function ReviewList({ review, is_review_kept: isKept }: Pick<QuizResults,
     <section className="mt-9" aria-labelledby="quiz-review">
       <h2 id="quiz-review">{t("Review^quiz")}</h2>
       {isKept ? null : (
-        <p className="mt-3">{t("What was answered in this quiz is no longer kept; its figures are.")}</p>
+        <p className="mt-3">{t("We no longer keep the answers from this quiz, but we do keep its figures.")}</p>
       )}
       <ol className="mt-3">
         {review.map((question) => (

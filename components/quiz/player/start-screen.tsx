@@ -35,7 +35,7 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
               </span>
             </Button>
             <p className="text-sm text-soft leading-snug">
-              {t("{answered} of {total} are answered. Starting today's gives it up.", {
+              {t("You've answered {answered} of {total}. Starting today's quiz gives this one up.", {
                 answered: unfinished.answers.length,
                 total: unfinished.question_ids.length,
               })}
@@ -63,11 +63,11 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
           {t("{count} questions a day, one right answer each; a new quiz at midnight.", { count: QUESTIONS_PER_QUIZ })}
         </li>
         <li>
-          {t("{points} points for a right answer, and a bonus from 3 in a row on, growing at 5 and at 10.", {
+          {t("{points} points for a right answer, plus a bonus from 3 in a row, which grows at 5 and at 10.", {
             points: POINTS,
           })}
         </li>
-        <li>{t("With equal points the faster one is ahead. Reading why costs no time.")}</li>
+        <li>{t("On equal points, the faster player is ahead. Reading why costs no time.")}</li>
       </ul>
     </div>
   );

@@ -32,7 +32,7 @@ export function Practice({ topics }: { topics: readonly TopicChoice[] }) {
           <strong className="block font-semibold text-ink">{t("Practice")}</strong>
           {state.answered > 0
             ? t("{right} of {answered} right", { right: state.right, answered: state.answered })
-            : t("Nothing counts here")}
+            : t("No points here")}
         </p>
         <Link href={routes.quizGame} className={buttonVariants({ variant: "quiet", size: "small" })}>
           {t("Quiz Game")}

@@ -11,7 +11,7 @@ export function QuizEntryLinks() {
         href={withReturnPath(routes.register, routes.quizGame)}
         className={buttonVariants({ size: "large", className: "signed-in:hidden" })}
       >
-        {t("Sign up, play today's ten")}
+        {t("Sign up and play today's ten")}
       </Link>
       <Link
         href={withReturnPath(routes.login, routes.quizGame)}

@@ -89,13 +89,13 @@ function SampleEnd({ state, onAgain }: { state: SampleState; onAgain: () => void
         </div>
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} className="outline-none">
-            {isCounted ? praise(right, total) : t("That was the sample")}
+            {isCounted ? praise(right, total) : t("That's the end of the sample")}
           </h2>
           <p className="mt-2 text-soft guest:block signed-in:hidden">
-            {t("Sign up, and from now on your points are kept: ten new questions a day, a place on the leaderboard.")}
+            {t("Sign up to keep your points from now on: ten new questions a day and a place on the leaderboard.")}
           </p>
           <p className="mt-2 hidden text-soft signed-in:block">
-            {t("Today's ten count: for your points and your place.")}
+            {t("Today's ten count towards your points and your place.")}
           </p>
         </div>
       </div>
@@ -112,8 +112,8 @@ function SampleEnd({ state, onAgain }: { state: SampleState; onAgain: () => void
 }
 
 function praise(right: number, total: number): string {
-  if (right === total) return t("All right: well done!");
-  if (right === 0) return t("None this time. Now you know more.");
+  if (right === total) return t("All correct: well done!");
+  if (right === 0) return t("None this time, but now you know more.");
 
   return t("{right} of {total} right: a good start!", { right, total });
 }

@@ -14,15 +14,15 @@ export function passwordReset({ fullName, link }: ResetFacts): EmailContent {
     title: t("Reset your password"),
     blocks: [
       ...greeting(fullName),
-      { kind: "text", text: t("Here is the link to set a new password.") },
+      { kind: "text", text: t("Here's the link to set a new password.") },
       { kind: "button", label: t("Set a new password"), href: link },
       {
         kind: "text",
         text: t(
-          "It works once and expires in 24 hours. Of several links the last two work, until one of them is used.",
+          "It works once and expires in 24 hours. If there are several links, only the last two work, until one of them is used.",
         ),
       },
-      { kind: "text", text: t("You did not ask for this? Then do nothing: your password stays as it is.") },
+      { kind: "text", text: t("Didn't ask for this? You don't need to do anything: your password stays the same.") },
     ],
   };
 }
@@ -30,14 +30,14 @@ export function passwordReset({ fullName, link }: ResetFacts): EmailContent {
 /** Sent to an unconfirmed address, so it contains no text written by the account holder. */
 export function emailVerification({ link }: LinkFacts): EmailContent {
   return {
-    subject: t("Confirm your e-mail address"),
-    title: t("Confirm your e-mail address"),
+    subject: t("Confirm your email address"),
+    title: t("Confirm your email address"),
     blocks: [
       { kind: "text", text: t("Please confirm that this address is yours.") },
       { kind: "button", label: t("Confirm my address"), href: link },
       {
         kind: "text",
-        text: t("The link expires in 24 hours. If you have no account with us, please ignore this mail."),
+        text: t("The link expires in 24 hours. If you don't have an account with us, please ignore this email."),
       },
     ],
   };
@@ -69,16 +69,16 @@ export function setPassword({ link }: LinkFacts): EmailContent {
 /** The recipient may not know the shop, so it contains no text written by the account holder. */
 export function contactConfirmation({ link }: LinkFacts): EmailContent {
   return {
-    subject: t("Confirm this address for order mails"),
-    title: t("May we send order mails here?"),
+    subject: t("Confirm this address for order emails"),
+    title: t("Can we send order emails here?"),
     blocks: [
-      { kind: "text", text: t("Somebody gave this address for the mails about their order in our shop.") },
+      { kind: "text", text: t("Someone gave this address for emails about their order in our shop.") },
       { kind: "button", label: t("Confirm this address"), href: link },
       {
         kind: "text",
-        text: t("The link works for 30 days. Until it is used, mails about the order do not come here."),
+        text: t("The link works for 30 days. Until it's used, we won't send emails about the order here."),
       },
-      { kind: "text", text: t("You know nothing of an order? Then please ignore this mail.") },
+      { kind: "text", text: t("Don't know about an order? Please ignore this email.") },
     ],
   };
 }
@@ -87,15 +87,15 @@ export function contactConfirmation({ link }: LinkFacts): EmailContent {
 export function signInWarning(): EmailContent {
   return {
     subject: t("Many wrong passwords for your account"),
-    title: t("Somebody may be guessing your password"),
+    title: t("Someone may be guessing your password"),
     blocks: [
       {
         kind: "text",
-        text: t("More than 100 wrong passwords were tried for your account today. Nobody got in by them."),
+        text: t("More than 100 wrong passwords were tried on your account today. Nobody got in with them."),
       },
       {
         kind: "text",
-        text: t("Your password still works. From places where you never signed in we now allow few tries."),
+        text: t("Your password still works. From places where you've never signed in, we now allow only a few tries."),
       },
       { kind: "text", text: t("If your password is short, or you use it elsewhere too, please set a new one.") },
       { kind: "button", label: t("Set a new password"), href: `${env.appUrl}${to(routes.forgotPassword)}` },

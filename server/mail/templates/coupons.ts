@@ -9,17 +9,17 @@ import { env } from "@/server/env";
 import type { EmailContent } from "../email-layout";
 
 export function quizReward({ code, offer, valid_until: until }: CouponReward): EmailContent {
-  const words = t("You had all ten right in the daily quiz. Here is your coupon: {offer}.", { offer });
-  const days = until === null ? [] : [t("It is valid until {day}.", { day: formatDay(startOfDhakaDay(until)) })];
+  const words = t("You got all ten right in the daily quiz. Here's your coupon: {offer}.", { offer });
+  const days = until === null ? [] : [t("It's valid until {day}.", { day: formatDay(startOfDhakaDay(until)) })];
 
   return {
-    subject: t("Ten right of ten: {offer} for you", { offer }),
-    title: t("Ten right of ten!"),
+    subject: t("Ten out of ten: {offer} for you", { offer }),
+    title: t("Ten out of ten!"),
     blocks: [
       { kind: "text", text: [words, ...days].join(" ") },
       { kind: "code", code },
       { kind: "button", label: t("Use it now"), href: `${env.appUrl}${to(routes.withCoupon(code))}` },
-      { kind: "text", text: t("It works once, and for your account alone.") },
+      { kind: "text", text: t("It works once, and only for your account.") },
     ],
   };
 }

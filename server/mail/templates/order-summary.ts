@@ -105,7 +105,7 @@ export function parcelFacts(order: OrderFacts): Block[] {
   return [
     { kind: "facts", facts: facts.filter((fact) => fact !== null) },
     ...(order.courierLink
-      ? [{ kind: "link" as const, label: t("Follow it at the courier"), href: order.courierLink }]
+      ? [{ kind: "link" as const, label: t("Track it with the courier"), href: order.courierLink }]
       : []),
   ];
 }

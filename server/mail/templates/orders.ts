@@ -27,15 +27,15 @@ import {
 
 function cashText(order: OrderFacts): string {
   const call = order.confirmBy
-    ? t("We call you to confirm; without confirmation the order is cancelled on {time}.", {
+    ? t("We'll call you to confirm. If it isn't confirmed, the order is cancelled on {time}.", {
         time: formatDeadline(order.confirmBy),
       })
     : null;
 
   return joinSentences([
-    t("You pay {sum} in cash when the parcel arrives.", { sum: totalOf(order) }),
+    t("You'll pay {sum} in cash when the parcel arrives.", { sum: totalOf(order) }),
     call,
-    t("Your premium code comes once the cash is recorded."),
+    t("You'll get your premium code once the cash is recorded."),
   ]);
 }
 
@@ -47,9 +47,9 @@ function paymentText(order: OrderFacts): string | null {
 
   return joinSentences([
     hasParcel(order)
-      ? t("We send it as soon as your payment is confirmed.")
-      : t("Your code comes as soon as your payment is confirmed."),
-    order.payBy ? t("We hold it for you until {time}.", { time: formatDeadline(order.payBy) }) : null,
+      ? t("We'll send it as soon as your payment is confirmed.")
+      : t("You'll get your code as soon as your payment is confirmed."),
+    order.payBy ? t("We'll hold it for you until {time}.", { time: formatDeadline(order.payBy) }) : null,
   ]);
 }
 
@@ -62,7 +62,7 @@ function nextSteps(order: OrderFacts): Block[] {
 }
 
 export function orderPlaced(order: OrderFacts): EmailContent {
-  const received = t("We have your order {number}.", { number: order.orderNumber });
+  const received = t("We've got your order {number}.", { number: order.orderNumber });
 
   return {
     subject: t("Order {number} received", { number: order.orderNumber }),
@@ -93,7 +93,7 @@ export function orderUnheld(order: OrderFacts): EmailContent {
       ...statusBlock(order),
       {
         kind: "text",
-        text: joinSentences([t("We have your order {number}.", { number: order.orderNumber }), t(WAITS_FOR_STOCK)]),
+        text: joinSentences([t("We've got your order {number}.", { number: order.orderNumber }), t(WAITS_FOR_STOCK)]),
       },
       ...nextSteps(order),
       ...summary(order),
@@ -104,8 +104,8 @@ export function orderUnheld(order: OrderFacts): EmailContent {
 /** Sent when the payment method changes from online to cash. */
 export function orderInCash(order: OrderFacts): EmailContent {
   return {
-    subject: t("Order {number}: you pay in cash", { number: order.orderNumber }),
-    title: t("You pay in cash when it arrives"),
+    subject: t("Order {number}: you'll pay in cash", { number: order.orderNumber }),
+    title: t("You'll pay in cash when it arrives"),
     preview: cashText(order),
     blocks: [
       ...greeting(order.firstName),
@@ -113,9 +113,9 @@ export function orderInCash(order: OrderFacts): EmailContent {
       {
         kind: "text",
         text: joinSentences([
-          t("Order {number} is paid to the courier now.", { number: order.orderNumber }),
+          t("You'll now pay the courier for order {number}.", { number: order.orderNumber }),
           cashText(order),
-          t("Please do not pay it online any more."),
+          t("Please don't pay for it online any more."),
         ]),
       },
       trackButton(order),
@@ -152,14 +152,14 @@ export function orderChanged(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number} was changed", { number: order.orderNumber }),
     title: t("We changed your order"),
-    preview: t("Please look whether everything is right now."),
+    preview: t("Please check that everything is correct now."),
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
       {
         kind: "text",
         text: t(
-          "We changed the name, contact, address or note of order {number}. Please look whether everything is right now, and call us if it is not.",
+          "We changed the name, contact, address or note on order {number}. Please check that everything is correct now, and call us if it isn't.",
           { number: order.orderNumber },
         ),
       },
@@ -174,11 +174,11 @@ export function orderShipped(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number} is on its way", { number: order.orderNumber }),
     title: t("Your parcel is on its way"),
-    preview: statusOf(order) ?? t("We have handed it to the courier."),
+    preview: statusOf(order) ?? t("We've handed it to the courier."),
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
-      { kind: "text", text: t("We have handed order {number} to the courier.", { number: order.orderNumber }) },
+      { kind: "text", text: t("We've handed order {number} to the courier.", { number: order.orderNumber }) },
       trackButton(order),
       ...parcelFacts(order),
       ...summary(order),
@@ -187,7 +187,7 @@ export function orderShipped(order: OrderFacts): EmailContent {
 }
 
 const refundHint = () =>
-  t("Something is not right? You can ask for a refund or an exchange within {days} days.", { days: RETURN_DAYS });
+  t("Something wrong? You can ask for a refund or an exchange within {days} days.", { days: RETURN_DAYS });
 
 export function orderDelivered(order: OrderFacts): EmailContent {
   return {
@@ -197,7 +197,7 @@ export function orderDelivered(order: OrderFacts): EmailContent {
     blocks: [
       ...greeting(order.firstName),
       ...statusBlock(order),
-      { kind: "text", text: t("Order {number} was delivered. Have fun with it.", { number: order.orderNumber }) },
+      { kind: "text", text: t("Order {number} was delivered. Enjoy!", { number: order.orderNumber }) },
       { kind: "text", text: refundHint() },
       orderButton(order, t("See your order")),
       reviewLink(),
@@ -213,16 +213,16 @@ function cancellationText({ orderNumber: number, isExpired, isSoldOut, paymentMe
   if (!isExpired) return t("Order {number} was cancelled.", { number });
 
   return isCashMethod(paymentMethod)
-    ? t("Order {number} was cancelled, because we could not confirm it with you by phone in time.", { number })
-    : t("Order {number} was cancelled, because it was not paid in time.", { number });
+    ? t("Order {number} was cancelled because we couldn't confirm it with you by phone in time.", { number })
+    : t("Order {number} was cancelled because it wasn't paid in time.", { number });
 }
 
 export function orderCancelled(order: OrderFacts): EmailContent {
   const money =
     order.paymentStatus === "paid"
       ? t("Your payment will be refunded.")
-      : t("Nothing will be sent, and there is nothing to pay.");
-  const again = order.isExpired ? t("You can order the same again at any time.") : null;
+      : t("We won't send anything, and there's nothing to pay.");
+  const again = order.isExpired ? t("You can order the same again any time.") : null;
 
   return {
     subject: t("Order {number} was cancelled", { number: order.orderNumber }),

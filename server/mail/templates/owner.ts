@@ -44,7 +44,7 @@ export function newOrders({ orders, total }: MailPayloads["new_orders"]): EmailC
           ]
         : []),
       { kind: "button", label: t("Open the orders"), href: `${env.appUrl}${adminRoutes.orders}` },
-      { kind: "text", text: t("Who gets this mail, and how often, is set under Settings in the admin area.") },
+      { kind: "text", text: t("You can set who gets this email, and how often, under Settings in the admin area.") },
     ],
   };
 }

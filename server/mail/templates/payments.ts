@@ -28,20 +28,18 @@ function codeBlocks(order: CodeFacts, premiumCode: CodeState): Block[] {
 
 function codeText(premiumCode: Exclude<CodeState, { state: "none" }>, appListing: string | null | undefined): Block[] {
   if (premiumCode.state === "waiting") {
-    return [{ kind: "text", text: t("Your premium code follows in a mail of its own as soon as it is ready.") }];
+    return [{ kind: "text", text: t("We'll send your premium code in a separate email as soon as it's ready.") }];
   }
   const { codes } = premiumCode;
   if (codes === null) {
-    return [
-      { kind: "text", text: t("The premium code of this order stands in the account that it was ordered with.") },
-    ];
+    return [{ kind: "text", text: t("The premium code for this order is in the account that ordered it.") }];
   }
 
   return [{ kind: "text", text: introOf(codes.length) }, ...codes.flatMap(codeBlock), ...appLink(appListing)];
 }
 
 function introOf(count: number): string {
-  if (count === 1) return t("This is your premium code. Type it in the app to unlock the premium content:");
+  if (count === 1) return t("Here's your premium code. Type it into the app to unlock the premium content:");
 
   return t(
     "These are your {n} premium codes. Each works on one account: type it in the app to unlock the premium content:",
@@ -65,7 +63,7 @@ function codeBlock(
 /** Shown for a payment received after cancellation, which gives no code (D1.22). */
 const refundBlock = (): Block => ({
   kind: "text",
-  text: t("The order had been cancelled before, so your payment will be refunded."),
+  text: t("The order had already been cancelled, so we'll refund your payment."),
 });
 
 export function orderPaid(facts: MailFacts<"order_paid">): EmailContent {
@@ -73,7 +71,7 @@ export function orderPaid(facts: MailFacts<"order_paid">): EmailContent {
 
   return {
     subject: t("Payment received for order {number}", { number: facts.orderNumber }),
-    title: t("We have your payment"),
+    title: t("We've got your payment"),
     preview: statusOf(facts) ?? t("{sum} is paid.", { sum: paidOf(facts) }),
     blocks: [
       ...greeting(facts.firstName),
@@ -97,23 +95,23 @@ export function premiumCode(facts: MailFacts<"premium_code">): EmailContent {
       ? t("Your premium code for order {number}", { number: facts.orderNumber })
       : t("Your premium codes for order {number}", { number: facts.orderNumber }),
     title: isOne ? t("Your premium code is ready") : t("Your premium codes are ready"),
-    preview: t("Type it in the app to unlock the premium content."),
+    preview: t("Type it into the app to unlock the premium content."),
     blocks: codeBlocks(facts, facts.premiumCode),
   };
 }
 
 export function paymentFailed(order: OrderFacts): EmailContent {
   const kept = order.payBy
-    ? t("The order is still yours until {time}: you can pay it again.", { time: formatDeadline(order.payBy) })
-    : t("The order is still yours: you can pay it again.");
-  const failed = t("The payment of {sum} for order {number} did not go through.", {
+    ? t("The order is still yours until {time}: you can try paying again.", { time: formatDeadline(order.payBy) })
+    : t("The order is still yours: you can try paying again.");
+  const failed = t("Your payment of {sum} for order {number} didn't go through.", {
     sum: totalOf(order),
     number: order.orderNumber,
   });
 
   return {
-    subject: t("Payment for order {number} did not go through", { number: order.orderNumber }),
-    title: t("Your payment did not go through"),
+    subject: t("Payment for order {number} didn't go through", { number: order.orderNumber }),
+    title: t("Your payment didn't go through"),
     preview: kept,
     blocks: [
       ...greeting(order.firstName),

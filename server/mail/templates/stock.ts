@@ -8,19 +8,21 @@ import type { BackInStockFacts, NoticeLinkFacts } from "../payloads";
 /** The recipient may not know the shop, so this contains only the shop's texts. */
 export function stockNoticeConfirmation({ productName, link }: NoticeLinkFacts): EmailContent {
   return {
-    subject: t("Shall we tell you when it is back?"),
-    title: t("Shall we tell you when it is back?"),
+    subject: t("Shall we let you know when it's back?"),
+    title: t("Shall we let you know when it's back?"),
     blocks: [
       {
         kind: "text",
-        text: t("Somebody asked us to write to this address once “{productName}” is in stock again.", { productName }),
+        text: t("Someone asked us to email this address when “{productName}” is back in stock.", { productName }),
       },
-      { kind: "button", label: t("Yes, tell me"), href: link },
+      { kind: "button", label: t("Yes, let me know"), href: link },
       {
         kind: "text",
-        text: t("It is one mail, and the link works for 7 days. Until it is used, nothing more comes here."),
+        text: t(
+          "It's just one email, and the link works for 7 days. We won't send anything else here until it's used.",
+        ),
       },
-      { kind: "text", text: t("You did not ask for this? Then please ignore this mail.") },
+      { kind: "text", text: t("Didn't ask for this? Please ignore this email.") },
     ],
   };
 }
@@ -32,14 +34,14 @@ export function backInStock({ productName, pricePaisa, productLink, stopLink }: 
     blocks: [
       {
         kind: "text",
-        text: t("You asked us to tell you: it is in stock again, for {price}.", {
+        text: t("You asked us to tell you: it's back in stock, for {price}.", {
           price: formatTaka(toTaka(paisa(pricePaisa))),
         }),
       },
       { kind: "button", label: t("See it in the shop"), href: productLink },
-      { kind: "text", text: t("Others were told, too, and we hold none back: first come, first served.") },
-      { kind: "text", text: t("This was the one mail about it.") },
-      { kind: "link", label: t("Stop all mails about products"), href: stopLink },
+      { kind: "text", text: t("We've told others too, and we can't hold any back: first come, first served.") },
+      { kind: "text", text: t("This was the only email about it.") },
+      { kind: "link", label: t("Stop all product emails"), href: stopLink },
     ],
   };
 }

@@ -150,7 +150,7 @@ function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
     <section aria-labelledby="molecules-heading" className="shell pt-8">
       <h2 id="molecules-heading">{t("In 3D")}</h2>
       <p className="mt-1 text-soft">
-        {t("Shapes, angles and lengths of what these cards show, to turn in your hand.")}
+        {t("Turn what's on these cards in your hand, and see its shape, bond angles and lengths.")}
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {shapes.map((shape) => (
@@ -207,7 +207,7 @@ function Trial({ product: { category, models } }: { product: Product }) {
         {t("Try it now: print one card, free")}
       </Link>
       <span className="block text-soft">
-        {renderRich("<camera>Point your phone at it</camera>: what is on it stands there, in the browser.", {
+        {renderRich("<camera>Point your phone at it</camera> and see it in 3D, right in your browser.", {
           camera: (text) => (
             <Link href={cameraPage} className="underline underline-offset-4">
               {text}
@@ -252,7 +252,7 @@ function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
       {isBuyable(product) ? <PaymentMarks marks={paymentMarks({ ...shop, offered })} /> : null}
       {isBuyable(product) ? null : (
         <a href="#related" className="inline-flex min-h-11 w-max items-center text-accent underline underline-offset-4">
-          {t("See what is in stock")}
+          {t("See what's in stock")}
         </a>
       )}
     </div>

@@ -23,7 +23,7 @@ async function ReportReviewPage({ params }: PageProps<"/report-review/[id]">) {
       symbol="Nr"
       name={t("No review")}
       title={t("Review Not Found")}
-      text={t("It is not shown any more.")}
+      text={t("It's no longer shown.")}
       back={{ label: t("Back to Products"), href: routes.products }}
     />
   );
