@@ -51,7 +51,7 @@ const groups: readonly Group[] = [
         label: "Reviews",
         href: adminRoutes.reviews,
         can: "reviews.edit",
-        counted: { field: "waiting_reviews", words: "to look at" },
+        counted: { field: "waiting_reviews", words: "to check" },
       },
     ],
   },

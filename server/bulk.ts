@@ -70,7 +70,10 @@ export async function readSelection<Row>({ read, seen, things: [one, many] }: Se
   const rows = await read(MAX_SELECTION + 1);
   if (rows.length > MAX_SELECTION) {
     const most = localizeDigits(MAX_SELECTION.toLocaleString("en-IN"));
-    const said = t("More than {most} {things} fit these filters. Please narrow them.", { most, things: t(many) });
+    const said = t("More than {most} {things} match these filters. Please narrow them down.", {
+      most,
+      things: t(many),
+    });
     throw new AppError("invalid", { said }, { reason: "selection_too_large" });
   }
   if (seen !== undefined && seen !== rows.length) {
@@ -78,7 +81,7 @@ export async function readSelection<Row>({ read, seen, things: [one, many] }: Se
     const said = tn(
       rows.length,
       "{n} {things} fits these filters now, not {seen}. Please look again.",
-      "{n} {things} fit these filters now, not {seen}. Please look again.",
+      "{n} {things} match these filters now, not {seen}. Please check again.",
       { things, seen },
     );
     throw new AppError("conflict", { said }, { reason: "selection_changed" });

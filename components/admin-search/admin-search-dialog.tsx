@@ -89,7 +89,7 @@ function Finder({ role, onLeave }: { role: Role; onLeave: () => void }) {
         aria-controls={listId}
         aria-expanded={rows.length > 0}
         aria-activedescendant={rows.length > 0 ? optionId(active) : undefined}
-        placeholder={t("Phone, #order, name, e-mail, code")}
+        placeholder={t("Phone, #order, name, email, code")}
         autoComplete="off"
         autoFocus
         enterKeyHint="search"
@@ -171,8 +171,8 @@ type Status = {
 function statusOf({ term, found, isLoading, hasFailed }: Status): string {
   if (term === "" || (found === null && TOO_FEW_DIGITS.test(term)))
     return t("Any four digits of a phone number will do.");
-  if (hasFailed) return t("The search did not answer. Press Enter to try again on its page.");
+  if (hasFailed) return t("The search did not respond. Press Enter to try again on its page.");
   if (isLoading && found === null) return t("Searching…");
 
-  return found ?? t("Nothing has “{term}” in it.", { term });
+  return found ?? t("Nothing contains “{term}”.", { term });
 }

@@ -28,7 +28,8 @@ type AttentionProps = {
 export function Attention({ attention, makeCodes }: AttentionProps) {
   const { few_codes: few, ...rest } = attention;
   const tasks = tasksOf(rest).filter(({ count }) => count > 0);
-  if (few.length + tasks.length === 0) return <p className="text-soft">{t("Nothing. Everything is looked after.")}</p>;
+  if (few.length + tasks.length === 0)
+    return <p className="text-soft">{t("Nothing to do. Everything is taken care of.")}</p>;
 
   return (
     <ul className="-mx-2 grid gap-0.5">
@@ -112,7 +113,7 @@ function tasksOf({
     },
     {
       count: waiting_reviews,
-      text: tn(waiting_reviews, "review to look at", "reviews to look at"),
+      text: tn(waiting_reviews, "review to check", "reviews to check"),
       href: adminReviews.href({ show: "waiting" }),
     },
     {

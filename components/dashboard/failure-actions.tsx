@@ -61,7 +61,7 @@ export function DeleteOverdueMails({ count }: { count: number }) {
     <ConfirmAction
       button={button}
       title={t("Delete all {count} mails that were too old?", { count })}
-      description={t("Nobody gets them. What they tell stands in the orders and accounts they are about.")}
+      description={t("Nobody gets them. The orders and accounts they are about still show the information.")}
       confirmLabel={t("Delete mails")}
       isDestructive
       call={() => api("DELETE /admin/operation/overdue-mails")}

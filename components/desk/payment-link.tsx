@@ -57,7 +57,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
           <SendLink order={order} link={link} />
           <p className="mt-3 text-soft">
             {renderRich(
-              "Whoever has it can pay until <time>{time}</time>. The order is kept until then.",
+              "Anyone with it can pay until <time>{time}</time>. The order is held until then.",
               { time: (time) => <time dateTime={link.ends_at}>{time}</time> },
               { time: formatDeadline(link.ends_at) },
             )}
@@ -67,17 +67,17 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
               {t("Extend to 72 hours from now")}
             </Button>
             <ConfirmAction
-              title={t("Take the payment link back?")}
+              title={t("Withdraw the payment link?")}
               description={t(
-                "Nobody can pay by it any more. Unless it is paid in another way, the order is cancelled in 24 hours.",
+                "Nobody can pay with it any more. Unless it is paid another way, the order is cancelled in 24 hours.",
               )}
-              confirmLabel={t("Take link back")}
+              confirmLabel={t("Withdraw link")}
               isDestructive
               call={() => api("DELETE /orders/admin/{id}/payment-link", { params: { id } })}
-              texts={{ done: t("Payment link withdrawn"), failed: t("The payment link was not taken back") }}
+              texts={{ done: t("Payment link withdrawn"), failed: t("The payment link was not withdrawn") }}
               button={{ variant: "link" }}
             >
-              {t("Take back")}
+              {t("Withdraw link")}
             </ConfirmAction>
           </div>
         </>

@@ -74,7 +74,7 @@ export function StaffOrderForm({ known }: { known: Caller | null }) {
     retry: quote.retry,
   });
   const isBegun = lines.length > 0 || form.formState.isDirty;
-  const question = useLeaveGuard(isBegun && !isSending, t("The order is not placed. What you have typed is lost."));
+  const question = useLeaveGuard(isBegun && !isSending, t("The order is not placed. You'll lose what you typed."));
   useEffect(preloadToasts, []);
 
   return (
@@ -202,7 +202,7 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
       <ConfirmDialog
         isOpen={doubt !== null}
         onOpenChange={() => setDoubt(null)}
-        title={t("Is this e-mail address theirs?")}
+        title={t("Is this email address theirs?")}
         description={doubt}
         confirmLabel={t("The address is theirs")}
         onConfirm={confirm}

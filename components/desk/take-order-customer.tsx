@@ -117,7 +117,7 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
               name={WHOSE}
               checked={whose === "new"}
               onChange={() => choose("new")}
-              label={t("Somebody new")}
+              label={t("Someone new")}
               description={t("The orders above stay with whom they are.")}
             />
             <p role="alert" className="text-sm text-danger empty:hidden">
@@ -128,7 +128,7 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
         {isKnown(whose) && whose.is_unverified ? (
           <Note isPlain role="status" className="sm:col-span-2">
             {t(
-              "The e-mail address {email} is not confirmed: somebody else may have registered it. Read it to the customer before you place the order.",
+              "The email address {email} is not confirmed: someone else may have registered it. Read it to the customer before you place the order.",
               { email: whose.email ?? "" },
             )}
           </Note>
@@ -139,10 +139,10 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
         {found && found.open_orders.length > 0 ? <OpenOrders orders={found.open_orders} /> : null}
         {isKnown(whose) ? null : (
           <Field
-            label={t("E-mail")}
+            label={t("Email")}
             optional
             error={errors.email?.message}
-            hint={t("Without one they get no mails, and you hand the premium code on.")}
+            hint={t("Without one they get no emails, and you pass on the premium code.")}
           >
             <Input {...form.register("email")} type="email" inputMode="email" maxLength={254} autoComplete="off" />
           </Field>
@@ -201,7 +201,7 @@ function hintOf(phone: string, { hasFailed, isTyping }: { hasFailed: boolean; is
 
 /** `3 orders, last 12 Nov 2026 to Dhanmondi, Dhaka · nadia@example.com`. */
 function recordOf({ orders_count: count, last_order: last, email, is_unverified }: Caller): string {
-  const known = [email ?? t("no e-mail"), ...(is_unverified ? [t("e-mail not confirmed")] : [])].join(" · ");
+  const known = [email ?? t("no email"), ...(is_unverified ? [t("email not confirmed")] : [])].join(" · ");
   if (!last) return `${t("No orders yet")} · ${known}`;
 
   const { area, city } = localizePlace(last.shipping_address);

@@ -51,15 +51,15 @@ export function TransferOrders({ customer, count }: GiveOrdersProps) {
       title={t("Give these orders to an account")}
       description={
         count === 1
-          ? renderRich("The order of <name></name>, with the premium codes. It cannot be taken back.", name)
-          : renderRich("All {count} orders of <name></name>, with the premium codes. It cannot be taken back.", name, {
+          ? renderRich("The order of <name></name>, with the premium codes. You cannot undo this.", name)
+          : renderRich("All {count} orders of <name></name>, with the premium codes. You cannot undo this.", name, {
               count,
             })
       }
     >
       {(dialog) => (
         <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
-          <Field label={t("E-mail of the account")} hint={t("The customer registers first, if there is none yet.")}>
+          <Field label={t("Email of the account")} hint={t("The customer registers first, if there is none yet.")}>
             <Input
               name="email"
               type="email"

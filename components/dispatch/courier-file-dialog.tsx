@@ -67,7 +67,7 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
         <div role="status" className="grid content-start gap-2">
           {check.isLoading ? (
             <p className="flex min-h-12 items-center gap-2.5 text-soft">
-              <Spinner /> {t("Looking at the addresses…")}
+              <Spinner /> {t("Checking the addresses…")}
             </p>
           ) : null}
           {check.data ? <LeftOut count={check.data.left_out} /> : null}
@@ -127,7 +127,7 @@ function Faults({ check: { count, rows } }: { check: CourierFileCheck }) {
     <>
       <p>
         {renderRich(
-          "{orders}; <b>look at {count} first</b>. They are in the file all the same.",
+          "{orders}; <b>check {count} first</b>. They are in the file anyway.",
           { b: (words) => <b>{words}</b> },
           { orders, count: rows.length },
         )}

@@ -40,8 +40,8 @@ function useConsequence(rows: ReturnType<typeof readyRows>, isAsked: boolean): s
 
   return tn(
     rows.length,
-    "The order becomes paid, and its customer gets a premium code. This cannot be taken back.",
-    "The orders become paid, and their customers get a premium code. This cannot be taken back.",
+    "The order becomes paid, and its customer gets a premium code. You cannot undo this.",
+    "The orders become paid, and their customers get a premium code. You cannot undo this.",
   );
 }
 
@@ -123,11 +123,11 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
         title={tn(early.length, NEVER_HANDED_OVER, "{n} parcels were never handed over")}
         description={tn(
           early.length,
-          "Record its {sum} all the same? The order becomes paid, and its customer gets a premium code.",
-          "Record their {sum} all the same? The orders become paid, and their customers get a premium code.",
+          "Record its {sum} anyway? The order becomes paid, and its customer gets a premium code.",
+          "Record their {sum} anyway? The orders become paid, and their customers get a premium code.",
           { sum: formatTaka(cashOf(early)) },
         )}
-        confirmLabel={t("Record it all the same")}
+        confirmLabel={t("Record it anyway")}
         isDestructive
         onConfirm={() => {
           setAsked(null);

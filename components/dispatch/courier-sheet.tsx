@@ -188,7 +188,7 @@ function useSheetInput(kind: SheetKind) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (text.trim() === "") setFault(t("Please choose a file, or paste the sheet"));
+    if (text.trim() === "") setFault(t("Please choose a file or paste the sheet"));
     else check(text);
   }
 
@@ -255,7 +255,7 @@ function Result({ checked, sheet }: ResultProps) {
           <span>
             {kind === "payments"
               ? t("Only differences ({count})", { count: odd.length })
-              : t("Only those to look at ({count})", { count: odd.length })}
+              : t("Only those to check ({count})", { count: odd.length })}
           </span>
         </label>
       ) : null}

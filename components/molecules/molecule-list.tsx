@@ -90,7 +90,7 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
 
 function resultText(count: number, term: string): string {
   if (count === 0)
-    return t("Nothing is called “{term}”. Try a name in English or Bangla, a formula like H2O, or an atomic number.", {
+    return t("Nothing matches “{term}”. Try a name in English or Bangla, a formula like H2O, or an atomic number.", {
       term,
     });
   return tn(count, "One shape for “{term}”.", "{n} shapes for “{term}”.", { term });

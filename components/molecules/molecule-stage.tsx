@@ -123,7 +123,7 @@ export function MoleculeStage({ shapes, onReady, onBack }: MoleculeStageProps) {
         <TableLink {...files} />
         {location.pathname === page ? null : (
           <a href={page} className={buttonVariants({ variant: "quiet" })}>
-            {t("More about it")}
+            {t("More about this")}
           </a>
         )}
         {failure ? (

@@ -55,6 +55,6 @@ export function undoHandOver({ id }: { id: string }) {
 export function undoConfirm({ id }: { id: string }) {
   return {
     call: () => api("DELETE /orders/admin/{id}/confirm-phone", { params: { id } }),
-    done: t("Confirmation taken back"),
+    done: t("Confirmation undone"),
   };
 }

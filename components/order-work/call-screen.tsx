@@ -278,7 +278,7 @@ export function EmptyCallList({ later: { count, at }, unsettled }: NobodyToCallP
 
   return (
     <EmptyState
-      title={t("Everybody has been called")}
+      title={t("Everyone has been called")}
       text={parts.filter((part) => part !== null).join(" ")}
       action={
         <Link href={queueAddress("to_confirm")} className={buttonVariants({ variant: "quiet" })}>

@@ -63,23 +63,23 @@ export function cashConsequence({ count, codes: { due, ready } }: CashDue): stri
   if (due === 0) {
     return tn(
       count,
-      "It becomes paid. No premium code is due. This cannot be taken back.",
-      "They become paid. No premium codes are due. This cannot be taken back.",
+      "It becomes paid. No premium code is due. You cannot undo this.",
+      "They become paid. No premium codes are due. You cannot undo this.",
     );
   }
   if (ready < due) {
     return tn(
       due,
-      "Paid orders are due 1 premium code, and none is free: it waits until you make more. This cannot be taken back.",
-      "Paid orders are due {n} premium codes, free now: {ready}. The others wait until you make more. This cannot be taken back.",
+      "Paid orders are due 1 premium code, and none is free: it waits until you make more. You cannot undo this.",
+      "Paid orders are due {n} premium codes, free now: {ready}. The others wait until you make more. You cannot undo this.",
       { ready: formatCount(ready) },
     );
   }
 
   return tn(
     count,
-    "It becomes paid, and its customer gets a premium code by mail. This cannot be taken back.",
-    "They become paid, and their customers get their premium codes by mail. This cannot be taken back.",
+    "It becomes paid, and its customer gets a premium code by email. You cannot undo this.",
+    "They become paid, and their customers get their premium codes by email. You cannot undo this.",
   );
 }
 

@@ -114,7 +114,7 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
 
   return (
     <>
-      {isHeld ? <p className="mb-1 text-center text-sm text-warm">{t("Risky payment: look at it first")}</p> : null}
+      {isHeld ? <p className="mb-1 text-center text-sm text-warm">{t("Risky payment: check it first")}</p> : null}
       {step === "cancel" ? (
         <p className="mb-1 text-center text-sm text-warm">{t("The buyer does not want it")}</p>
       ) : null}
@@ -210,9 +210,9 @@ export function CashDialog({ order, ...control }: Parameters<typeof HandOverDial
       {...control}
       title={t("Did {sum} arrive?", { sum: formatTaka(order.total_amount) })}
       description={
-        isEarly ? `${t(NEVER_HANDED_OVER)}${fullStop()} ${t("Record the cash all the same?")} ${becomes}` : becomes
+        isEarly ? `${t(NEVER_HANDED_OVER)}${fullStop()} ${t("Record the cash anyway?")} ${becomes}` : becomes
       }
-      confirmLabel={isEarly ? t("Record it all the same") : t("Record {sum}", { sum: formatTaka(order.total_amount) })}
+      confirmLabel={isEarly ? t("Record it anyway") : t("Record {sum}", { sum: formatTaka(order.total_amount) })}
       isDestructive={isEarly}
       call={() => applyStep(order.id, { step: "cash_received" })}
       texts={{

@@ -40,9 +40,7 @@ const callNoted = (outcome: CallOutcome): string =>
 /** Texts for recording a call, which must not be retried blindly: a retry counts as another call. */
 export const callTexts = () => ({
   failed: t("The call was not noted. Please try again."),
-  lost: t(
-    "No answer came, so it is not known whether the call was noted. The page shows it as soon as there is a connection.",
-  ),
+  lost: t("We got no answer, so we don't know if the call was noted. The page will show it once you're back online."),
 });
 
 /** Formats the time of a call, with the day unless it is today in Dhaka. */
@@ -65,7 +63,7 @@ export function undoCall({ id, work }: Pick<OrderDetails, "id" | "work">, outcom
 
   return {
     call: () => api("DELETE /orders/admin/{id}/calls", { params: { id }, query: { count: work.calls.count + 1 } }),
-    done: t("Call taken back"),
+    done: t("Call undone"),
   };
 }
 
@@ -137,7 +135,7 @@ function CallForm({
         </Field>
       )}
       {chosen === "call_later" ? <AgainField /> : null}
-      <Field label={t("Note")} optional hint={t("Seen by admins alone.")}>
+      <Field label={t("Note")} optional hint={t("Only admins can see this.")}>
         <Input name="note" maxLength={INTERNAL_NOTE_MAX} autoComplete="off" />
       </Field>
       <DialogButtons form={dialog} submit={t("Note call")} />

@@ -129,15 +129,15 @@ function NotHandedOver({ order }: { order: OrderDetails }) {
 
   return (
     <ConfirmAction
-      title={t("Take the hand-over back?")}
+      title={t("Undo the hand-over?")}
       description={t(
         "The order is being packed again, and keeps its courier and number for the next time. Its customer may know already that it was sent.",
       )}
-      confirmLabel={t("Take hand-over back")}
+      confirmLabel={t("Undo hand-over")}
       call={call}
       texts={{ done, failed: t("Failed to update order") }}
     >
-      {t("Take hand-over back")}
+      {t("Undo hand-over")}
     </ConfirmAction>
   );
 }
@@ -147,13 +147,13 @@ function TakeBack({ order }: { order: OrderDetails }) {
 
   return (
     <ConfirmAction
-      title={t("Take the confirmation back?")}
+      title={t("Undo the confirmation?")}
       description={t("The order waits to be confirmed by phone again, with the whole time for it.")}
-      confirmLabel={t("Take confirmation back")}
+      confirmLabel={t("Undo confirmation")}
       call={call}
       texts={{ done, failed: t("Failed to update order") }}
     >
-      {t("Take confirmation back")}
+      {t("Undo confirmation")}
     </ConfirmAction>
   );
 }
@@ -172,7 +172,7 @@ function AddNote({ order }: { order: OrderDetails }) {
     <FormDialog
       trigger={<Button variant="quiet">{t("Add note")}</Button>}
       title={t("Note for the shop")}
-      description={t("It stands in the history of the order, and customers never see it.")}
+      description={t("It is kept in the order's history. Customers never see it.")}
     >
       {(dialog) => (
         <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
@@ -196,7 +196,7 @@ function ResendMail({ order }: { order: OrderDetails }) {
 
     void dialog.save(() => api("POST /orders/admin/{id}/resend-mail", { params: { id: order.id }, body: { kind } }), {
       done: t("The email is on its way"),
-      failed: t("The mail was not sent. Please try again."),
+      failed: t("The email was not sent. Please try again."),
     });
   }
 
@@ -204,7 +204,7 @@ function ResendMail({ order }: { order: OrderDetails }) {
     <FormDialog
       trigger={<Button variant="quiet">{t("Send mail again")}</Button>}
       title={t("Send a mail again")}
-      description={t("It goes to {recipients} and tells of the order as it stands now.", {
+      description={t("It goes to {recipients} and describes the order as it is now.", {
         recipients: formatList(order.mail_recipients),
       })}
     >

@@ -182,7 +182,7 @@ function MoreSteps({ ticked, fitting, isRunning, onAsk, courierFile }: MoreSteps
           })}
         />
       ) : null}
-      {doubtful > 0 ? ask("confirm_doubtful", t("Confirm {orders} all the same", { orders: some(doubtful) })) : null}
+      {doubtful > 0 ? ask("confirm_doubtful", t("Confirm {orders} anyway", { orders: some(doubtful) })) : null}
       {unnumbered.length > 0 ? (
         <CombinedLink
           href={adminRoutes.handOver}

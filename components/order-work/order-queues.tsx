@@ -65,7 +65,7 @@ export function QueueTiles({ queues }: QueuesProps) {
             {task.text}
           </Link>
         ) : (
-          t("Nothing waits: every order is looked after.")
+          t("Nothing is waiting: every order is taken care of.")
         )}
       </h2>
       <ul className="queue-tiles">

@@ -66,7 +66,7 @@ function HandOverForm({ order, dialog }: { order: OrderDetails; dialog: DialogFo
 
   return (
     <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={send}>
-      {risk ? <Note tone="danger">{t("{risk}. Is it sent all the same?", { risk })}</Note> : null}
+      {risk ? <Note tone="danger">{t("{risk}. Send it anyway?", { risk })}</Note> : null}
       <CourierField label={t("Courier")} optional courierName={order.courier_name} />
       <Field
         label={t("Courier's tracking number")}
@@ -104,7 +104,7 @@ const choices: Record<ReturnStatus, Choice> = {
   },
   received: {
     label: "Back at the shop",
-    submit: "Cancel order, take stock back",
+    submit: "Cancel order, return stock",
     done: "Order cancelled, its items are back in stock",
     isDestructive: true,
   },
@@ -135,7 +135,7 @@ export function possibleReturns({
 /** Records a returned or lost parcel. Explains the effect and takes an internal note. */
 export function ReturnDialog({ order, ...control }: DialogControl & { order: OrderDetails }) {
   return (
-    <FormDialog title={t("What became of the parcel?")} {...control}>
+    <FormDialog title={t("What happened to the parcel?")} {...control}>
       {(dialog) => <ReturnForm order={order} dialog={dialog} />}
     </FormDialog>
   );
@@ -175,7 +175,7 @@ function ReturnForm({ order, dialog }: { order: OrderDetails; dialog: DialogForm
       <div role="status">
         <Note isPlain>{consequence(order, chosen)}</Note>
       </div>
-      <Field label={t("Note")} optional hint={t("Seen by admins alone.")}>
+      <Field label={t("Note")} optional hint={t("Only admins can see this.")}>
         <Input name="note" maxLength={500} autoComplete="off" />
       </Field>
       <DialogButtons form={dialog} submit={t(submit)} isDestructive={isDestructive} />

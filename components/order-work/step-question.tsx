@@ -26,10 +26,10 @@ export const stepQuestions = {
     step: "confirm",
     anyway: true,
     ask: (orders: readonly SelectedOrderItem[]) => ({
-      title: t("Confirm {orders} all the same?", { orders: tn(orders.length, "{n} order", "{n} orders") }),
+      title: t("Confirm {orders} anyway?", { orders: tn(orders.length, "{n} order", "{n} orders") }),
       description: t("The last call said otherwise, or a parcel to the number came back before."),
     }),
-    confirmLabel: "Confirm all the same",
+    confirmLabel: "Confirm anyway",
     cancelLabel: "Not yet",
     isDestructive: false,
   },

@@ -14,7 +14,7 @@ const LAST_WORDS_MS = 30_000;
 
 /** Labels of buttons that apply a step despite the warnings. */
 const takenAnyway: Partial<Record<OrderStep, Label>> = {
-  confirm: "Confirm them all the same",
+  confirm: "Confirm them anyway",
   cancel: "Cancel paid ones, too",
 };
 
@@ -82,5 +82,5 @@ function AllDone({ hasMore, onClose }: { hasMore: boolean; onClose: () => void }
     return () => clearTimeout(timer);
   }, [hasMore]);
 
-  return <p className="text-sm text-soft">{t("Nothing is ticked any more.")}</p>;
+  return <p className="text-sm text-soft">{t("Nothing is selected any more.")}</p>;
 }

@@ -13,7 +13,7 @@ import { t } from "@/lib/texts/text";
 type Test = { id: "mail" | "gateway"; label: Label; run: () => Promise<TestResult> };
 
 const tests: readonly Test[] = [
-  { id: "mail", label: "Send a test e-mail", run: () => api("POST /admin/setup/test-mail") },
+  { id: "mail", label: "Send a test email", run: () => api("POST /admin/setup/test-mail") },
   { id: "gateway", label: "Test the gateway", run: () => api("POST /admin/setup/test-gateway") },
 ];
 

@@ -46,12 +46,12 @@ export function BulkBar<Item extends SelectedItem>(props: BulkBarProps<Item>) {
   }
 
   return (
-    <section aria-label={t("Ticked {things}", { things: many })} className="bulk-bar no-print">
+    <section aria-label={t("Selected {things}", { things: many })} className="bulk-bar no-print">
       {results}
       {ticked.length > 0 ? (
         <div className="bulk-row">
           <p role="status" className="sr-only">
-            {t("{n} {things} ticked", { n: formatCount(ticked.length), things: ticked.length === 1 ? one : many })}
+            {t("{n} {things} selected", { n: formatCount(ticked.length), things: ticked.length === 1 ? one : many })}
           </p>
           <SelectedItems {...props} onClear={clear} />
           <Button variant="link" size="small" className="bulk-clear" disabled={isRunning} onClick={clear}>
@@ -89,7 +89,7 @@ function OffPageItems<Item extends SelectedItem>({ ticks, ticked, seeHref, isRun
         disabled={isRunning}
         onClick={() => ticks.forget(new Set(elsewhere.map(({ id }) => id)))}
       >
-        {t("Untick them")}
+        {t("Deselect them")}
       </Button>
     </p>
   );
@@ -115,7 +115,7 @@ function SelectedItems<Item extends SelectedItem>(props: BulkBarProps<Item> & { 
         <>
           <span>
             {renderRich(
-              "<b>{n}</b> {things} ticked",
+              "<b>{n}</b> {things} selected",
               { b: (n) => <b>{n}</b> },
               { n: formatCount(ticked.length), things: ticked.length === 1 ? things[0] : things[1] },
             )}
@@ -134,7 +134,7 @@ function SelectedItems<Item extends SelectedItem>(props: BulkBarProps<Item> & { 
         {elsewhere.length > 0 ? (
           <SelectedGroup
             title={t("Not on this page")}
-            untick="Untick<rest> those not on this page</rest>"
+            untick="Deselect<rest> those not on this page</rest>"
             items={elsewhere}
             {...list}
           />
@@ -142,13 +142,13 @@ function SelectedItems<Item extends SelectedItem>(props: BulkBarProps<Item> & { 
         {here.length > 0 ? (
           <SelectedGroup
             title={t("On this page")}
-            untick="Untick<rest> those on this page</rest>"
+            untick="Deselect<rest> those on this page</rest>"
             items={here}
             {...list}
           />
         ) : null}
         <Button variant="quiet" size="small" disabled={isRunning} onClick={onClear}>
-          {t("Untick all")}
+          {t("Clear selection")}
         </Button>
       </div>
     </Disclosure>
@@ -157,7 +157,7 @@ function SelectedItems<Item extends SelectedItem>(props: BulkBarProps<Item> & { 
 
 type SelectedGroupProps<Item extends SelectedItem> = Pick<BulkBarProps<Item>, "stateOf" | "isRunning"> & {
   title: string;
-  untick: "Untick<rest> those on this page</rest>" | "Untick<rest> those not on this page</rest>";
+  untick: "Deselect<rest> those on this page</rest>" | "Deselect<rest> those not on this page</rest>";
   items: readonly Item[];
   onDrop: (gone: readonly Item[]) => void;
 };
@@ -186,7 +186,7 @@ function SelectedGroup<Item extends SelectedItem>(props: SelectedGroupProps<Item
             <Button
               variant="ghost"
               size="icon"
-              aria-label={t("Untick {name}", { name: item.name ?? "" })}
+              aria-label={t("Deselect {name}", { name: item.name ?? "" })}
               disabled={isRunning}
               onClick={() => onDrop([item])}
             >

@@ -7,7 +7,7 @@ import type { Column } from "./data-table";
 export function SelectionHead() {
   return (
     <TableHead className="tick-cell">
-      <span className="sr-only">{t("Ticked")}</span>
+      <span className="sr-only">{t("Selected")}</span>
     </TableHead>
   );
 }

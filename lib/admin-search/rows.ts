@@ -59,7 +59,7 @@ function toCode({ code, is_active, bound_user_email, distributed_to_order_id }: 
     href: searched(adminRoutes.premiumCodes, code),
     title: code,
     detail: parted(
-      bound_user_email ?? (distributed_to_order_id ? t("Of an order without e-mail") : t("Not bound")),
+      bound_user_email ?? (distributed_to_order_id ? t("From an order without an email") : t("Not bound")),
       is_active ? null : t("not active"),
     ),
   };

@@ -46,9 +46,9 @@ const stepLabels: Record<OrderStep, Label> = {
   delivered: "Delivered",
   cash_received: "Cash received",
   cancel: "Cancelled",
-  take_back_confirmation: "Confirmation taken back",
-  take_back_hand_over: "Hand-over taken back",
-  take_back_delivery: "Delivery taken back",
+  take_back_confirmation: "Confirmation undone",
+  take_back_hand_over: "Hand-over undone",
+  take_back_delivery: "Delivery undone",
 };
 
 /** "Handed over: 2 orders", "Cash received: ৳3,080 of 4 orders"; a detail states the number of rejected orders. */

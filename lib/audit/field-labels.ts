@@ -168,7 +168,7 @@ export const stateLabels: Readonly<Record<string, Readonly<Record<string, Label>
     delivered: "delivered",
     cash_received: "cash received",
     cancel: "cancel",
-    take_back_hand_over: "take back hand over",
-    take_back_delivery: "take back delivery",
+    take_back_hand_over: "undo hand-over",
+    take_back_delivery: "undo delivery",
   },
 };

@@ -34,7 +34,7 @@ export const caseActionOptions: Record<CaseKind, Partial<Record<CaseAction, Offe
   risk_hold: {
     release: {
       label: "Release code",
-      effect: ["Look at the payment at the gateway first. The customer gets the premium code, by mail too."],
+      effect: ["Check the payment at the gateway first. The customer gets the premium code, also by email."],
       done: "Code released",
     },
     refunded: refundedWithOrder,
@@ -51,7 +51,7 @@ export const caseActionOptions: Record<CaseKind, Partial<Record<CaseAction, Offe
     release: {
       label: "Deliver after all",
       effect: [
-        "The order counts as paid by it and gets its premium code. A cancelled one is open again, and its items are taken from stock.",
+        "The order counts as paid and gets its premium code. A cancelled order reopens, and its items are reserved again.",
       ],
       done: "Payment accepted, the order goes on",
     },
@@ -65,9 +65,7 @@ export const caseActionOptions: Record<CaseKind, Partial<Record<CaseAction, Offe
   amount_mismatch: {
     release: {
       label: "Accept payment",
-      effect: [
-        "The order becomes paid by what came and gets its premium code. What is missing or too much stands on this list then.",
-      ],
+      effect: ["The order counts as paid and gets its premium code. Any difference then appears on this list."],
       done: "Payment accepted",
     },
     refunded,

@@ -49,7 +49,7 @@ export const COUPON_USED_BEFORE = translatedRefusal(
   "This coupon has already been used with your account or phone number.",
 );
 
-const UNCONFIRMED = translatedRefusal("unconfirmed", "Confirm your e-mail address first: then this coupon counts.");
+const UNCONFIRMED = translatedRefusal("unconfirmed", "Confirm your email address first to use this coupon.");
 
 /** Formats the last valid day, using an instant just before the end. */
 const lastDayOf = (endsAt: Date) => formatDay(new Date(endsAt.getTime() - 1));

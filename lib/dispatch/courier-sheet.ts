@@ -138,7 +138,7 @@ export function paymentSheetSummary(rows: readonly SheetRow[], sums: SheetTotals
  */
 const hasLeft = ({ status }: SheetRow) => status === "shipped";
 
-/** "14 numbers; 12 to hand over, 1 to be noted, 1 known already, 1 to look at." Each row is counted once. */
+/** "14 numbers; 12 to hand over, 1 to be noted, 1 known already, 1 to check." Each row is counted once. */
 export function numberSheetSummary(rows: readonly SheetRow[]): string {
   const odd = rows.filter(needsReview);
   const having = (outcome: SheetRow["outcome"]) => rows.filter((row) => row.outcome === outcome && !odd.includes(row));
@@ -151,7 +151,7 @@ export function numberSheetSummary(rows: readonly SheetRow[]): string {
     some(done.length - noted, "{n} handed over", "{n} handed over"),
     some(noted, "{n} noted", "{n} noted"),
     some(count("unchanged"), "{n} known already", "{n} known already"),
-    some(odd.length, "{n} to look at", "{n} to look at"),
+    some(odd.length, "{n} to check", "{n} to check"),
   ]);
 
   return `${tn(rows.length, "{n} number", "{n} numbers")}; ${parts}${fullStop()}`;

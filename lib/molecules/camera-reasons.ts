@@ -17,7 +17,7 @@ export function cameraReason(error: unknown, hasCameras: boolean): Reason {
       return "The camera was not allowed. Allow it for this page in the browser's settings and press again, or <list>choose a card instead</list>.";
     case "NotReadableError":
     case "AbortError":
-      return "Another program is using the camera. Close it and press again, or <list>choose a card instead</list>.";
+      return "Another app is using the camera. Close it and try again, or <list>choose a card instead</list>.";
     // Thrown by the viewer without WebGL2.
     case "Error":
     case "TypeError":

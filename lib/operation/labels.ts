@@ -11,7 +11,7 @@ const mailLabels: Partial<Record<string, Label>> = {
   contact_confirmation: "Link to confirm another address",
   stock_notice_confirmation: "Question: tell you when it is back?",
   back_in_stock: "A product is back",
-  sign_in_warning: "Warning: somebody guesses",
+  sign_in_warning: "Warning: password guessing",
   contact_message: "Message from the contact form",
   contact_reply: "Answer to a message",
   quiz_reward: "Reward of the quiz",
@@ -28,9 +28,9 @@ const taskLabels: Partial<Record<string, Label>> = {
   "stock-notices": "Telling that products are back",
   "owner-mails": "Mailing the owner about new orders",
   "picture-widths": "Making widths of older pictures",
-  "clean-up": "Deleting what is kept no longer",
+  "clean-up": "Deleting expired records",
   "quiz-roll-up": "Summing the answers of old quiz games",
-  "unused-uploads": "Deleting pictures that nothing names",
+  "unused-uploads": "Deleting unused pictures",
 };
 
 const spaced = (name: string) => name.replaceAll(/[_-]/g, " ");

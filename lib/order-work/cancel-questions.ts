@@ -14,9 +14,9 @@ export function cancelQuestion(orders: readonly Sums[], paid: number): { title: 
         sum: formatTaka(sumTaka(orders.map(({ total }) => total))),
       }),
       ...(paid > 0
-        ? [tn(paid, "{n} paid order that is ticked, too, stays.", "{n} paid orders that are ticked, too, stay.")]
+        ? [tn(paid, "{n} selected paid order stays as it is.", "{n} selected paid orders stay as they are.")]
         : []),
-      t("Their stock becomes free, and every customer with an e-mail address is told. This cannot be taken back."),
+      t("Their stock goes back on sale, and every customer with an email address is notified. You cannot undo this."),
     ].join(" "),
   };
 }
@@ -27,6 +27,6 @@ export function cancelPaidQuestion(orders: readonly Sums[]): { title: string; de
     title: tn(orders.length, "Cancel {n} paid order?", "Cancel {n} paid orders?"),
     description: `${t("{sum} is to be refunded.", {
       sum: formatTaka(sumTaka(orders.map(({ refundable }) => refundable))),
-    })} ${t("Their stock becomes free, and every customer with an e-mail address is told.")}`,
+    })} ${t("Their stock goes back on sale, and every customer with an email address is notified.")}`,
   };
 }

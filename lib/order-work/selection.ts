@@ -174,9 +174,9 @@ export const bulkLabels: Record<OrderStep, { label: Label; done: Label }> = {
   delivered: { label: "Delivered", done: "delivered" },
   cash_received: { label: "Cash received", done: "paid in cash" },
   cancel: { label: "Cancel orders", done: "cancelled" },
-  take_back_confirmation: { label: "Take back", done: "to be confirmed again" },
-  take_back_hand_over: { label: "Take back", done: "being packed again" },
-  take_back_delivery: { label: "Take back", done: "on the way again" },
+  take_back_confirmation: { label: "Undo^step", done: "to be confirmed again" },
+  take_back_hand_over: { label: "Undo^step", done: "being packed again" },
+  take_back_delivery: { label: "Undo^step", done: "on the way again" },
 };
 
 /** State changes by step. Null if the next step is not due the same day, because a dispatched parcel takes days to arrive. */

@@ -46,8 +46,8 @@ function stockSentence({ effects: { stock }, hasCoupon }: Planned): string | nul
   if (stock === null) return null;
   if (stock === "take") {
     return hasCoupon
-      ? t("Its items are taken from stock again, and its coupon is used again.")
-      : t("Its items are taken from stock again.");
+      ? t("Its items are reserved again, and its coupon is used again.")
+      : t("Its items are reserved again.");
   }
 
   return hasCoupon

@@ -22,7 +22,7 @@ type Facts = Pick<Order, "status" | "payment_status" | "total_amount" | "promise
 
 /** Explains how an order without reserved stock gets it, and that no payment is due. */
 export const WAITS_FOR_STOCK =
-  "We do not hold its items yet: orders of new customers hold a part of our stock only. Confirm your e-mail address or answer our call, and you get them while we have them. You owe nothing until then." satisfies Label;
+  "We can't hold its items yet: orders from new customers can hold only part of our stock. Confirm your email address or answer our call, and they're yours while stocks last. You owe nothing until then." satisfies Label;
 
 /** `waiting`: a payment action is pending. `over`: the order has ended. */
 export type StatusTone = "waiting" | "good" | "over";

@@ -15,7 +15,7 @@ export const setupTexts: Record<SetupStep, Words> = {
   company: {
     title: "Company",
     reasons: {
-      missing: "Invoices and policies name the shop alone: enter the legal name of the company.",
+      missing: "Invoices and policies show only the shop's name: enter the legal name of the company.",
       example: "The company name or the app listing is an example, and customers see it.",
     },
     href: `${adminRoutes.settings}#shop`,
@@ -31,23 +31,23 @@ export const setupTexts: Record<SetupStep, Words> = {
     action: "Enter phone and address",
   },
   support: {
-    title: "E-mail address",
+    title: "Email address",
     reasons: {
-      missing: "Customers see no e-mail address: set SUPPORT_EMAIL on the server.",
-      example: "The e-mail address that customers see is an example: set SUPPORT_EMAIL on the server.",
+      missing: "Customers see no email address: set SUPPORT_EMAIL on the server.",
+      example: "The email address that customers see is an example: set SUPPORT_EMAIL on the server.",
     },
     href: `${adminRoutes.settings}#system`,
     action: "Open the system panel",
   },
   mail: {
-    title: "Test e-mail",
+    title: "Test email",
     reasons: {
       not_configured: "No mail server is set up: mails to customers wait. Set SMTP_URL on the server.",
-      not_tested: "Nobody knows yet whether mails leave: send one to yourself.",
-      failed: "The last test e-mail was not sent.",
+      not_tested: "Sending email has not been tested yet: send one to yourself.",
+      failed: "The last test email was not sent.",
     },
     href: `${adminRoutes.settings}#system`,
-    action: "Send a test e-mail",
+    action: "Send a test email",
   },
   gateway: {
     title: "Payment gateway",

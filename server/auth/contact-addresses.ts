@@ -152,5 +152,5 @@ export async function confirmContact({ token, now }: { token: string; now: Date 
   const row = await db.contactAddress.findUnique({ where: { tokenHash } });
   if (!row?.confirmedAt) throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
 
-  return { message: t("This address is confirmed. Mails about the order come here from now on.") };
+  return { message: t("This address is confirmed. Emails about the order will come here from now on.") };
 }

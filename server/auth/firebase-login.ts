@@ -39,7 +39,7 @@ async function verifiedPerson(idToken: string, now: Date): Promise<Person> {
   }
   const email = emailSchema.safeParse(verdict.email);
   if (!email.success) {
-    const detail = "This sign-in comes without an email address that we can use.";
+    const detail = "This sign-in does not give us an email address we can use.";
     throw new AppError("forbidden", detail, { reason: "email_missing" });
   }
   if (!verdict.isEmailVerified) {

@@ -56,7 +56,7 @@ export async function isUnverifiedAccount(account: Known, phone: string): Promis
 /** Warning for staff before they add an order to an unverified account. */
 export function unverifiedAccount(email: string): AppError {
   const said = t(
-    "The e-mail address {email} of this account is not confirmed, so somebody else may have registered it. Read the address to the customer. If it is theirs, confirm: the account's password and sessions end, and the address receives a link to set a new password.",
+    "The email address {email} of this account is not confirmed, so someone else may have registered it. Read the address to the customer. If it is theirs, confirm: the account's password and sessions end, and the address receives a link to set a new password.",
     { email },
   );
 

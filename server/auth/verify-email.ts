@@ -70,7 +70,7 @@ export async function verifyEmail({ token, now }: { token: string; now: Date }):
 /** Sends the confirmation email again, unless the address is confirmed. */
 export async function resendVerification({ actor, now }: { actor: Actor; now: Date }): Promise<{ message: string }> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
-  if (user.emailVerifiedAt) return { message: t("Your email address is confirmed already.") };
+  if (user.emailVerifiedAt) return { message: t("Your email address is already confirmed.") };
 
   await mailVerification(db, user, now);
 

@@ -30,7 +30,7 @@ function requireShownDifference(order: LockedCase["order"], due: number, shown: 
 
 function requirePossible({ order, entry, attempt }: LockedCase, { action, difference }: ResolveCaseInput): void {
   if (entry.resolvedAt) {
-    throw new AppError("conflict", "This has been settled already", { reason: "already_settled" });
+    throw new AppError("conflict", "This has already been settled", { reason: "already_settled" });
   }
   const isPaymentRefunded = Boolean(attempt?.refundedAt);
   const isAmountUnknown = attempt?.status === "mismatched" && attempt.receivedPaisa === null;

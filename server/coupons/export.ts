@@ -45,7 +45,7 @@ function toRow(coupon: Coupon): Cell[] {
     coupon.revenue,
     coupon.discount_given,
     coupon.user_email,
-    coupon.note || (coupon.reward_day && "Ten right of ten in the daily quiz"),
+    coupon.note || (coupon.reward_day && "Ten out of ten in the daily quiz"),
     dhakaDayTime(new Date(coupon.created_at)),
   ];
 }

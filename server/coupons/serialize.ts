@@ -52,7 +52,7 @@ export type CouponRowWithOwner = CouponRow & { user: { email: string } | null };
 export const lastDayOf = ({ endsAt }: Pick<CouponRow, "endsAt">) => endsAt && dhakaDay(new Date(endsAt.getTime() - 1));
 
 /** Note stored with older rewards; pages describe rewards by `reward_day`, in the page's locale. */
-const OLD_REWARD_NOTE = "Ten right of ten in the daily quiz";
+const OLD_REWARD_NOTE = "Ten out of ten in the daily quiz";
 
 export function toCoupon(row: CouponRowWithOwner, sums: CouponSums): Coupon {
   return {

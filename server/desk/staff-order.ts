@@ -63,7 +63,7 @@ export async function placeStaffOrder(options: PlaceStaffOrder): Promise<StaffOr
   const request = { actor, input: order, taken, isDemo, now };
   const placed = await placeRequest(request, { key: idempotencyKey, body: input }).catch((error: unknown) => {
     if (!isEmailTaken(error)) throw error;
-    const text = "This e-mail address has an account. Search for it, and place the order for that account.";
+    const text = "This email address has an account. Search for it, and place the order for that account.";
     throw new AppError("conflict", text, {
       reason: "email_taken",
       field: "new_customer.email",

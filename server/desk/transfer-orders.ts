@@ -28,7 +28,7 @@ async function requireBoth(tx: Tx, { customer_id, email }: TransferOrdersInput):
     });
   }
   if (!to) {
-    const message = "No account has this e-mail address. Ask the customer to register first.";
+    const message = "No account has this email address. Ask the customer to register first.";
     throw new AppError("invalid", message, { field: "email" });
   }
   if (to.role !== "customer") {

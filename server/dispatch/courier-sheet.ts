@@ -249,7 +249,7 @@ export async function readCourierSheet({
 
     return one.step === null
       ? { row, step: null }
-      : { row: { ...row, outcome: "refused", detail: t("This order stands in the sheet twice") }, step: null };
+      : { row: { ...row, outcome: "refused", detail: t("This order is in the sheet twice") }, step: null };
   });
   const rows = await mapConcurrent(judged, async ({ row, step }): Promise<SheetRow> => {
     if (!input.apply || !step || row.order_id === null) return row;

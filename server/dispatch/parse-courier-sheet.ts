@@ -61,7 +61,7 @@ function chargeOf(parts: readonly string[]): Paisa | null {
 export function sheetRecords({ sheet, kind, courier_name: courierName }: CourierSheetInput): SheetRecord[] {
   const [headings = [], ...rows] = cellsOf(sheet);
   if (rows.length > MAX_SHEET_ROWS)
-    throw wrongSheet({ said: t("Please divide the sheet: at most {most} rows at once", { most: MAX_SHEET_ROWS }) });
+    throw wrongSheet({ said: t("Please split the sheet: at most {most} rows at once", { most: MAX_SHEET_ROWS }) });
   const places = (column: SheetColumn) =>
     headings.flatMap((heading, index) => (isHeadingOf(column, heading) ? [index] : []));
   const place = (column: SheetColumn) => places(column)[0] ?? -1;

@@ -11,7 +11,7 @@ function unavailablePage(nonce: string): string {
     title: t("Please try again"),
     heading: t("The shop is briefly unavailable"),
     text: t(
-      "It cannot read its data just now. Nothing you ordered is lost, and your cart is kept. Please try again in a moment.",
+      "We can't load the shop's data right now. Your orders and your cart are safe. Please try again in a moment.",
     ),
     script: themeScript,
     nonce,

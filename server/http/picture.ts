@@ -46,7 +46,7 @@ export function reviewPictureResponse(name: string, viewer: () => Promise<Actor 
   });
 }
 
-const notThere = () => plain(404, "There is no such picture.");
+const notThere = () => plain(404, "We couldn't find that picture.");
 
 async function fileResponse(name: string, cacheControl: string): Promise<Response> {
   const shown = await ownPictures.readShown(name);

@@ -9,7 +9,7 @@ const SAFE = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "
 function noPicture(): Response {
   const headers = { ...SAFE, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 
-  return new Response("There is no such picture.", { status: 404, headers });
+  return new Response("We couldn't find that picture.", { status: 404, headers });
 }
 
 function picture(jpeg: Buffer): Response {

@@ -98,7 +98,7 @@ export function undoCall({ count, ...act }: Act & { count: number }): Promise<Or
   return changeLockedOrder(act, async (tx, order) => {
     const outcome = order.lastCallOutcome;
     if (order.callCount !== count || outcome === null || outcome === "confirmed") {
-      const message = "This is not the last call of the order any more. Please look at it again.";
+      const message = "This is no longer the last call for this order. Please check again.";
       throw new AppError("conflict", message, { reason: "not_last_call" });
     }
 

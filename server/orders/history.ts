@@ -54,7 +54,7 @@ async function changesSince(orderId: string, version: number): Promise<string> {
 export async function staleVersionError(orderId: string, version: number): Promise<AppError> {
   const what = await changesSince(orderId, version);
 
-  const said = t("This order has changed meanwhile. {what}. Please look at it again.", { what });
+  const said = t("This order has changed in the meantime. {what}. Please check it again.", { what });
 
   return new AppError("conflict", { said }, { reason: "changed_meanwhile" });
 }

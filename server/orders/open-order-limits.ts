@@ -110,7 +110,7 @@ export async function enforceUnverifiedShare(tx: Tx, productId: string, units: n
 function pastShare(): AppError {
   return new AppError(
     "conflict",
-    "Only a part of the stock is held for orders that are not confirmed. Confirm your e-mail address, then you can add more.",
+    "We hold only part of our stock for unconfirmed orders. Confirm your email address to add more.",
     { reason: "unverified_share" },
   );
 }

@@ -24,7 +24,7 @@ export async function resendMail(options: {
     if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "mail_does_not_fit" });
 
     if ((await mailOrders(tx, kind, [order], { now })) === 0) {
-      throw new AppError("conflict", "This customer has no e-mail address", { reason: "no_email" });
+      throw new AppError("conflict", "This customer has no email address", { reason: "no_email" });
     }
     const changes = { mail: { from: null, to: kind } };
     await recordAudit(tx, { entity: "order", entityId: id, action: "mail_resent", actor, changes, now });

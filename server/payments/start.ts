@@ -127,7 +127,7 @@ function extendedHold(order: LockedOrder, now: Date): Date {
   const heldUntil = extendedPaymentHold(order, now);
   if (heldUntil > now) return heldUntil;
 
-  throw new AppError("conflict", "The time to pay for this order is over. Please order again.", {
+  throw new AppError("conflict", "The time to pay for this order has run out. Please order again.", {
     reason: "not_payable",
   });
 }

@@ -109,7 +109,7 @@ export function updateCode({ actor, id, changes, now }: OnCode & { changes: Code
     await lockNames(tx, "codeQueue");
     const before = await lockCode(tx, id);
     if (typeof changes.usage_limit === "number" && changes.usage_limit < before.usedCount) {
-      const said = t("This code has been used {count} times already", { count: before.usedCount });
+      const said = t("This code has already been used {count} times", { count: before.usedCount });
       throw new AppError("conflict", { said }, { reason: "limit_below_uses" });
     }
     requireExpiryAhead(changes.expires_at ?? null, now, before.expiresAt);

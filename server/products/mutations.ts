@@ -90,7 +90,7 @@ async function releaseFlagship(tx: Tx, { next, actor, now }: { next: string | nu
 
 function requireNoDraft({ isDraft, isFlagship }: Pick<Columns, "isDraft" | "isFlagship">): void {
   if (isDraft && isFlagship) {
-    throw new AppError("invalid", "A draft cannot be the flagship: publish it first, or take the mark off.");
+    throw new AppError("invalid", "A draft cannot be the flagship: publish it first, or remove the mark.");
   }
 }
 
@@ -162,17 +162,17 @@ function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"]
   const [text] = [
     expected.price !== undefined &&
       expected.price !== price &&
-      t("The price is {price} by now", { price: formatTaka(price) }),
+      t("The price is now {price}", { price: formatTaka(price) }),
     expected.stock_quantity !== undefined &&
       expected.stock_quantity !== row.stockQuantity &&
-      t("The stock is {stock} by now", { stock: row.stockQuantity }),
+      t("The stock is now {stock}", { stock: row.stockQuantity }),
     expected.is_active !== undefined &&
       expected.is_active !== isActive &&
-      (isActive ? t("It is active by now") : t("It is inactive by now")),
+      (isActive ? t("It is already active") : t("It is already inactive")),
   ].filter((found) => typeof found === "string");
   if (text === undefined) return;
 
-  const said = t("{what}. Nothing was changed: look again, then save.", { what: text });
+  const said = t("{what}. Nothing was changed: check again, then save.", { what: text });
   throw new AppError("conflict", { said }, { reason: "changed_meanwhile" });
 }
 

@@ -26,7 +26,7 @@ export async function requireRelatedItems(tx: Tx, { models, products }: Sent): P
   const errors = modelErrors(models);
   const known = products?.length ? await tx.product.count({ where: { ...notDeletedWhere, id: { in: products } } }) : 0;
   if (known < (products?.length ?? 0)) {
-    const message = t("One of the products is no longer in the shop. Take it away and save again.");
+    const message = t("One of the products is no longer in the shop. Remove it and save again.");
     errors.push({ field: "products", message });
   }
   if (errors[0]) throw new AppError("invalid", { said: errors[0].message }, { errors });

@@ -39,7 +39,7 @@ export function decideReview({ actor, id, input, now }: Deciding): Promise<Admin
   return transaction(async (tx) => {
     const before = await lockReview(tx, id);
     if (before.writtenAt.getTime() !== new Date(input.written_at).getTime()) {
-      throw new AppError("conflict", "The review was written anew. Nothing was decided: look again.", {
+      throw new AppError("conflict", "The review was rewritten. Nothing was decided: check it again.", {
         reason: "changed_meanwhile",
       });
     }

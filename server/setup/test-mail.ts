@@ -23,7 +23,7 @@ export async function testMail({ actor, now, smtpUrl = env.smtpUrl, totalMs }: T
   }
   const letter = renderEmail(
     {
-      subject: t("Test e-mail of {name}", { name: site.name }),
+      subject: t("Test email from {name}", { name: site.name }),
       title: t("Mails leave the shop"),
       blocks: [{ kind: "text", text: t("An admin asked for this test in the settings. There is nothing to do.") }],
     },
@@ -41,12 +41,12 @@ export async function testMail({ actor, now, smtpUrl = env.smtpUrl, totalMs }: T
 }
 
 function wordsOf(sent: Sent, address: string): string {
-  if (sent.ok) return t("The mail server took the test e-mail to {address}. Look into that mailbox.", { address });
+  if (sent.ok) return t("The mail server accepted the test email to {address}. Check that mailbox.", { address });
   const words = {
     unreachable: t("The mail server could not be reached: check host and port in SMTP_URL."),
     silent: t("The mail server did not answer in time: check host, port and firewall."),
     sign_in: t("The mail server refused the sign-in: check user and password in SMTP_URL."),
-    refused: t("The mail server refused the test e-mail: check MAIL_FROM and its rules."),
+    refused: t("The mail server refused the test email: check MAIL_FROM and its rules."),
   };
 
   return words[sent.reason];

@@ -61,7 +61,7 @@ describe("bulk product edit", () => {
       {
         id: moved.id,
         outcome: "refused",
-        detail: "The price is ৳300 by now. Nothing was changed: look again, then save.",
+        detail: "The price is now ৳300. Nothing was changed: check again, then save.",
       },
       { id: cheap.id, outcome: "refused", detail: "Price must be at least 0" },
       { id: unknownId, outcome: "refused", detail: expect.any(String) },

@@ -107,7 +107,7 @@ describe.each(caseKinds)("a case of the kind %s", (kind) => {
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses).toEqual([200, ...Array(19).fill(409)]);
       const refusals = answers.filter(({ status }) => status === 409).map(({ data }) => data);
-      const settled = { detail: "This has been settled already", code: "already_settled" };
+      const settled = { detail: "This has already been settled", code: "already_settled" };
       expect(refusals).toEqual(Array(19).fill(settled));
       expect(await db.auditEntry.count({ where: { action: "case_resolved" } })).toBe(1);
       expect(await stateOf(entry.orderId)).toEqual(outcomes[`${kind} ${action}`]);

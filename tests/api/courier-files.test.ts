@@ -44,7 +44,7 @@ describe("a sheet of tracking numbers", () => {
       ["refused", "This order is not confirmed by phone yet"],
       ["unchanged", null],
       ["refused", "No order has this number"],
-      ["refused", "This order stands in the sheet twice"],
+      ["refused", "This order is in the sheet twice"],
     ];
 
     expect(await outcomes(false)).toEqual([["ready", null], ...others]);

@@ -69,7 +69,7 @@ it("selects all products that match the admin's filters, with their current valu
   expect((await select({})).data.products).toHaveLength(2);
   expect((await select({ show: "low_stock" })).data.products).toHaveLength(1);
   const { status, data } = await refused("GET /products/selection", { as: admin, query: { count: "3" } });
-  expect([status, data.detail]).toEqual([409, "2 products fit these filters now, not 3. Please look again."]);
+  expect([status, data.detail]).toEqual([409, "2 products match these filters now, not 3. Please check again."]);
 });
 
 describe("customers", () => {

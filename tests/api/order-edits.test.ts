@@ -116,7 +116,7 @@ describe("the version of an order", () => {
       {
         code: "changed_meanwhile",
         detail:
-          "This order has changed meanwhile. Test Admin: Order is now processing. Test Admin: Courier: Pathao. Please look at it again.",
+          "This order has changed in the meantime. Test Admin: Order is now processing. Test Admin: Courier: Pathao. Please check it again.",
       },
     ]);
     expect(await details(id)).toMatchObject({ status: "processing", version: 3 });

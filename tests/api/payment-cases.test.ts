@@ -250,7 +250,7 @@ describe("an unpaid order", () => {
     const due = new Date(createdAt.getTime() + 72 * 3_600_000);
     expect((await orderRow(order.id)).heldUntil).toEqual(due);
     await expect(start(72)).rejects.toMatchObject({
-      message: "The time to pay for this order is over. Please order again.",
+      message: "The time to pay for this order has run out. Please order again.",
     });
     expect(await expireAt(due)).toBe(1);
     expect(await stock()).toBe(10);

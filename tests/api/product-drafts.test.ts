@@ -85,7 +85,7 @@ describe("a draft", () => {
     for (const { status, error } of answers) {
       expect([status, error.detail]).toEqual([
         422,
-        "A draft cannot be the flagship: publish it first, or take the mark off.",
+        "A draft cannot be the flagship: publish it first, or remove the mark.",
       ]);
     }
     expect((await getFlagship())?.id).toBe(shown.id);

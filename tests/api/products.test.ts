@@ -200,8 +200,8 @@ describe("an admin", () => {
     const dearer = await change({ price: 450, expected: { price: 480, stock_quantity: 12 } });
 
     expect(stale).toMatchObject({ status: 409, data: { code: "changed_meanwhile" } });
-    expect(stale.error.detail).toContain("The stock is 12 by now");
-    expect(dearer.error.detail).toContain("The price is ৳500 by now");
+    expect(stale.error.detail).toContain("The stock is now 12");
+    expect(dearer.error.detail).toContain("The price is now ৳500");
     expect((await change({ stock_quantity: 20, expected: { stock_quantity: 12, price: 500 } })).status).toBe(200);
     expect(await db.product.findFirst()).toMatchObject({ stockQuantity: 20, pricePaisa: 50_000 });
     await expectConsistentStock();

@@ -96,7 +96,7 @@ describe("an import", LONGEST, () => {
       invalid: [
         { line: 4, message: "Please enter a question text" },
         { line: 5, message: expect.stringContaining("cannot be read") },
-        { line: 6, message: "This question exists already" },
+        { line: 6, message: "This question already exists" },
       ],
     });
     expect(before).toBe(0);

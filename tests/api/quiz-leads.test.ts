@@ -120,7 +120,7 @@ describe("an admin", () => {
     expect(status).toBe(422);
     expect(data.errors).toEqual([
       { field: "models", message: "There is no 3D model called benzen. Choose from those at /molecules." },
-      { field: "products", message: "One of the products is no longer in the shop. Take it away and save again." },
+      { field: "products", message: "One of the products is no longer in the shop. Remove it and save again." },
     ]);
   });
 });

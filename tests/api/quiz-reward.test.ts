@@ -58,7 +58,7 @@ it("is labelled by its day in the language of each page, including older ones", 
 
   await db.coupon.updateMany({
     where: { userId: player.id },
-    data: { note: "Ten right of ten in the daily quiz" },
+    data: { note: "Ten out of ten in the daily quiz" },
   });
   expect(await read()).toEqual([{ ...reward, updated_at: expect.any(String) }]);
 });
@@ -119,7 +119,7 @@ it("counts once the address is verified, and once a day for accounts with orders
   }
 
   const unconfirmed = await refused("POST /orders", { as: one, body: bodyFor(codes[0]) });
-  expect(unconfirmed.data.detail).toBe("Confirm your email address first: then this coupon counts.");
+  expect(unconfirmed.data.detail).toBe("Confirm your email address first to use this coupon.");
   await db.user.updateMany({ data: { emailVerifiedAt: new Date() } });
   expect((await call("POST /orders", { as: one, body: bodyFor(codes[0]) })).data.order.discount).toBe(50);
   expect((await refused("POST /orders", { as: two, body: bodyFor(codes[1]) })).data.detail).toBe(

@@ -103,11 +103,11 @@ describe("a test email", () => {
 
     expect(result).toEqual({
       ok: true,
-      message: `The mail server took the test e-mail to ${admin.email}. Look into that mailbox.`,
+      message: `The mail server accepted the test email to ${admin.email}. Check that mailbox.`,
       reply: expect.stringMatching(/^250 /),
     });
     expect(smtp.mails.map(({ recipients, subject }) => [recipients, subject])).toEqual([
-      [[admin.email], "Test e-mail of ChemCard AR"],
+      [[admin.email], "Test email from ChemCard AR"],
     ]);
     expect(await db.mail.count()).toBe(0);
     expect(await db.storeSettings.findFirst()).toMatchObject({ mailTestedAt: now, mailTestOk: true });

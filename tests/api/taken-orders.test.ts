@@ -196,7 +196,7 @@ describe("a customer without an email", () => {
     expect(JSON.stringify(texts)).not.toContain("no-email.invalid");
 
     for (const email of [row.email, row.email.toUpperCase()]) {
-      const posted = { email, password: "a long password", full_name: "Somebody" };
+      const posted = { email, password: "a long password", full_name: "Someone" };
       expect((await refused("POST /auth/register", { body: posted })).status).toBe(422);
       expect((await refused("POST /auth/forgot-password", { body: { email } })).status).toBe(422);
     }

@@ -40,7 +40,7 @@ test("a late payment is listed, and its order is delivered", async ({ page, requ
   await expect(main(page)).toContainText("Payment attempts");
   await page.getByRole("button", { name: `Deliver after all for order ${order.order_number}` }).click();
   const dialog = page.getByRole("dialog", { name: "Deliver after all" });
-  await expect(dialog).toContainText("its items are taken from stock");
+  await expect(dialog).toContainText("its items are reserved again");
   await expectAccessible(page);
   await dialog.getByLabel("Note").fill("The customer still wants it");
   await dialog.getByRole("button", { name: "Deliver after all" }).click();
@@ -68,10 +68,10 @@ test.describe("a case that cannot be resolved", () => {
     await dialog.getByLabel("Note").fill("Talked to the bank");
     const answers = [
       { status: 500, json: { detail: "Internal server error", code: "internal" } },
-      { status: 409, json: { detail: "This has been settled already", code: "already_settled" } },
+      { status: 409, json: { detail: "This has already been settled", code: "already_settled" } },
     ];
     await page.route("**/resolve", (route) => route.fulfill(answers.shift()));
-    for (const text of ["This was not settled. Please try again.", "This has been settled already"]) {
+    for (const text of ["We couldn't settle this. Please try again.", "This has already been settled"]) {
       await dialog.getByRole("button", { name: "Dismiss" }).click();
       await expect(toast(page, "Error")).toContainText(text);
       await expect(dialog.getByLabel("Note")).toHaveValue("Talked to the bank");

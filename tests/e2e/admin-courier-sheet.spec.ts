@@ -63,7 +63,7 @@ test.describe("a courier's payment sheet", () => {
     await expect(main(page)).toContainText(/1 recorded, ৳[\d,.]+ in all/);
     await page.getByRole("button", { name: "Record anyway: 1" }).click();
     const warning = page.getByRole("alertdialog", { name: "This parcel was never handed over" });
-    await warning.getByRole("button", { name: "Record it all the same" }).click();
+    await warning.getByRole("button", { name: "Record it anyway" }).click();
     await expect(page.getByRole("row").filter({ hasText: right?.order_number })).toContainText("Recorded before");
     await expect(page.getByRole("row").filter({ hasText: early.order_number })).toContainText("Cash recorded");
     await page.getByRole("link", { name: "Orders", exact: true }).last().click();

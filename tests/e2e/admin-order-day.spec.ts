@@ -62,7 +62,7 @@ for (const [index, [width, height]] of screens.entries()) {
       await expect(main(page)).toContainText("10 orders");
 
       await page.getByRole("checkbox", { name: "All on this page" }).click();
-      await expect(bar.getByRole("status").last()).toHaveText("10 orders ticked");
+      await expect(bar.getByRole("status").last()).toHaveText("10 orders selected");
       await take("Confirm", "confirmed");
       await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
 
@@ -103,7 +103,7 @@ for (const [index, [width, height]] of screens.entries()) {
       await question.getByRole("button", { name: /^Record ৳/ }).click();
       await expect(bar.getByText(new RegExp(`^${ORDERS} paid in cash · ৳[\\d,]+ recorded$`))).toBeVisible();
       // These orders need no further step, so the bar clears the selection.
-      await expect(bar).toContainText("Nothing is ticked any more.");
+      await expect(bar).toContainText("Nothing is selected any more.");
 
       await page.goto(`/admin/orders?status=delivered&payment_status=paid&search=${name}`);
       await expect(main(page)).toContainText("10 orders");
@@ -159,11 +159,11 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     await place(request, account);
     await signIn(adminAccount);
     await page.goto(`/admin/orders?search=${account.email}`);
-    const boxes = page.getByRole("checkbox", { name: /^Tick order/ });
+    const boxes = page.getByRole("checkbox", { name: /^Select order/ });
     await boxes.first().click();
     await boxes.last().click({ modifiers: ["Shift"] });
     const bar = page.getByRole("region", { name: "Ticked orders" });
-    await expect(bar.getByRole("status").last()).toHaveText("2 orders ticked");
+    await expect(bar.getByRole("status").last()).toHaveText("2 orders selected");
     await expectBothThemes(page);
 
     // Unconfirmed orders cannot be sent with one click.

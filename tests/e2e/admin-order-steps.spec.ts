@@ -44,7 +44,7 @@ test.describe("the next step of an order", () => {
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await step.click();
-    await expect(toast(page, "Error")).toContainText("it is not known whether this was recorded");
+    await expect(toast(page, "Error")).toContainText("we don't know if this was recorded");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(order.order_number);
     await context.setOffline(false);
 
@@ -56,7 +56,7 @@ test.describe("the next step of an order", () => {
     await page.clock.resume();
     await expect(toast(page, "Order confirmed by phone")).toBeVisible();
     await toast(page).getByRole("button", { name: "Undo" }).click();
-    await expect(toast(page, "Confirmation taken back")).toBeVisible();
+    await expect(toast(page, "Confirmation undone")).toBeVisible();
     await step.filter({ hasText: "Confirm by phone" }).click();
     await expect(step).toHaveText("Print slip");
     await step.click();
@@ -116,7 +116,7 @@ test.describe("the next step of an order", () => {
       "Asks for two bags",
       "Cash received. Premium code ready.",
       "Handed to the courier.",
-      "Confirmation taken back.",
+      "Confirmation undone.",
       "by Nasrin Akter",
     ]) {
       await expect(history).toContainText(words);
@@ -245,7 +245,7 @@ test("the call list proceeds from buyer to buyer, and repeats requested calls", 
   await call.getByRole("button", { name: "Doesn't want it" }).click();
   await expect(call.getByRole("button", { name: "Cancel order" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page, "Call taken back")).toBeVisible();
+  await expect(toast(page, "Call undone")).toBeVisible();
   expect((await detailsOf(request, second.order.id)).work.calls).toMatchObject({ count: 0, last_outcome: null });
   await call.getByRole("button", { name: "Confirmed" }).click();
   await expect(toast(page, ": confirmed")).toBeVisible();

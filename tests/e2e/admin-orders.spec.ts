@@ -163,7 +163,7 @@ test("a returned parcel cancels its order and shows a warning at the number's ne
 
   await page.goto(`/admin/orders/${order.id}`);
   await page.getByRole("button", { name: "Parcel refused or returned" }).click();
-  const dialog = page.getByRole("dialog", { name: "What became of the parcel?" });
+  const dialog = page.getByRole("dialog", { name: "What happened to the parcel?" });
   await dialog.getByRole("button", { name: "It is coming back" }).click();
   await expect(toast(page, "Parcel is on its way back")).toBeVisible();
   await main(page).getByText("Details").click();
@@ -171,7 +171,7 @@ test("a returned parcel cancels its order and shows a warning at the number's ne
   await page.getByRole("button", { name: "Parcel is back" }).click();
   await expect(dialog.getByLabel("The parcel is")).toHaveValue("received");
   await dialog.getByLabel("Note").fill("Nobody at home");
-  await dialog.getByRole("button", { name: "Cancel order, take stock back" }).click();
+  await dialog.getByRole("button", { name: "Cancel order, return stock" }).click();
   await expect(toast(page, "Order cancelled, its items are back in stock")).toBeVisible();
   await expect(main(page)).toContainText("Parcel refused or returned, order cancelled. Note: Nobody at home.");
   await expect(main(page).getByRole("definition").filter({ hasText: "Returned" })).toBeVisible();

@@ -135,7 +135,7 @@ test("a code is created, copied, bound, edited, unbound, deactivated and deleted
   await press(page, code, "Bind");
   const bind = page.getByRole("dialog", { name: "Bind code" });
   await expect(bind.getByRole("button", { name: "Bind" })).toBeDisabled();
-  await bind.getByLabel("User e-mail").fill(account.email);
+  await bind.getByLabel("User email").fill(account.email);
   await bind.getByRole("button", { name: "Bind" }).click();
   await expect(toast(page, "Premium code bound successfully")).toBeVisible();
   await expect(made).toContainText(account.email);
@@ -247,10 +247,10 @@ test("a server error keeps the input, and each error has its message", async ({
   await failed("Failed to delete premium code");
 
   await press(page, free.code, "Bind");
-  await page.getByLabel("User e-mail").fill("nobody");
+  await page.getByLabel("User email").fill("nobody");
   await page.getByRole("dialog").getByRole("button", { name: "Bind" }).click();
   await expect(toast(page, "Validation Error")).toContainText("Enter a valid email address");
-  await page.getByLabel("User e-mail").fill(account.email);
+  await page.getByLabel("User email").fill(account.email);
   await page.getByRole("dialog").getByRole("button", { name: "Bind" }).click();
   await failed("Failed to bind premium code");
 

@@ -61,7 +61,7 @@ test("cards are selected, sorted and moved like rows", async ({ page, request, s
   await expect(page).toHaveURL(/sort=price_asc/);
   await expect(page.locator("li[data-product] h2")).toHaveText([`${stem} small`, `${stem} large`]);
 
-  await page.getByLabel(`Tick ${cheap.name}`).check();
+  await page.getByLabel(`Select ${cheap.name}`).check();
   const bar = page.getByRole("region", { name: "Ticked products" });
   await bar.getByRole("button", { name: "Deactivate" }).click();
   await expect(bar).toContainText("1 inactive");

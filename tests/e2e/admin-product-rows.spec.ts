@@ -29,7 +29,7 @@ test("price, stock and sale are edited in the row; a conflicting edit is reporte
   await request.put(`/api/v1/products/${id}`, { ...session, data: { stock_quantity: 9 } });
   await stock.fill("30");
   await stock.press("Enter");
-  await expect(toast(page, "The stock is 9 by now")).toBeVisible();
+  await expect(toast(page, "The stock is now 9")).toBeVisible();
   await expect(stock).toHaveValue("30");
   await expect(row(page, name)).toContainText("Now 9");
   await stock.press("Enter");
@@ -38,7 +38,7 @@ test("price, stock and sale are edited in the row; a conflicting edit is reporte
   // Simulates a change by another admin before the confirmation.
   await request.put(`/api/v1/products/${id}`, { ...session, data: { stock_quantity: 1028 } });
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(toast(page, "The stock is 1028 by now")).toBeVisible();
+  await expect(toast(page, "The stock is now 1028")).toBeVisible();
 
   await stock.fill("many");
   await stock.press("Enter");

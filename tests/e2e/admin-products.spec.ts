@@ -250,8 +250,8 @@ test("the screen and its form are accessible in both themes and fit a phone", { 
   await expect(page.getByRole("region", { name: "Ticked products" })).toBeVisible();
   await expectBothThemes(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByText("10 products ticked").last().click();
-  await page.getByRole("button", { name: "Untick all" }).click();
+  await page.getByText("10 products selected").last().click();
+  await page.getByRole("button", { name: "Clear selection" }).click();
   await page.getByRole("button", { name: "Add Product" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectBothThemes(page);

@@ -13,8 +13,8 @@ test("question labels spell formulas in words, without TeX", async ({ page, requ
   const spoken = new RegExp(`${word}: what holds Na plus and Cl minus`, "i");
   await expect(page.getByRole("button", { name: /^Edit / })).toHaveAccessibleName(spoken);
   await expect(page.getByRole("button", { name: /^Delete / })).toHaveAccessibleName(spoken);
-  await page.getByRole("checkbox", { name: /^Tick / }).check();
-  await expect(page.getByRole("region", { name: /ticked/i })).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Select / }).check();
+  await expect(page.getByRole("region", { name: /selected/i })).toBeVisible();
 
   await page.getByRole("button", { name: /^Delete / }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Na plus");

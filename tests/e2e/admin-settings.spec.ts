@@ -281,9 +281,9 @@ test("all changed sections are saved with one click; an invalid one expands", as
 test("a test email goes to the admin, and the mail server's reply is shown", async ({ page, signIn }) => {
   await signIn(admin);
   await open(page, "system");
-  await page.getByRole("button", { name: "Send a test e-mail" }).click();
+  await page.getByRole("button", { name: "Send a test email" }).click();
 
-  const result = page.getByRole("status").filter({ hasText: "The mail server took the test e-mail" });
-  await expect(result).toContainText(`to ${admin.email}. Look into that mailbox.`);
+  const result = page.getByRole("status").filter({ hasText: "The mail server accepted the test email" });
+  await expect(result).toContainText(`to ${admin.email}. Check that mailbox.`);
   await expect(result).toContainText("The server says: 250");
 });

@@ -38,7 +38,7 @@ test("sodium and chlorine are found, combined, shared and reset; a pair that nee
   await expect(main(page)).toContainText("Ions before: none. After: 2 Na⁺ and 2 Cl⁻.");
   await expect(main(page).locator("figure").getByText("Na⁺", { exact: true })).toHaveCount(2);
 
-  await main(page).getByRole("button", { name: "Na Sodium, take back" }).click();
+  await main(page).getByRole("button", { name: "Na Sodium, remove" }).click();
   await main(page).getByLabel("Find a card").fill("methane");
   await card(page, /Methane/).check();
   await put(page);

@@ -136,7 +136,7 @@ test.describe("with reduced motion", () => {
     await expect.poll(() => seen(page)).not.toBe(first);
     await expect(model(page)).toHaveAccessibleName(new RegExp(`^${await row.nth(1).textContent()}`));
 
-    await expect(main(page).getByRole("link", { name: "More about it" })).toHaveAttribute(
+    await expect(main(page).getByRole("link", { name: "More about this" })).toHaveAttribute(
       "href",
       "/molecules/carbon-dioxide",
     );

@@ -93,12 +93,12 @@ test("a new account verifies its address by the emailed link; an older link does
   await page.goto("/my-codes");
   const banner = page.getByText(`Please confirm ${account.email}`);
   await expect(banner).toBeVisible();
-  await mailTo(account.email, /^Confirm your e-mail address$/);
+  await mailTo(account.email, /^Confirm your email address$/);
   await page.getByRole("button", { name: "Send the link again" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "We have sent you a new link." })).toBeVisible();
 
   const links = async () => {
-    const { text } = await mailTo(account.email, /^Confirm your e-mail address$/);
+    const { text } = await mailTo(account.email, /^Confirm your email address$/);
     return /http\S+\/verify-email\?token=\S+/.exec(text)?.[0] ?? "";
   };
   const older = await links();

@@ -61,7 +61,7 @@ test("a review goes from the order to the product page", async ({ page, request,
     [tokens.access_token, tokens.refresh_token],
   );
   await office.goto("/admin");
-  await office.getByRole("link", { name: /reviews? to look at/ }).click();
+  await office.getByRole("link", { name: /reviews? to check/ }).click();
   // A new context has no cached scripts, so wait for hydration before clicking.
   await expect(office.getByRole("heading", { level: 1, name: "Reviews" })).toBeVisible();
   await settle(office);

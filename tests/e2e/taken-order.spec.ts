@@ -72,7 +72,7 @@ test("an order by Messenger is paid by its link without an account; the caller's
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
   expect(first.done).toEqual({ presses: 6, fields: 6 });
   await expect(main(page)).toContainText("Placed by Nasrin Akter, by Messenger");
-  await expect(main(page)).not.toContainText("hand the code on yourself");
+  await expect(main(page)).not.toContainText("pass the code on yourself");
   const orderPage = page.url();
   const link =
     (await main(page).getByRole("region", { name: "Payment link" }).locator(".code-box-text").textContent()) ?? "";
@@ -109,7 +109,7 @@ test("an order by Messenger is paid by its link without an account; the caller's
 
   await page.goto(orderPage);
   await expect(main(page).getByRole("button", { name: "Copy premium code" })).toBeVisible();
-  await expect(main(page)).toContainText("No e-mail: hand the code on yourself.");
+  await expect(main(page)).toContainText("No email address: pass the code on yourself.");
   await expect(main(page).getByRole("region", { name: "Payment link" })).toHaveCount(0);
 
   await page.goto("/admin/orders?source=messenger");
@@ -142,7 +142,7 @@ test("the long address of an unverified account fits the form on a phone", async
   await page.goto("/admin/orders/new");
   await page.getByLabel("Phone").fill(phone);
   await expect(page.getByRole("radio", { name: /Rahima Khatun/ })).toBeVisible();
-  await expect(main(page)).toContainText(`The e-mail address ${email} is not confirmed`);
+  await expect(main(page)).toContainText(`The email address ${email} is not confirmed`);
 
   const form = await page.getByRole("region", { name: "Customer" }).boundingBox();
   for (const choice of await page.locator(".choice").all()) {

@@ -6,8 +6,8 @@ const overconstrained = { name: "OverconstrainedError", message: "Invalid constr
 
 it.each([
   [new DOMException("", "NotAllowedError"), /^The camera was not allowed/],
-  [new DOMException("", "NotReadableError"), /^Another program is using the camera/],
-  [new DOMException("", "AbortError"), /^Another program is using the camera/],
+  [new DOMException("", "NotReadableError"), /^Another app is using the camera/],
+  [new DOMException("", "AbortError"), /^Another app is using the camera/],
   [new DOMException("", "NotFoundError"), /^No camera was found/],
   [overconstrained, /^No camera was found/],
   [new Error("No WebGL2"), /^This browser cannot show 3D here/],

@@ -13,7 +13,7 @@ const consequence = (due: number, ready: number) =>
 it.each([
   [1, 0, "Paid orders are due 1 premium code, and none is free: it waits"],
   [3, 1, "Paid orders are due 3 premium codes, free now: 1. The others wait"],
-  [3, 3, "They become paid, and their customers get their premium codes by mail."],
+  [3, 3, "They become paid, and their customers get their premium codes by email."],
 ])("has the text for %i codes with %i free: %s", (due, ready, words) => {
   expect(consequence(due, ready)).toContain(words);
 });

@@ -127,7 +127,7 @@ test("ready rows are sent in chunks, and results are matched to rows", () => {
   expect(after[1]?.line).toBe(3);
   expect(sheetChunks("payments", after)).toHaveLength(2);
   expect(cashOf(after.slice(0, 3))).toBe(960);
-  expect(numberSheetSummary(after)).toBe("60 numbers; 34 to hand over, 25 handed over, 1 to look at.");
+  expect(numberSheetSummary(after)).toBe("60 numbers; 34 to hand over, 25 handed over, 1 to check.");
 });
 
 test("a number for a parcel in transit is stored, and a replacement shows the previous one", () => {
@@ -143,9 +143,7 @@ test("a number for a parcel in transit is stored, and a replacement shows the pr
     "On the way: replaces its number DC240101",
   ]);
   expect([leaving, added, replaced].map(needsReview)).toEqual([false, false, true]);
-  expect(numberSheetSummary([leaving, added, replaced])).toBe(
-    "3 numbers; 1 to hand over, 1 to be noted, 1 to look at.",
-  );
+  expect(numberSheetSummary([leaving, added, replaced])).toBe("3 numbers; 1 to hand over, 1 to be noted, 1 to check.");
   expect(applyLabel("numbers", [leaving])).toBe("Hand over 1 order");
   expect(applyLabel("numbers", [leaving, added, replaced])).toBe("Hand over 1 order, save 2 numbers");
   expect(applyLabel("numbers", [added])).toBe("Save 1 number");

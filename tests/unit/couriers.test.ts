@@ -31,7 +31,7 @@ describe("the couriers", () => {
     expect(link("RedX", "A B&c")).toBe("https://redx.com.bd/track-parcel/?trackingId=A%20B%26c");
     expect(link("eCourier", "123")).toBe("https://ecourier.com.bd/");
     expect(link("Steadfast", null)).toBeNull();
-    expect(link("Somebody", "123")).toBeNull();
+    expect(link("Someone", "123")).toBeNull();
   });
 
   it("are shown with their number, if known", () => {

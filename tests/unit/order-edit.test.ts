@@ -124,7 +124,7 @@ describe("the preview of an edit", () => {
   const mailed = "The customer gets an email.";
   const back = "Its items go back into stock.";
   const stillPaid = "It stays paid: once the money is given back, set its payment to refunded.";
-  const again = "Its items are taken from stock again.";
+  const again = "Its items are reserved again.";
 
   it.each<[object, AdminOrderChanges, CodeState, string[]]>([
     [{}, {}, "none", []],

@@ -467,7 +467,7 @@ describe(`each of ${transitions.length} transitions`, () => {
         const sentences = consequencesOf(toEdited(before), { status, payment_status, payment_method }, code);
 
         expect(mentions("gets an email", sentences), label).toBe((carriedOut?.mails.length ?? 0) > 0);
-        expect(mentions("taken from stock", sentences), label).toBe(carriedOut?.stock === "take");
+        expect(mentions("reserved again", sentences), label).toBe(carriedOut?.stock === "take");
         expect(mentions("back into stock", sentences), label).toBe(carriedOut?.stock === "return");
         expect(mentions("premium code", sentences), label).toBe(
           (carriedOut?.code ?? null) !== null ||

@@ -68,11 +68,12 @@ test("before cancelling several, the total and the refunds are shown", () => {
   expect(cancelQuestion(orders, 1)).toEqual({
     title: "Cancel 2 orders?",
     description:
-      "They come to ৳1,500, none of it paid. 1 paid order that is ticked, too, stays. Their stock becomes free, and every customer with an e-mail address is told. This cannot be taken back.",
+      "They come to ৳1,500, none of it paid. 1 selected paid order stays as it is. Their stock goes back on sale, and every customer with an email address is notified. You cannot undo this.",
   });
   expect(cancelPaidQuestion([paid])).toEqual({
     title: "Cancel 1 paid order?",
-    description: "৳300 is to be refunded. Their stock becomes free, and every customer with an e-mail address is told.",
+    description:
+      "৳300 is to be refunded. Their stock goes back on sale, and every customer with an email address is notified.",
   });
   const [sent] = selectionAfter([ticked("d", { status: "shipped" })], "cash_received", () => true);
   expect(sent).toMatchObject({ collects: 0, refundable: 480 });

@@ -24,7 +24,9 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({
   title: t("Cards under your camera"),
-  description: t("Point your phone at a card and its molecule stands on it, in the browser. Nothing to install."),
+  description: t(
+    "Point your phone at a card and see its molecule stand on it, right in the browser. Nothing to install.",
+  ),
   alternates: alternatesOf(cameraPage),
 });
 
@@ -70,7 +72,7 @@ async function CameraPage({ searchParams }: PageProps<"/ar">) {
           <h1>{t("Point your phone at a card")}</h1>
           <p className="max-w-[62ch] text-soft">
             {t(
-              "Its molecule stands on it, here in the browser, nothing to install. The camera's picture stays in your phone: nothing of it is sent or kept.",
+              "See its molecule stand on it, right in the browser, with nothing to install. The camera picture stays on your phone: we never send or keep it.",
             )}
           </p>
         </header>
@@ -116,7 +118,7 @@ async function CameraPage({ searchParams }: PageProps<"/ar">) {
             {t("Start the camera and hold the whole card in the picture, in good light.")}
           </Step>
           <Step number={3} title={t("Push together")}>
-            {t("The atoms of two cards that react change places, and the equation stands below.")}
+            {t("When two cards react, their atoms change places and the equation appears below.")}
           </Step>
         </ol>
         <p className="mt-5 text-sm text-soft leading-snug">

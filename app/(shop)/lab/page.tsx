@@ -70,7 +70,7 @@ async function LabPage(props: PageProps<"/lab">) {
         <>
           <p className="mt-2 max-w-[62ch] text-soft leading-snug">
             {t(
-              "Choose two or more cards, and what they may need, and put them together: you see what happens, the balanced equation, the atoms and the heat. Here nothing burns: try what nobody should try at home. For a start:",
+              "Choose two or more cards, add heat or light if they need it, and put them together. See what happens, with the balanced equation, the atoms and the heat. Nothing burns here, so try reactions that nobody should try at home. To start:",
             )}
           </p>
           <LabStart cards={cards} />

@@ -52,7 +52,7 @@ async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers"
           <SearchForm
             action={adminRoutes.customers}
             label={t("Search customers")}
-            placeholder={t("Name, e-mail or phone")}
+            placeholder={t("Name, email or phone")}
             search={query.search ?? ""}
             clearHref={adminCustomers.href(query, { search: undefined })}
           />
@@ -61,7 +61,7 @@ async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers"
         empty={{ title: t("No customers found") }}
         noResult={{
           title: t("No customers found"),
-          text: t("Nobody's name, e-mail or phone has “{search}” in it.", { search: query.search ?? "" }),
+          text: t("No name, email or phone contains “{search}”.", { search: query.search ?? "" }),
           showAll: t("Show all customers"),
         }}
       >

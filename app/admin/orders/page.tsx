@@ -78,7 +78,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
       <QueueTabs queues={queues} query={query} />
       {query.orders ? (
         <p className="mb-2 flex flex-wrap items-center gap-x-4">
-          {t("Only the orders that were ticked.")}
+          {t("Only the selected orders.")}
           <Link href={adminOrders.href({ sort, limit })} className={buttonVariants({ variant: "link", size: "small" })}>
             {t("Show all orders")}
           </Link>
@@ -95,7 +95,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         noResult={{
           ...(queue && !adminOrders.isFiltered({ ...query, queue: undefined })
             ? { title: t(emptyQueueTexts[queue]) }
-            : { title: t("No orders found"), text: t("No order fits these filters.") }),
+            : { title: t("No orders found"), text: t("No orders match these filters.") }),
           showAll: t("Show all orders"),
         }}
       >

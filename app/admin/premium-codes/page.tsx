@@ -54,7 +54,7 @@ async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium
           <ListToolbar
             {...list}
             action={adminRoutes.premiumCodes}
-            search={{ label: t("Search premium codes"), placeholder: t("Code, e-mail or order number") }}
+            search={{ label: t("Search premium codes"), placeholder: t("Code, email or order number") }}
             count={tn(total, "{n} code", "{n} codes")}
           >
             <PurposeFilter query={query} />

@@ -42,14 +42,14 @@ async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
         <SearchForm
           action={adminRoutes.search()}
           label={t("Search everything")}
-          placeholder={t("Phone, #order, name, e-mail, code")}
+          placeholder={t("Phone, #order, name, email, code")}
           search={data?.term ?? ""}
           clearHref={adminRoutes.search()}
         />
       </div>
       {data && groups.length === 0 ? (
         <EmptyState
-          title={t("Nothing has “{term}” in it.", { term: data.term })}
+          title={t("Nothing contains “{term}”.", { term: data.term })}
           text={t("At least four digits of a phone number, the beginning of an order's number, or a piece of a name.")}
         />
       ) : null}

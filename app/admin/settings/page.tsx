@@ -111,7 +111,7 @@ async function AdminSettingsPage() {
     {
       id: "new-orders",
       title: t("New orders"),
-      lead: t("Who is told by mail when an order was placed in cash or paid online."),
+      lead: t("Who gets an email when an order is placed in cash or paid online."),
       summary: mailsSummary(ownerMails, env.shopMailbox),
       form: <OwnerMailsForm mails={ownerMails} supportEmail={env.shopMailbox} />,
     },

@@ -72,7 +72,7 @@ function Reached({ user }: { user: UserDetails }) {
       </span>
       <SameNumber user={user} />
       {user.email === null ? (
-        <span className="text-soft">{t("No e-mail: cannot sign in, and gets no mails")}</span>
+        <span className="text-soft">{t("No email address: cannot sign in and gets no emails")}</span>
       ) : (
         <a href={`mailto:${user.email}`} className={`${LINK} break-all`}>
           {user.email}

@@ -94,7 +94,7 @@ function Who({ user }: { user: CustomerRow }) {
             <RoleTag role={user.role} />
           </span>
         </span>
-        <span className="block truncate text-sm text-soft">{user.email ?? t("No e-mail")}</span>
+        <span className="block truncate text-sm text-soft">{user.email ?? t("No email")}</span>
       </span>
     </Link>
   );

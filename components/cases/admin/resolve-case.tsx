@@ -37,7 +37,7 @@ function Resolution({ entry, action }: { entry: Case; action: CaseAction }) {
           params: { id: entry.id },
           body: { action, note: note || null, difference: entry.difference },
         }),
-      { done: t(offer?.done ?? "Case settled"), failed: t("This was not settled. Please try again.") },
+      { done: t(offer?.done ?? "Case settled"), failed: t("We couldn't settle this. Please try again.") },
     );
   }
 
@@ -54,7 +54,7 @@ function Resolution({ entry, action }: { entry: Case; action: CaseAction }) {
     >
       {(dialog) => (
         <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
-          <Field label={t("Note")} optional hint={t("Kept in the history of the order, for admins alone.")}>
+          <Field label={t("Note")} optional hint={t("Kept in the order's history, visible only to admins.")}>
             <Input name="note" maxLength={500} autoComplete="off" />
           </Field>
           <DialogButtons form={dialog} submit={label} />

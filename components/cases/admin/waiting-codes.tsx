@@ -71,7 +71,7 @@ function WaitingRow({ waiting: { batch, orders, units, free } }: { waiting: Wait
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={make > 0 ? t("{make} for {orders}?", { make: label, orders: some }) : `${label}?`}
-        description={t("The oldest order comes first. Each buyer gets the code by mail. This cannot be taken back.")}
+        description={t("The oldest order comes first. Each buyer gets the code by email. You cannot undo this.")}
         confirmLabel={label}
         onConfirm={() => void give()}
       />

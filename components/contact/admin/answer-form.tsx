@@ -17,7 +17,7 @@ export function AnswerForm({ id, email }: { id: string; email: string }) {
   const { run, isSending } = useAction();
   const question = useLeaveGuard(
     text.trim() !== "" && !isSending,
-    t("The answer is not sent. What you have typed is lost."),
+    t("The reply is not sent. You'll lose what you typed."),
   );
 
   async function send(event: FormEvent) {

@@ -76,7 +76,7 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
 
 function Reply({ reply: { text, by, created_at: at } }: { reply: ContactReply }) {
   const who = { who: (name: string) => (by === null ? name : <UserText>{name}</UserText>) };
-  const facts = { who: by ?? t("Somebody"), time: formatDayTime(at) };
+  const facts = { who: by ?? t("Someone"), time: formatDayTime(at) };
   if (text === null) {
     return (
       <p className="px-1 text-sm text-soft">{renderRich("Marked as answered: <who>{who}</who>, {time}", who, facts)}</p>
@@ -100,7 +100,7 @@ function SenderPanel({ email, sender: { customer, orders } }: { email: string; s
         {t("Who asks")}
       </h2>
       <dl className="grid gap-3 sm:max-xl:grid-cols-3">
-        <Fact name={t("E-mail")}>
+        <Fact name={t("Email")}>
           <a href={`mailto:${email}`} className={LINK}>
             {email}
           </a>
@@ -111,7 +111,7 @@ function SenderPanel({ email, sender: { customer, orders } }: { email: string; s
               {customer.full_name ? <UserText>{customer.full_name}</UserText> : email}
             </Link>
           ) : (
-            <span className="text-soft">{t("None with this e-mail")}</span>
+            <span className="text-soft">{t("None with this email")}</span>
           )}
         </Fact>
         {customer?.phone ? (
@@ -128,7 +128,7 @@ function SenderPanel({ email, sender: { customer, orders } }: { email: string; s
           : t("Orders")}
       </h3>
       {orders.length === 0 ? (
-        <p className="text-soft">{t("None by this e-mail, or by a phone number in the message")}</p>
+        <p className="text-soft">{t("None with this email or a phone number in the message")}</p>
       ) : (
         <ul className="divide-y divide-line">
           {orders.map((order) => {

@@ -15,7 +15,7 @@ export function MessageFilter({ query }: { query: ContactListQuery }) {
     <SearchForm
       action={adminRoutes.messages}
       label={t("Search messages")}
-      placeholder={t("Name, e-mail, phone or words")}
+      placeholder={t("Name, email, phone or words")}
       search={query.search ?? ""}
       clearHref={adminMessages.href(query, { search: undefined })}
     >

@@ -23,7 +23,7 @@ export function MessageTable({ messages, query }: MessageTableProps) {
 
 function columnsOf(query: ContactListQuery): readonly Column<ContactMessage>[] {
   return [
-    selectionColumn(({ subject }) => t("Tick “{subject}”", { subject })),
+    selectionColumn(({ subject }) => t("Select “{subject}”", { subject })),
     {
       name: "title",
       head: <TableHead className="w-full">{t("Message")}</TableHead>,

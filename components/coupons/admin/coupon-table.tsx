@@ -78,7 +78,7 @@ function Code({ coupon }: { coupon: Coupon }) {
       </p>
       <div className="coupon-note text-soft">
         {email ? <p>{renderRich("For <email></email>", { email: () => <EmailText email={email} /> })}</p> : null}
-        {coupon.reward_day ? <p>{t("Ten right of ten in the daily quiz")}</p> : null}
+        {coupon.reward_day ? <p>{t("Ten out of ten in the daily quiz")}</p> : null}
         {coupon.note ? (
           <p className="line-clamp-2 max-w-72">
             <UserText>{coupon.note}</UserText>

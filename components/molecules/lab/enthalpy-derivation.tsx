@@ -7,13 +7,13 @@ import { Formula } from "../formula";
 export function EnthalpyDerivation({ equation }: { equation: string }) {
   const sum = heatOf(equation);
   if (!sum)
-    return <p className="mt-1">{t("For one of its substances we could not look up a value, so we give none.")}</p>;
+    return <p className="mt-1">{t("We couldn't find a value for one of its substances, so we don't give one.")}</p>;
 
   return (
     <>
       <p className="mt-1 max-w-[62ch]">
         {t(
-          "By Hess's law: what it takes to make the products from their elements, less what it takes for the reactants. Values for 25 °C; a salt or base in water is the sum of its ions.",
+          "By Hess's law: the heat to form the products from their elements, minus the heat to form the reactants. Values are for 25 °C; a salt or base in water is the sum of its ions.",
         )}
       </p>
       <div className="overflow-x-auto">

@@ -112,7 +112,7 @@ export function Lab({ cards, groups, selected, outcome }: LabProps) {
         );
       })}
       {found?.size === 0 ? (
-        <p>{t("No card is called “{term}”. Try a name in English or Bangla, or a formula like H2O.", { term })}</p>
+        <p>{t("No card matches “{term}”. Try a name in English or Bangla, or a formula like H2O.", { term })}</p>
       ) : null}
       <div className="lab-bench">
         <Bench cards={cards.filter(({ key }) => chosen.includes(key))} onTakeBack={choose} />
@@ -187,7 +187,7 @@ function Bench({ cards, onTakeBack }: { cards: readonly Card[]; onTakeBack: (key
           <li key={key}>
             <Button
               variant="quiet"
-              aria-label={t("{formula} {name}, take back", { formula, name }).trim()}
+              aria-label={t("{formula} {name}, remove", { formula, name }).trim()}
               onClick={() => onTakeBack(key)}
               {...waiting}
             >

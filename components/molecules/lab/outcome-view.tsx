@@ -38,7 +38,7 @@ export function OutcomeView({ outcome, chosen, cards }: OutcomeViewProps) {
         <ReactionFacts reaction={reaction} scene={scene} />
         <p>
           <Link href={reactionPage(reaction.slug)} className={LINK}>
-            {t("How the heat is worked out, and more")}
+            {t("How we work out the heat, and more")}
           </Link>
         </p>
       </article>
@@ -99,7 +99,7 @@ function Known({ outcome, chosen, named }: { outcome: Extract<Outcome, { kind: "
       <p className="max-w-[70ch]">
         {isAlone
           ? chosen.every(isCondition)
-            ? t("By itself it has nothing to work on. Choose cards to go with it.")
+            ? t("It can't do anything on its own. Choose cards to go with it.")
             : t("Choose another card to go with it, or take one of these.")
           : t("We have not written down what these do together, so we do not say that they do nothing.")}
       </p>

@@ -35,7 +35,7 @@ export function ReactionDetail({ reaction, cards, next, crumbs }: ReactionDetail
         </header>
         <ReactionFacts reaction={reaction} scene={sceneFile(reaction.slug)} />
         <section>
-          <h2 className="text-lg">{t("How the heat is worked out")}</h2>
+          <h2 className="text-lg">{t("How we work out the heat")}</h2>
           <EnthalpyDerivation equation={reaction.equation} />
         </section>
         {shown.length > 0 ? (

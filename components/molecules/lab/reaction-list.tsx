@@ -35,7 +35,7 @@ export function ReactionList({ cards }: { cards: readonly NamedCard[] }) {
       ))}
       <details className="reaction-room">
         <summary>
-          {t("Nothing new forms, and why")}{" "}
+          {t("Why nothing new forms")}{" "}
           <span className="text-soft">{localizeDigits(`${inertCombinations.length}`)}</span>
         </summary>
         <ul>

@@ -97,7 +97,7 @@ function CodePanel({ order, now }: { order: OrderDetails; now: Date }) {
   return (
     <Card title={t("Premium code")} className="max-xl:order-1">
       {order.premium_code?.is_active && isAlone ? (
-        <p className="mb-2.5 text-warm">{t("No e-mail: hand the code on yourself.")}</p>
+        <p className="mb-2.5 text-warm">{t("No email address: pass the code on yourself.")}</p>
       ) : null}
       <AdminOrderCode order={order} now={now} />
     </Card>
@@ -237,7 +237,7 @@ function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boole
               </span>
             )}
             <Place of={to} />
-            {emails.length === 0 ? <span className="text-soft">{t("No e-mail")}</span> : null}
+            {emails.length === 0 ? <span className="text-soft">{t("No email")}</span> : null}
             {emails.map((email) => (
               <a
                 key={email}

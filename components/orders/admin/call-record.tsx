@@ -53,7 +53,7 @@ export function NumberRecord({ number_record: record, phone, place }: NumberReco
       ) : null}
       {place ? (
         <p className="text-warm">
-          {renderRich("No list of places has “<place></place>”", { place: () => <UserText>{place}</UserText> })}
+          {renderRich("“<place></place>” is not in the list of places", { place: () => <UserText>{place}</UserText> })}
         </p>
       ) : null}
     </div>

@@ -152,7 +152,7 @@ function ConcurrentChanges({ words, clashes = {} }: MeanwhileProps) {
 
   return (
     <div ref={box} className="mb-4 has-[>:empty]:mb-0">
-      <FormAlert title={words && t("Somebody was faster")}>
+      <FormAlert title={words && t("Someone was faster")}>
         {words
           ? `${words} ${
               names.length > 0

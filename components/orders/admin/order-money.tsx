@@ -37,7 +37,7 @@ export function RefundsPanel({ order }: { order: OrderDetails }) {
             <p className="text-sm text-soft">
               <time dateTime={refund.created_at}>{formatDayTime(refund.created_at)}</time>
               {refund.by ? renderRich(", by <who></who>", { who: () => <UserText>{refund.by}</UserText> }) : ""}
-              {refund.is_void ? t(", no longer counts") : ""}
+              {refund.is_void ? t(", no longer applies") : ""}
             </p>
           </li>
         ))}

@@ -22,7 +22,7 @@ export function NoOrders() {
     <EmptyState
       headingLevel="h1"
       title={t("No orders chosen")}
-      text={t("Tick orders in the list first.")}
+      text={t("Select orders in the list first.")}
       action={
         <Link href={adminRoutes.orders} className={buttonVariants()}>
           {t("Orders")}

@@ -99,7 +99,9 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
 
   return (
     <TableRow>
-      {query ? <SelectionCell id={order.id} label={t("Tick order {number}", { number: order.order_number })} /> : null}
+      {query ? (
+        <SelectionCell id={order.id} label={t("Select order {number}", { number: order.order_number })} />
+      ) : null}
       <TableCell className="order-number whitespace-nowrap">
         <Link href={href} className="group inline-block">
           <span className="block font-medium font-mono underline-offset-4 group-hover:underline">

@@ -107,7 +107,7 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
         <Field
           label={t("Note")}
           optional
-          hint={t("Seen by admins alone.")}
+          hint={t("Only admins can see this.")}
           error={errors.note?.message}
           className="sm:col-span-2"
         >

@@ -4,6 +4,6 @@ import { t } from "@/lib/texts/text";
 export const stepWords = () => ({
   failed: t("Failed to update order"),
   lost: t(
-    "No answer came, so it is not known whether this was recorded. Press again once there is a connection: nothing is done twice.",
+    "We got no answer, so we don't know if this was recorded. Press again once you're back online: nothing is done twice.",
   ),
 });

@@ -31,7 +31,7 @@ function BindCodeDialog({ code, ...control }: DialogControl & { code: PremiumCod
   return (
     <FormDialog
       title={t("Bind code")}
-      description={renderRich("Only the account of this e-mail can then use <code></code>. No order will get it.", {
+      description={renderRich("Only the account with this email can then use <code></code>. No order will get it.", {
         code: () => <span className="whitespace-nowrap font-mono">{code.code}</span>,
       })}
       {...control}
@@ -58,9 +58,9 @@ function BindCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
   return (
     <form method="post" noValidate {...dialog.plain} className="grid gap-4" onSubmit={(event) => void bind(event)}>
       <Field
-        label={t("User e-mail")}
+        label={t("User email")}
         hint={t(
-          "The code shows up under My Codes once the account's owner has confirmed this e-mail. We mail the link for that now, or when an account is opened with it.",
+          "The code appears in My Codes once the account's owner has confirmed this email. We send the link now, or when someone creates an account with it.",
         )}
       >
         <Input
@@ -84,10 +84,10 @@ export function CodeActions({ code }: { code: PremiumCode }) {
   const deletion = useConfirmAction({
     title: t("Delete {code}?", { code: code.code }),
     description: owner
-      ? renderRich("Nobody can use it any more, <owner></owner> included. This cannot be taken back.", {
+      ? renderRich("Nobody can use it any more, including <owner></owner>. You cannot undo this.", {
           owner: () => <UserText>{owner}</UserText>,
         })
-      : t("Nobody can use it any more. This cannot be taken back."),
+      : t("Nobody can use it any more. You cannot undo this."),
     confirmLabel: t("Delete code"),
     cancelLabel: t("Keep code"),
     isDestructive: true,

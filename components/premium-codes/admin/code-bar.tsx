@@ -27,11 +27,11 @@ export function CodeBar({ ticked }: { ticked: readonly SelectedItem[] }) {
   const question = {
     deactivate: {
       title: t("Deactivate {codes}?", { codes }),
-      description: t("Whoever has one cannot use it until it is active again."),
+      description: t("Anyone who has one cannot use it until it is active again."),
     },
     delete: {
       title: t("Delete {codes}?", { codes }),
-      description: t("Nobody can use them any more. Those that an order was given stay. This cannot be taken back."),
+      description: t("Nobody can use them any more. Codes given to an order stay. You cannot undo this."),
     },
   }[pendingAction ?? "delete"];
 

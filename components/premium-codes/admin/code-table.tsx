@@ -40,7 +40,7 @@ function columnsOf(query: CodeListQuery, now: Date): readonly Column<PremiumCode
   const sorting = { sort: query.sort, href: (sort: CodeSort) => adminCodes.href(query, { sort }) };
 
   return [
-    selectionColumn(({ code }) => t("Tick {code}", { code })),
+    selectionColumn(({ code }) => t("Select {code}", { code })),
     {
       name: "code",
       head: <SortHead title={t("Code")} keys={[byDate]} {...sorting} />,

@@ -49,7 +49,7 @@ function ProductCard({ product, isArranging, lowStock }: ProductCardProps) {
           sizes="(min-width: 40rem) 280px, 104px"
           className="thumb"
         />
-        <SelectionCheckbox id={id} label={t("Tick {name}", { name })} />
+        <SelectionCheckbox id={id} label={t("Select {name}", { name })} />
       </div>
       <div className="product-card-body">
         <p className="flex flex-wrap gap-1">

@@ -104,7 +104,7 @@ function DeleteProduct({ product, ...control }: DialogControl & { product: Produ
       {...control}
       title={t("Delete {name}?", { name })}
       description={t(
-        "It disappears from the shop and from this list, and this cannot be taken back. Orders keep its name, price and quantity. To stop selling it for a while, make it inactive instead.",
+        "It disappears from the shop and from this list, and you cannot undo this. Orders keep its name, price and quantity. To stop selling it for a while, make it inactive instead.",
       )}
       confirmLabel={t("Delete product")}
       cancelLabel={t("Keep product")}

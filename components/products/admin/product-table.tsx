@@ -93,7 +93,7 @@ function ProductRow({ product, isArranging, lowStock }: ProductRowProps) {
 
   return (
     <TableRow data-product={id}>
-      <SelectionCell id={id} label={t("Tick {name}", { name })} />
+      <SelectionCell id={id} label={t("Select {name}", { name })} />
       {isArranging ? (
         <TableCell className="product-place">
           <ProductPlace product={product} />

@@ -23,7 +23,7 @@ export function QuestionTable({ questions, topics }: QuestionTableProps) {
 }
 
 const columnsOf = (topics: readonly TopicChoice[]): readonly Column<Question>[] => [
-  selectionColumn((question) => t("Tick {title}", { title: spokenTitle(question) })),
+  selectionColumn((question) => t("Select {title}", { title: spokenTitle(question) })),
   {
     name: "question",
     head: <TableHead>{t("Question")}</TableHead>,

@@ -70,7 +70,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
           </>
         }
         title={t("Reply as the shop")}
-        description={t("Everybody reads it below the review. Empty: no reply.")}
+        description={t("Everyone can read it below the review. Empty: no reply.")}
         label={t("Reply^text")}
         limit={reviewLimits.reply}
         start={review.reply ?? ""}

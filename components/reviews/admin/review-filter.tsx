@@ -9,7 +9,7 @@ import { t } from "@/lib/texts/text";
 const labels: Record<ReviewView, Label> = {
   all: "All reviews",
   reported: "Reported",
-  waiting: "To look at",
+  waiting: "To check",
   shown: "Shown",
   refused: "Refused",
 };

@@ -16,7 +16,7 @@ import { t } from "@/lib/texts/text";
 import { DecideReview } from "./decide-review";
 
 const states: Record<ReviewStatus, { label: Label; family: Family }> = {
-  waiting: { label: "To look at", family: "warm" },
+  waiting: { label: "To check", family: "warm" },
   shown: { label: "Shown", family: "accent" },
   refused: { label: "Refused", family: "neutral" },
 };

@@ -18,8 +18,8 @@ import { t } from "@/lib/texts/text";
 import { SettingsForm } from "./settings-form";
 
 const scopes = [
-  { key: "unconfirmed", title: "New account", hint: "not verified by e-mail, call or delivery" },
-  { key: "confirmed", title: "Confirmed account", hint: "verified by e-mail, call or delivery" },
+  { key: "unconfirmed", title: "New account", hint: "not verified by email, call or delivery" },
+  { key: "confirmed", title: "Confirmed account", hint: "verified by email, call or delivery" },
   { key: "network", title: "One network", hint: "counts unverified accounts only" },
 ] as const satisfies readonly { key: string; title: Label; hint: Label }[];
 

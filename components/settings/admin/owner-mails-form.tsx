@@ -39,7 +39,7 @@ export function OwnerMailsForm({ mails, supportEmail }: OwnerMailsFormProps) {
       <Field
         label={t("Mail to")}
         optional
-        hint={t("Up to five addresses, with commas between. Empty: {supportEmail}.", { supportEmail })}
+        hint={t("Up to five addresses, separated by commas. Empty: {supportEmail}.", { supportEmail })}
         error={errors.recipients?.message}
       >
         <Input
@@ -50,7 +50,7 @@ export function OwnerMailsForm({ mails, supportEmail }: OwnerMailsFormProps) {
           readOnly={isSubmitting}
         />
       </Field>
-      <Field label={t("How often")} hint={t("A mail tells of all orders since the last one.")}>
+      <Field label={t("How often")} hint={t("One email lists all orders since the last email.")}>
         <Select {...form.register("rhythm")}>
           <Options words={mailRhythms} />
         </Select>

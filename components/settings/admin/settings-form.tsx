@@ -25,7 +25,7 @@ export function SettingsForm<Fields extends FieldValues>(props: SettingsFormProp
   const { form, call, words, submit, question, className = "sm:grid-cols-2", children } = props;
   const { run, isSending } = useAction();
   const { isDirty } = useFormState({ control: form.control });
-  const leaving = useLeaveGuard(isDirty && !isSending, t("What you changed in the settings is not saved."));
+  const leaving = useLeaveGuard(isDirty && !isSending, t("Your changes to the settings are not saved."));
   const element = useRef<HTMLFormElement>(null);
   useReportUnsaved(element, isDirty && !isSending);
   const [pending, setPending] = useState<{ values: Fields; about: string } | null>(null);

@@ -39,7 +39,7 @@ export function StockAndCouriersForm({ settings }: { settings: StockAndCouriers 
         optional
         className="sm:col-span-2"
         hint={t(
-          "With commas between. They are offered first, and the first one is filled in when parcels are handed over.",
+          "Separate them with commas. They are offered first, and the first one is filled in when you hand parcels over.",
         )}
         error={errors.couriers?.message}
       >

@@ -16,7 +16,7 @@ export const offlinePage = (phone: string | null): string =>
     title: t("No connection"),
     heading: t("No connection to the shop"),
     text: t(
-      "This page could not be reached. Please check your internet and try again. Your cart is kept in this browser.",
+      "We couldn't reach this page. Please check your internet and try again. Your cart is saved in this browser.",
     ),
     phone,
     script,

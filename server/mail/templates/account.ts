@@ -49,7 +49,7 @@ export function setPassword({ link }: LinkFacts): EmailContent {
     subject: t("Set a password for your account"),
     title: t("Set a password for your account"),
     blocks: [
-      { kind: "text", text: t("Our staff entered an order for the account with this e-mail address.") },
+      { kind: "text", text: t("Our staff entered an order for the account with this email address.") },
       {
         kind: "text",
         text: t(

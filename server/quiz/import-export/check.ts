@@ -40,7 +40,7 @@ function faultsOf(
 
   const fields = error ? toFieldErrors(error).filter(({ field }) => field !== "options") : [];
   const options = optionProblems(question).map((message) => ({ field: "options", message }));
-  const repeated = keys.has(keyOf(question)) ? [{ field: "title", message: t("This question exists already") }] : [];
+  const repeated = keys.has(keyOf(question)) ? [{ field: "title", message: t("This question already exists") }] : [];
 
   const unknown = question.products.map(products.find).flatMap((found) => ("problem" in found ? [found.problem] : []));
   const missing = unknown.map((message) => ({ field: "products", message }));

@@ -39,7 +39,7 @@ async function readItems({ file, format }: ImportInput): Promise<Item[]> {
     throw wrongFile("The file is not UTF-8 text. Save it as UTF-8 and try again.");
   }
   const items = await readFile({ text, format: chosen });
-  if (!items) throw wrongFile("The file cannot be read. Divide it and try again.");
+  if (!items) throw wrongFile("The file cannot be read. Split it and try again.");
   if (items.length === 0) throw wrongFile("There are no questions in this file");
   if (items.length > MAX_IMPORT_QUESTIONS)
     throw wrongFile({ said: t("At most {most} questions in one file", { most: MAX_IMPORT_QUESTIONS }) });

@@ -145,7 +145,7 @@ function readBlock({ text, tags, topic }: Block): RawQuestion {
   const start = findSign(unnamed, "{");
   const end = findSign(unnamed, "}", start + 1);
   if (start < 0 || end < 0)
-    throw new Unreadable(t("The answers must stand between {open} and {close}", { open: "{", close: "}" }));
+    throw new Unreadable(t("The answers must be between {open} and {close}", { open: "{", close: "}" }));
   if (findSign(unnamed, "{", start + 1) >= 0) {
     throw new Unreadable(t("A brace within a text or formula must have a backslash before it"));
   }

@@ -15,7 +15,7 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({
   title: t("Cards to print, free"),
   description: t(
-    "An A4 sheet of nine AR chemistry cards, free to print: point your phone at one and its molecule stands on it.",
+    "An A4 sheet of nine AR chemistry cards, free to print: point your phone at one and see its molecule stand on it.",
   ),
   alternates: alternatesOf(cardsPage),
 });
