@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { joinNames } from "@/lib/orders/recipient";
 import { phoneHint } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
+import { Fold, useFold } from "./fold";
 import { Section, Text } from "./form-sections";
 import type { CheckoutForm } from "./use-checkout";
 
@@ -16,55 +17,27 @@ function otherAddressHint(typed: string, accountEmail: string): string | undefin
 
 type ContactSectionProps = { form: CheckoutForm; accountEmail: string };
 
-/** Contact details. Collapsed to one line if they are known. */
+/** Contact details. Collapsed to one line with the buyer's name if they are known. */
 export function ContactSection({ form, accountEmail }: ContactSectionProps) {
-  const [email, phone] = form.watch(["email", "phone"]);
-  const fold = useContactDisclosure(form);
+  const [email, phone, firstName, lastName] = form.watch(["email", "phone", "firstName", "lastName"]);
+  const fold = useFold(form, ["email", "phone", "firstName", "lastName"], phoneHint(phone) === null);
 
   return (
     <Section title={t("Contact")} step={1}>
-      <details
-        ref={fold.details}
+      <Fold
+        fold={fold}
         className="contact-fold"
-        open={fold.isOpen}
-        onToggle={(event) => fold.setOpen(event.currentTarget.open)}
-      >
-        <summary className={fold.isFoldable ? "flex min-h-11 items-center justify-between gap-4" : "hidden"}>
-          <span className="min-w-0 break-words leading-snug" translate="no">
-            {phone}
+        line={
+          <span translate="no">
+            {joinNames({ firstName, lastName })} · <span className="whitespace-nowrap">{phone}</span>
             <span className="block text-soft text-sm">{email}</span>
           </span>
-          <span className="text-accent underline underline-offset-4">{t("Change")}</span>
-        </summary>
-        <div className={fold.isFoldable ? "pt-3" : undefined}>
-          <Fields form={form} accountEmail={accountEmail} />
-        </div>
-      </details>
+        }
+      >
+        <Fields form={form} accountEmail={accountEmail} />
+      </Fold>
     </Section>
   );
-}
-
-/** Expands the section if a value is missing, or if one is invalid, and then focuses the invalid field. */
-function useContactDisclosure({ watch, formState, setFocus }: CheckoutForm) {
-  const [email, phone] = watch(["email", "phone"]);
-  const isKnown = email.trim() !== "" && phone.trim() !== "" && phoneHint(phone) === null;
-  const [isFoldable] = useState(isKnown);
-  const [isOpen, setOpen] = useState(!isKnown);
-  const details = useRef<HTMLDetailsElement>(null);
-  const { errors, submitCount } = formState;
-  const wrong = errors.email ? "email" : errors.phone ? "phone" : null;
-  const isMissing = email.trim() === "" || phone.trim() === "";
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reopen when the form is resubmitted with the same error
-  useEffect(() => {
-    const fold = details.current;
-    if (!fold || fold.open || !(isMissing || wrong)) return;
-
-    fold.open = true;
-    if (wrong) setFocus(wrong);
-  }, [isMissing, wrong, submitCount, setFocus]);
-
-  return { isFoldable, details, isOpen, setOpen };
 }
 
 function Fields({ form, accountEmail }: ContactSectionProps) {

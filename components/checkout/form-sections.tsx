@@ -1,17 +1,14 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
-import { PlaceInput } from "@/components/places/place-input";
-import { usePlaces } from "@/components/places/use-places";
+import type { ComponentProps, ReactNode } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { CheckoutFields } from "@/lib/checkout/form";
-import { totalOf } from "@/lib/checkout/rules";
-import { formatTaka, toTaka } from "@/lib/money";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
-import { deliveryZone } from "@/lib/orders/pricing";
 import { isOneName } from "@/lib/orders/recipient";
 import { localizeDigits, t } from "@/lib/texts/text";
+import { PlaceFields } from "./place-fields";
 import type { Checkout, CheckoutData, CheckoutForm } from "./use-checkout";
+import { useLastError } from "./use-last-error";
 
 /** Numbered section of the form. */
 export function Section({ title, step, children }: { title: string; step: number; children: ReactNode }) {
@@ -43,14 +40,6 @@ type TextProps = Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputM
   optional?: boolean;
   className?: string;
 };
-
-/** Keeps the space of a corrected error until blur, to avoid layout shifts while typing. */
-function useLastError(error: string | undefined) {
-  const [last, setLast] = useState(error);
-  if (error && error !== last) setLast(error);
-
-  return { goneError: error ? undefined : last, forget: () => setLast(error) };
-}
 
 /** Text field of the form, prefilled on the server. */
 export function Text({ form, name, label, hint, optional, className, ...input }: TextProps) {
@@ -122,35 +111,15 @@ function NameFields({ form }: { form: CheckoutForm }) {
 }
 
 function Parcel({ checkout, arrival }: DeliverySectionProps) {
-  const { form, state } = checkout;
-  const [city, area, zipCode] = form.watch(["city", "area", "zipCode"]);
-  const places = usePlaces({ city, area, zipCode, setPlace: form.setValue, isFixed: state.attempt !== null });
+  const { form } = checkout;
 
   return (
     <Section title={t("Delivery")} step={2}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
-        <NameFields form={form} />
-        <PlaceText
-          form={form}
-          name="city"
-          label={t("City or district")}
-          autoComplete="address-level2"
-          places={places.districts}
-          listLabel={t("Districts")}
-          onReach={places.load}
-          shown={places.shown.city}
-          consequence={<DeliveryTerms checkout={checkout} arrival={arrival} shown={places.shown.city} />}
-        />
-        <PlaceText
-          form={form}
-          name="area"
-          label={t("Area (upazila or thana)")}
-          autoComplete="address-level3"
-          places={places.areas}
-          shown={places.shown.area}
-          listLabel={t("Upazilas and thanas")}
-          onReach={places.load}
-        />
+        <div className="recipient-names col-span-2 grid grid-cols-subgrid gap-y-4">
+          <NameFields form={form} />
+        </div>
+        <PlaceFields checkout={checkout} arrival={arrival} />
         <Text
           form={form}
           name="address"
@@ -171,70 +140,6 @@ function Parcel({ checkout, arrival }: DeliverySectionProps) {
         <CourierNote form={form} />
       </div>
     </Section>
-  );
-}
-
-/** "Bogura: ৳120, Tue 24 – Thu 26 Nov". */
-function DeliveryTerms({ checkout: { form, state }, arrival, shown }: DeliverySectionProps & { shown: string }) {
-  const city = form.watch("city").trim();
-  const charge = toTaka(totalOf(state, city).deliveryCharge);
-
-  return `${shown.trim()}: ${charge === 0 ? t("free delivery") : formatTaka(charge)}, ${arrival[deliveryZone(city)]}`;
-}
-
-type PlaceTextProps = Pick<
-  ComponentProps<typeof PlaceInput>,
-  "autoComplete" | "places" | "shown" | "listLabel" | "onReach"
-> & {
-  form: CheckoutForm;
-  name: "city" | "area";
-  label: string;
-  /** Text that depends on the place, such as the delivery charge. Hidden from screen readers while typing. */
-  consequence?: ReactNode;
-};
-
-/** Text field with place suggestions. */
-function PlaceText({ form, name, label, consequence, onReach, ...input }: PlaceTextProps) {
-  const { register, setValue, formState } = form;
-  const [isTyping, setIsTyping] = useState(false);
-  const field = register(name);
-  const text = form.watch(name);
-  const error = formState.errors[name]?.message;
-  const { goneError, forget } = useLastError(error);
-  const follows = isTyping || text.trim() === "" ? null : consequence;
-
-  return (
-    <Field
-      label={label}
-      hint={<span role="status">{follows}</span>}
-      error={error}
-      lastError={follows ? null : goneError}
-      className="max-sm:col-span-2"
-    >
-      <PlaceInput
-        {...input}
-        field={{
-          ...field,
-          onBlur: (event) => {
-            setIsTyping(false);
-            forget();
-            return field.onBlur(event);
-          },
-        }}
-        id={`checkout-${name}`}
-        text={text}
-        onReach={() => {
-          setIsTyping(true);
-          onReach();
-        }}
-        onText={(next) => {
-          setIsTyping(false);
-          setValue(name, next, { shouldValidate: formState.isSubmitted });
-        }}
-        maxLength={120}
-        aria-required
-      />
-    </Field>
   );
 }
 

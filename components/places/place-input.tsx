@@ -31,6 +31,10 @@ type PlaceInputProps = Omit<ComponentProps<"input">, "value" | "defaultValue" | 
   onText: (text: string) => void;
   /** Called when the list is about to be needed. */
   onReach: () => void;
+  /** Maximum number of suggestions. */
+  limit?: number;
+  /** Text below the suggestions, instead of the hint that any text is accepted. */
+  note?: string;
 };
 
 type Search = {
@@ -71,12 +75,13 @@ function useEarlyFocus(input: RefObject<HTMLInputElement | null>, reach: () => v
  * Accepts places that are not in the list.
  */
 export function PlaceInput(props: PlaceInputProps) {
-  const { field, places, listLabel, text, shown, saved, onText, onReach, autoComplete, className, ...input } = props;
+  const { field, places, listLabel, text, shown, saved, onText, onReach, limit, note, ...rest } = props;
+  const { autoComplete, className, ...input } = rest;
   const [search, setSearch] = useState(CLOSED);
   const list = useId();
   const { input: box, element, isFocusedByForm } = useFormAdapter(field);
   const query = search.typed ?? openingQuery(places, text);
-  const found = search.isOpen && places ? findPlaces(places, query) : [];
+  const found = search.isOpen && places ? findPlaces(places, query).slice(0, limit) : [];
   // Close the list if the text is complete, because it would cover the next field.
   const isDone = found.length === 1 && [found[0]?.value, found[0]?.bn].includes(search.typed ?? "");
   const offers = isDone ? [] : found;
@@ -157,7 +162,7 @@ export function PlaceInput(props: PlaceInputProps) {
         onKeyDown={onKeyDown}
       />
       {search.isOpen && places && !isDone ? (
-        <Offers list={list} label={listLabel} offers={offers} active={active} typed={query} onChoose={choose} />
+        <Offers {...{ list, offers, active, note }} label={listLabel} typed={query} onChoose={choose} />
       ) : null}
     </div>
   );
@@ -193,10 +198,11 @@ type OffersProps = {
   offers: readonly Offer[];
   active: number;
   typed: string;
+  note: string | undefined;
   onChoose: (offer: Offer) => void;
 };
 
-function Offers({ list, label, offers, active, typed, onChoose }: OffersProps) {
+function Offers({ list, label, offers, active, typed, note, onChoose }: OffersProps) {
   const box = useRef<HTMLUListElement>(null);
   const isBangla = pageLanguage() === "bn";
   // Show the other language only if the user types it, because the Bangla font is a large download on English pages.
@@ -247,7 +253,8 @@ function Offers({ list, label, offers, active, typed, onChoose }: OffersProps) {
         </ul>
       ) : null}
       <p role="status" className={cx("px-3.5 py-2.5 text-sm text-soft", offers.length > 0 && "border-t border-line")}>
-        {offers.length > 0 ? t("Not listed? Just type it.") : t("Not on our list: we'll use it as you type it.")}
+        {note ??
+          (offers.length > 0 ? t("Not listed? Just type it.") : t("Not on our list: we'll use it as you type it."))}
       </p>
     </div>
   );

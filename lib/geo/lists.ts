@@ -1,22 +1,27 @@
 /** Place lists in the order of the page's locale, loaded on demand and cached for the life of the page. */
 import { pageLanguage } from "@/lib/texts/page-language";
+import { type AreasByDistrict, pairPlaces } from "./place-pairs";
 import { type District, FIRST_DISTRICTS, inBanglaOrder, type Place, placeIn } from "./places";
 
 const lists = new Map<string, Promise<readonly Place[]>>();
 
-async function read(file: string): Promise<readonly Place[]> {
+async function readFile(file: string) {
   const answer = await fetch(`/geo/${file}.json`);
   if (!answer.ok) throw new Error(`The list of places ${file} could not be loaded`);
 
-  const places: Place[] = await answer.json();
+  return answer.json();
+}
+
+async function read(file: string): Promise<readonly Place[]> {
+  const places: Place[] = await readFile(file);
   return pageLanguage() === "bn" ? inBanglaOrder(places, file === "districts" ? FIRST_DISTRICTS : 0) : places;
 }
 
-function load(file: string): Promise<readonly Place[]> {
+function load(file: string, from: (file: string) => Promise<readonly Place[]> = read): Promise<readonly Place[]> {
   const known = lists.get(file);
   if (known) return known;
 
-  const list = read(file);
+  const list = from(file);
   lists.set(file, list);
   // If loading failed, probably offline, the next call retries.
   list.catch(() => lists.delete(file));
@@ -35,4 +40,16 @@ export function loadDistricts(): Promise<readonly District[]> {
 /** Loads the upazilas and thanas of a district. Rejects if they cannot be loaded. */
 export function loadAreas({ id }: District): Promise<readonly Place[]> {
   return load(id);
+}
+
+/** Loads all areas with their districts, in the order of the districts. Rejects if they cannot be loaded. */
+export function loadPlacePairs(): Promise<readonly Place[]> {
+  return load("all", async (file) => {
+    const [districts, areas]: [readonly District[], AreasByDistrict] = await Promise.all([
+      loadDistricts(),
+      readFile(file),
+    ]);
+
+    return pairPlaces(districts, areas);
+  });
 }

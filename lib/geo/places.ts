@@ -60,13 +60,26 @@ export function phoneticKey(text: string): string {
   return rules.reduce((folded, [from, to]) => folded.replace(from, to), text.normalize("NFD").toLowerCase());
 }
 
+/** Phonetic keys of a listed name from each of its words on, cached because every keystroke searches all names. */
+const keysFromWords = new Map<string, readonly string[]>();
+
+function keysOf(name: string): readonly string[] {
+  const known = keysFromWords.get(name);
+  if (known) return known;
+
+  const words = name.split(/\s+/);
+  const keys = words.map((_, index) => phoneticKey(words.slice(index).join("")));
+  keysFromWords.set(name, keys);
+  return keys;
+}
+
 /** Returns 0 for a match at the start, 1 at the start of a later word, 2 inside a word, null for no match. */
 function rankOf(name: string, typed: string): number | null {
-  if (phoneticKey(name).startsWith(typed)) return 0;
-  const laterWords = name.split(/\s+/).slice(1);
-  if (laterWords.some((_, index) => phoneticKey(laterWords.slice(index).join("")).startsWith(typed))) return 1;
+  const [whole = "", ...later] = keysOf(name);
+  if (whole.startsWith(typed)) return 0;
+  if (later.some((key) => key.startsWith(typed))) return 1;
 
-  return typed.length >= 3 && phoneticKey(name).includes(typed) ? 2 : null;
+  return typed.length >= 3 && whole.includes(typed) ? 2 : null;
 }
 
 /** Neighbourhoods of a place with their Bangla names. */

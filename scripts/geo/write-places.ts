@@ -1,6 +1,6 @@
 /**
  * `npm run geo`: writes public/geo, the lists of the checkout's pickers, from the package bd-geojs (MIT; its data is from
- * nuhil/bangladesh-geocode, MIT) and the manual corrections. One file lists the districts; each district has its own.
+ * nuhil/bangladesh-geocode, MIT) and the manual corrections. One file lists the districts; each district has its own, and one file has the areas of all.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -68,7 +68,7 @@ function areasOf(packageId: string, { name }: District): Place[] {
   return byName([...known, ...byHand(newUpazilas[name]), ...byHand(thanas[name])]);
 }
 
-function write(file: string, places: readonly Place[]): void {
+function write(file: string, places: readonly Place[] | Record<string, readonly Place[]>): void {
   writeFileSync(path.join(FOLDER, `${file}.json`), `${JSON.stringify(places)}\n`);
 }
 
@@ -76,4 +76,6 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const all = packaged.map((entry) => ({ entry, district: districtOf(entry) }));
 write("districts", firstOnes(byName(all.map(({ district }) => district))));
-for (const { entry, district } of all) write(district.id, areasOf(entry.id, district));
+const areas = Object.fromEntries(all.map(({ entry, district }) => [district.id, areasOf(entry.id, district)]));
+for (const [id, places] of Object.entries(areas)) write(id, places);
+write("all", areas);

@@ -1,26 +1,29 @@
 /** The checkout on a phone: known details collapsed, no layout shift, payment method remembered (#31). */
 import type { Page } from "@playwright/test";
 import { place } from "@/tests/support/admin-orders";
-import { expect, expectBothThemes, main, test } from "@/tests/support/e2e";
+import { expect, expectBothThemes, test } from "@/tests/support/e2e";
 import { addToCart, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
 const field = (page: Page, name: string) => page.locator(`#checkout-${name}`);
-const change = (page: Page) => main(page).getByText("Change", { exact: true });
+const change = (page: Page) => page.getByRole("region", { name: "Contact" }).getByText("Change", { exact: true });
 
 test("known contact details are one line, which expands on click and on errors", async ({ page, account, signIn }) => {
   await signIn(account);
   await addToCart(page, "Element sticker sheet");
   await page.goto("/checkout");
   const contact = page.getByRole("region", { name: "Contact" });
-  await expect(contact).toContainText("01712-345678");
+  await expect(contact).toContainText("Rahima Khatun · 01712-345678");
   await expect(contact).toContainText(account.email);
   await expect(field(page, "phone")).toBeHidden();
+  await expect(field(page, "firstName")).toBeHidden();
   await expectBothThemes(page);
   await page.setViewportSize({ width: 360, height: 740 });
 
   await change(page).click();
+  await expect(field(page, "firstName")).toHaveValue("Rahima");
+  await expect(field(page, "firstName")).toBeVisible();
   await expect(field(page, "phone")).toHaveValue("01712-345678");
   await field(page, "phone").fill("");
   await page.reload();

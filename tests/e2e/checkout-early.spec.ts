@@ -14,12 +14,17 @@ async function openWithoutScripts(page: Page, path = "/checkout"): Promise<() =>
     await route.continue();
   });
   await page.goto(path, { waitUntil: "commit" });
-  await field(page, "city").waitFor();
+  await field(page, "city").waitFor({ state: "attached" });
 
   return async () => {
     release();
     await settle(page);
   };
+}
+
+/** Expands the details that contain a field. */
+async function expand(page: Page, name: string): Promise<void> {
+  await page.locator(`.checkout-fold:has(#checkout-${name}) > summary`).click();
 }
 
 async function prepare(page: Page, account: Account, signIn: (account: Account) => Promise<void>): Promise<void> {
@@ -39,6 +44,8 @@ test("the saved address is in the initial HTML, and edits of it are kept", async
   await expect(field(page, "city")).toHaveValue("Dhaka");
   await expect(field(page, "area")).toHaveValue("Mirpur");
 
+  await expand(page, "city");
+  await expand(page, "phone");
   await field(page, "city").click({ clickCount: 3 });
   await page.keyboard.type("Bogura");
   await field(page, "firstName").fill("Early");
@@ -63,6 +70,7 @@ test("typing into the prefilled text before hydration is kept, and can continue"
   await place(request, account, { city: "Dhaka", area: "Mirpur" });
   await prepare(page, account, signIn);
   const loadScripts = await openWithoutScripts(page);
+  await expand(page, "city");
   await field(page, "city").focus();
   await page.keyboard.press("End");
   await page.keyboard.type(" North");
@@ -105,6 +113,7 @@ test("a partly typed district is searched on hydration, and the saved area keeps
   await prepare(page, account, signIn);
   const loadScripts = await openWithoutScripts(page, "/bn/checkout");
   await expect(field(page, "area")).toHaveValue("ঝিকরগাছা");
+  await expand(page, "city");
   await field(page, "city").fill("ঢা");
   await loadScripts();
 
@@ -126,6 +135,7 @@ test("text selected before hydration is replaced by the next letter, also if the
   await page.goto("/checkout");
   await expect(field(page, "city")).toHaveValue("Jashore");
   const loadScripts = await openWithoutScripts(page, "/bn/checkout");
+  await expand(page, "city");
   await field(page, "city").selectText();
   await loadScripts();
 
@@ -141,4 +151,15 @@ test("an unlisted place typed before hydration is accepted, with a notice", asyn
 
   await expect(page.getByText("Not on our list: we'll use it as you type it.")).toBeVisible();
   await expect(field(page, "city")).toHaveValue("Atlantis");
+});
+
+test("a place typed into the search before hydration is searched", async ({ page, account, signIn }) => {
+  await prepare(page, account, signIn);
+  const loadScripts = await openWithoutScripts(page);
+  await field(page, "place").fill("mirpur, dhaka");
+  await loadScripts();
+
+  await page.getByRole("option", { name: "Mirpur, Dhaka" }).click();
+  await expect(field(page, "city")).toHaveValue("Dhaka");
+  await expect(field(page, "area")).toHaveValue("Mirpur");
 });

@@ -1,7 +1,7 @@
 /** The checkout on a phone: initial view, sticky elements, and the note for the courier. */
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, main, test } from "@/tests/support/e2e";
-import { addToCart, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
+import { addToCart, fillCheckout, placeOrderButton, pressChange } from "@/tests/support/shopper";
 
 const PHONE = { width: 360, height: 740 };
 
@@ -26,6 +26,10 @@ test("items, total and the single button are visible; the only links are home, t
   expect(await topOf(fold)).toBeLessThan(140);
   await expect(placeOrderButton(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText("Total").last()).toBeInViewport();
+  await expectBothThemes(page);
+  await page.setViewportSize(PHONE);
+  await pressChange(page.getByRole("region", { name: "Contact" }));
+  await expect(page.getByLabel("First name")).toBeVisible();
   expect(await topOf(page.getByLabel("First name"))).toBe(await topOf(page.getByLabel("Last name")));
   await expect(page.getByLabel("Last name")).toHaveValue("Khatun");
   await expect(page.getByLabel("ZIP code")).toHaveAttribute("inputmode", "numeric");

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { place } from "@/tests/support/admin-orders";
 import { expect, expectBothThemes, test } from "@/tests/support/e2e";
-import { addToCart, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
+import { addToCart, fillCheckout, placeOrderButton, pressChange } from "@/tests/support/shopper";
 
 const city = (page: Page) => page.getByLabel("City or district");
 const area = (page: Page) => page.getByLabel("Area (upazila or thana)");
@@ -93,8 +93,15 @@ test("a saved address is converted to current place names, in Bangla on Bangla p
   await addToCart(page, "Element sticker sheet");
   await page.goto("/checkout");
 
+  // City and area are one line, as is the rest of the last order.
+  const delivery = page.getByRole("region", { name: "Delivery" });
+  await expect(delivery).toContainText("Jhikargacha, Jashore");
+  await expect(city(page)).toBeHidden();
   await expect(city(page)).toHaveValue("Jashore");
   await expect(area(page)).toHaveValue("Jhikargacha");
+  await expect(terms(page)).toHaveText(/^Jashore: ৳120, /);
+  await pressChange(delivery);
+  await expect(city(page)).toBeVisible();
   await expect(terms(page)).toHaveText(/^Jashore: ৳120, /);
 
   await page.setViewportSize({ width: 360, height: 740 });
@@ -103,6 +110,8 @@ test("a saved address is converted to current place names, in Bangla on Bangla p
     page.getByRole("combobox", { name: "জেলা", exact: true }),
     page.getByLabel("এলাকা (উপজেলা বা থানা)"),
   ];
+  await expect(page.getByText("ঝিকরগাছা, যশোর")).toBeVisible();
+  await page.getByText("ঝিকরগাছা, যশোর").click();
   await expect(district).toHaveValue("যশোর");
   await expect(thana).toHaveValue("ঝিকরগাছা");
   // Wait until the list of areas has loaded.
@@ -129,4 +138,50 @@ test("a saved address is converted to current place names, in Bangla on Bangla p
   await expect(page.getByText("ঠিকানা: মিরপুর, ঢাকা").first()).toBeVisible();
   await page.getByRole("link", { name: "এই অর্ডার ট্র্যাক করুন" }).click();
   await expect(page.getByText("মিরপুর, ঢাকা", { exact: true }).first()).toBeVisible();
+});
+
+test("one search fills city and area, which collapse to one line and expand on errors", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(account);
+  await addToCart(page, "Element sticker sheet");
+  await page.goto("/checkout");
+  const where = page.getByLabel("Where do we deliver?");
+  const line = page.getByRole("region", { name: "Delivery" }).locator("summary");
+  await where.pressSequentially("mirpur dhaka");
+  await expect(option(page, "Mirpur, Dhaka")).toBeVisible();
+  await expectBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await option(page, "Mirpur, Dhaka").click();
+  await expect(line).toContainText("Mirpur, Dhaka");
+  await expect(terms(page)).toHaveText(/^Dhaka: ৳60, /);
+  await expect(where).toHaveCount(0);
+  await expect(city(page)).toBeHidden();
+  await expect(city(page)).toHaveValue("Dhaka");
+  await expect(area(page)).toHaveValue("Mirpur");
+  await expect(page.getByLabel("Street address")).toBeFocused();
+
+  // An area of the same name in another district is kept; the district's other spellings and Bangla find it.
+  await line.press("Enter");
+  await where.fill("কুমিল্লা সদর দক্ষিণ");
+  await page.getByRole("option").first().click();
+  await expect(city(page)).toHaveValue("Cumilla");
+  await expect(terms(page)).toHaveText(/^Cumilla: ৳120, /);
+
+  // A place outside the list, with its district.
+  await line.press("Enter");
+  await where.fill("Nowhere, Bogura");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await expect(line).toContainText("Nowhere, Bogura");
+  await line.press("Enter");
+  await area(page).fill("");
+  await page.getByLabel("Street address").fill("House 27");
+  await page.getByRole("radio", { name: "Cash on delivery" }).check();
+  await placeOrderButton(page).click();
+  await expect(area(page)).toBeFocused();
+  await expect(city(page)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 /** Page object of a shopper, from a product page to the checkout button. */
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 export async function openProduct(page: Page, name: string): Promise<void> {
   await page.goto(`/products?search=${encodeURIComponent(name)}`);
@@ -22,13 +22,31 @@ export async function closeCart(page: Page): Promise<void> {
   await expect(cart).toBeHidden();
 }
 
+/** Checks whether a section of the checkout shows its values on one line. */
+async function isFolded(section: Locator): Promise<boolean> {
+  await expect(section).toBeVisible();
+
+  return (await section.locator("details:not([open])").count()) > 0;
+}
+
+/** Expands or collapses such a section. */
+export async function pressChange(section: Locator): Promise<void> {
+  await section.getByText("Change", { exact: true }).click();
+}
+
 type Way = "Online payment" | "Cash on delivery";
 
 /** Fills the checkout form except for the contact details, which the account has. Selects no payment method without `pay`. */
 export async function fillCheckout(page: Page, { city, pay }: { city: string; pay?: Way }): Promise<void> {
+  const contact = page.getByRole("region", { name: "Contact" });
+  const isContactFolded = await isFolded(contact);
+  if (isContactFolded) await pressChange(contact);
   await page.getByLabel("First name").fill("রহিমা");
   await page.getByLabel("Last name").fill("খাতুন");
+  if (isContactFolded) await pressChange(contact);
   await page.getByLabel("Street address").fill("House 27, Road 5");
+  const delivery = page.getByRole("region", { name: "Delivery" });
+  if (await isFolded(delivery)) await pressChange(delivery);
   await page.getByLabel("City").fill(city);
   await page.getByLabel("Area").fill("Dhanmondi");
   if (pay) await page.getByRole("radio", { name: pay }).check();

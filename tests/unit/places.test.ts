@@ -30,7 +30,7 @@ describe("the place lists", () => {
 
   it("contain the 64 districts, the 495 upazilas and the big cities' thanas, without extra files", () => {
     expect(districts).toHaveLength(64);
-    expect(readdirSync("public/geo")).toHaveLength(65);
+    expect(readdirSync("public/geo")).toHaveLength(66);
     expect(areas.flatMap(([, places]) => places)).toHaveLength(495 + 51 + 15 + 8 + 4 + 8 + 2 + 11 + 6 + 5);
   });
 
@@ -62,6 +62,11 @@ describe("the place lists", () => {
     );
 
     expect(Math.max(...sizes)).toBeLessThan(7_000);
+    expect(readFileSync("public/geo/all.json").length).toBeLessThan(40_000);
+  });
+
+  it("have the areas of all districts in one file", () => {
+    expect(JSON.parse(readFileSync("public/geo/all.json", "utf8"))).toEqual(Object.fromEntries(areas));
   });
 });
 
