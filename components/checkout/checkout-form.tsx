@@ -69,6 +69,9 @@ function useTotal({ form, state }: Checkout) {
   return { total: totalOf(state, city), hasCity: city.trim() !== "" };
 }
 
+/** Before the cart was read, only the lines from the URL are known. */
+const areLinesKnown = ({ phase, lines }: Checkout["state"]) => phase !== "loading" || lines.length > 0;
+
 function Summary(checkout: Checkout) {
   const { state, send, focusable } = checkout;
   const { total, hasCity } = useTotal(checkout);
@@ -76,7 +79,7 @@ function Summary(checkout: Checkout) {
   return (
     <OrderSummary
       className="lg:col-start-2 lg:row-start-1"
-      lines={state.phase === "loading" ? null : state.lines}
+      lines={areLinesKnown(state) ? state.lines : null}
       isCart={state.source === "cart"}
       total={total}
       hasCity={hasCity}
@@ -117,7 +120,7 @@ function PlaceOrder(checkout: Checkout) {
   const isOnline = isOnlineMethod(form.watch("payment_method"));
   const isReading = state.phase === "loading";
   const waiting = useUntilReady();
-  const sum = isReading ? "…" : formatTaka(toTaka(total.total));
+  const sum = areLinesKnown(state) ? formatTaka(toTaka(total.total)) : "…";
 
   return (
     <div className="checkout-bar sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-panel px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-7 md:px-7 lg:static lg:col-start-2 lg:row-start-2 lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">

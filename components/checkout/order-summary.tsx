@@ -4,6 +4,7 @@ import { CartLines } from "@/components/cart/cart-lines";
 import { LineIcon } from "@/components/shared/line-icon";
 import { Tag } from "@/components/shared/tag";
 import { earlyPress } from "@/components/ui/early-press";
+import { lineNames } from "@/lib/cart/line-names";
 import { type CartLine, countItems } from "@/lib/cart/lines";
 import { savingOf } from "@/lib/cart/rules";
 import { freeDeliveryText, missingForFreeDelivery } from "@/lib/free-delivery";
@@ -13,8 +14,7 @@ import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { OrderTotal } from "@/lib/orders/pricing";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
 import { discountLabel } from "@/lib/orders/totals";
-import { pickContent } from "@/lib/texts/pick-content";
-import { localizeDigits, t } from "@/lib/texts/text";
+import { t } from "@/lib/texts/text";
 
 type OrderSummaryProps = {
   /** Null until the cart was read from browser storage. */
@@ -112,22 +112,12 @@ function SummaryToggle({ lines, total, isOpen, onPress }: SummaryToggleProps) {
           />
         </span>
         <span className="block min-h-5 truncate font-normal text-sm text-soft leading-snug tracking-normal">
-          {lines && namesOf(lines)}
+          {lines && lineNames(lines)}
         </span>
       </span>
       {lines ? <span>{formatTaka(toTaka(total.total))}</span> : null}
     </button>
   );
-}
-
-/** "Periodic table, all 118 cards", "2 × Sticker sheet and 1 more". */
-function namesOf(lines: readonly CartLine[]): string {
-  const [first, ...others] = lines;
-  if (!first) return "";
-  const own = pickContent(first.name, first.name_bn);
-  const name = first.quantity > 1 ? `${localizeDigits(String(first.quantity))} × ${own}` : own;
-
-  return others.length > 0 ? t("{name} and {n} more", { name, n: countItems(others) }) : name;
 }
 
 const isFull = (lines: readonly CartLine[]) => countItems(lines) >= MAX_ITEMS_PER_ORDER;

@@ -10,6 +10,7 @@ import type { ApiError } from "@/lib/api-error";
 import { LOGIN_TO_ORDER } from "@/lib/auth/messages";
 import { getSession } from "@/lib/auth/token-store";
 import type { CartLine } from "@/lib/cart/lines";
+import { fillCart } from "@/lib/cart/rules";
 import { getCart, subscribeCart } from "@/lib/cart/store";
 import { readAttempt, readCoupon } from "@/lib/checkout/checkout-storage";
 import {
@@ -140,7 +141,8 @@ function useUnusualPhoneWarning({ setError }: CheckoutForm): (phone: string) => 
 
 /** Creates the store of the state machine, and executes its commands. */
 function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer }: CheckoutData, page: Page) {
-  const store = createStore(initialState({ charges, methods }));
+  const fill = { again, cardSet };
+  const store = createStore(initialState({ charges, methods, lines: fillCart([], fill).lines }));
 
   function send(event: CheckoutEvent): void {
     const next = step(store.get(), event);
@@ -154,7 +156,7 @@ function createCheckout({ buyer, charges, methods, again, cardSet, coupon, offer
     send({
       type: "opened",
       cart: getCart(),
-      fill: { again, cardSet },
+      fill,
       offer: offered,
       attempt: readAttempt(buyer.id),
       coupon: coupon ?? readCoupon(buyer.id),

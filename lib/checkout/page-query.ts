@@ -29,10 +29,10 @@ export function checkoutOrigin({ held, again, isBuyCards, coupon }: CheckoutQuer
   return coupon ? `${origin}${origin.includes("?") ? "&" : "?"}coupon=${encodeURIComponent(coupon)}` : origin;
 }
 
-/** Checks whether an origin is a checkout for a new order, rather than for a customer's existing order. */
-export function isNewOrderCheckout(origin: string): boolean {
-  if (!isPathOf(origin, routes.checkout)) return false;
-  const { held, again } = parseCheckoutQuery(Object.fromEntries(new URLSearchParams(origin.split("?")[1])));
+/** Parameters of an origin that is a checkout for a new order; null for other pages and a customer's existing order. */
+export function newOrderQuery(origin: string): CheckoutQuery | null {
+  if (!isPathOf(origin, routes.checkout)) return null;
+  const query = parseCheckoutQuery(Object.fromEntries(new URLSearchParams(origin.split("?")[1])));
 
-  return !held && !again;
+  return query.held || query.again ? null : query;
 }

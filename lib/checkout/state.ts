@@ -88,12 +88,14 @@ export type CheckoutCommand =
 
 export type Step = { state: CheckoutState; commands: readonly CheckoutCommand[] };
 
-/** Initial state from the server-rendered data. */
-export function initialState({ charges, methods }: Pick<CheckoutState, "charges" | "methods">): CheckoutState {
+type ServerData = Pick<CheckoutState, "charges" | "methods"> & Partial<Pick<CheckoutState, "lines">>;
+
+/** Initial state from the server-rendered data, with the lines that the URL names. */
+export function initialState({ charges, methods, lines = [] }: ServerData): CheckoutState {
   return {
     phase: "loading",
     source: "cart",
-    lines: [],
+    lines,
     charges,
     methods,
     changes: [],

@@ -7,6 +7,7 @@ import {
   expectPlaced,
   fillCheckout,
   openProduct,
+  placeOrderButton,
   pressChange,
 } from "@/tests/support/shopper";
 

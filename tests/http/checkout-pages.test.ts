@@ -95,3 +95,15 @@ describe("another customer's order", () => {
     expect(headers.get("location")).toBe(`/login?from=${encodeURIComponent(`/checkout?${name}=${order.id}`)}`);
   });
 });
+
+describe("the Buy Cards link", () => {
+  it("shows the card set, its price and its delivery in the initial HTML, before and after sign-in", async () => {
+    const shown = words(await page("buy=cards"));
+    expect(shown).toContain("Everyday molecules");
+    expect(shown).toMatch(/Total ৳620/);
+    expect(shown).not.toContain("…");
+
+    const asked = words(await http(`/login?from=${encodeURIComponent("/checkout?buy=cards")}`));
+    expect(asked).toContain("Everyday molecules ৳500 · delivery from ৳60 · Cash on delivery");
+  });
+});

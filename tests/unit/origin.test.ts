@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { safeReturnPath } from "@/lib/auth/origin";
-import { isNewOrderCheckout } from "@/lib/checkout/page-query";
+import { newOrderQuery } from "@/lib/checkout/page-query";
 
 describe("the return URL (A9)", () => {
   it.each([
@@ -80,6 +80,6 @@ describe("a return URL that leads to an order", () => {
     ["/my-orders", false],
     ["/", false],
   ])("%s: a new one is %s", (origin, isNew) => {
-    expect(isNewOrderCheckout(origin)).toBe(isNew);
+    expect(newOrderQuery(origin) !== null).toBe(isNew);
   });
 });

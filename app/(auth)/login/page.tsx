@@ -5,13 +5,18 @@ import { CheckoutSignIn } from "@/components/auth/checkout-sign-in";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginForm } from "@/components/auth/login-form";
 import { LoginRequired } from "@/components/auth/login-required";
+import { OrderLine } from "@/components/auth/order-line";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { safeReturnPath } from "@/lib/auth/origin";
-import { isNewOrderCheckout } from "@/lib/checkout/page-query";
+import { toLine } from "@/lib/cart/lines";
+import { newOrderQuery } from "@/lib/checkout/page-query";
 import { routes, withReturnPath } from "@/lib/routes";
+import { offersCash } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { consumeFormResult } from "@/server/http/posted-form";
+import { getFlagship } from "@/server/products/queries";
+import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({
@@ -27,7 +32,8 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
   const answer = await consumeFormResult(routes.login, posted);
   const google = <GoogleSignIn apiKey={env.firebase?.apiKey ?? null} origin={origin} />;
 
-  if (isNewOrderCheckout(origin)) {
+  const ordered = newOrderQuery(origin);
+  if (ordered) {
     return (
       <AuthPanel
         title={t("Who's ordering?")}
@@ -36,6 +42,7 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
         origin={origin}
         worksPlain
       >
+        <OrderedItems isBuyCards={ordered.isBuyCards} />
         <CheckoutSignIn origin={origin} answer={answer} />
         {google}
       </AuthPanel>
@@ -69,6 +76,17 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
       {google}
     </AuthPanel>
   );
+}
+
+async function OrderedItems({ isBuyCards }: { isBuyCards: boolean }) {
+  const [charges, shop, flagship] = await Promise.all([
+    getDeliveryCharges(),
+    getShopFacts(),
+    isBuyCards ? getFlagship() : null,
+  ]);
+  const cashName = offersCash(shop) ? shop.methodNames.cash_on_delivery : null;
+
+  return <OrderLine charges={charges} cashName={cashName} cardSet={flagship && toLine(flagship, 1)} />;
 }
 
 export default withPageMessages(textsFor("/login"), LoginPage);
