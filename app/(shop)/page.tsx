@@ -9,6 +9,7 @@ import { TryItNow } from "@/components/home/try-it-now";
 import { BanglaCards } from "@/components/products/bangla-cards";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductPrice } from "@/components/products/product-price";
+import { ShopRating } from "@/components/reviews/shop-rating";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { isBuyable } from "@/lib/cart/lines";
@@ -21,7 +22,9 @@ import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import { getBanglaCards } from "@/server/products/bangla-cards";
+import { listBadgedBestsellers } from "@/server/products/bestsellers";
 import { getFlagship, listProducts } from "@/server/products/queries";
+import { getShopRating } from "@/server/reviews/shop-rating";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
@@ -34,11 +37,13 @@ const rowQuery = productListQuery.parse({ limit: "5", sort: "recommended" });
 const ROW_LENGTH = 4;
 
 async function HomePage() {
-  const [flagship, products, charges, shop] = await Promise.all([
+  const [flagship, products, charges, shop, badged, rating] = await Promise.all([
     getFlagship({ stockUpTo: MAX_STOCK_SHOWN }),
     listProducts({ ...rowQuery, stockUpTo: MAX_STOCK_SHOWN }),
     getDeliveryCharges(),
     getShopFacts(),
+    listBadgedBestsellers(),
+    getShopRating(),
   ]);
   const cashName = offersCash(shop) ? shop.methodNames.cash_on_delivery : null;
   const banglaCards = flagship && (await getBanglaCards(flagship));
@@ -70,9 +75,20 @@ async function HomePage() {
       ) : null}
       <ProductRow>
         {others.map((product) => (
-          <ProductCard key={product.id} product={product} usdRate={charges.usd_rate} mediaBase={env.mediaUrl} />
+          <ProductCard
+            key={product.id}
+            product={product}
+            isBestseller={badged.has(product.id)}
+            usdRate={charges.usd_rate}
+            mediaBase={env.mediaUrl}
+          />
         ))}
       </ProductRow>
+      {rating ? (
+        <div className="later shell pt-8">
+          <ShopRating of={rating} />
+        </div>
+      ) : null}
       <Features appListing={shop.appListing} />
       <TryItNow />
       <QuizTeaser />

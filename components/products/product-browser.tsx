@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { QuickAdd } from "@/components/cart/quick-add";
 import { ProductSearch } from "@/components/layout/product-search";
 import { EmptyState } from "@/components/shared/element-card";
@@ -24,6 +25,10 @@ type ProductBrowserProps = {
   categories: readonly Category[];
   /** Offered if nothing is found. */
   bestsellers: readonly Product[];
+  /** Ids of the products with the badge. */
+  badged: ReadonlySet<string>;
+  /** Rating of the shop, below the list. */
+  rating: ReactNode;
   usdRate: number | null;
   /** Base URL of the hosted media service. */
   mediaBase: string | null;
@@ -36,7 +41,7 @@ const FIRST_ROW = 2;
 
 /** Product browser of spec 2: search, filters, grid and pagination. The same for every visitor. */
 export function ProductBrowser(props: ProductBrowserProps) {
-  const { products, meant, query, categories, bestsellers, soldOut, ...shown } = props;
+  const { products, meant, query, categories, bestsellers, rating, soldOut, ...shown } = props;
   const { data, pagination } = products;
   const { search = "", ...kept } = productBrowser.chosen(query);
 
@@ -87,6 +92,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
           label={t("Pages of products")}
         />
       </div>
+      {rating}
     </div>
   );
 }
@@ -113,17 +119,22 @@ function CategoryChips({ query, categories }: Pick<ProductBrowserProps, "query" 
   );
 }
 
-type ProductGridProps = Pick<ProductBrowserProps, "usdRate" | "mediaBase"> & {
+type ProductGridProps = Pick<ProductBrowserProps, "badged" | "usdRate" | "mediaBase"> & {
   products: readonly Product[];
   isBangla?: boolean;
 };
 
-function ProductGrid({ products, ...shown }: ProductGridProps) {
+function ProductGrid({ products, badged, ...shown }: ProductGridProps) {
   return (
     <ul className="product-grid sm:max-lg:grid-cols-3">
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} priority={index < FIRST_ROW} {...shown} />
+          <ProductCard
+            product={product}
+            priority={index < FIRST_ROW}
+            isBestseller={badged.has(product.id)}
+            {...shown}
+          />
         </li>
       ))}
     </ul>

@@ -20,6 +20,7 @@ type ProductCardProps = {
   mediaBase: string | null;
   /** Whether the card is in the first row, so that its image loads eagerly. */
   priority?: boolean;
+  isBestseller?: boolean;
   /** Whether to show the Bangla name too, for visitors who searched in Bangla. */
   isBangla?: boolean;
 };
@@ -28,7 +29,7 @@ type ProductCardProps = {
  * Product in a list. The whole card is a link; `QuickAdd` around the list handles the add-to-cart button. Minimal
  * markup with styles in products.css, because a page may contain 48 cards.
  */
-export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }: ProductCardProps) {
+export function ProductCard({ product, usdRate, mediaBase, priority, isBestseller, isBangla }: ProductCardProps) {
   const stock = stockText(product);
   const isSold = stock.kind === "out" || stock.kind === "unavailable";
 
@@ -61,6 +62,7 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBangla }:
         </Tag>
       )}
       <div>
+        {isBestseller ? <Tag family="warm">{t("Best seller")}</Tag> : null}
         <Tag family={categoryFamilies[product.category]}>{t(product.category)}</Tag>
         <h2>
           <Link href={routes.product(product.id)}>

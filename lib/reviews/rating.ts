@@ -11,9 +11,21 @@ export type Rating = {
 
 export const MAX_STARS = 5;
 
+/** Rating of the whole shop, with one published review. */
+export type ShopRating = {
+  rating: number;
+  review_count: number;
+  /** Null if no review is suitable. */
+  quote: { text: string; name: string; district: string } | null;
+};
+
+export function averageOf(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((sum * 10) / count) / 10;
+}
+
 export function ratingOf(stars: StarCounts): Rating {
   const count = stars.reduce((sum, of) => sum + of, 0);
   const sum = stars.reduce((total, of, index) => total + of * (index + 1), 0);
 
-  return { rating: count === 0 ? null : Math.round((sum * 10) / count) / 10, review_count: count };
+  return { rating: averageOf(sum, count), review_count: count };
 }

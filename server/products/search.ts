@@ -9,7 +9,6 @@ import { correctedWords, interpretSearch, knownWords } from "@/lib/products/sear
 import { normalizeSearch } from "@/lib/texts/fold";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { cached } from "@/server/cache";
-import { currentTime } from "@/server/clock";
 import { db } from "@/server/db";
 import { runQuery, statement } from "@/server/sql";
 import { type ListOptions, listNamed, listProducts } from "./queries";
@@ -121,28 +120,4 @@ export async function suggestProducts(term: string): Promise<Suggestions> {
     data: data.map(({ id, name, name_bn, price, image_url }) => ({ id, name, name_bn, price, image_url })),
     meant,
   };
-}
-
-const bestsellers = statement<{ productId: string }, [since: Date]>(
-  "bestsellers",
-  `SELECT item.product_id AS "productId" FROM order_items item JOIN orders ON orders.id = item.order_id
-   WHERE orders.created_at > $1 AND orders.status <> 'cancelled' AND item.product_id IS NOT NULL
-   GROUP BY item.product_id ORDER BY sum(item.quantity) DESC, item.product_id LIMIT 12`,
-);
-
-const HOUR_MS = 60 * 60 * 1000;
-const BESTSELLER_PERIOD_MS = 90 * 24 * HOUR_MS;
-
-/** Available best-selling products of the last 90 days, recomputed hourly. */
-export async function listBestsellers({ limit, stockUpTo }: { limit: number; stockUpTo: number }): Promise<Product[]> {
-  const hour = Math.floor(currentTime().getTime() / HOUR_MS) * HOUR_MS;
-  const rows = await cached("catalogue", `bestsellers:${hour}`, () =>
-    runQuery(bestsellers, new Date(hour - BESTSELLER_PERIOD_MS)),
-  );
-  if (rows.length === 0) return [];
-
-  const ids = rows.map(({ productId }) => productId);
-  const { data } = await listNamed(ids, { page: 1, limit: ids.length, active_only: true, stockUpTo });
-
-  return data.filter((product) => product.stock_quantity > 0).slice(0, limit);
 }

@@ -4,8 +4,9 @@ import { addDays } from "@/lib/dates";
 import { productBrowser } from "@/lib/products/addresses";
 import { normalizeSearch } from "@/lib/texts/fold";
 import { db } from "@/server/db";
+import { listBadgedBestsellers, listBestsellers } from "@/server/products/bestsellers";
 import { listProducts } from "@/server/products/queries";
-import { browseProducts, listBestsellers, suggestProducts } from "@/server/products/search";
+import { browseProducts, suggestProducts } from "@/server/products/search";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
@@ -243,5 +244,12 @@ describe("recommended order", () => {
     const best = await listBestsellers({ limit: 4, stockUpTo: 10 });
 
     expect(best.map(({ id }) => id)).toEqual([many.id, few.id]);
+    // The badge requires five units within 90 days, whether more are in stock or not.
+    expect([...(await listBadgedBestsellers())]).toEqual([gone.id]);
+    await db.order.updateMany({ data: { createdAt: addDays(new Date(), -91) } });
+    await createOrder(buyer, [{ product: few, quantity: 5 }]);
+    const rename = { params: { id: few.id }, body: { name: "Few" } };
+    await call("PUT /products/{id}", { as: await createAdmin(), ...rename });
+    expect([...(await listBadgedBestsellers())]).toEqual([few.id]);
   });
 });

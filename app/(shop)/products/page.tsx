@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
 import { ProductBrowser } from "@/components/products/product-browser";
+import { ShopRating } from "@/components/reviews/shop-rating";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { search } from "@/lib/analytics/events";
 import { isBuyable } from "@/lib/cart/lines";
@@ -11,8 +12,10 @@ import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
+import { listBadgedBestsellers, listBestsellers } from "@/server/products/bestsellers";
 import { getFlagship, listCategories } from "@/server/products/queries";
-import { browseProducts, listBestsellers } from "@/server/products/search";
+import { browseProducts } from "@/server/products/search";
+import { getShopRating } from "@/server/reviews/shop-rating";
 import { getDeliveryCharges } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
@@ -38,10 +41,12 @@ const BESTSELLERS = 4;
 async function ProductsPage({ searchParams }: PageProps<"/products">) {
   const params = await searchParams;
   const query = productBrowser.parse(params);
-  const [products, categories, charges, flagship] = await Promise.all([
+  const [products, categories, charges, badged, rating, flagship] = await Promise.all([
     browseProducts(query),
     listCategories(),
     getDeliveryCharges(),
+    listBadgedBestsellers(),
+    getShopRating(),
     params.sold_out === "cards" ? getFlagship({ stockUpTo: MAX_STOCK_SHOWN }) : null,
   ]);
   const isNothing = products.pagination.total_items === 0;
@@ -55,6 +60,8 @@ async function ProductsPage({ searchParams }: PageProps<"/products">) {
         query={query}
         categories={categories}
         bestsellers={isNothing ? await listBestsellers({ limit: BESTSELLERS, stockUpTo: MAX_STOCK_SHOWN }) : []}
+        badged={badged}
+        rating={<ShopRating of={rating} className="mt-9" />}
         usdRate={charges.usd_rate}
         mediaBase={env.mediaUrl}
         soldOut={flagship && !isBuyable(flagship) ? pickContent(flagship.name, flagship.name_bn) : null}
