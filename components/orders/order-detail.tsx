@@ -73,7 +73,7 @@ export function OrderDetail({
         <PaymentDue order={order} actions={actions} className="text-soft" />
         <OutOfStockNotice order={order} className="text-warm" />
         <ConfirmationDue order={order} className="text-soft" />
-        <Actions order={order} view={view} ways={ways} />
+        <Actions order={order} view={view} ways={ways} toReview={toReview} />
         <OrderCode order={order} now={days.now} appListing={appListing} />
         {progress && progress.timeline.length > 0 ? (
           <section aria-label={t("Order progress")} className="panel p-5 sm:p-6">
@@ -116,18 +116,22 @@ export function OrderDetail({
   );
 }
 
+type ActionsProps = Pick<OrderDetailProps, "order" | "ways" | "toReview"> & { view: OrderView };
+
 /**
- * Pay button while payment is pending, or a reorder button once the order is closed.
+ * Pay button while payment is pending, review button after delivery, or a reorder button once the order is closed.
  */
-function Actions({ order, view, ways }: Pick<OrderDetailProps, "order" | "ways"> & { view: OrderView }) {
+function Actions({ order, view, ways, toReview }: ActionsProps) {
   const { isOver, facts, actions } = view;
+  const isReviewDue = toReview.length > 0;
 
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:grow">
       {actions.pay ? <PayOrder orderId={order.id}>{actions.pay}</PayOrder> : null}
       {ways.cash && actions.payInCash ? <PayInCash order={order} /> : null}
       {ways.online && actions.payOnline ? <PayOnline order={order} /> : null}
-      {isOver ? <OrderAgain orderId={order.id} isMain /> : null}
+      {isReviewDue ? <WriteReview products={toReview} /> : null}
+      {isOver ? <OrderAgain orderId={order.id} isMain={!isReviewDue} /> : null}
       {facts.hasParcel ? (
         <Link href={routes.track(order.id)} className={buttonVariants({ variant: "quiet" })}>
           {t("Track Order")}
@@ -136,6 +140,17 @@ function Actions({ order, view, ways }: Pick<OrderDetailProps, "order" | "ways">
       {actions.pay || isOver ? null : <OrderAgain orderId={order.id} />}
       {actions.cancel ? <CancelOrder orderId={order.id} orderNumber={order.order_number} /> : null}
     </div>
+  );
+}
+
+/** Opens the review of the delivered product, or the list of several. */
+function WriteReview({ products }: { products: readonly string[] }) {
+  const [only, second] = products;
+
+  return (
+    <Link href={only && !second ? routes.myReview(only) : routes.myReviews} className={buttonVariants()}>
+      {t("Write a review")}
+    </Link>
   );
 }
 

@@ -9,12 +9,19 @@ const MAX_OFFERS = 2;
 /** Candidates in the shop's order, the cart lines, and the free-delivery threshold in taka (null: never). */
 type OfferRequest = { products: readonly Product[]; lines: readonly CartLine[]; threshold: number | null };
 
-/** Returns at most two suggestions: first the cheapest product that makes delivery free, if any, then the others in the shop's order. */
+const hasCards = ({ card_language: language }: Pick<CartLine, "card_language">) => (language ?? null) !== null;
+
+/**
+ * Returns at most two suggestions: first the cheapest product that makes delivery free, if any, then the others in the shop's order. Offers
+ * no cards with cards, because sets share elements and products do not list them.
+ */
 export function offersFor({ products, lines, threshold }: OfferRequest): Product[] {
   if (countItems(lines) >= MAX_ITEMS_PER_ORDER) return [];
 
+  const inCart = new Set(lines.map(({ product_id }) => product_id));
+  const isCardCart = lines.some(hasCards);
   const offers = products.filter(
-    (product) => isBuyable(product) && lines.every(({ product_id }) => product_id !== product.id),
+    (product) => isBuyable(product) && !inCart.has(product.id) && !(isCardCart && hasCards(product)),
   );
   const [cheapest] = offers
     .filter(({ price }) => bringsFreeDelivery({ price, lines, threshold }))

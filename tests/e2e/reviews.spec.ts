@@ -15,6 +15,9 @@ test("a review goes from the order to the product page", async ({ page, request,
   await expect(main(page)).toContainText("Only buyers can review");
 
   await edit(request, order.id, { status: "delivered" });
+  await page.goto(`/my-orders/${order.id}`);
+  const review = page.getByRole("link", { name: "Write a review", exact: true });
+  await expect(review).toHaveAttribute("href", `/my-reviews/${id}`);
   await page.goto("/my-orders");
   await page.getByRole("link", { name: `Write a review of ${PRODUCT}` }).click();
   await page.getByRole("button", { name: "Send review" }).click();

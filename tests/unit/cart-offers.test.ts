@@ -32,6 +32,14 @@ describe("cart offers", () => {
     expect(offered([line("other", 1001)])).toEqual(["set", "twenty"]);
   });
 
+  it("contain no cards if the cart has cards, which sets may share", () => {
+    const cards = { card_language: "english" } as const;
+    const sets = [product("bundle", 2150, cards), product("bangla", 1250, { card_language: "bangla" }), ...products];
+
+    expect(offered([{ ...line("all118", 350), ...cards }], 1000, sets)).toEqual(["set, free", "twenty"]);
+    expect(offered([line("binder", 320)], 1000, sets)).toEqual(["bangla, free", "bundle, free"]);
+  });
+
   it("state how far the missing amount is exceeded, since equalling it is not enough", () => {
     expect(missingForFreeDelivery(75, 1000)).toBe("Add more than ৳925 for free delivery");
     expect(missingForFreeDelivery(1000, 1000)).toBe("Add one more item for free delivery");
