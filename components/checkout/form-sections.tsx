@@ -116,8 +116,10 @@ function Parcel({ checkout, arrival }: DeliverySectionProps) {
   return (
     <Section title={t("Delivery")} step={2}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
-        <div className="recipient-names col-span-2 grid grid-cols-subgrid gap-y-4">
-          <NameFields form={form} />
+        <div className="recipient-names col-span-2">
+          <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:gap-x-4">
+            <NameFields form={form} />
+          </div>
         </div>
         <PlaceFields checkout={checkout} arrival={arrival} />
         <Text

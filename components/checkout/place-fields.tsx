@@ -49,7 +49,11 @@ export function PlaceFields({ checkout, arrival }: PlaceFieldsProps) {
 
   return (
     <>
-      {fold.isOpen && !isFixed ? <PlacePicker id="checkout-place" onPlace={pick} /> : null}
+      {fold.isOpen && !isFixed ? (
+        <div className="place-picker col-span-2">
+          <PlacePicker id="checkout-place" onPlace={pick} />
+        </div>
+      ) : null}
       <Fold
         fold={fold}
         className="col-span-2"

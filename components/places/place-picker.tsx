@@ -32,11 +32,7 @@ export function PlacePicker({ id, onPlace }: PlacePickerProps) {
   }
 
   return (
-    <Field
-      label={t("Where do we deliver?")}
-      hint={t("For example: Mirpur, Dhaka. It fills the two fields below.")}
-      className="place-picker col-span-2"
-    >
+    <Field label={t("Where do we deliver?")} hint={t("For example: Mirpur, Dhaka. It fills the two fields below.")}>
       <PlaceInput
         id={id}
         field={{
