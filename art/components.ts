@@ -17,6 +17,8 @@ const hues = {
   nonmetal: 150,
   halogen: 312,
   noble: 282,
+  lanthanide: 110,
+  actinide: 45,
   ink: 268,
 };
 

@@ -27,6 +27,8 @@ const tones: Record<Family, number> = {
   nonmetal: 150,
   halogen: 312,
   noble: 282,
+  lanthanide: 110,
+  actinide: 45,
   ink: 268,
 };
 

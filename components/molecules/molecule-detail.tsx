@@ -18,6 +18,7 @@ import type { Reaction } from "@/lib/reactions/reaction";
 import type { Label } from "@/lib/texts/catalogue";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { localizeDigits, t } from "@/lib/texts/text";
+import { Fact } from "./fact";
 import { Formula } from "./formula";
 import { Equation } from "./lab/equation";
 
@@ -37,12 +38,16 @@ type MoleculeDetailProps = {
   crumbs: ReactNode;
   /** The poster, optionally with a button to open the 3D model. */
   picture: ReactNode;
+  /** Further rows of an atom's facts, and what follows them. */
+  elementFacts?: ReactNode;
+  elementNotes?: ReactNode;
   reactions: readonly Reaction[];
   before: Molecule | undefined;
   after: Molecule | undefined;
 };
 
-export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, before, after }: MoleculeDetailProps) {
+export function MoleculeDetail(props: MoleculeDetailProps) {
+  const { molecule, files, crumbs, picture, elementFacts, elementNotes, reactions, before, after } = props;
   const other = otherNameOf(molecule);
   const hazard = hazards[molecule.key];
 
@@ -59,14 +64,8 @@ export function MoleculeDetail({ molecule, files, crumbs, picture, reactions, be
           <p lang={other.lang} className="text-lg text-soft">
             {other.name}
           </p>
-          <Facts molecule={molecule} />
-          {molecule.kind === "element" ? (
-            <p className="mt-3 text-sm text-soft">
-              {t(
-                "In 3D each element has a colour of its own. Its card has the colour of its family in the periodic table.",
-              )}
-            </p>
-          ) : null}
+          <Facts molecule={molecule}>{elementFacts}</Facts>
+          {elementNotes}
           {hazard ? (
             <p className="note mt-4">
               <b>{t("Danger.")}</b> {t(hazard)}
@@ -113,16 +112,14 @@ function Reactions({ reactions }: Pick<MoleculeDetailProps, "reactions">) {
   return (
     <>
       <h2 className="mt-6 text-lg">{t("Reacts in")}</h2>
-      <ul className="flex flex-wrap gap-x-5">
+      <ul className="mt-1 grid gap-x-5">
         {reactions.map((reaction) => (
           <li key={reaction.slug}>
-            <Link
-              href={reactionPage(reaction.slug)}
-              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-            >
-              <span>
+            <Link href={reactionPage(reaction.slug)} className="block min-h-11 py-1.5 leading-snug">
+              <span className="text-accent underline underline-offset-4">
                 <Equation reaction={reaction} />
               </span>
+              <span className="block text-sm text-soft">{t(reaction.name ?? reaction.happens)}</span>
             </Link>
           </li>
         ))}
@@ -142,7 +139,7 @@ function Neighbour({ to: { key }, words }: { to: Molecule; words: string }) {
   );
 }
 
-function Facts({ molecule }: { molecule: Molecule }) {
+function Facts({ molecule, children }: Pick<MoleculeDetailProps, "molecule"> & { children: ReactNode }) {
   const { key, formula, kind, angles, lengths } = molecule;
   const others = inPageOrder(otherNames[key] ?? []);
   const mass = molarMass(formula);
@@ -172,6 +169,7 @@ function Facts({ molecule }: { molecule: Molecule }) {
       </Fact>
       {angles.length > 0 ? <Fact name={t("Bond angles")}>{lines(angles, angleText)}</Fact> : null}
       {lengths.length > 0 ? <Fact name={t("Bond lengths")}>{lines(lengths, lengthText)}</Fact> : null}
+      {children}
     </dl>
   );
 }
@@ -188,12 +186,3 @@ const lines = (values: Molecule["angles"], format: (value: number) => string) =>
       {`${atoms} ${format(value)}`}
     </span>
   ));
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-soft">{name}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}

@@ -10,6 +10,8 @@ export type Family =
   | "nonmetal"
   | "halogen"
   | "noble"
+  | "lanthanide"
+  | "actinide"
   | "accent"
   | "warm"
   | "danger"

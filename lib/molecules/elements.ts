@@ -122,14 +122,24 @@ Lv Livermorium লিভারমোরিয়াম -
 Ts Tennessine টেনেসিন -
 Og Oganesson ওগানেসন -`;
 
-export type Element = { number: number; symbol: string; name: string; nameBn: string; weight: number | null };
+export type Element = {
+  number: number;
+  symbol: string;
+  name: string;
+  nameBn: string;
+  weight: number | null;
+  /** The weight as written, with its last zero: 20.180. */
+  mass: string | null;
+};
 
 export const elements: readonly Element[] = rows
   .trim()
   .split("\n")
   .map((row, index) => {
     const [symbol = "", name = "", nameBn = "", weight = "-"] = row.split(" ");
-    return { number: index + 1, symbol, name, nameBn, weight: weight === "-" ? null : Number(weight) };
+    const mass = weight === "-" ? null : weight;
+
+    return { number: index + 1, symbol, name, nameBn, weight: mass === null ? null : Number(mass), mass };
   });
 
 const numbers = new Map(elements.map(({ symbol, number }) => [symbol, number]));

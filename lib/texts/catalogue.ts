@@ -7,6 +7,7 @@ import adminShop from "./bn/admin-shop.json";
 import api from "./bn/api.json";
 import checkout from "./bn/checkout.json";
 import common from "./bn/common.json";
+import elements from "./bn/elements.json";
 import fields from "./bn/fields.json";
 import frame from "./bn/frame.json";
 import home from "./bn/home.json";
@@ -27,6 +28,7 @@ export const bn = {
   ...api,
   ...checkout,
   ...common,
+  ...elements,
   ...fields,
   ...frame,
   ...home,

@@ -8,7 +8,7 @@ import { readFile } from "node:fs/promises";
 
 const css = await readFile(new URL("../../app/globals.css", import.meta.url), "utf8");
 const grounds = ["ground", "panel", "raised"];
-const families = ["alkali", "earth", "metal", "post", "nonmetal", "halogen", "noble"];
+const families = ["alkali", "earth", "metal", "post", "nonmetal", "halogen", "noble", "lanthanide", "actinide"];
 const tagged = [...families, "accent", "warm", "danger", "soft"];
 const tint = 0.12;
 

@@ -86,9 +86,19 @@ function placeNames(): Part {
   return { name: "nuhil/bangladesh-geocode", version: "2014", licence: "MIT", words };
 }
 
+/** The source of lib/elements/properties.ts. */
+function elementValues(): Part {
+  const words = readFileSync(inRoot("scripts/elements/LICENCE-mendeleev.txt"), "utf8").trim();
+
+  return { name: "lmmentel/mendeleev", version: "1.1.0", licence: "MIT", words };
+}
+
 /** The full file: packages with the same text are listed together above it. */
 export function licencesText(): string {
-  const byWords = Map.groupBy([...shippedParts(), placeNames()], ({ licence, words }) => words || licence);
+  const byWords = Map.groupBy(
+    [...shippedParts(), placeNames(), elementValues()],
+    ({ licence, words }) => words || licence,
+  );
   const sections = [...byWords].map(([words, parts]) => {
     const names = parts.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
 

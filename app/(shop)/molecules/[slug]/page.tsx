@@ -1,4 +1,6 @@
 import type { Metadata } from "next";
+import { ElementFacts } from "@/components/elements/element-facts";
+import { ElementNotes } from "@/components/elements/element-notes";
 import { MoleculeDetail } from "@/components/molecules/molecule-detail";
 import { MoleculePlace } from "@/components/molecules/molecule-place";
 import { ProductCard } from "@/components/products/product-card";
@@ -10,6 +12,7 @@ import { withPageMessages } from "@/components/shared/with-page-messages";
 import { MAX_STOCK_SHOWN } from "@/lib/cart/rules";
 import { moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
+import { elements } from "@/lib/molecules/elements";
 import { modelFiles } from "@/lib/molecules/files";
 import { altText, shapeText } from "@/lib/molecules/model-labels";
 import { nameOf, otherNameOf } from "@/lib/molecules/names";
@@ -73,6 +76,7 @@ async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
     listProductsWithModel(slug, { stockUpTo: MAX_STOCK_SHOWN }),
     getDeliveryCharges(),
   ]);
+  const element = molecule.kind === "element" ? elements.find(({ symbol }) => symbol === molecule.formula) : null;
   const path = moleculePage(slug);
   const crumbs = [
     { name: t("Home"), path: routes.home },
@@ -89,6 +93,8 @@ async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
       <MoleculeDetail
         molecule={molecule}
         files={files}
+        elementFacts={element ? <ElementFacts element={element} /> : null}
+        elementNotes={element ? <ElementNotes element={element} cardKey={slug} /> : null}
         reactions={reactionsOf(cardOfShape(slug)?.key ?? "")}
         before={before}
         after={after}
