@@ -9,6 +9,7 @@ import { couponsContract } from "./coupons/contract";
 import { dashboardContract } from "./dashboard/contract";
 import { deskContract } from "./desk/contract";
 import { dispatchContract } from "./dispatch/contract";
+import { elementsContract } from "./elements/contract";
 import { operationContract } from "./operation/contract";
 import { orderWorkContract } from "./order-work/contract";
 import { ordersContract } from "./orders/contract";
@@ -24,6 +25,7 @@ import { stockNoticesContract } from "./stock-notices/contract";
 export const contracts = {
   auth: authContract,
   products: productsContract,
+  elements: elementsContract,
   "stock-notices": stockNoticesContract,
   reviews: reviewsContract,
   checkout: checkoutContract,

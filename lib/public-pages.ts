@@ -3,6 +3,8 @@
  * that shows personal data, or data of a token in its URL, must not be listed here.
  */
 import { safeReturnPath } from "./auth/origin";
+import { elementsPage } from "./elements/addresses";
+import { parseTableView, tableAddress } from "./elements/view";
 import {
   cameraPage,
   cardsPage,
@@ -69,6 +71,12 @@ const moleculeList: ReadQuery = (params) => {
   return { address: moleculeSearch(term), isEndless: term !== "" };
 };
 
+const periodicTable: ReadQuery = (params) => {
+  const view = parseTableView(params);
+
+  return { address: tableAddress(view), isEndless: view.search !== "" || view.colour === "state" };
+};
+
 const cardKeys = labCards.map(({ key }) => key);
 const slugs = new Set(reactions.map(({ slug }) => slug));
 
@@ -94,6 +102,7 @@ export const publicPages: Readonly<Record<string, ReadQuery>> = {
   [routes.products]: productList,
   [routes.quiz]: quiz,
   [moleculesPage]: moleculeList,
+  [elementsPage]: periodicTable,
   [labPage]: lab,
   [cameraPage]: withCard(cameraPage),
   [cardsPage]: withCard(cardsPage),

@@ -1,5 +1,6 @@
 import { ElementCard } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
+import { elementsPage } from "@/lib/elements/addresses";
 import { familyOf } from "@/lib/elements/family";
 import { elementHazard } from "@/lib/elements/hazards";
 import { uses } from "@/lib/elements/uses";
@@ -35,6 +36,9 @@ export function ElementNotes({ element, cardKey }: { element: Element; cardKey: 
           <Link href={cardPage(cardKey)} className={LINK}>
             {t("Print this card, free")}
           </Link>
+          <Link href={elementsPage} className={LINK}>
+            {t("The whole periodic table")}
+          </Link>
         </div>
       </div>
       {use ? (
@@ -54,7 +58,7 @@ export function ElementNotes({ element, cardKey }: { element: Element; cardKey: 
 }
 
 /** Where the values come from (docs/elements.md). */
-function ElementSources() {
+export function ElementSources() {
   return (
     <p className="mt-4 text-sm text-soft">
       {t(

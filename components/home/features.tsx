@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { MarkerImage } from "@/components/molecules/marker-image";
 import { ElementCard } from "@/components/shared/element-card";
+import { Shells } from "@/components/shared/shells";
 import { buttonVariants } from "@/components/ui/button";
 import { appLinkLabel } from "@/lib/settings/shop-facts";
 import { formatCount, t } from "@/lib/texts/text";
-import { Shells } from "./shells";
 
 /** Legend of the numbers on the card. `place`: class name that positions the number. */
 const parts = [

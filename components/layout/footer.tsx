@@ -3,6 +3,7 @@ import { Link } from "@/components/shared/link";
 import { PaymentMarks } from "@/components/shared/payment-marks";
 import { UserText } from "@/components/shared/user-text";
 import { telephoneLink } from "@/lib/digits";
+import { elementsPage } from "@/lib/elements/addresses";
 import { cameraPage, moleculesPage } from "@/lib/molecules/addresses";
 import { labPage } from "@/lib/reactions/addresses";
 import { routes } from "@/lib/routes";
@@ -28,6 +29,7 @@ const columns = [
       { label: "All products", href: routes.products },
       { label: "Buy Cards", href: routes.buyCards },
       { label: "Try AR", href: cameraPage },
+      { label: "Periodic table", href: elementsPage },
       { label: "Molecules in 3D", href: moleculesPage },
       { label: "Chemistry lab", href: labPage },
       { label: "Quiz", href: routes.quiz },

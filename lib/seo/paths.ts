@@ -1,5 +1,6 @@
 /** Which URLs search engines index, and their canonical form. Pure; used by the HTTP front end and the pages. */
 import { adminRoutes } from "@/lib/admin-routes";
+import { elementsPage } from "@/lib/elements/addresses";
 import { cameraPage, cardsPage, MOLECULE_PATH, moleculesPage, reactingCardsPage } from "@/lib/molecules/addresses";
 import { NON_PAGE_PATH } from "@/lib/non-page-paths";
 import { labPage, REACTION_PATH } from "@/lib/reactions/addresses";
@@ -46,7 +47,7 @@ function pagesOf(group: object): string[] {
   return Object.values(group).filter((route: unknown) => typeof route === "string" && !route.includes("?"));
 }
 
-const arPages = [moleculesPage, labPage, cameraPage, cardsPage, reactingCardsPage];
+const arPages = [elementsPage, moleculesPage, labPage, cameraPage, cardsPage, reactingCardsPage];
 const pages = new Set([...pagesOf(routes), ...pagesOf(adminRoutes), ...arPages]);
 
 /** Pages to index, except those of products and models. */

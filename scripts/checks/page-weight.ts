@@ -15,6 +15,7 @@ export const SCRIPT_BUDGETS = {
   "/contact": PUBLIC_PAGES,
   "/lab": PUBLIC_PAGES,
   "/lab/[slug]": PUBLIC_PAGES,
+  "/elements": PUBLIC_PAGES,
   "/molecules": PUBLIC_PAGES,
   "/molecules/[slug]": PUBLIC_PAGES,
   "/login": 165,

@@ -1,6 +1,7 @@
 /** Lists every page of the demo shop by area, with the visitor who requests it. */
 import type { Client } from "pg";
 import { adminRoutes } from "@/lib/admin-routes";
+import { elementsPage } from "@/lib/elements/addresses";
 import {
   cameraPage,
   cameraPageOf,
@@ -65,6 +66,12 @@ async function shopPages(database: Client): Promise<Crawl> {
       `${routes.products}?category=Bundle&sort=price_asc`,
       ...products.map(routes.product),
       ...products.slice(0, 2).map(routes.productReviews),
+    ]),
+    elements: by("guest", [
+      elementsPage,
+      `${elementsPage}?colour=state&temperature=1000`,
+      `${elementsPage}?colour=radius&family=noble`,
+      `${elementsPage}?search=${NOTHING}`,
     ]),
     molecules: by("guest", [
       moleculesPage,

@@ -29,6 +29,7 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "products.search": "public",
   "products.suggest": "public",
   "products.get": "public",
+  "elements.get": "public",
   "stock-notices.ask": "public",
   "stock-notices.confirm": "public",
   "stock-notices.stop": "public",

@@ -1,6 +1,6 @@
 import { ElementCard } from "@/components/shared/element-card";
+import { Shells } from "@/components/shared/shells";
 import { t } from "@/lib/texts/text";
-import { Shells } from "../shells";
 
 /** A phone held over the copper card; its screen shows the electrons moving above the card. */
 export function PhoneOverCard() {

@@ -1,4 +1,6 @@
 type ShellsProps = {
+  /** Electrons per shell, inner shell first; by default those of copper. */
+  counts?: readonly number[];
   /** Rotates the shells unless the visitor prefers reduced motion. */
   isMoving?: boolean;
 };
@@ -8,19 +10,21 @@ const OUTERMOST_TURN = "rotate(-55 60 60)";
 /** Electrons of copper per shell, inner shell first. */
 const COPPER = [2, 8, 18, 1];
 const INNERMOST = 18;
-const STEP = 12;
+const OUTERMOST = 54;
 
 /**
- * Copper atom with 29 electrons in the current text colour. A shell of n electrons is one circle with path length n and
- * a dotted stroke.
+ * An atom with its electrons in the current text colour. A shell of n electrons is one circle with path length n and a dotted
+ * stroke.
  */
-export function Shells({ isMoving }: ShellsProps) {
+export function Shells({ counts = COPPER, isMoving }: ShellsProps) {
+  const step = Math.min(12, (OUTERMOST - INNERMOST) / Math.max(counts.length - 1, 1));
+
   return (
     <svg viewBox="0 0 120 120" className="shells" data-moving={isMoving} aria-hidden="true" focusable="false">
       <circle cx="60" cy="60" r="8" fill="currentColor" />
       <g fill="none" stroke="currentColor" strokeLinecap="round">
-        {COPPER.map((count, index) => {
-          const place = { cx: 60, cy: 60, r: INNERMOST + index * STEP };
+        {counts.map((count, index) => {
+          const place = { cx: 60, cy: 60, r: INNERMOST + index * step };
 
           return (
             <g key={place.r}>
@@ -29,7 +33,7 @@ export function Shells({ isMoving }: ShellsProps) {
                 {...place}
                 pathLength={count}
                 strokeDasharray="0 1"
-                strokeWidth="5"
+                strokeWidth={counts.length > 4 ? 3.4 : 5}
                 transform={count === 1 ? OUTERMOST_TURN : undefined}
               />
             </g>

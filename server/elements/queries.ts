@@ -1,0 +1,32 @@
+import { familyOf } from "@/lib/elements/family";
+import type { ElementDetails } from "@/lib/elements/schema";
+import { atomModels } from "@/lib/molecules/atom-models";
+import { elements } from "@/lib/molecules/elements";
+import { shells, writtenConfiguration } from "@/lib/molecules/shells";
+import { shapesOf } from "@/lib/molecules/viewer-files";
+import { listProductsWithModel } from "@/server/products/list-products-with-model";
+
+/** Stock is not shown, so no level is needed. */
+const NO_STOCK = { stockUpTo: 0 };
+
+/** An element's card, with the products whose 3D models include its atom: no other field of a product names its cards. */
+export async function getElement(number: number): Promise<ElementDetails | null> {
+  const [element, atom] = [elements[number - 1], atomModels[number - 1]];
+  if (!element || !atom) return null;
+
+  const sets = await listProductsWithModel(atom.key, NO_STOCK);
+  const { symbol, name, nameBn, mass } = element;
+  return {
+    number,
+    symbol,
+    name,
+    name_bn: nameBn,
+    mass,
+    family: familyOf(symbol),
+    shells: shells(symbol),
+    configuration: writtenConfiguration(symbol),
+    model: atom.key,
+    model_files: shapesOf([atom.key])[0]?.stem ?? "",
+    sets: sets.map(({ id, name, name_bn, price }) => ({ id, name, name_bn, price })),
+  };
+}
