@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ElementsSection } from "@/components/elements/elements-section";
 import { Features } from "@/components/home/features";
 import { Flagship } from "@/components/home/flagship";
 import { Hero } from "@/components/home/hero";
@@ -65,6 +66,7 @@ async function HomePage() {
           ) : null
         }
       />
+      <ElementsSection />
       {flagship ? (
         <Flagship
           product={flagship}

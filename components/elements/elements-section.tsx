@@ -1,0 +1,27 @@
+import { Link } from "@/components/shared/link";
+import { elementsPage } from "@/lib/elements/addresses";
+import { t } from "@/lib/texts/text";
+import { FamilyLegend } from "./family-legend";
+import { OpenElement } from "./open-element";
+import { PeriodicTable } from "./periodic-table";
+
+/** The periodic table below the landing page's hero, on the stage. */
+export function ElementsSection() {
+  return (
+    <section aria-labelledby="elements" className="stage element-stage later">
+      <div className="shell ptable-place">
+        <header>
+          <h2 id="elements">{t("The whole table, one card each.")}</h2>
+          <p>
+            {t("Press an element for its card, its atom in 3D and the sets with it.")}{" "}
+            <Link href={elementsPage}>{t("Trends and wall chart")}</Link>
+          </p>
+          <FamilyLegend />
+        </header>
+        <OpenElement>
+          <PeriodicTable />
+        </OpenElement>
+      </div>
+    </section>
+  );
+}
