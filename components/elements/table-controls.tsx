@@ -67,7 +67,7 @@ export function TableControls({ first }: TableControlsProps) {
     <form
       action={to(elementsPage)}
       method="get"
-      className="table-controls no-print"
+      className="table-controls"
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="table-fields">
