@@ -43,7 +43,7 @@ export function PeriodicTable({ view, more }: PeriodicTableProps) {
 
           return (
             <a key={element.number} href={pageOf(element)} data-family={familyOf(element.symbol)} {...attributes}>
-              <i>{localizeDigits(`${element.number}`)}</i>
+              {view ? <i>{localizeDigits(`${element.number}`)}</i> : null}
               {element.symbol}
               <b>{nameOf(element)}</b>
               {content}
