@@ -10,10 +10,10 @@ import type { Reaction } from "./reaction";
 import { salts } from "./salts";
 
 export const reactionGroups: readonly { title: Label; reactions: readonly Reaction[] }[] = [
-  { title: "Elements meet", reactions: [...elementsMeet, ...metals] },
+  { title: "Elements combine", reactions: [...elementsMeet, ...metals] },
   { title: "Metals, acids, bases and salts", reactions: [...inWater, ...acidsAndBases, ...salts] },
   { title: "Carbon compounds, plants and kitchens", reactions: burningAndLife },
-  { title: "Falling apart, and catalysts", reactions: fallingApart },
+  { title: "Decomposition and catalysts", reactions: fallingApart },
 ];
 
 export const reactions: readonly Reaction[] = reactionGroups.flatMap((group) => group.reactions);

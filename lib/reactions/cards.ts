@@ -13,6 +13,9 @@ export const cardGroups = [
 ] as const satisfies readonly Label[];
 export type CardGroup = (typeof cardGroups)[number];
 
+/** Colour of a card: the family of an element, the group of a compound. */
+export type CardFamily = "alkali" | "earth" | "metal" | "post" | "nonmetal" | "halogen" | "noble" | "warm";
+
 export type LabCard = {
   key: string;
   name: string;
@@ -22,6 +25,9 @@ export type LabCard = {
   /** Other names for searching. */
   also?: readonly string[];
   group: CardGroup;
+  family: CardFamily;
+  /** Household name, if people know it better. */
+  everyday?: { name: string; nameBn: string };
   /** Catalogue models that show this substance; the model from its own page comes first. */
   shapes: readonly string[];
 };
@@ -37,6 +43,44 @@ const found: Readonly<Record<string, readonly [formula: string, ...shapes: strin
 };
 const elementKeys =
   "hydrogen helium carbon nitrogen oxygen neon sodium magnesium aluminium sulfur chlorine argon potassium calcium iron nickel copper zinc silver iodine gold";
+
+const elementFamilies: Readonly<Partial<Record<CardFamily, string>>> = {
+  alkali: "sodium potassium",
+  earth: "magnesium calcium",
+  metal: "iron nickel copper zinc silver gold",
+  post: "aluminium",
+  nonmetal: "hydrogen carbon nitrogen oxygen sulfur",
+  halogen: "chlorine iodine",
+  noble: "helium neon argon",
+};
+const familyOf = new Map(
+  Object.entries(elementFamilies).flatMap(([family, keys]) =>
+    keys.split(" ").map((key) => [key, family as CardFamily] as const),
+  ),
+);
+const groupFamilies: Readonly<Record<CardGroup, CardFamily>> = {
+  Elements: "nonmetal",
+  "Acids, bases and salts": "halogen",
+  "Water, gases and oxides": "metal",
+  "Carbon compounds": "nonmetal",
+  Conditions: "warm",
+};
+
+/** Names of the kitchen and the shop. */
+const everyday: Readonly<Record<string, readonly [string, string]>> = {
+  "ethanoic-acid": ["Vinegar", "ভিনেগার"],
+  "sodium-hydrogencarbonate": ["Baking soda", "খাবার সোডা"],
+  "sodium-carbonate": ["Washing soda", "কাপড় কাচার সোডা"],
+  "sodium-hydroxide": ["Caustic soda", "কস্টিক সোডা"],
+  "sodium-chloride": ["Table salt", "খাবার লবণ"],
+  "calcium-oxide": ["Quicklime", "চুন"],
+  "calcium-hydroxide": ["Limewater", "চুনের পানি"],
+  "calcium-carbonate": ["Limestone", "চুনাপাথর"],
+  "copper-sulfate": ["Blue vitriol", "তুঁতে"],
+  heat: ["Burner", "বার্নার"],
+  sunlight: ["Lamp", "বাতি"],
+  "electric-current": ["Battery", "ব্যাটারি"],
+};
 
 const shown: readonly (readonly [key: string, ...shapes: string[]])[] = [
   ["water", "water"],
@@ -103,6 +147,12 @@ function groupOf(key: string): CardGroup {
   return ofCarbon.split(" ").includes(key) ? "Carbon compounds" : "Acids, bases and salts";
 }
 
+function looksOf(key: string, group: CardGroup): Pick<LabCard, "group" | "family" | "everyday"> {
+  const [name, nameBn] = everyday[key] ?? [];
+
+  return { group, family: groupFamilies[group], ...(name && nameBn ? { everyday: { name, nameBn } } : {}) };
+}
+
 const ofElements = elementKeys.split(" ").map((key): LabCard => {
   const element = elements.find(({ name }) => name.toLowerCase() === key);
   if (!element) throw new Error(`${key} is no element`);
@@ -111,7 +161,16 @@ const ofElements = elementKeys.split(" ").map((key): LabCard => {
   const atom = `${key}-atom`;
   const also = molecules.find((each) => each.key === atom)?.also;
 
-  return { key, name, nameBn, formula, also, group: "Elements", shapes: [...shapes, atom] };
+  return {
+    key,
+    name,
+    nameBn,
+    formula,
+    also,
+    group: "Elements",
+    family: familyOf.get(key) ?? groupFamilies.Elements,
+    shapes: [...shapes, atom],
+  };
 });
 
 const ofShapes = shown.map(([key, ...shapes]): LabCard => {
@@ -121,7 +180,7 @@ const ofShapes = shown.map(([key, ...shapes]): LabCard => {
 
   const { formula, also = [] } = molecule;
 
-  return { key, name, nameBn, formula: written[key] ?? formula, also, group: groupOf(key), shapes };
+  return { key, name, nameBn, formula: written[key] ?? formula, also, ...looksOf(key, groupOf(key)), shapes };
 });
 
 const ofOthers = others
@@ -132,7 +191,14 @@ const ofOthers = others
     const group = formula === "" ? "Conditions" : groupOf(key);
 
     // Pupils know these names; the card uses the model with the same key.
-    return { key, name, nameBn, formula, group, shapes: molecules.some((each) => each.key === key) ? [key] : [] };
+    return {
+      key,
+      name,
+      nameBn,
+      formula,
+      ...looksOf(key, group),
+      shapes: molecules.some((each) => each.key === key) ? [key] : [],
+    };
   });
 
 export const labCards: readonly LabCard[] = [...ofElements, ...ofShapes, ...ofOthers];

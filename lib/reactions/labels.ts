@@ -1,20 +1,15 @@
 /** Texts for cards, conditions, heat and hazards. */
 import { withSubscripts } from "@/lib/molecules/formula";
-import { nameOf } from "@/lib/molecules/names";
 import type { Label } from "@/lib/texts/catalogue";
 import { fullStop } from "@/lib/texts/full-stop";
 import { formatList } from "@/lib/texts/list";
 import { localizeDigits, t } from "@/lib/texts/text";
-import type { LabCard } from "./cards";
+import { type Named, shortName } from "./card-names";
 import { equationOf, type Term } from "./equation";
 import { heatOf } from "./formation";
 import type { Outcome } from "./outcome";
 import type { Danger, InertCombination, Kind, Reaction, Risk } from "./reaction";
 
-type Named = Pick<LabCard, "name" | "nameBn">;
-
-/** A name without the part in brackets: "Hydrochloric acid". */
-export const shortName = (card: Named) => nameOf(card).replace(/ \(.*\)$/, "");
 const inSentence = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** "Iron, oxygen and water". */

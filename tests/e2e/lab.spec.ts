@@ -7,8 +7,9 @@ test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall 
 
 const card = (page: Page, name: RegExp) => main(page).getByRole("checkbox", { name });
 const status = (page: Page) => main(page).getByRole("status");
-const put = (page: Page) => main(page).getByRole("button", { name: "Put them together" }).click();
+const put = (page: Page) => main(page).getByRole("button", { name: "React", exact: true }).click();
 const model = (page: Page) => main(page).getByRole("img", { name: /model|Balls/ });
+const slots = (page: Page) => main(page).getByRole("list", { name: "Chosen cards" }).getByRole("listitem");
 const outcome = (page: Page, name: string) => main(page).getByRole("heading", { name });
 const SALT = "Sodium and chlorine make sodium chloride, table salt";
 
@@ -27,10 +28,15 @@ test("sodium and chlorine are found, combined, shared and reset; a pair that nee
   await page.keyboard.press("Space");
   await main(page).getByLabel("Find a card").fill("Cl2");
   await card(page, /Chlorine/).check();
+  await expect(slots(page)).toHaveCount(2);
   await put(page);
   await expect(outcome(page, SALT)).toBeVisible();
   await expect(page).toHaveURL("/lab?cards=sodium,chlorine");
   await expect(page).toHaveTitle(new RegExp(SALT));
+  await expect(main(page).getByRole("list", { name: "Effects" }).getByRole("listitem")).toHaveText([
+    "Yellow flame",
+    "White solid",
+  ]);
   await expect(main(page)).toContainText("ΔH = −411 kJ/mol of NaCl");
   await expect(main(page)).toContainText("Never try this yourself");
   await expect(model(page)).toBeInViewport();
@@ -59,6 +65,33 @@ test("sodium and chlorine are found, combined, shared and reset; a pair that nee
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await expectBothThemes(page);
   expect(await violationsOf(page, ["target-size"])).toEqual([]);
+});
+
+test("cards fill the slots by press and by drag, go back into the tray, and are reset", async ({ page }) => {
+  await page.goto("/lab");
+  await settle(page);
+  await expect(slots(page)).toHaveCount(0);
+  await card(page, /^Na Sodium/).check();
+  await expect(slots(page)).toHaveCount(1);
+  await main(page)
+    .locator("label", { has: card(page, /^Mg Magnesium/) })
+    .dragTo(main(page).getByRole("list", { name: "Chosen cards" }));
+  await expect(card(page, /^Mg Magnesium/)).toBeChecked();
+  await expect(slots(page)).toHaveCount(2);
+  await main(page).getByRole("button", { name: "Na Sodium, take back" }).click();
+  await expect(card(page, /^Na Sodium/)).not.toBeChecked();
+  await card(page, /^O2? ?Oxygen|^O₂ Oxygen/).check();
+  await card(page, /^Burner/).check();
+  await expect(slots(page)).toHaveCount(3);
+
+  await main(page).getByRole("button", { name: "Reset" }).click();
+  await expect(slots(page)).toHaveCount(0);
+  await expect(main(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(status(page)).toHaveText("All slots are empty.");
+
+  await main(page).getByRole("link", { name: "Vinegar + baking soda" }).click();
+  await expect(outcome(page, "Vinegar drives carbon dioxide out of baking soda")).toBeVisible();
+  await expect(main(page).getByRole("list", { name: "Effects" })).toHaveText(/Bubbles of gas.*It grows cold/);
 });
 
 test.describe("with reduced motion", () => {

@@ -18,6 +18,7 @@ describe("the lab", () => {
     expect(mainOf(answer.text)).toContain("Sodium and chlorine make sodium chloride, table salt");
     expect(answer.text).toContain(`<link rel="canonical" href="${shopUrl}/lab/sodium-and-chlorine"`);
     expect(answer.text).toContain('content="noindex, follow"');
+    for (const effect of ["Yellow flame", "White solid"]) expect(mainOf(answer.text)).toContain(effect);
     expect(mainOf((await http("/lab?cards=neon,sodium")).text)).toContain("nothing new forms");
     const waiting = mainOf((await http("/lab?cards=methane,oxygen")).text);
     expect(waiting).toContain("nothing yet");

@@ -7,6 +7,7 @@ import { nameOf } from "@/lib/molecules/names";
 import { reactions } from "@/lib/reactions/all";
 import { labCards } from "@/lib/reactions/cards";
 import { allCombinations } from "@/lib/reactions/combinations";
+import { effectsOf } from "@/lib/reactions/effects";
 import { conditionSuffix, deltaH, heatText, needText, outcomeTitle, overArrow } from "@/lib/reactions/labels";
 import { outcomeOf } from "@/lib/reactions/outcome";
 import { bn } from "@/lib/texts/catalogue";
@@ -49,6 +50,7 @@ describe("Bangla texts", () => {
           heatText(reaction),
           deltaH(reaction)?.perMole ?? "",
           overArrow(reaction).spoken,
+          ...effectsOf(reaction.slug).map(({ text }) => text),
         ].join(" "),
       );
     }

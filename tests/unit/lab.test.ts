@@ -4,6 +4,7 @@ import { findPublicPage } from "@/lib/public-pages";
 import { chosenCards, labAddress } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
 import { cardOfShape, labCards } from "@/lib/reactions/cards";
+import { type Effect, effectParts, effects, effectsOf } from "@/lib/reactions/effects";
 import { equationOf } from "@/lib/reactions/equation";
 import { inertCombinations } from "@/lib/reactions/inert-combinations";
 import {
@@ -47,6 +48,38 @@ describe("texts", () => {
     expect(over("rust").signs).toEqual([]);
     const needed = new Set(reactions.flatMap(({ needs = [] }) => needs));
     for (const card of needed) expect(conditionText([card])).not.toContain("-");
+  });
+});
+
+describe("effects", () => {
+  it("are written down for each reaction", () => {
+    expect(Object.keys(effects).sort()).toEqual(reactions.map(({ slug }) => slug).sort());
+  });
+
+  it("have a text with their colours", () => {
+    expect(effectsOf("sodium-and-chlorine").map(({ text }) => text)).toEqual(["Yellow flame", "White solid"]);
+    expect(effectsOf("zinc-and-copper-sulfate").map(({ text }) => text)).toEqual([
+      "From blue to colourless",
+      "Red-brown solid",
+    ]);
+    expect(effectParts("gas").text).toBe("Bubbles of gas");
+  });
+
+  it("agree with the equation and its heat", () => {
+    for (const { slug, equation, heat } of reactions) {
+      const { right } = equationOf(equation);
+      const has = (effect: Effect | "solid") => effects[slug]?.some((each) => each.startsWith(effect));
+      const states = right.map(({ state }) => state);
+      if (has("gas")) expect(states, slug).toContain("g");
+      if (has("solid")) expect(states, slug).toContain("s");
+      if (has("drops"))
+        expect(
+          right.map(({ formula }) => formula),
+          slug,
+        ).toContain("H2O");
+      if (has("warm")) expect(heat, slug).toBeLessThan(0);
+      if (has("cold")) expect(heat, slug).toBeGreaterThan(0);
+    }
   });
 });
 

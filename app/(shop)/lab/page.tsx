@@ -49,41 +49,50 @@ async function LabPage(props: PageProps<"/lab">) {
       groups={cardGroups.map((group) => ({ group, title: t(group) }))}
       selected={selected}
       outcome={outcome?.kind ?? null}
-    />
+    >
+      {outcome ? null : <LabStart cards={cards} />}
+    </Lab>
   );
 
   return (
-    <div className="shell py-6 md:py-9">
-      <h1>{t("Chemistry lab")}</h1>
+    <>
       {outcome ? (
         <>
-          <div className="mt-4 mb-8">
-            <OutcomeView outcome={outcome} chosen={selected} cards={cards} />
-          </div>
-          <h2 className="mb-3">{t("Other cards")}</h2>
-          {lab}
-          <p className="mt-6">
-            <Way href={labPage}>{t("All reactions")}</Way>
-          </p>
+          <OutcomeView
+            outcome={outcome}
+            chosen={selected}
+            cards={cards}
+            page={<h1 className="text-lg text-soft">{t("Chemistry lab")}</h1>}
+          />
+          <section aria-labelledby="other-cards" className="stage">
+            <div className="shell py-8 md:py-12">
+              <h2 id="other-cards" className="mb-4">
+                {t("Other cards")}
+              </h2>
+              {lab}
+            </div>
+          </section>
         </>
       ) : (
-        <>
-          <p className="mt-2 max-w-[62ch] text-soft leading-snug">
-            {t(
-              "Choose two or more cards, add heat or light if they need it, and put them together. See what happens, with the balanced equation, the atoms and the heat. Nothing burns here, so try reactions that nobody should try at home. To start:",
-            )}
-          </p>
-          <LabStart cards={cards} />
-          {lab}
-          <ReactionList cards={labCards} />
-        </>
+        <div className="stage stage-glow">
+          <div className="shell py-6 md:py-10">
+            <h1>{t("Chemistry lab")}</h1>
+            <p className="mt-2 mb-6 max-w-[62ch] text-soft text-lg leading-snug">
+              {t("Pick two cards and see if they react. Nothing burns here, so try what you never should at home.")}
+            </p>
+            {lab}
+          </div>
+        </div>
       )}
-      <p className="mt-6">
-        <Way href={moleculesPage}>{t("Molecules in 3D")}</Way>
-        <Way href={cameraPage}>{t("Cards under your camera")}</Way>
-        <Way href={reactingCardsPage}>{t("Print nine cards that react, free")}</Way>
-      </p>
-    </div>
+      <div className="shell py-6 md:py-9">
+        {outcome ? <Way href={labPage}>{t("All reactions")}</Way> : <ReactionList cards={labCards} />}
+        <p className="mt-6">
+          <Way href={moleculesPage}>{t("Molecules in 3D")}</Way>
+          <Way href={cameraPage}>{t("Cards under your camera")}</Way>
+          <Way href={reactingCardsPage}>{t("Print nine cards that react, free")}</Way>
+        </p>
+      </div>
+    </>
   );
 }
 

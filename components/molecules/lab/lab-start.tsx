@@ -1,33 +1,43 @@
 import { Link } from "@/components/shared/link";
 import { labAddress } from "@/lib/reactions/addresses";
-import { cardsText } from "@/lib/reactions/labels";
+import { everydayName } from "@/lib/reactions/card-names";
 import { t } from "@/lib/texts/text";
-import type { NamedCard } from "./outcome-view";
+import { CardFace, type FaceCard } from "./card-face";
 
-/** Example combinations. */
+/** Example combinations: two substances, and the condition they need. */
 const pairs = [
   ["sodium", "chlorine"],
-  ["zinc", "copper-sulfate"],
   ["ethanoic-acid", "sodium-hydrogencarbonate"],
-  ["methane", "oxygen"],
-  ["neon", "sodium"],
+  ["hydrogen", "oxygen", "electric-current"],
+  ["magnesium", "oxygen", "heat"],
+  ["zinc", "hydrogen-chloride"],
 ];
 
-export function LabStart({ cards }: { cards: readonly NamedCard[] }) {
+export function LabStart({ cards }: { cards: readonly FaceCard[] }) {
   return (
-    <section aria-label={t("For a start")} className="mb-4">
-      <ul className="flex flex-wrap gap-x-5">
-        {pairs.map((keys) => (
-          <li key={keys.join()}>
-            <Link
-              href={labAddress(keys)}
-              className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
-            >
-              {cardsText(cards.filter(({ key }) => keys.includes(key)))}
-            </Link>
-          </li>
-        ))}
+    <nav aria-labelledby="lab-start" className="lab-start">
+      <h2 id="lab-start" className="text-lg">
+        {t("Start with one of these")}
+      </h2>
+      <ul>
+        {pairs.map((keys) => {
+          const shown = keys.flatMap((key) => cards.find((card) => card.key === key) ?? []);
+          const [first = "", ...others] = shown.map(everydayName);
+
+          return (
+            <li key={keys.join()}>
+              <Link href={labAddress(keys)}>
+                <span className="lab-pair">
+                  {shown.map((card) => (
+                    <CardFace key={card.key} card={card} />
+                  ))}
+                </span>
+                <b className="font-narrow">{[first, ...others.map((name) => name.toLowerCase())].join(" + ")}</b>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
-    </section>
+    </nav>
   );
 }

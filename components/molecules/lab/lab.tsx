@@ -4,7 +4,7 @@ import { nameOf, otherNameOf } from "@/lib/molecules/names";
 import { to } from "@/lib/texts/page-language";
 import { localizeDigits, t } from "@/lib/texts/text";
 import "../lab.css";
-import { type FormEvent, useEffect, useState } from "react";
+import { type DragEvent, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import { navigate, useIsNavigating } from "@/components/shared/navigation";
 import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button } from "@/components/ui/button";
@@ -16,6 +16,7 @@ import { labAddress, labPage, MAX_CARDS } from "@/lib/reactions/addresses";
 import type { CardGroup, LabCard } from "@/lib/reactions/cards";
 import type { Outcome } from "@/lib/reactions/outcome";
 import { Formula } from "../formula";
+import { CardFace, ConditionIcon } from "./card-face";
 
 type Card = Omit<LabCard, "shapes">;
 
@@ -27,10 +28,15 @@ type LabProps = {
   selected: readonly string[];
   /** Outcome of the selected cards; null if the URL names none. */
   outcome: Outcome["kind"] | null;
+  /** Shown beside the slots. */
+  children?: ReactNode;
 };
 
+/** Fewest slots shown; another one appears once they are filled. */
+const FEWEST_SLOTS = 2;
+
 /** Form to select and combine cards; submitting opens the result page. */
-export function Lab({ cards, groups, selected, outcome }: LabProps) {
+export function Lab({ cards, groups, selected, outcome, children }: LabProps) {
   const [chosen, setChosen] = useState(selected);
   const [term, setTerm] = useState("");
   const [status, setStatus] = useState("");
@@ -51,6 +57,19 @@ export function Lab({ cards, groups, selected, outcome }: LabProps) {
     else setChosen(cards.map((card) => card.key).filter((each) => each === key || chosen.includes(each)));
   }
 
+  function reset(event: FormEvent) {
+    event.preventDefault();
+    setChosen([]);
+    setTerm("");
+    setStatus(t("All slots are empty."));
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    const key = event.dataTransfer.getData("text/plain");
+    if (cards.some((card) => card.key === key) && !chosen.includes(key)) choose(key);
+  }
+
   function put(event: FormEvent) {
     event.preventDefault();
     if (chosen.length === 0) setStatus(t("Choose a card first."));
@@ -58,7 +77,11 @@ export function Lab({ cards, groups, selected, outcome }: LabProps) {
   }
 
   return (
-    <form id="desk" action={to(labPage)} method="get" onSubmit={put} className="panel lab-desk">
+    <form id="desk" action={to(labPage)} method="get" onSubmit={put} onReset={reset} className="lab-desk">
+      <div className="lab-top">
+        <Slots cards={cards.filter(({ key }) => chosen.includes(key))} onTakeBack={choose} onDrop={drop} />
+        {children}
+      </div>
       <Label htmlFor="lab-search">{t("Find a card")}</Label>
       <Input
         {...earlyField}
@@ -87,8 +110,8 @@ export function Lab({ cards, groups, selected, outcome }: LabProps) {
 
         return group === "Conditions" ? (
           <fieldset key={group} className="lab-group" hidden={!isFound}>
-            <legend>{t("What they may need")}</legend>
-            <div className="lab-tiles lab-tiles-wide">{tiles}</div>
+            <legend>{t("Add heat, light or a spark")}</legend>
+            <div className="lab-tiles lab-things">{tiles}</div>
           </fieldset>
         ) : (
           <details
@@ -114,10 +137,12 @@ export function Lab({ cards, groups, selected, outcome }: LabProps) {
       {found?.size === 0 ? (
         <p>{t("No card matches “{term}”. Try a name in English or Bangla, or a formula like H2O.", { term })}</p>
       ) : null}
-      <div className="lab-bench">
-        <Bench cards={cards.filter(({ key }) => chosen.includes(key))} onTakeBack={choose} />
+      <div className="lab-bar">
         <Button type="submit" pending={isBusy}>
-          {t("Put them together")}
+          {t("React")}
+        </Button>
+        <Button type="reset" variant="quiet">
+          {t("Reset")}
         </Button>
         <p role="status">{status}</p>
       </div>
@@ -150,14 +175,20 @@ type TileProps = { card: Card; isHidden: boolean; isChosen: boolean; onChoose: (
 
 /** A card to select. Tiles that do not match the search are hidden but stay selected. */
 function Tile({ card, isHidden, isChosen, onChoose }: TileProps) {
-  const { key, formula, group } = card;
+  const { key, formula, family, everyday } = card;
   const name = nameOf(card);
   const other = otherNameOf(card);
   // Textbooks name substances in both languages, but not conditions: omit their English names on Bangla pages.
-  const hasOther = group !== "Conditions" || other.lang === "bn";
+  const hasOther = formula !== "" || other.lang === "bn";
 
   return (
-    <label className="lab-tile" hidden={isHidden}>
+    <label
+      className="lab-tile"
+      data-family={family}
+      hidden={isHidden}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData("text/plain", key)}
+    >
       <input
         {...earlyField}
         type="checkbox"
@@ -167,36 +198,57 @@ function Tile({ card, isHidden, isChosen, onChoose }: TileProps) {
         checked={isChosen}
         onChange={() => onChoose(key)}
       />
-      <b className={formula ? undefined : "lab-word"}>{formula ? <Formula text={formula} /> : name}</b>
-      {formula ? <span>{name}</span> : null}
+      {formula ? (
+        <b>
+          <Formula text={formula} />
+        </b>
+      ) : (
+        <ConditionIcon name={key} />
+      )}
+      {everyday ? <span className="font-semibold">{nameOf(everyday)}</span> : null}
+      <span>{name}</span>
       {hasOther ? <span lang={other.lang}>{other.name}</span> : null}
     </label>
   );
 }
 
-/** The selected cards, each with a remove button. */
-function Bench({ cards, onTakeBack }: { cards: readonly Card[]; onTakeBack: (key: string) => void }) {
+type SlotsProps = { cards: readonly Card[]; onTakeBack: (key: string) => void; onDrop: (event: DragEvent) => void };
+
+/** The selected cards in their slots, each with a remove button, and the next empty slot. */
+function Slots({ cards, onTakeBack, onDrop }: SlotsProps) {
   const waiting = useUntilReady();
+  const count = Math.max(FEWEST_SLOTS, Math.min(MAX_CARDS, cards.length + 1));
+  const empty = count - cards.length;
 
   return (
-    <ul aria-label={t("Chosen cards")} hidden={cards.length === 0}>
+    <ul
+      aria-label={t("Chosen cards")}
+      className="lab-slots"
+      data-count={count}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
       {cards.map((card) => {
         const { key, formula } = card;
-        const name = nameOf(card);
         return (
           <li key={key}>
-            <Button
-              variant="quiet"
-              aria-label={t("{formula} {name}, remove", { formula, name }).trim()}
+            <button
+              type="button"
+              className="lab-slot"
+              aria-label={t("{formula} {name}, remove", { formula, name: nameOf(card) }).trim()}
               onClick={() => onTakeBack(key)}
               {...waiting}
             >
-              <span>{formula ? <Formula text={formula} /> : name}</span>
-              <span aria-hidden="true">×</span>
-            </Button>
+              <CardFace card={card} />
+            </button>
           </li>
         );
       })}
+      {Array.from({ length: empty }, (_, index) => (
+        // Empty slots are alike.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <li key={index} aria-hidden="true" className="lab-slot lab-slot-empty" />
+      ))}
     </ul>
   );
 }

@@ -1,63 +1,87 @@
+import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { labAddress, labPage, reactionPage } from "@/lib/reactions/addresses";
+import { shortName } from "@/lib/reactions/card-names";
 import type { LabCard } from "@/lib/reactions/cards";
 import { addLabel, MAX_WAITING } from "@/lib/reactions/combinations";
-import { cardsText, conditionSuffix, needText, outcomeTitle, shortName } from "@/lib/reactions/labels";
+import { cardsText, conditionSuffix, needText, outcomeTitle } from "@/lib/reactions/labels";
 import type { Outcome, Partners, Waiting } from "@/lib/reactions/outcome";
 import { cardsOf, isCondition } from "@/lib/reactions/outcome";
 import type { Danger, Reaction } from "@/lib/reactions/reaction";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
+import { CardFace, type FaceCard } from "./card-face";
 import { Equation } from "./equation";
-import { KindLine, ReactionFacts, RiskLine } from "./reaction-facts";
+import { ReactionBench } from "./reaction-bench";
+import { ReactionFacts, RiskLine } from "./reaction-facts";
 
 export type NamedCard = Pick<LabCard, "key" | "name" | "nameBn">;
 
 type OutcomeViewProps = {
   outcome: Outcome;
   chosen: readonly string[];
-  cards: readonly NamedCard[];
+  cards: readonly FaceCard[];
+  /** Heading of the page. */
+  page: ReactNode;
 };
 
 const LINK = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
 /** Shows the result of the chosen cards: a reaction, a missing condition, no reaction, or an unknown combination. */
-export function OutcomeView({ outcome, chosen, cards }: OutcomeViewProps) {
+export function OutcomeView({ outcome, chosen, cards, page }: OutcomeViewProps) {
   const named = (keys: readonly string[]) => keys.flatMap((key) => cards.find((card) => card.key === key) ?? []);
-  const title = outcomeTitle(outcome, named(chosen));
-  if (outcome.kind === "reaction") {
-    const { reaction, scene } = outcome;
-
-    return (
-      <article className="grid gap-4" aria-labelledby="outcome">
-        <header>
-          <KindLine reaction={reaction} />
-          <h2 id="outcome">{title}</h2>
-        </header>
-        <ReactionFacts reaction={reaction} scene={scene} />
-        <p>
-          <Link href={reactionPage(reaction.slug)} className={LINK}>
-            {t("How we work out the heat, and more")}
-          </Link>
-        </p>
-      </article>
-    );
-  }
+  const heading = (className: string) => (
+    <h2 id="outcome" className={className}>
+      {outcomeTitle(outcome, named(chosen))}
+    </h2>
+  );
 
   return (
-    <article className="note grid gap-3" aria-labelledby="outcome">
-      <h2 id="outcome" className="text-xl">
-        {title}
-      </h2>
-      {outcome.kind === "rest" ? <Why {...outcome.rest} /> : null}
-      {outcome.kind === "violent" ? <Why {...outcome} /> : null}
-      {outcome.kind === "waiting"
-        ? outcome.waiting
-            .slice(0, MAX_WAITING)
-            .map((waiting) => <NotYet key={waiting.reaction.slug} {...waiting} chosen={chosen} named={named} />)
-        : null}
-      {outcome.kind === "unknown" ? <Known outcome={outcome} chosen={chosen} named={named} /> : null}
+    <article aria-labelledby="outcome">
+      <div className="stage stage-glow">
+        <div className="shell grid gap-4 pt-4 pb-4 md:pt-7 md:pb-12">
+          {page}
+          {outcome.kind === "reaction" ? (
+            <ReactionBench
+              reaction={outcome.reaction}
+              cards={named(chosen)}
+              heading={heading("text-2xl md:text-3xl")}
+            />
+          ) : (
+            <div className="lab-result">
+              <div className="lab-met" data-count={chosen.length} aria-hidden="true">
+                {named(chosen).map((card) => (
+                  <CardFace key={card.key} card={card} />
+                ))}
+              </div>
+              <div className="note grid gap-3">
+                {heading("text-2xl")}
+                {outcome.kind === "rest" ? <Why {...outcome.rest} /> : null}
+                {outcome.kind === "violent" ? <Why {...outcome} /> : null}
+                {outcome.kind === "waiting"
+                  ? outcome.waiting
+                      .slice(0, MAX_WAITING)
+                      .map((waiting) => (
+                        <NotYet key={waiting.reaction.slug} {...waiting} chosen={chosen} named={named} />
+                      ))
+                  : null}
+                {outcome.kind === "unknown" ? <Known outcome={outcome} chosen={chosen} named={named} /> : null}
+              </div>
+            </div>
+          )}
+        </div>
+      </div>
+      {outcome.kind === "reaction" ? (
+        <div className="shell grid gap-4 py-4 md:py-9">
+          <ReactionFacts reaction={outcome.reaction} scene={outcome.scene} />
+          <p>
+            <Link href={reactionPage(outcome.reaction.slug)} className={LINK}>
+              {t("How we work out the heat, and more")}
+            </Link>
+          </p>
+        </div>
+      ) : null}
     </article>
   );
 }

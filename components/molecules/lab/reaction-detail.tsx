@@ -11,7 +11,8 @@ import { sceneFile } from "@/lib/reactions/files";
 import { cardsOf } from "@/lib/reactions/outcome";
 import type { Reaction } from "@/lib/reactions/reaction";
 import { EnthalpyDerivation } from "./enthalpy-derivation";
-import { KindLine, ReactionFacts } from "./reaction-facts";
+import { ReactionBench } from "./reaction-bench";
+import { ReactionFacts } from "./reaction-facts";
 
 type ReactionDetailProps = {
   reaction: Reaction;
@@ -26,13 +27,18 @@ export function ReactionDetail({ reaction, cards, next, crumbs }: ReactionDetail
   const shown = cards.filter(({ shapes }) => shapes.length > 0);
 
   return (
-    <div className="shell py-4 md:py-7">
-      {crumbs}
-      <div className="grid gap-4">
-        <header>
-          <KindLine reaction={reaction} />
-          <h1>{t(reaction.happens)}</h1>
-        </header>
+    <>
+      <div className="stage stage-glow">
+        <div className="shell pt-4 pb-4 md:pt-6 md:pb-12">
+          {crumbs}
+          <ReactionBench
+            reaction={reaction}
+            cards={cards}
+            heading={<h1 className="text-2xl md:text-3xl">{t(reaction.happens)}</h1>}
+          />
+        </div>
+      </div>
+      <div className="shell grid gap-4 py-4 md:py-9">
         <ReactionFacts reaction={reaction} scene={sceneFile(reaction.slug)} />
         <section>
           <h2 className="text-lg">{t("How we work out the heat")}</h2>
@@ -59,6 +65,6 @@ export function ReactionDetail({ reaction, cards, next, crumbs }: ReactionDetail
           </Link>
         </p>
       </div>
-    </div>
+    </>
   );
 }

@@ -5,7 +5,6 @@ import type { Danger, Kind, Reaction } from "@/lib/reactions/reaction";
 import { fullStop } from "@/lib/texts/full-stop";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
-import { Equation } from "./equation";
 import { ReactionPicture } from "./reaction-picture";
 
 /** Names and reaction types in both languages: "Rust · synthesis (সংযোজন) · redox (জারণ-বিজারণ)". */
@@ -54,21 +53,18 @@ function catalystOf({ catalyst }: Reaction): string | null {
   return term ? withSubscripts(term.formula) : null;
 }
 
-/** Equation, hazard, animation and description of a reaction. The page provides the heading. */
+/** Hazard, animation and description of a reaction. The page provides heading and equation. */
 export function ReactionFacts({ reaction, scene }: { reaction: Reaction; scene: string }) {
   const { condition, seen, risk, safety, catalyst } = reaction;
 
   return (
     <>
-      <p className="reaction-equation">
-        <Equation reaction={reaction} hasStates />
-      </p>
       <RiskLine risk={risk} safety={safety} />
       <div className="reaction-columns">
         <ReactionPicture key={scene} scene={scene} catalyst={catalystOf(reaction)} />
         <dl className="reaction-facts">
           <div>
-            <dt>{t("What one sees")}</dt>
+            <dt>{t("What you see")}</dt>
             <dd>{t(seen)}</dd>
           </div>
           <div>

@@ -12,7 +12,7 @@ export function ReactionList({ cards }: { cards: readonly NamedCard[] }) {
   const named = (keys: readonly string[]) => keys.flatMap((key) => cards.find((card) => card.key === key) ?? []);
 
   return (
-    <section id="reactions" aria-labelledby="all-reactions" className="mt-9">
+    <section id="reactions" aria-labelledby="all-reactions">
       <h2 id="all-reactions">{t("All reactions")}</h2>
       {reactionGroups.map(({ title, reactions }) => (
         <details key={title} className="reaction-room">
@@ -35,8 +35,7 @@ export function ReactionList({ cards }: { cards: readonly NamedCard[] }) {
       ))}
       <details className="reaction-room">
         <summary>
-          {t("Why nothing new forms")}{" "}
-          <span className="text-soft">{localizeDigits(`${inertCombinations.length}`)}</span>
+          {t("No reaction, and why")} <span className="text-soft">{localizeDigits(`${inertCombinations.length}`)}</span>
         </summary>
         <ul>
           {inertCombinations.map((rest) => (

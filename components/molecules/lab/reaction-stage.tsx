@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { LineIcon } from "@/components/shared/line-icon";
 import { Button } from "@/components/ui/button";
 import type { Ion, Scene } from "@/lib/reactions/scene";
 import type { Label } from "@/lib/texts/catalogue";
@@ -106,6 +107,13 @@ function useView(scene: Scene, onFail: () => void, start: (view: ReactionView) =
   return { ground, view };
 }
 
+const steps: readonly (readonly [Label, path: string, act: (view: ReactionView) => void])[] = [
+  ["Before", "M5 4v12M15 4 8 10l7 6Z", (view) => view.show(0)],
+  ["After", "M15 4v12M5 4l7 6-7 6Z", (view) => view.show(1)],
+  ["Turn left", "m12 4-6 6 6 6", (view) => view.turn(-0.4)],
+  ["Turn right", "m8 4 6 6-6 6", (view) => view.turn(0.4)],
+];
+
 function Film({ scene, onFail }: PictureProps) {
   const { ground, view } = useView(scene, onFail, (made) => made.play());
 
@@ -113,22 +121,15 @@ function Film({ scene, onFail }: PictureProps) {
     <>
       {ground(t("Balls of the reactants go to their places in the products."))}
       {/* biome-ignore lint/a11y/useSemanticElements: not form fields. */}
-      <div role="group" aria-label={t("Model")} className="flex flex-wrap gap-2 max-sm:*:grow">
+      <div role="group" aria-label={t("Model")} className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={() => view?.play()}>
           {t("Play again^film")}
         </Button>
-        <Button variant="quiet" onClick={() => view?.show(0)}>
-          {t("Before")}
-        </Button>
-        <Button variant="quiet" onClick={() => view?.show(1)}>
-          {t("After")}
-        </Button>
-        <Button variant="quiet" onClick={() => view?.turn(-0.4)}>
-          {t("Turn left")}
-        </Button>
-        <Button variant="quiet" onClick={() => view?.turn(0.4)}>
-          {t("Turn right")}
-        </Button>
+        {steps.map(([label, path, act]) => (
+          <Button key={label} variant="quiet" size="icon" aria-label={t(label)} onClick={() => view && act(view)}>
+            <LineIcon path={path} />
+          </Button>
+        ))}
       </div>
     </>
   );
