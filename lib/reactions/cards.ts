@@ -14,7 +14,7 @@ export const cardGroups = [
 export type CardGroup = (typeof cardGroups)[number];
 
 /** Colour of a card: the family of an element, the group of a compound. */
-export type CardFamily = "alkali" | "earth" | "metal" | "post" | "nonmetal" | "halogen" | "noble" | "warm";
+type CardFamily = "alkali" | "earth" | "metal" | "post" | "nonmetal" | "halogen" | "noble" | "warm";
 
 export type LabCard = {
   key: string;

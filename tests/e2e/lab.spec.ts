@@ -68,13 +68,14 @@ test("sodium and chlorine are found, combined, shared and reset; a pair that nee
 });
 
 test("cards fill the slots by press and by drag, go back into the tray, and are reset", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 1500 });
   await page.goto("/lab");
   await settle(page);
   await expect(slots(page)).toHaveCount(0);
   await card(page, /^Na Sodium/).check();
   await expect(slots(page)).toHaveCount(1);
   await main(page)
-    .locator("label", { has: card(page, /^Mg Magnesium/) })
+    .locator("label", { has: page.getByRole("checkbox", { name: /^Mg Magnesium/ }) })
     .dragTo(main(page).getByRole("list", { name: "Chosen cards" }));
   await expect(card(page, /^Mg Magnesium/)).toBeChecked();
   await expect(slots(page)).toHaveCount(2);
@@ -84,7 +85,7 @@ test("cards fill the slots by press and by drag, go back into the tray, and are 
   await card(page, /^Burner/).check();
   await expect(slots(page)).toHaveCount(3);
 
-  await main(page).getByRole("button", { name: "Reset" }).click();
+  await main(page).getByRole("link", { name: "Reset" }).click();
   await expect(slots(page)).toHaveCount(0);
   await expect(main(page).getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expect(status(page)).toHaveText("All slots are empty.");

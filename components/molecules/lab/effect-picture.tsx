@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { EffectParts } from "@/lib/reactions/effects";
 
 /** Whether the reactants are in water, so that the effect is shown in a beaker. */
@@ -53,7 +54,7 @@ export function EffectPicture({ effects, equation }: { effects: readonly EffectP
   );
 }
 
-const drawings = (isInVessel: boolean): Readonly<Record<string, React.ReactNode>> => ({
+const drawings = (isInVessel: boolean): Readonly<Record<string, ReactNode>> => ({
   flame: (
     <g transform={isInVessel ? "translate(54 -14) scale(.55)" : undefined}>
       <path d="M120 14c20 26 28 40 28 54a28 30 0 0 1-56 0c0-17 10-27 28-54Z" />

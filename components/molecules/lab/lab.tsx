@@ -4,10 +4,11 @@ import { nameOf, otherNameOf } from "@/lib/molecules/names";
 import { to } from "@/lib/texts/page-language";
 import { localizeDigits, t } from "@/lib/texts/text";
 import "../lab.css";
-import { type DragEvent, type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type DragEvent, type FormEvent, type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { Link } from "@/components/shared/link";
 import { navigate, useIsNavigating } from "@/components/shared/navigation";
 import { useUntilReady } from "@/components/shared/use-until-ready";
-import { Button } from "@/components/ui/button";
+import { Button, buttonVariants } from "@/components/ui/button";
 import { earlyField } from "@/components/ui/early-field";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -57,7 +58,9 @@ export function Lab({ cards, groups, selected, outcome, children }: LabProps) {
     else setChosen(cards.map((card) => card.key).filter((each) => each === key || chosen.includes(each)));
   }
 
-  function reset(event: FormEvent) {
+  /** Follows the link from a result to the start; there it only empties the form. */
+  function reset(event: MouseEvent) {
+    if (selected.length > 0) return;
     event.preventDefault();
     setChosen([]);
     setTerm("");
@@ -77,7 +80,7 @@ export function Lab({ cards, groups, selected, outcome, children }: LabProps) {
   }
 
   return (
-    <form id="desk" action={to(labPage)} method="get" onSubmit={put} onReset={reset} className="lab-desk">
+    <form id="desk" action={to(labPage)} method="get" onSubmit={put} className="lab-desk">
       <div className="lab-top">
         <Slots cards={cards.filter(({ key }) => chosen.includes(key))} onTakeBack={choose} onDrop={drop} />
         {children}
@@ -141,9 +144,9 @@ export function Lab({ cards, groups, selected, outcome, children }: LabProps) {
         <Button type="submit" pending={isBusy}>
           {t("React")}
         </Button>
-        <Button type="reset" variant="quiet">
+        <Link href={labPage} className={buttonVariants({ variant: "quiet" })} onClick={reset}>
           {t("Reset")}
-        </Button>
+        </Link>
         <p role="status">{status}</p>
       </div>
     </form>
