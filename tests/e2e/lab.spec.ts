@@ -79,7 +79,7 @@ test("cards fill the slots by press and by drag, go back into the tray, and are 
     .dragTo(main(page).getByRole("list", { name: "Chosen cards" }));
   await expect(card(page, /^Mg Magnesium/)).toBeChecked();
   await expect(slots(page)).toHaveCount(2);
-  await main(page).getByRole("button", { name: "Na Sodium, take back" }).click();
+  await main(page).getByRole("button", { name: "Na Sodium, remove" }).click();
   await expect(card(page, /^Na Sodium/)).not.toBeChecked();
   await card(page, /^O2? ?Oxygen|^O₂ Oxygen/).check();
   await card(page, /^Burner/).check();
