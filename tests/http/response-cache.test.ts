@@ -36,7 +36,7 @@ describe("personal data is never served from the cache", () => {
   it.each(operations.map((contract) => [`${contract.method} ${contract.path}`, contract] as const))(
     "%s is uncacheable unless its contract allows it, and bypasses the cache with a token",
     async (_name, contract) => {
-      const path = `/api/v1${contract.path.replace(/\{\w+\}/g, contract.cacheable ? product.id : ID)}`;
+      const path = `/api/v1${contract.path.replace("{number}", "29").replace(/\{\w+\}/g, contract.cacheable ? product.id : ID)}`;
       const send = (token?: string) => http(path, { method: contract.method, token });
       const guest = [await send(), await send()];
       const known = [await send(await bearerOf(customer)), await send(await bearerOf(admin))];
