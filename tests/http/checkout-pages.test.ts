@@ -100,7 +100,7 @@ describe("the Buy Cards link", () => {
   it("shows the card set, its price and its delivery in the initial HTML, before and after sign-in", async () => {
     const shown = words(await page("buy=cards"));
     expect(shown).toContain("Everyday molecules");
-    expect(shown).toMatch(/Total ৳620/);
+    expect(shown).toMatch(/Total ৳560/);
     expect(shown).not.toContain("…");
 
     const asked = words(await http(`/login?from=${encodeURIComponent("/checkout?buy=cards")}`));

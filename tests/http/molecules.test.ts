@@ -31,7 +31,7 @@ describe("the molecule index", () => {
     expect(linksIn(text)[0]).toBe("/molecules/water");
     expect(linksIn(text)).not.toContain("/molecules/gold-atom");
     expect(text).toContain('content="noindex, follow"');
-    expect((await http("/molecules?search=zzz")).text).toContain("Nothing is called “zzz”");
+    expect((await http("/molecules?search=zzz")).text).toContain("Nothing matches “zzz”");
   });
 });
 
