@@ -34,7 +34,7 @@ test("a message is found, read, answered by email, and selected with others", as
   ]);
   expect(marked.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
-  await expect(page.getByText("None with this email")).toBeVisible();
+  await expect(page.getByText("None with this email", { exact: true })).toBeVisible();
   await expectBothThemes(page);
   const answer = page.getByLabel("Your answer");
   await answer.fill("All of them fit class 9.");

@@ -53,7 +53,7 @@ for (const [index, [width, height]] of screens.entries()) {
         window.print = () => {};
       });
       const input = await countInput(page);
-      const bar = page.getByRole("region", { name: "Ticked orders" });
+      const bar = page.getByRole("region", { name: "Selected orders" });
       const take = async (step: string, said: string) => {
         await bar.getByRole("button", { name: `${step} ${ORDERS}`, exact: true }).click();
         await expect(bar.getByText(`${ORDERS} ${said}`, { exact: true })).toBeVisible();
@@ -128,7 +128,7 @@ test("a bulk delivery is undone with one click, other actions are in the overflo
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/admin/orders?search=${account.email}`);
   await page.getByRole("checkbox", { name: "All on this page" }).click();
-  const bar = page.getByRole("region", { name: "Ticked orders" });
+  const bar = page.getByRole("region", { name: "Selected orders" });
   const main = bar.getByRole("button", { name: "Delivered" });
   await expect(main).toBeInViewport({ ratio: 1 });
   await bar.getByLabel("More", { exact: true }).click();
@@ -162,7 +162,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     const boxes = page.getByRole("checkbox", { name: /^Select order/ });
     await boxes.first().click();
     await boxes.last().click({ modifiers: ["Shift"] });
-    const bar = page.getByRole("region", { name: "Ticked orders" });
+    const bar = page.getByRole("region", { name: "Selected orders" });
     await expect(bar.getByRole("status").last()).toHaveText("2 orders selected");
     await expectBothThemes(page);
 

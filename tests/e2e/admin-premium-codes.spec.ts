@@ -200,7 +200,7 @@ test("switches and search are in the URL, and the export uses them", async ({ pa
   await expect(row(page, resting.code)).toBeVisible();
 
   await row(page, resting.code).getByRole("checkbox").check();
-  const bar = page.getByRole("region", { name: "Ticked codes" });
+  const bar = page.getByRole("region", { name: "Selected codes" });
   await bar.getByRole("button", { name: "Activate", exact: true }).click();
   await expect(bar.getByText("1 activated")).toBeVisible();
   const ticked = await rowsOf(page, "CSV");

@@ -62,7 +62,7 @@ test("cards are selected, sorted and moved like rows", async ({ page, request, s
   await expect(page.locator("li[data-product] h2")).toHaveText([`${stem} small`, `${stem} large`]);
 
   await page.getByLabel(`Select ${cheap.name}`).check();
-  const bar = page.getByRole("region", { name: "Ticked products" });
+  const bar = page.getByRole("region", { name: "Selected products" });
   await bar.getByRole("button", { name: "Deactivate" }).click();
   await expect(bar).toContainText("1 inactive");
   await expect(card(page, cheap.name).getByText("Inactive", { exact: true })).toBeVisible();

@@ -91,7 +91,7 @@ for (const width of [1440, 360]) {
     await expect(price).toHaveValue("৳1,000");
 
     await page.getByRole("checkbox", { name: "All on this page" }).check();
-    const bar = page.getByRole("region", { name: "Ticked products" });
+    const bar = page.getByRole("region", { name: "Selected products" });
     await bar.getByRole("button", { name: "Price" }).click();
     const dialog = page.getByRole("dialog", { name: "Change prices" });
     await dialog.getByLabel("By how many percent").fill("10");

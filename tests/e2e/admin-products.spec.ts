@@ -247,7 +247,7 @@ test("the screen and its form are accessible in both themes and fit a phone", { 
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await page.getByRole("checkbox", { name: "All on this page" }).check();
-  await expect(page.getByRole("region", { name: "Ticked products" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Selected products" })).toBeVisible();
   await expectBothThemes(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByText("10 products selected").last().click();

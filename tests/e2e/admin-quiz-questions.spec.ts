@@ -122,7 +122,7 @@ test.describe("questions", () => {
     await addTopic(request, destination);
     await page.goto(`/admin/quiz/questions?topic_id=${topicId}`);
     await row(page, other).getByRole("checkbox").check();
-    const bar = page.getByRole("region", { name: "Ticked questions" });
+    const bar = page.getByRole("region", { name: "Selected questions" });
     await bar.getByLabel("Topic to move them to").selectOption({ label: destination });
     await bar.getByRole("button", { name: "Move" }).click();
     await expect(bar.getByText(`1 moved to ${destination}`)).toBeVisible();
