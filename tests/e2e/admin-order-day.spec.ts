@@ -174,7 +174,7 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     await expect(field).toBeVisible();
     await page.getByRole("button", { name: "Courier's file" }).click();
     const file = page.getByRole("dialog");
-    await expect(file).toContainText("2 orders; look at 2 first");
+    await expect(file).toContainText("2 orders; check 2 first");
     await expectAccessible(page);
     await file.getByRole("radio", { name: "Pathao" }).check();
     const saved = page.waitForEvent("download");

@@ -67,7 +67,7 @@ test("a product is added with its image, edited and deleted, and the shop reflec
   await expect(edit.getByRole("button", { name: "Move main picture forward" })).toBeFocused();
   await edit.getByText("Description and contents").click();
   await edit.getByText("In Bangla", { exact: true }).click();
-  await edit.getByLabel(/^What is in the box \(/).fill("A beaker\nA brush");
+  await edit.getByLabel(/^What's in the box \(/).fill("A beaker\nA brush");
   await edit.getByLabel(/^What is in the box, in Bangla/).fill("একটি বিকার\nএকটি ব্রাশ");
   await edit.getByLabel("Inactive: shown, and cannot be bought").check();
   await edit.getByRole("button", { name: "Save changes" }).click();
@@ -76,7 +76,7 @@ test("a product is added with its image, edited and deleted, and the shop reflec
   await expect(added.getByRole("button", { name: `Edit ${name}` })).toBeFocused();
 
   await added.getByRole("button", { name: `Edit ${name}` }).click();
-  await expect(edit.getByLabel(/^What is in the box \(/)).toHaveValue("A beaker\nA brush");
+  await expect(edit.getByLabel(/^What's in the box \(/)).toHaveValue("A beaker\nA brush");
   await expect(edit.getByLabel(/^What is in the box, in Bangla/)).toHaveValue("একটি বিকার\nএকটি ব্রাশ");
   await expect(edit.getByRole("button", { name: /^Remove (?:main )?picture/ })).toHaveCount(2);
   await edit.getByRole("button", { name: "Cancel" }).click();

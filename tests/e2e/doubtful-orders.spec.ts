@@ -24,7 +24,7 @@ test("a doubtful order is flagged in the list, on its page and in the call list,
   await page.goto(`/admin/orders/calls?order=${order.id}`);
   const others = main(page).getByRole("link", { name: "2 other orders from this number" });
   await expect(others.locator("..")).toHaveText("2 other orders from this number: 2 open");
-  await expect(main(page)).toContainText("No list of places has “Nowhere”");
+  await expect(main(page)).toContainText("“Nowhere” is not in the list of places");
   await main(page).getByRole("link", { name: "Open order" }).click();
   await expect(page).toHaveURL(`/admin/orders/${order.id}`);
   await expect(page.getByRole("heading", { name: "Actions" })).toBeInViewport();

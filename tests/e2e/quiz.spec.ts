@@ -270,7 +270,7 @@ test.describe("on a small phone", () => {
       expect(option?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 
       const spoken = main(page).locator("[aria-live=polite]");
-      await expect(spoken).toContainText(number % 2 === 0 ? /^Right, \d+ points/ : /^Not right\. The right answer is /);
+      await expect(spoken).toContainText(number % 2 === 0 ? /^Right, \d+ points/ : /^Not quite\. The right answer is /);
       await expect(spoken).not.toContainText(/[\\$^_{}]/);
       await next(page).click();
     }
