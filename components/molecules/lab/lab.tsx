@@ -235,14 +235,9 @@ function Slots({ cards, onTakeBack, onDrop }: SlotsProps) {
         const { key, formula } = card;
         return (
           <li key={key}>
-            <button
-              type="button"
-              className="lab-slot"
-              aria-label={t("{formula} {name}, remove", { formula, name: nameOf(card) }).trim()}
-              onClick={() => onTakeBack(key)}
-              {...waiting}
-            >
+            <button type="button" className="lab-slot" onClick={() => onTakeBack(key)} {...waiting}>
               <CardFace card={card} />
+              <span className="sr-only">{t("{formula} {name}, remove", { formula, name: nameOf(card) }).trim()}</span>
             </button>
           </li>
         );
