@@ -128,7 +128,7 @@ test("a game open at midnight is offered next to today's, and resumes", async ({
   });
   await page.goto("/quiz-game");
   await expect(page.getByRole("button", { name: "Start", exact: true })).toBeVisible();
-  await expect(main(page).getByText("1 of 10 are answered.")).toBeVisible();
+  await expect(main(page).getByText("You've answered 1 of 10.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Finish yesterday's game (until 00:30)" }).click();
 
