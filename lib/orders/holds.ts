@@ -54,8 +54,8 @@ export function holdEnd(hold: Hold, { now, confirmationHours }: { now: Date; con
 }
 
 /**
- * Hold after a change of the payment method: the other kind starts anew, up to the longest hold counted from placement, so that switching
- * back and forth does not extend it further.
+ * Hold after a change of the payment method. Starts the other method's hold time, but never exceeds the longest hold since the order was
+ * placed, so that repeated changes cannot extend it.
  */
 export function switchedHold(
   hold: Hold,

@@ -60,7 +60,7 @@ test("a batch with few codes opens the dialog that creates more", async ({ page,
   await form.getByLabel("Count").fill("30");
   await form.getByRole("button", { name: "Generate codes" }).click();
   await expect(toast(page, "30 premium codes generated successfully")).toBeVisible();
-  // The warning is gone, but the dialog still shows the codes to copy.
+  // The dialog keeps the new codes for copying after the warning has disappeared.
   await expect(page.getByRole("dialog").getByLabel("New codes")).toHaveValue(/^(CCAR-\S+\n){29}CCAR-\S+$/);
   await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("button", { name: `Create more codes “${batch}”` })).toHaveCount(0);
