@@ -86,7 +86,7 @@ describe("a coupon", () => {
       ["later", /valid from \d/],
       ["over", /was valid until \d/],
       ["off", /no longer valid/],
-      ["big", /from ৳501 on\. Add ৳1 to use it/],
+      ["big", /of ৳501 or more\. Add ৳1 to use it/],
       ["soft", /for Software only/],
     ];
     for (const [code, words] of expected) {

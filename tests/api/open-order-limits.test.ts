@@ -155,7 +155,7 @@ describe("a phone number", () => {
       409: 1,
     });
     const { error } = await order(own, { phone: "01712345678", from: "198.51.100.2" });
-    expect(error.detail).toContain("Your account already has 10 open orders");
+    expect(error.detail).toContain("Your account already has 10 unpaid open orders");
   });
 
   it("is shared by all accounts that received or confirmed an order there, in any spelling", async () => {
