@@ -223,7 +223,7 @@ test.describe("the demo video", () => {
 
     await opener(page).click();
     await expect
-      .poll(() => state(page))
+      .poll(() => state(page), { timeout: 30_000 })
       .toEqual({ file: "three-cards.webm", hasPlayed: true, width: 1280, captions: "hidden" });
     // Below the video, not over it.
     const caption = dialog(page).getByText(/Three cards lie on a table/);

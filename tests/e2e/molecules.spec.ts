@@ -111,7 +111,7 @@ test.describe("with reduced motion", () => {
 
     await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.36);
     await expect(status(page)).toHaveText(/^O is chosen/);
-    await page.mouse.click(box.x + 30, box.y + 30);
+    await page.mouse.click(box.x + 30, box.y + box.height - 30);
     await expect(status(page)).toHaveText(/^Touch two atoms/);
     await expect.poll(() => seen(page)).toBe(first);
 

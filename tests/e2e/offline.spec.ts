@@ -39,6 +39,23 @@ test("an unreachable page shows an offline page in the shop's design, and reload
   await expect(page.getByRole("heading", { level: 1, name: "Track Order" })).toBeVisible();
 });
 
+test("reloads without the browser's event, as after an outage of the shop", async ({
+  page,
+  context,
+  expectedFailures,
+}) => {
+  expectedFailures.push(UNREACHABLE);
+  await page.goto("/contact");
+  await page.evaluate(ready);
+  await context.setOffline(true);
+  await page.goto("/track-order");
+  await page.evaluate(() => addEventListener("online", (event) => event.stopImmediatePropagation(), true));
+
+  await context.setOffline(false);
+
+  await expect(page.getByRole("heading", { level: 1, name: "Track Order" })).toBeVisible();
+});
+
 test("no page, API response or code enters a cache", async ({ page, account, signIn, expectedFailures }) => {
   expectedFailures.push(404);
   await signIn(account);

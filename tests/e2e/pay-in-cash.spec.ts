@@ -44,7 +44,7 @@ test("an order with a failed payment switches to cash, and Back places no order"
   expect(order).toMatchObject({ payment_method: "cash_on_delivery", payment_status: "pending" });
   await expect(main(page).getByText(order.tracking_number)).toBeVisible();
   await expectAccessible(page);
-  const mail = await mailTo(account.email, /you pay in cash$/);
+  const mail = await mailTo(account.email, /you.ll pay in cash$/);
   expect(mail.text).toContain("Please don't pay for it online any more.");
 
   await page.goBack();

@@ -6,7 +6,7 @@ import { tileSymbol } from "@/lib/texts/initial";
 import { localizeDigits, t } from "@/lib/texts/text";
 import { hashBasedCsp } from "../hash-csp";
 
-/** Reloads the page when the connection is back. */
+/** Sets the theme, and reloads the page once the shop answers. */
 const script = themeScript + inlineScript(reloadWhenOnline);
 
 /** @param phone the shop's number */
@@ -22,5 +22,5 @@ export const offlinePage = (phone: string | null): string =>
     script,
   });
 
-/** Policy cached together with the page. */
-export const offlinePolicy = hashBasedCsp({ style: plainPageCss, script });
+/** Policy cached together with the page. Its script may ask whether the shop answers. */
+export const offlinePolicy = `${hashBasedCsp({ style: plainPageCss, script })}; connect-src 'self'`;
