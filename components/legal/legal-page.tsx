@@ -25,7 +25,7 @@ export function LegalPage({ title, summary, updated, isNumbered, sections }: Leg
           ))}
           {pageLanguage() === "bn" ? (
             <p className="text-soft text-sm">
-              {t("This translation is here to help you read. Where the two differ, the English text holds.")}
+              {t("This translation is for your convenience. If the two differ, the English text prevails.")}
             </p>
           ) : null}
         </div>

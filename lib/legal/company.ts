@@ -23,9 +23,9 @@ export function contactPoints({ shop }: LegalFacts): LegalBlock {
   return {
     points: [
       ...(address.length > 0 ? [() => t("By post: {address}.", { address: addressLine([company, ...address]) })] : []),
-      ...(email ? [() => t("By e-mail: [{email}](mailto:{email}). We reply within 24 hours.", { email })] : []),
+      ...(email ? [() => t("By email: [{email}](mailto:{email}). We reply within 24 hours.", { email })] : []),
       ...(phone ? [() => phoneText(phone, phoneHours(shop.opening))] : []),
-      () => t("With the form on our [contact page]({contact}).", { contact: to(routes.contact) }),
+      () => t("Through the form on our [contact page]({contact}).", { contact: to(routes.contact) }),
     ],
   };
 }

@@ -15,25 +15,25 @@ type PrivacyFacts = LegalFacts & { keptDays: { audit: number; answers: number; m
 const kept: readonly LegalSection[] = [
   {
     id: "what-we-keep",
-    title: "What we keep about you",
+    title: "Data that we store about you",
     body: [
-      "Only what the shop needs to do what you ask of it:",
+      "We store only the data that we need to handle your orders and requests:",
       {
         points: [
-          "Your account: full name, e-mail address, phone number if you give one, the language of your mails, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
-          "If you order by phone or message: what our staff wrote down for it, which is your name, phone number and address, and an e-mail address if you gave one. Without one there is no account to sign in to. If your orders move to an account of yours, also what showed us that the phone number is yours.",
-          "For the shop's own staff: whether their list of products shows cards or a table.",
-          "Your sign-ins: for each device a record of when it signed in and was last used. It holds no name of the device.",
-          "For your safety and ours a record of who did what, when and from which network address: sign-ins, new passwords, confirmed addresses, uses of premium codes, orders and what is done to them, and what our admins change, read or export. Wrong passwords are counted for each account, network address and hour. Only admins can read it.",
-          "Your orders: what you bought, at what price, in which language of the shop, which coupon you used, the delivery address with name, phone and, if you give them, another e-mail address and a note for the courier, and everything that happened to the order afterwards and who did it. As long as an order is open and not paid, it also holds keyed hashes of the network address that it came from and of the network around it, so that nobody can hold all of our stock.",
-          "The other e-mail addresses that you gave for an order: when we asked whether mails may come there, and whether and when that was confirmed.",
-          "Your online payments: amount, state, the transaction numbers of the gateway and the bank, the kind of card or wallet, and how risky the gateway finds the payment; and what we paid back, why, and under which reference. We never see card numbers, PINs or one-time passwords.",
-          "Your premium codes: which code belongs to which order and e-mail address, and how often it was used.",
-          "Your quiz games: which questions you got, your answers, how long they took, points and streaks.",
-          "The sold-out products that you want to be told about: which product, the e-mail address, in which language of the shop and when you asked, and whether the address was confirmed.",
-          "Your reviews of products: stars, text and picture, with your first name and the city of your order; and which reviews you reported, and why, until we have decided about them.",
-          "Your messages from the contact form: name, e-mail address, subject and text, and in which language of the shop you wrote; and what we answered, when and who.",
-          "The mails that we send you, until they are deleted as described below.",
+          "Your account: full name, email address, phone number if you give one, the language of your emails, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
+          "Your orders by phone or message: your name, phone number and address as our staff recorded them, and an email address if you gave one. Without an email address there is no account to sign in to. If your orders are moved to your own account, we also record how we verified that the phone number is yours.",
+          "For our own staff: whether their product list shows cards or a table.",
+          "Your sign-ins: for each device, when it signed in and when it was last used. We do not record the name of the device.",
+          "For your security and ours, a record of who did what, when and from which network address: sign-ins, new passwords, confirmed addresses, uses of premium codes, orders and changes to them, and the data that our admins change, read or export. Wrong passwords are counted per account, network address and hour. Only admins can read this record.",
+          "Your orders: the items and their prices, the language of the shop, the coupon you used, the delivery address with name, phone number and, if you give them, another email address and a note for the courier, and everything that happened to the order afterwards and who did it. While an order is open and unpaid, we also store keyed hashes of the network address it came from and of the surrounding network, so that nobody can reserve all of our stock.",
+          "Other email addresses that you gave for an order: when we asked for permission to send emails there, and whether and when that was confirmed.",
+          "Your online payments: amount, status, the transaction numbers of the gateway and the bank, the type of card or wallet, and the gateway's risk rating; and for refunds the amount, reason and reference. We never see card numbers, PINs or one-time passwords.",
+          "Your premium codes: the order and email address of each code, and how often it was used.",
+          "Your quiz games: the questions you got, your answers and how long they took, points and streaks.",
+          "Your requests for news of sold-out products: the product, the email address, the language of the shop, when you asked, and whether the address was confirmed.",
+          "Your product reviews: stars, text and picture, with your first name and the city of your order; and the reviews that you reported, with the reason, until we have decided on them.",
+          "Your messages from the contact form: name, email address, subject, text and the language of the shop; and our reply, with its date and author.",
+          "The emails that we send you, until they are deleted as described below.",
         ],
       },
     ],
@@ -42,24 +42,32 @@ const kept: readonly LegalSection[] = [
     id: "what-others-see",
     title: "What other people can see",
     body: [
-      "The leaderboard shows your full name and the day's result to everybody who is signed in. It never shows your e-mail address.",
-      "A review that you write is read by everybody once we have looked at it, with its picture, your first name and the city of your order. You can change or delete it at any time.",
-      "Whoever has an order id or tracking number can follow the parcel. They see what was ordered, its state, city and area, but no name, phone, e-mail address or street.",
-      "Whoever has the payment link of an order that we took for you sees your first name, the number of the order, what was ordered and the sum.",
+      "The leaderboard shows your full name and the day's result to everyone who is signed in. It never shows your email address.",
+      "Everyone can read your review once we have checked it, with its picture, your first name and the city of your order. You can edit or delete it at any time.",
+      "Anyone with an order ID or tracking number can track the parcel. They see the items, the status, the city and the area, but no name, phone number, email address or street.",
+      "Anyone with the payment link of an order that we took for you sees your first name, the order number, the items and the total.",
     ],
   },
   {
     id: "your-browser",
-    title: "What your browser keeps",
+    title: "Data in your browser",
     body: [
-      "One cookie, set when you sign in, keeps you signed in. It ends when you sign out or after 7 days without a visit. Ending a sign-in may set two technical ones, which hold nothing about you and end with the browser. If you choose a language, turn down the one that is suggested, or sign in to an account in Bangla, a cookie remembers it for a year. Where our scripts do not run, what you typed into a sign-in form, without passwords, comes back to you in a cookie of two minutes at most. There are no advertising cookies.",
-      "The rest stays in your browser's own storage and is read by our pages alone:",
+      "We use these cookies, and none for advertising:",
       {
         points: [
-          "The theme you chose, your sign-in tokens, your cart and the products that you looked at last. A sign-out that could not reach us is remembered until it could; so is, for the shop's own staff, whether new orders sound and which courier they used last.",
-          "Until you close the tab: what you typed into the checkout and the contact form, how you did in the sample questions of the quiz, an order that we have not answered yet, where a sign-in should lead, whether your last one has just ended, what the next page has to tell you, and the address of an account that you just opened; for the shop's own staff, what they ticked in a list.",
-          "Nothing of your camera: the page that finds cards under it looks at the film in your browser. No picture is sent to us or kept.",
-          "For times without a connection: our offline page. Nothing of yours is stored with it.",
+          "A sign-in cookie keeps you signed in. It ends when you sign out, or after 7 days without a visit.",
+          "When a sign-in ends, we may set two technical cookies. They contain nothing about you and end when you close the browser.",
+          "If you choose a language, dismiss the suggested one or sign in to an account in Bangla, a cookie remembers this for a year.",
+          "If our scripts do not run in your browser, a cookie returns the text that you typed into a sign-in form, without passwords. It lasts two minutes at most.",
+        ],
+      },
+      "The rest is kept in your browser's own storage, which only our pages can read:",
+      {
+        points: [
+          "The theme you chose, your sign-in tokens, your cart and the products that you viewed last. If a sign-out cannot reach us, your browser remembers it until it does. For our own staff: whether new orders play a sound, and the courier they used last.",
+          "Until you close the tab: the text you typed into the checkout and the contact form, your answers to the sample quiz, an order that we have not answered yet, the page to open after you sign in, whether your last sign-in has just ended, the message for the next page, and the email address of an account that you have just created. For our own staff: the entries they selected in a list.",
+          "Nothing from your camera: the page that recognises your cards processes the video in your browser. No picture is sent to us or stored.",
+          "For times without a connection: our offline page, which contains none of your data.",
           "If we ask for your consent to statistics: your answer, and the numbers of the orders that were already counted.",
         ],
       },
@@ -70,8 +78,16 @@ const kept: readonly LegalSection[] = [
     id: "logs",
     title: "Logs and protection against misuse",
     body: [
-      "Our server writes down each call and each page that it makes for somebody: when, which, how it ended, and from which network (the first three of the four numbers of an address, or as much of a longer one), with the number of the account. It also writes down errors, payments that need care, addresses of pages that do not exist, and calls that it refused for want of a right or because there were too many, with the whole network address they came from. A log line holds no password, no token, no premium code, no tracking number, nothing you typed into a form and nothing that stands after the question mark of an address.",
-      "To stop somebody from guessing passwords or flooding the shop, we count calls by network address or by account. These counters are deleted soon after their time is over: most within an hour or two, those of wrong passwords for an account within a day or two. A mail that you cause is kept with the network it was asked from until it is counted, which is seconds as a rule. If somebody seems to guess at your password, we tell you by mail.",
+      "Our server logs:",
+      {
+        points: [
+          "Each request to the API and each page that it renders for someone: the time, the address, the result, the number of the account and the network (the first three of the four numbers of a network address, or as much of a longer one).",
+          "Errors, payments that need attention, and addresses of pages that do not exist.",
+          "Requests that it refused because a permission was missing or because there were too many, with the full network address.",
+        ],
+      },
+      "The log contains no password, token, premium code or tracking number, nothing that you typed into a form, and nothing after the question mark of an address.",
+      "To stop people from guessing passwords or flooding the shop, we count requests by network address or by account. These counters are deleted soon after their period ends: most within an hour or two, those of wrong passwords for an account within a day or two. An email that you request is stored with the network it was requested from until we have counted it, which usually takes seconds. If someone appears to be guessing your password, we notify you by email.",
     ],
   },
 ];
@@ -79,23 +95,35 @@ const kept: readonly LegalSection[] = [
 const used: readonly LegalSection[] = [
   {
     id: "why",
-    title: "What we use it for",
+    title: "How we use your data",
     body: [
-      "To take and deliver orders, to take payments and pay refunds, to give you your codes, to run the quiz and its leaderboard, to answer you, to keep accounts as the law demands, and to keep the shop safe. We do not sell data, and we send no advertising.",
+      "We use your data:",
+      {
+        points: [
+          "to accept and deliver orders;",
+          "to take payments and pay refunds;",
+          "to give you your premium codes;",
+          "to run the quiz and its leaderboard;",
+          "to answer you;",
+          "to keep accounts as the law requires;",
+          "to keep the shop secure.",
+        ],
+      },
+      "We do not sell data, and we send no advertising.",
     ],
   },
   {
     id: "who-gets-it",
-    title: "Who else gets it",
+    title: "Who receives your data",
     body: [
       {
         points: [
-          "The payment gateway aamarPay, when you pay online: your name, e-mail address (once you have confirmed it), phone, address, the amount and the order number. You type card and wallet details on its pages. Its own policy applies there.",
-          "The courier who brings the parcel: name, phone, address and your note.",
-          "The company that carries our mails: your address and the mail.",
-          "Google, when you choose to sign in with Google: it learns that you sign in here, and tells us your name and your confirmed e-mail address. Without that choice nothing is sent to it.",
-          "The service that delivers our pictures and videos, where we use one: your browser fetches them from there, so it sees your network address.",
-          "Courts and authorities, where the law makes us.",
+          "The payment gateway aamarPay, if you pay online: your name, the email address of your account, phone number, address, the amount and the order number. You enter card and wallet details on its pages, where its own policy applies.",
+          "The courier that delivers the parcel: your name, phone number, address and note.",
+          "The company that delivers our emails: your email address and the email.",
+          "Google, if you choose to sign in with Google: Google learns that you sign in here, and gives us your name and your confirmed email address. Unless you choose this, signing in sends nothing to Google.",
+          "The service that delivers our pictures and videos, if we use one: your browser loads them from the service, which therefore sees your network address.",
+          "Courts and authorities, where the law requires it.",
         ],
       },
     ],
@@ -104,7 +132,7 @@ const used: readonly LegalSection[] = [
     id: "statistics",
     title: "Statistics",
     body: [
-      "As it comes, the shop sends statistics nowhere. If we switch on a statistics service, its script is loaded only after you have agreed, and may set cookies of its own. It learns which pages and products were looked at and searched for, what was put into the cart or bought, when a quiz was started or finished, and how long a page was in view. You can say no: the shop works the same.",
+      "By default, the shop sends no statistics to anyone. If we turn on a statistics service, its script is loaded only after you agree, and may set its own cookies. It learns which pages and products you view and search for, which products you put into the cart or buy, when you start or finish a quiz, and how long a page is in view. You can refuse: the shop works the same.",
     ],
   },
 ];
@@ -118,23 +146,23 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
         {
           points: [
             "Sign-ins end after 7 days without use, after 30 days at the latest, and are deleted a day later.",
-            "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order mails works for 30 days.",
+            "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order emails works for 30 days.",
             () =>
               t(
-                "Records of sign-ins, exports, uploads and messages read are deleted after 365 days, counts of wrong passwords and refused codes after 90 days, other records of what was done after {days} days. Those about an order stay with it; the network address in them is deleted after 365 days.",
+                "Records of sign-ins, exports, uploads and read messages are deleted after 365 days, counts of wrong passwords and refused codes after 90 days, other records of activity after {days} days. Records about an order are kept with the order; the network address in them is deleted after 365 days.",
                 { days: keptDays.audit },
               ),
             () =>
               t(
-                "The single answers of a quiz game are deleted {days} days after it began; its points and the other figures of the game stay.",
+                "The individual answers of a quiz game are deleted {days} days after it began; its points and other figures are kept.",
                 { days: keptDays.answers },
               ),
             () => t("Messages from the contact form are deleted after {days} days.", { days: keptDays.messages }),
-            "A wish to be told that a product is back is deleted 30 days after we told you, after 7 days where the address was not confirmed, after a year at the latest, and at once by the link in the mail.",
-            "Mails that were sent are deleted after 30 days, mails that could not be sent after 90 days.",
-            "The records that keep an order from being placed twice are deleted after 2 days, records of background work after 7 days.",
-            "Accounts with the other addresses given for their orders, codes, quiz games and reviews stay until you ask us to delete them.",
-            "Orders and payments stay for as long as the law on accounts and taxes asks for.",
+            "Requests for news of sold-out products are deleted 30 days after we notified you, after 7 days if the address was not confirmed, after a year at the latest, and at once if you use the link in the email.",
+            "Sent emails are deleted after 30 days, emails that could not be sent after 90 days.",
+            "Records that prevent an order from being placed twice are deleted after 2 days, records of background tasks after 7 days.",
+            "Your account, the other addresses given for your orders, your codes, quiz games and reviews are kept until you ask us to delete them.",
+            "Orders and payments are kept for as long as accounting and tax law requires.",
           ],
         },
       ],
@@ -145,29 +173,29 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
       body: [
         () =>
           t(
-            "Write to us on the [contact page]({contact}) or by e-mail, from the address of your account. We send you what we keep about you, correct it, or delete your account with what belongs to it, within 30 days. What the law makes us keep, such as orders and payments, is kept for that purpose alone.",
+            "Write to us on the [contact page]({contact}) or by email, from the address of your account. Within 30 days we send you the data that we keep about you, correct it, or delete your account and its data. Data that the law requires us to keep, such as orders and payments, is kept for that purpose only.",
             { contact: to(routes.contact) },
           ),
       ],
     },
     {
       id: "safety",
-      title: "How it is protected",
+      title: "How we protect your data",
       body: [
-        "On the internet the shop is served over https. Passwords and sign-in tokens are stored as hashes. Apart from you, only our admins can see your orders and messages, and what they change in an order is written down. Sign out on shared devices; the account menu can end all your sessions at once.",
+        "On the internet, the shop is served over HTTPS. Passwords and sign-in tokens are stored as hashes. Apart from you, only our admins can see your orders and messages, and their changes to an order are recorded. Sign out on shared devices. You can end all your sessions at once in the account menu.",
       ],
     },
     {
       id: "children",
       title: "Children",
       body: [
-        "Our cards are made for pupils too. Under 18, please use the shop with a parent or guardian, who may write to us about your data.",
+        "Our cards are made for pupils too. If you are under 18, please use the shop with a parent or guardian, who may write to us about your data.",
       ],
     },
     {
       id: "changes",
       title: "Changes",
-      body: ["When what we store changes, this page changes with it, and so does the date at its top."],
+      body: ["If the data that we store changes, we update this page and the date at the top."],
     },
     { id: "contact", title: "Contact", body: [contactPoints(facts)] },
   ];
@@ -177,8 +205,8 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
 export function privacyPolicy(facts: PrivacyFacts): LegalDocument {
   return {
     title: "Privacy Policy",
-    summary: "What this shop keeps about you, why, for how long, who else gets it, and how to have it deleted.",
-    updated: "2026-11-28",
+    summary: "The data that this shop keeps about you: why, for how long, who receives it, and how to have it deleted.",
+    updated: "2026-11-29",
     isNumbered: false,
     sections: [...kept, ...used, ...rights(facts)],
   };

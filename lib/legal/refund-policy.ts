@@ -12,10 +12,10 @@ export function refundPolicy(facts: LegalFacts): LegalDocument {
   return {
     title: "Refund and Exchange Policy",
     summary: () =>
-      t("You have {days} days from the day the cards reach you to ask for your money back or for something else.", {
+      t("You can request a refund or an exchange within {days} days of receiving the cards.", {
         days: RETURN_DAYS,
       }),
-    updated: "2026-11-21",
+    updated: "2026-11-29",
     isNumbered: false,
     sections: [
       {
@@ -27,8 +27,8 @@ export function refundPolicy(facts: LegalFacts): LegalDocument {
               "A refund request is valid within {days} days of receiving the cards. Once we have accepted it, we refund the money within {refundDays} business days.",
               { days: RETURN_DAYS, refundDays: REFUND_BUSINESS_DAYS },
             ),
-          "Online payments go back the way they came: to the card or the mobile account that paid. What you paid in cash goes to a mobile or bank account that you name.",
-          "We refund the price of the cards. When the cards came damaged, incomplete or not as ordered, we refund the delivery charge as well and pay for sending them back.",
+          "We refund online payments to the card or mobile account that paid, and cash payments to a mobile or bank account that you name.",
+          "We refund the price of the cards. If the cards arrived damaged, incomplete or not as ordered, we also refund the delivery charge and pay for sending them back.",
         ],
       },
       {
@@ -40,54 +40,54 @@ export function refundPolicy(facts: LegalFacts): LegalDocument {
               "You may exchange the cards within {days} days of receiving them. The new price must be equal or higher; you pay the difference.",
               { days: RETURN_DAYS },
             ),
-          "A damaged or faulty set is replaced by the same set, as long as we have it.",
+          "We replace a damaged or faulty set with the same set, as long as we have it in stock.",
         ],
       },
       {
         id: "conditions",
-        title: "What we ask of you",
+        title: "Conditions for returns",
         body: [
           {
             points: [
-              "The cards are complete and in the condition in which you got them.",
+              "The cards are complete and in the condition in which you received them.",
               () =>
-                t("You tell us the order number. It stands in your mails and under [My Orders]({orders}).", {
+                t("You give us the order number. You will find it in your emails and in [My Orders]({orders}).", {
                   orders: to(routes.myOrders),
                 }),
-              "Where something is damaged or missing, you send us a photo of it.",
+              "If something is damaged or missing, you send us a photo.",
             ],
           },
-          "Nothing here takes away a right that the law of Bangladesh gives you as a consumer.",
+          "This policy does not limit your rights as a consumer under the law of Bangladesh.",
         ],
       },
       {
         id: "premium-codes",
         title: "Premium codes",
         body: [
-          "The premium code of an order belongs to its payment. When the order is refunded, its code stops working.",
+          "The premium code of an order is tied to its payment. If the order is refunded, the code stops working.",
         ],
       },
       {
         id: "how-to-ask",
-        title: "How to ask",
+        title: "How to make a request",
         body: [
           () =>
             t(
-              "Write to us on the [contact page]({contact}) with the order number and what you would like. We answer within 24 hours and tell you where to send the cards. Please do not send them back before that.",
+              "Write to us on the [contact page]({contact}) with the order number and your request. We reply within 24 hours with the address for the return. Please do not send the cards back before that.",
               { contact: to(routes.contact) },
             ),
         ],
       },
       {
         id: "cancelling",
-        title: "Before the parcel leaves",
+        title: "Cancelling an order",
         body: [
           () =>
             t(
-              "An order that is pending and not paid can be cancelled under [My Orders]({orders}) at any time. It costs nothing. For a paid order, write to us.",
+              "You can cancel a pending, unpaid order in [My Orders]({orders}) at any time, free of charge. To cancel a paid order, write to us.",
               { orders: to(routes.myOrders) },
             ),
-          "An order whose online payment was not finished is held for 24 hours. After that it is cancelled by itself.",
+          "An order whose online payment was not completed is held for 24 hours, then cancelled automatically.",
         ],
       },
       {
@@ -96,7 +96,7 @@ export function refundPolicy(facts: LegalFacts): LegalDocument {
         body: [
           () =>
             t(
-              "We accept {payments}, all in BDT. Online payments are made on the page of our payment gateway, aamarPay. Where the checkout offers it, you can also pay in cash on delivery.",
+              "We accept {payments}, all in BDT. You pay online on the page of our payment gateway, aamarPay. Where the checkout offers it, you can also pay in cash on delivery.",
               { payments: acceptedPayments() },
             ),
         ],

@@ -6,8 +6,8 @@ import { termsOfUse } from "./terms-of-use";
 export function termsAndConditions(facts: LegalFacts): LegalDocument {
   return {
     title: "Terms and Conditions",
-    summary: "What you and we can rely on when you buy cards, use the app and play the quiz.",
-    updated: "2026-11-21",
+    summary: "The rules for you and us when you buy cards, use the app and play the quiz.",
+    updated: "2026-11-29",
     isNumbered: true,
     sections: [...termsOfUse(facts), ...termsOfLaw(facts)],
   };

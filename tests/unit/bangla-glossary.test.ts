@@ -56,7 +56,7 @@ const retired: readonly [old: RegExp, now: string, except?: readonly string[]][]
         "What buyers write",
         "Verified buyer",
       ],
-      ...["A buyer", "The premium code of an order is given"],
+      ...["A buyer", "You receive the premium code of an order"],
     ],
   ],
 ];

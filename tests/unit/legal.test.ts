@@ -42,7 +42,10 @@ describe.each(documents.map((document) => [document.title, document] as const))(
   });
 
   it("repeats no paragraph, since React uses the text as key", () => {
-    for (const { body } of document.sections) expect(new Set(body.map(String)).size).toBe(body.length);
+    for (const { body } of document.sections) {
+      const keys = body.map((block) => String(typeof block === "object" ? block.points[0] : block));
+      expect(new Set(keys).size).toBe(body.length);
+    }
   });
 
   it("includes contact details", () => {
@@ -111,38 +114,38 @@ describe("the privacy policy", () => {
     BackupRun: null,
     BuildFile: null,
     AuditEntry: /who did what, when and from which network address/,
-    Coupon: /which coupon you used/,
-    ContactAddress: /other e-mail addresses that you gave for an order/,
+    Coupon: /the coupon you used/,
+    ContactAddress: /other email addresses that you gave for an order/i,
     ContactMessage: /messages from the contact form/,
-    ContactReply: /and what we answered, when and who/,
+    ContactReply: /and our reply, with its date and author/,
     FailingTask: null,
-    IdempotencyKey: /keep an order from being placed twice/,
-    Mail: /mails that we send you/,
+    IdempotencyKey: /prevent an order from being placed twice/,
+    Mail: /emails that we send you/,
     Order: /delivery address/,
-    OrderItem: /what you bought, at what price/,
+    OrderItem: /the items and their prices/,
     OwnerReport: null,
     PaymentAttempt: /online payments/,
-    Refund: /what we paid back/,
+    Refund: /for refunds the amount, reason and reference/,
     PaymentMethod: null,
     PremiumCode: /premium codes/,
     Product: null,
-    QuizAnswer: /your answers, how long they took/,
+    QuizAnswer: /your answers and how long they took/,
     QuizOption: null,
     QuizQuestion: null,
     QuizSession: /points and streaks/,
-    QuizSessionQuestion: /which questions you got/,
+    QuizSessionQuestion: /the questions you got/,
     QuizTopic: null,
-    Review: /reviews of products/,
-    ReviewReport: /which reviews you reported/,
-    RateLimit: /count calls by network address or by account/,
-    Case: /how risky the gateway finds the payment/,
-    Session: /for each device a record/,
+    Review: /product reviews/,
+    ReviewReport: /the reviews that you reported/,
+    RateLimit: /count requests by network address or by account/,
+    Case: /the gateway's risk rating/,
+    Session: /for each device, when it signed in/,
     ProductImage: null,
     StockMovement: null,
-    StockNotice: /products that you want to be told about/,
+    StockNotice: /requests for news of sold-out products/,
     StoreSettings: null,
     UnusedUpload: null,
-    User: /full name, e-mail address, phone number/,
+    User: /full name, email address, phone number/,
     UserToken: /Links to set a password/,
     Version: null,
   };
@@ -162,22 +165,22 @@ describe("the privacy policy", () => {
     accessToken: /your sign-in tokens/,
     refreshToken: /your sign-in tokens/,
     cart: /your cart/,
-    orderSound: /whether new orders sound/,
-    lastCourier: /which courier they used last/,
-    recentlySeen: /the products that you looked at last/,
+    orderSound: /whether new orders play a sound/,
+    lastCourier: /the courier they used last/,
+    recentlySeen: /the products that you viewed last/,
     analytics: /If we ask for your consent to statistics: your answer/,
     reportedPurchases: /the numbers of the orders that were already counted/,
-    pendingLogout: /A sign-out that could not reach us is remembered until it could/,
-    resumed: /where a sign-in should lead/,
-    googleSignIn: /where a sign-in should lead/,
-    sessionEnded: /whether your last one has just ended/,
-    newEmail: /the address of an account that you just opened/,
-    notice: /what the next page has to tell you/,
-    checkoutDraft: /what you typed into the checkout/,
+    pendingLogout: /If a sign-out cannot reach us, your browser remembers it until it does/,
+    resumed: /the page to open after you sign in/,
+    googleSignIn: /the page to open after you sign in/,
+    sessionEnded: /whether your last sign-in has just ended/,
+    newEmail: /the email address of an account that you have just created/,
+    notice: /the message for the next page/,
+    checkoutDraft: /the text you typed into the checkout/,
     checkoutAttempt: /an order that we have not answered yet/,
-    quizSample: /how you did in the sample questions of the quiz/,
+    quizSample: /your answers to the sample quiz/,
     contactDraft: /and the contact form/,
-    selection: /what they ticked in a list/,
+    selection: /the entries they selected in a list/,
   };
 
   it("covers everything stored in the browser", () => {
@@ -189,15 +192,15 @@ describe("the privacy policy", () => {
     const daysOf = (file: string, name: string) =>
       Number(new RegExp(`${name} = (\\d+);`).exec(readFileSync(file, "utf8"))?.[1]);
 
-    expect(text).toContain(`after ${daysOf("server/mail/outbox.ts", "KEEP_SENT_DAYS")} days, mails that could not`);
+    expect(text).toContain(`after ${daysOf("server/mail/outbox.ts", "KEEP_SENT_DAYS")} days, emails that could not`);
     expect(text).toContain(`be sent after ${daysOf("server/mail/outbox.ts", "KEEP_FAILED_DAYS")} days`);
     expect(text).toContain(`end after ${daysOf("server/auth/sessions.ts", "SESSION_IDLE_DAYS")} days without use`);
     expect(text).toContain(`after ${daysOf("server/auth/sessions.ts", "SESSION_MAX_DAYS")} days at the latest`);
     const accessDays = daysOf("server/audit/retention.ts", "KEEP_ACCESS_DAYS");
-    expect(text).toContain(`messages read are deleted after ${accessDays} days`);
+    expect(text).toContain(`read messages are deleted after ${accessDays} days`);
     expect(text).toContain(`network address in them is deleted after ${accessDays} days`);
-    expect(text).toContain("other records of what was done after 400 days");
-    expect(text).toContain("The single answers of a quiz game are deleted 401 days after it began");
+    expect(text).toContain("other records of activity after 400 days");
+    expect(text).toContain("The individual answers of a quiz game are deleted 401 days after it began");
     expect(text).toContain("Messages from the contact form are deleted after 730 days");
     expect(text).toContain(`codes after ${daysOf("server/audit/retention.ts", "KEEP_COUNTED_DAYS")} days`);
     expect(text).toContain(`twice are deleted after ${daysOf("server/checkout/idempotency.ts", "KEEP_DAYS")} days`);
