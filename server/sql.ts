@@ -95,7 +95,7 @@ class Pipe {
     if (this.isClosed) return Promise.reject(new Error("The connection has been given back"));
     this.pending += 1;
     this.corkUntilNextTick();
-    // The driver's timeout starts now, and includes the statements sent before this one.
+    // The driver starts its timeout now, so allow for the statements queued before this one as well.
     const timed: TimedQuery = { ...query, query_timeout: this.pending * QUERY_TIMEOUT_MS };
     const result = this.client.query(timed);
     this.results.push(result);

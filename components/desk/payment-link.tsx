@@ -92,7 +92,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Buttons that share the link by the system dialog, if supported, or WhatsApp. */
+/** Buttons that share the link through the system's share dialog, if supported, and through WhatsApp. */
 function SendLink({ order, link }: { order: OrderDetails; link: PaymentLink }) {
   const canShare = useIsReady() && "share" in navigator;
   const { firstName, phone } = order.shipping_address;

@@ -75,7 +75,7 @@ export const needsReview = (row: SheetRow) =>
 
 export const readyRows = (rows: readonly SheetRow[]) => rows.filter(({ outcome }) => outcome === "ready");
 
-/** A counted text; empty if the count is zero. */
+/** The text for the count, or null if the count is zero. */
 function some<Key extends Text>(
   count: number,
   one: string,

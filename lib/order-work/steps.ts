@@ -112,7 +112,7 @@ const callDoubts: Record<CallOutcome, Label | null> = {
   refuses: sendingRisks.unwanted.refusal,
 };
 
-/** Returns why confirming an order needs a question: the last call, or another returned parcel. */
+/** Returns why to ask before confirming an order: the last call or an earlier returned parcel; null if no reason. */
 export function confirmDoubt({
   lastCallOutcome,
   refusedBefore = 0,

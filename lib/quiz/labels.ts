@@ -23,7 +23,7 @@ export function formatCountdown(ms: number): string {
 
 export const difficultyLabels: Record<Difficulty, Label> = { easy: "Easy", medium: "Medium", hard: "Hard" };
 
-/** Element family of each difficulty. */
+/** The element family whose colour marks each difficulty. */
 export const difficultyFamilies = { easy: "nonmetal", medium: "earth", hard: "halogen" } as const satisfies Record<
   Difficulty,
   string

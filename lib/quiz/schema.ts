@@ -110,7 +110,7 @@ export const todaySchema = z.object({
   date: z.iso.date(),
   /** Number of players who finished today's quiz. */
   players: z.int().max(MAX_PLAYERS_COUNTED),
-  /** Whether there are more players than counted. */
+  /** Whether more than MAX_PLAYERS_COUNTED players finished today's quiz. */
   has_more_players: z.boolean(),
   /** Highest score so far; null before the first finished game. */
   best_score: z.int().nullable(),

@@ -68,7 +68,7 @@ export async function createStore(server: Server, scale: number): Promise<Store>
   return store;
 }
 
-/** Prepares the store of a running shop: adds customers with sessions, and stock. */
+/** Prepares the database of a running shop: adds customers and restocks products that run low. */
 export async function prepareStore({ client }: Store, customers: number): Promise<void> {
   await client.query(
     `INSERT INTO users (id, email, full_name, password_hash, email_verified_at)

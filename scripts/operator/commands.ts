@@ -73,7 +73,7 @@ async function copyUploads({ args }: Surroundings): Promise<string> {
   return `${copied} of ${found} files were copied, the others were there. All stay on the disk as well.`;
 }
 
-/** By their script names in package.json. */
+/** Keyed by script name in package.json. */
 export const commands: Record<string, Command> = {
   "admin:create": { usage: 'owner@shop.example "Full Name"', run: createAdmin },
   "admin:role": { usage: "person@shop.example admin|customer", run: changeRole },

@@ -13,7 +13,7 @@ export type AlertNews = MailPayloads["shop_alerts"]["alerts"][number];
 /** Sends within the transaction that records the alerts as sent: exactly once, and only if it commits. */
 type Channel = { send: (tx: Tx, news: readonly AlertNews[], now: Date) => Promise<void> };
 
-/** Sends through the outbox to the recipients of new-order emails, whatever their frequency. */
+/** Emails the recipients of new-order emails through the outbox, even if those emails are hourly or off. */
 const email: Channel = {
   async send(tx, news, now) {
     const addresses = addressesIn((await getOwnerMails()).recipients);

@@ -1,4 +1,4 @@
-/** Orders of the previous release during an upgrade, which places, pays and cancels without reserving codes (ADR 049, D9.22). */
+/** Orders that the previous release handles during an upgrade: it reserves no codes itself (ADR 049, D9.22). */
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Order } from "@/lib/orders/schema";

@@ -72,7 +72,7 @@ for (const [index, [width, height]] of screens.entries()) {
       await page.getByRole("link", { name: "Orders", exact: true }).last().click();
 
       await bar.getByRole("link", { name: "Hand over" }).click();
-      // The first courier of the settings is preselected, and the focus moves to the first number.
+      // The first courier in the settings is preselected, and focus moves to the first number field.
       await expect(page.getByLabel("Courier for all")).toHaveValue("Steadfast");
       const numbers = page.getByRole("textbox", { name: /^Courier's number of/ });
       await expect(numbers.first()).toBeFocused();

@@ -10,7 +10,7 @@ import { site } from "@/lib/site";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
-/** Shares the result by the system dialog, with an image if supported. Otherwise offers to copy text and save image. */
+/** Shares the result through the system's share dialog, with an image if supported. Otherwise offers text and image. */
 export function ShareResult({ results }: { results: QuizResults }) {
   const [canShare, setCanShare] = useState(typeof navigator.share === "function");
   const [isBusy, setBusy] = useState(false);

@@ -39,7 +39,7 @@ function cashText(order: OrderFacts): string {
   ]);
 }
 
-/** Null if the order is paid, because the email may be resent later. */
+/** Null if the order is already paid: an admin can resend this email after payment. */
 function paymentText(order: OrderFacts): string | null {
   if (order.paymentStatus === "paid") return null;
   if (order.waitsForStock) return t(WAITS_FOR_STOCK);
