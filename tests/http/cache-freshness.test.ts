@@ -95,9 +95,11 @@ describe("a cached response is fresh", () => {
   });
 
   it("until one of the last units that it shows is sold, and through orders of other products", async () => {
+    const list = "/products?category=Electronics";
+    await requestCached(list);
     const few = await createProduct({ name: "The last few", stock: 3, category: "Electronics" });
     await sql("UPDATE versions SET version = version + 1");
-    const list = "/products?category=Electronics";
+    // A change of the cached list proves that the shop knows the new version.
     await expect.poll(async () => (await http(list)).text).toContain("Only 3 left");
     const other = await requestCached("/products?category=Software");
     await buy(few);
