@@ -5,7 +5,7 @@ export const labPage = "/lab";
 
 export const reactionPage = (slug: string) => `${labPage}/${slug}`;
 
-/** Maximum number of reactants and conditions: Haber's process needs nitrogen, hydrogen, heat and iron. */
+/** Maximum number of reactants and conditions: the Haber process needs nitrogen, hydrogen, heat and iron. */
 export const MAX_CARDS = 4;
 
 /**

@@ -40,8 +40,8 @@ const coloured = {
 const plain = {
   gas: "Bubbles of gas",
   drops: "Drops of water",
-  warm: "It grows warm",
-  cold: "It grows cold",
+  warm: "It gets warm",
+  cold: "It gets cold",
 } as const satisfies Record<string, Label>;
 
 /** "flame yellow", "colour blue>clear", "gas". */

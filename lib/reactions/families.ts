@@ -79,35 +79,35 @@ const rules: readonly Rule[] = [
   },
   {
     applies: pair(isOf("metal"), isOf("metal")),
-    why: "Metals give electrons away, and here nobody takes them: two pieces side by side stay as they are. Melted together they mix to an alloy, as copper and zinc do in brass.",
+    why: "Metals give electrons away, but here nothing accepts them: two pieces side by side do not change. Melted together, they form an alloy, as copper and zinc do in brass.",
   },
   {
     applies: pair(isOf("acid"), isOf("acid")),
-    why: "Both are acids: they mix, and there is no base that takes their hydrogen ions.",
+    why: "Both are acids. They mix, but there is no base to accept their hydrogen ions.",
   },
   {
     applies: pair(isOf("base"), isOf("base")),
-    why: "Both are bases: they mix, and there is no acid to neutralise.",
+    why: "Both are bases. They mix, but there is no acid to neutralise.",
   },
   {
     applies: pair(isNobler, isOf("acid")),
-    why: "Copper, silver and gold stand below hydrogen in the reactivity series: they cannot push it out of a dilute acid.",
+    why: "Copper, silver and gold are below hydrogen in the reactivity series, so they cannot displace it from a dilute acid.",
   },
   {
     applies: pair(isNobler, (card) => card === "water"),
-    why: "Copper, silver and gold stand below hydrogen in the reactivity series and cannot push it out of water: pipes and pots are made of copper.",
+    why: "Copper, silver and gold are below hydrogen in the reactivity series and cannot displace it from water. That is why pipes and pots are made of copper.",
   },
   {
     applies: isLessReactive,
-    why: "A metal drives another one out of its salt only if it stands above it in the reactivity series. This one does not.",
+    why: "A metal displaces another one from its salt only if it is higher in the reactivity series. This one is not.",
   },
   {
     applies: pair(staysDissolved, staysDissolved),
-    why: "In water all ions swim about as before: salts of sodium and potassium dissolve, no solid, no gas and no water forms.",
+    why: "In water, all ions move about as before. Sodium and potassium salts dissolve, and no solid, gas or water forms.",
   },
   {
     applies: pair(dissolves, (card) => card === "water"),
-    why: "It dissolves: its ions part and swim in the water. Let the water dry up, and the same substance is back.",
+    why: "It dissolves: its ions separate in the water. Let the water evaporate, and you get the same substance back.",
   },
 ];
 
@@ -120,7 +120,7 @@ const isViolent = (cards: readonly string[]) =>
 /** Returns why cards without an entry react violently; null if no rule applies. */
 export const whyViolent = (cards: readonly string[]): Label | null =>
   isViolent(cards)
-    ? "Potassium, sodium and calcium stand high in the reactivity series: they drive hydrogen out of an acid so fast, and with so much heat, that the hydrogen burns or explodes."
+    ? "Potassium, sodium and calcium are high in the reactivity series. They displace hydrogen from an acid so fast, and with so much heat, that the hydrogen burns or explodes."
     : null;
 
 /** Returns why cards without an entry do not react; null if no rule applies. */

@@ -4,27 +4,27 @@ import type { InertCombination } from "./reaction";
 export const inertCombinations: readonly InertCombination[] = [
   {
     of: ["neon", "sodium"],
-    why: "Neon's outer shell is full with eight electrons: it takes none and gives none, not even to sodium, which gives one away to almost anybody.",
+    why: "Neon's outer shell is full with eight electrons. It gives none away and accepts none, not even from sodium, which gives one away easily.",
   },
   {
     of: ["helium", "oxygen"],
-    why: "Helium's only shell is full with two electrons. It does not burn: that is why balloons are filled with it and not with hydrogen.",
+    why: "Helium's only shell is full with two electrons, so it does not burn. That is why balloons are filled with helium and not with hydrogen.",
   },
   {
     of: ["argon", "iron"],
-    why: "Argon's outer shell is full. Welders blow it over glowing iron just because it keeps oxygen away and does nothing itself.",
+    why: "Argon's outer shell is full. Welders blow it over glowing iron because it keeps oxygen away and does not react itself.",
   },
   {
     of: ["argon", "oxygen"],
-    why: "Argon's outer shell is full. Both are in the air you breathe, side by side, and never join.",
+    why: "Argon's outer shell is full. Both are in the air you breathe, side by side, and never react.",
   },
   {
     of: ["silver", "copper-sulfate"],
-    why: "Silver is less reactive than copper and cannot take its place. The other way round it works: try copper and silver nitrate.",
+    why: "Silver is less reactive than copper and cannot displace it. The other way round works: try copper and silver nitrate.",
   },
   {
     of: ["gold", "oxygen"],
-    why: "Gold holds its electrons too firmly for oxygen to take them. Rings from old graves still shine.",
+    why: "Gold holds its electrons too strongly for oxygen to take them. Rings from ancient graves still shine.",
   },
   {
     of: ["iodine", "potassium-bromide"],
@@ -32,36 +32,36 @@ export const inertCombinations: readonly InertCombination[] = [
   },
   {
     of: ["hydrogen-chloride", "water"],
-    why: "Hydrochloric acid is hydrogen chloride in water, parted into H⁺ and Cl⁻. More water makes it more dilute: the same ions, further apart.",
+    why: "Hydrochloric acid is hydrogen chloride in water, split into H⁺ and Cl⁻. More water dilutes it: the ions stay the same, but further apart.",
   },
   {
     of: ["sulfuric-acid", "water"],
-    why: "The acid is diluted: it parts into ions, and gives off so much heat that the water may boil.",
+    why: "The acid is diluted: it splits into ions and gives off so much heat that the water may boil.",
     risk: "teacher",
-    safety: "The acid burns skin and eyes: it is poured slowly into water, never water into acid.",
+    safety: "The acid burns skin and eyes: pour it slowly into water, never water into acid.",
   },
   {
     of: ["sodium-hydroxide", "water"],
-    why: "It dissolves: its ions Na⁺ and OH⁻ part and swim in the water, and so much heat is given off that the water may boil and spit.",
+    why: "It dissolves: its ions Na⁺ and OH⁻ separate in the water and give off so much heat that the water may boil and spit.",
     risk: "teacher",
     safety:
-      "Caustic soda, solid or dissolved, burns skin and blinds: little by little into cold water, never hot, with gloves.",
+      "Caustic soda, solid or dissolved, burns skin and can blind you. Wear gloves, and add it little by little to cold water, never to hot water.",
   },
   {
     of: ["carbon", "sodium-chloride"],
-    why: "Carbon takes oxygen from oxides; in salt there is none, and sodium holds its chlorine far too firmly.",
+    why: "Carbon removes oxygen from oxides, but salt contains no oxygen, and sodium holds its chlorine far too strongly.",
   },
   {
     of: ["silver", "oxygen"],
-    why: "Silver does not burn. What blackens it in a drawer is not oxygen but hydrogen sulfide and other sulfur compounds of the air.",
+    why: "Silver does not burn. In a drawer it turns black not from oxygen, but from hydrogen sulfide and other sulfur compounds in the air.",
   },
   {
     of: ["copper", "iron-oxide"],
-    why: "Copper holds oxygen less firmly than iron does: it cannot take it away. Aluminium can: try it.",
+    why: "Copper binds oxygen less strongly than iron does, so it cannot take the oxygen from iron. Aluminium can: try it.",
   },
   {
     of: ["chlorine", "sodium-chloride"],
-    why: "Chlorine and the chloride of the salt are the same element: neither takes anything from the other.",
+    why: "Chlorine and the chloride in the salt are the same element, so neither displaces the other.",
   },
   {
     of: ["iodine", "sodium-chloride"],
@@ -69,54 +69,54 @@ export const inertCombinations: readonly InertCombination[] = [
   },
   {
     of: ["aluminium", "water"],
-    why: "Aluminium stands above hydrogen, but a skin of oxide, thinner than can be seen, keeps the water from it: pots are made of it.",
+    why: "Aluminium is above hydrogen in the reactivity series, but an invisibly thin layer of oxide protects it from water. That is why pots are made of it.",
   },
   {
     of: ["water", "heat"],
-    why: "Water boils: the same molecules, further apart. That is a physical change. To split them takes an electric current.",
+    why: "Water boils: the molecules stay the same, but move further apart. That is a physical change. Splitting them takes an electric current.",
   },
   {
     of: ["iodine", "heat"],
-    why: "Iodine turns to violet vapour and back to crystals where it is cold: it sublimes. That is a physical change.",
+    why: "Iodine turns into violet vapour, and back into crystals where it is cold: it sublimes. That is a physical change.",
   },
   {
     of: ["sodium-chloride", "heat"],
-    why: "Salt melts at 801 °C and is salt again when it cools: its ions hold each other too firmly to break down.",
+    why: "Salt melts at 801 °C and becomes solid again when it cools. Its ions attract each other too strongly for it to break down.",
   },
   {
     of: ["sodium-carbonate", "heat"],
-    why: "Sodium carbonate melts at about 850 °C and does not break down: unlike limestone, and unlike baking soda.",
+    why: "Unlike limestone and baking soda, sodium carbonate melts at about 850 °C and does not break down.",
   },
   {
     of: ["ammonium-chloride", "water"],
-    why: "The salt dissolves, and the glass grows cold: its ions part. Let the water dry up, and the same salt is back.",
+    why: "The salt dissolves and its ions separate, which makes the glass cold. Let the water evaporate, and you get the same salt back.",
   },
   {
     of: ["ethanol", "water"],
-    why: "They mix in any share, and the mixture grows a little warm and a little smaller: but each molecule stays what it was.",
+    why: "They mix in any proportion. The mixture gets slightly warm and its volume shrinks a little, but each molecule stays the same.",
   },
   {
     of: ["sodium-chloride", "potassium-bromide"],
-    why: "In water all four ions swim about as before: no solid, no gas and no water forms, so nothing has reacted.",
+    why: "In water, all four ions move about as before. No solid, gas or water forms, so nothing has reacted.",
   },
   {
     of: ["sodium-chloride", "water"],
-    why: "Salt dissolves: its ions part and swim in the water. That is a physical change. Let the water dry up, and the same salt is back.",
+    why: "Salt dissolves: its ions separate in the water. That is a physical change. Let the water evaporate, and you get the same salt back.",
   },
   {
     of: ["sucrose", "water"],
-    why: "Sugar dissolves: whole molecules mix with water. That is a physical change; let the water dry up, and the sugar is back.",
+    why: "Sugar dissolves: whole molecules mix with water. That is a physical change. Let the water evaporate, and you get the sugar back.",
   },
   {
     of: ["benzene", "water"],
-    why: "They do not even mix: benzene floats. Water's molecules have a plus and a minus end and hold to each other; benzene's have none. Benzene causes cancer: it is no longer used in schools.",
+    why: "They do not even mix: benzene floats. Water molecules have a positive and a negative end and attract each other; benzene molecules have neither. Benzene causes cancer and is no longer used in schools.",
   },
   {
     of: ["propane", "water"],
-    why: "Propane, like oil, has no plus and minus ends that water could hold: it hardly dissolves, and it has no reason to react.",
+    why: "Propane, like oil, has no positive and negative ends that attract water: it hardly dissolves and does not react.",
   },
   {
     of: ["calcium-carbonate", "water"],
-    why: "Chalk hardly dissolves in pure water and does not react with it. Carbonic acid in rain does dissolve it: so caves grow.",
+    why: "Chalk hardly dissolves in pure water and does not react with it. The carbonic acid in rain does dissolve it: this is how caves form.",
   },
 ];

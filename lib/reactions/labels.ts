@@ -99,12 +99,12 @@ export const kindsInBangla: Readonly<Record<Kind, string>> = {
 };
 
 export function heatText({ heat }: Pick<Reaction, "heat">): string {
-  if (heat === null) return t("No value that we could look up");
+  if (heat === null) return t("No reliable value found");
   const amount = localizeDigits(`${Math.abs(heat)} kJ`);
-  if (heat > 0) return t("Takes up {amount}", { amount });
+  if (heat > 0) return t("Absorbs {amount}", { amount });
 
   return Math.abs(heat) < 5
-    ? t("Gives off {amount}: hardly anything", { amount })
+    ? t("Gives off {amount}, which is hardly anything", { amount })
     : t("Gives off {amount}", { amount });
 }
 
@@ -140,7 +140,7 @@ export function deltaH({ heat, equation, kinds }: Pick<Reaction, "heat" | "equat
 export const riskTexts: Readonly<Record<Risk, Label>> = {
   never: "Never try this yourself",
   teacher: "Only with a teacher, in goggles",
-  everyday: "Goes on around us",
+  everyday: "Happens all around us",
 };
 
 /** Explains why the cards do not react, with any hazard. */
@@ -153,9 +153,9 @@ export const dangerText = ({ risk, safety }: Danger): string => `${t(riskTexts[r
 /** "It needs heat." If the reaction starts without the condition, describes what makes it faster or more complete. */
 export function needText({ already }: Pick<Reaction, "already">, missing: readonly string[]): string {
   const needs = conditionText(missing);
-  if (already === "slowly") return t("To be quick it needs {needs}.", { needs });
+  if (already === "slowly") return t("It needs {needs} to react quickly.", { needs });
 
-  return already ? t("For more it needs {needs}.", { needs }) : t("It needs {needs}.", { needs });
+  return already ? t("It needs {needs} to react further.", { needs }) : t("It needs {needs}.", { needs });
 }
 
 /** One-line result of a combination, for the heading and page title. */

@@ -71,7 +71,7 @@ export const isCondition = (card: string) => labCards.some(({ key, group }) => k
 
 const VIOLENT: Danger = {
   risk: "never",
-  safety: "Hot acid and metal are thrown about: nobody does this, teachers neither.",
+  safety: "Hot acid and metal spray out: nobody should do this, not even teachers.",
 };
 
 const partnersOf = (card: string): Partners => ({

@@ -78,7 +78,7 @@ test("two cards are combined in the lab, and the URL opens the result", async ({
     await page.check(checkbox(name, main));
   }
   await page.press(button("React", main));
-  await page.see(heading("Sodium and chlorine make sodium chloride, table salt"));
+  await page.see(heading("Sodium and chlorine form sodium chloride, table salt"));
   await page.at("/lab?cards=sodium,chlorine");
   await page.see(role("img", /model|Balls/));
   await page.reload();

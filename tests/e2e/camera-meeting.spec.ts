@@ -39,7 +39,7 @@ test("two pairs: one reacts immediately, the other after a button adds the requi
   const message = main(page).getByRole("status").getByRole("paragraph");
   await expect(message).toHaveText(
     [
-      "Sodium and chlorine make sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
+      "Sodium and chlorine form sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
       /^Oxygen and methane: nothing yet\. It needs heat\./,
     ],
     { timeout: 20_000 },

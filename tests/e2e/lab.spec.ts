@@ -11,7 +11,7 @@ const put = (page: Page) => main(page).getByRole("button", { name: "React", exac
 const model = (page: Page) => main(page).getByRole("img", { name: /model|Balls/ });
 const slots = (page: Page) => main(page).getByRole("list", { name: "Chosen cards" }).getByRole("listitem");
 const outcome = (page: Page, name: string) => main(page).getByRole("heading", { name });
-const SALT = "Sodium and chlorine make sodium chloride, table salt";
+const SALT = "Sodium and chlorine form sodium chloride, table salt";
 
 test("sodium and chlorine are found, combined, shared and reset; a pair that needs heat gets it", async ({ page }) => {
   const requests: string[] = [];
@@ -50,7 +50,7 @@ test("sodium and chlorine are found, combined, shared and reset; a pair that nee
   await put(page);
   await expect(outcome(page, "Chlorine and methane: nothing yet")).toBeVisible();
   await main(page).getByRole("link", { name: "Add sunlight" }).click();
-  await expect(outcome(page, "In light chlorine takes the place of hydrogen in methane")).toBeVisible();
+  await expect(outcome(page, "In light, chlorine replaces hydrogen in methane")).toBeVisible();
   await page.goBack();
   await expect(outcome(page, "Chlorine and methane: nothing yet")).toBeVisible();
   // The picker's group of this card is open.
@@ -91,8 +91,8 @@ test("cards fill the slots by press and by drag, go back into the tray, and are 
   await expect(status(page)).toHaveText("All slots are empty.");
 
   await main(page).getByRole("link", { name: "Vinegar + baking soda" }).click();
-  await expect(outcome(page, "Vinegar drives carbon dioxide out of baking soda")).toBeVisible();
-  await expect(main(page).getByRole("list", { name: "Effects" })).toHaveText(/Bubbles of gas.*It grows cold/);
+  await expect(outcome(page, "Vinegar releases carbon dioxide from baking soda")).toBeVisible();
+  await expect(main(page).getByRole("list", { name: "Effects" })).toHaveText(/Bubbles of gas.*It gets cold/);
 });
 
 test.describe("with reduced motion", () => {

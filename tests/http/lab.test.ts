@@ -15,7 +15,7 @@ describe("the lab", () => {
 
     // The query string of a submitted form.
     const answer = await http("/lab?cards=chlorine&cards=sodium");
-    expect(mainOf(answer.text)).toContain("Sodium and chlorine make sodium chloride, table salt");
+    expect(mainOf(answer.text)).toContain("Sodium and chlorine form sodium chloride, table salt");
     expect(answer.text).toContain(`<link rel="canonical" href="${shopUrl}/lab/sodium-and-chlorine"`);
     expect(answer.text).toContain('content="noindex, follow"');
     for (const effect of ["Yellow flame", "White solid"]) expect(mainOf(answer.text)).toContain(effect);
@@ -25,7 +25,7 @@ describe("the lab", () => {
     expect(waiting).toContain('href="/lab?cards=oxygen,methane,heat"');
     const violent = mainOf((await http("/lab?cards=sodium,hydrogen-chloride")).text);
     for (const part of ["react violently", "Never try this yourself"]) expect(violent).toContain(part);
-    expect(violent).not.toContain("Zinc drives");
+    expect(violent).not.toContain("Zinc displaces");
     const unknown = mainOf((await http("/lab?cards=zinc,benzene")).text);
     for (const part of [
       "not in our set",

@@ -81,7 +81,7 @@ describe("the camera page and the lab", () => {
 describe("the text about cards", () => {
   it("describes the reaction, with heat and danger", () => {
     expect(textFor("sodium-atom", "chlorine-atom")).toBe(
-      "Sodium and chlorine make sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
+      "Sodium and chlorine form sodium chloride, table salt: 2 Na + Cl₂ → 2 NaCl. Gives off 822 kJ. Never try this yourself.",
     );
   });
 
