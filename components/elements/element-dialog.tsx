@@ -77,7 +77,7 @@ export function ElementDialog({ element, cell, onClose }: ElementDialogProps) {
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5">
               <Fact name={t("Family")}>{t(familyLabels[family])}</Fact>
               <Fact name={t("Molar mass")}>
-                {mass === null ? t("No standard value: every isotope decays") : localizeDigits(`${mass} g/mol`)}
+                {mass === null ? t("No standard value: all isotopes are radioactive") : localizeDigits(`${mass} g/mol`)}
               </Fact>
               <Fact name={t("Electrons")}>
                 {localizeDigits(shells.join(", "))}

@@ -32,15 +32,15 @@ export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintPro
         <h1>{title}</h1>
         <ol className="grid list-decimal gap-2 pl-5 text-soft marker:font-semibold marker:text-ink">
           <li>
-            {t("Print this page on A4 at its full size (100 %), on matt paper if you have it: gloss hides a mark.")}
+            {t("Print this page on A4 at full size (100 %), on matt paper if you have it: gloss can hide the marks.")}
           </li>
           <li>
             {isOne
               ? t(
-                  "Cut out the card and its back in one piece, and fold it between them: a code on the back opens the camera's page with its molecule.",
+                  "Cut out the card and its back in one piece, and fold it between them. The code on the back opens the camera page with its molecule.",
                 )
               : t(
-                  "Cut them out. The second sheet is for the other side of the paper: a code there opens the camera's page with its molecule.",
+                  "Cut them out. Print the second sheet on the other side of the paper: its codes open the camera page with the molecules.",
                 )}
           </li>
           <li>{children}</li>

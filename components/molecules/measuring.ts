@@ -56,7 +56,7 @@ export function nextMeasure(shape: Shape, chosen: readonly number[]): { atoms: r
     atoms,
     words:
       next === 0 && all.length > 1
-        ? t("{number} of {total} · {measure}. Press again for the next.", parameters)
+        ? t("{number} of {total} · {measure}. Press again for the next one.", parameters)
         : t("{number} of {total} · {measure}", parameters),
   };
 }

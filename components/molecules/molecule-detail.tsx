@@ -24,11 +24,11 @@ import { Equation } from "./lab/equation";
 
 /** Description of a shape's accuracy by its method. */
 const methods: Readonly<Record<Molecule["method"], Label>> = {
-  measured: "From lengths and angles that were measured.",
+  measured: "From measured lengths and angles.",
   MMFF94s:
-    "Computed, not measured: lengths are good to about 0.03 Å, angles between two bonds to about 3°. How far groups are turned about a bond may differ more: in a free molecule they turn.",
-  "lattice constants": "From the measured constants of the crystal, of which a small piece is shown.",
-  "reference frame": "From the standard geometry of bases in DNA.",
+    "Computed, not measured: lengths are accurate to about 0.03 Å, angles between two bonds to about 3°. The rotation of groups about a bond may differ more, because they rotate in a free molecule.",
+  "lattice constants": "From the measured constants of the crystal. A small piece of it is shown.",
+  "reference frame": "From the standard geometry of DNA bases.",
   "shell model": "A model: electrons have no orbits, and sizes are not to scale.",
 };
 
@@ -81,7 +81,7 @@ export function MoleculeDetail(props: MoleculeDetailProps) {
               { source: molecule.source },
             )}
           </p>
-          <h2 className="mt-6 text-lg">{t("As a file")}</h2>
+          <h2 className="mt-6 text-lg">{t("Download")}</h2>
           <p className="mt-1 text-sm text-soft">
             {molecule.method === "shell model"
               ? t("Free to use in class.")
@@ -111,7 +111,7 @@ const english = (text: string) => <bdi lang="en">{text}</bdi>;
 function Reactions({ reactions }: Pick<MoleculeDetailProps, "reactions">) {
   return (
     <>
-      <h2 className="mt-6 text-lg">{t("Reacts in")}</h2>
+      <h2 className="mt-6 text-lg">{t("Reactions")}</h2>
       <ul className="mt-1 grid gap-x-5">
         {reactions.map((reaction) => (
           <li key={reaction.slug}>
@@ -161,7 +161,9 @@ function Facts({ molecule, children }: Pick<MoleculeDetailProps, "molecule"> & {
         </Fact>
       ) : null}
       <Fact name={t("Molar mass")}>
-        {mass === null ? t("No standard value: every isotope decays") : localizeDigits(`${mass.toFixed(2)} g/mol`)}
+        {mass === null
+          ? t("No standard value: all isotopes are radioactive")
+          : localizeDigits(`${mass.toFixed(2)} g/mol`)}
       </Fact>
       {isAtom ? <Fact name={t("Atomic number")}>{localizeDigits(`${atomicNumber(formula)}`)}</Fact> : null}
       <Fact name={t(isAtom ? "Electrons" : "Shape")}>

@@ -31,7 +31,7 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
       <h1>{t("Molecules in 3D")}</h1>
       <p className="mt-2 max-w-[62ch] text-soft leading-snug">
         {t(
-          "The molecules and lattices of our cards and our quiz, and the atoms of all 118 elements: with their shapes, angles and lengths, and where each comes from.",
+          "The molecules and lattices of our cards and quiz, and the atoms of all 118 elements, with shapes, angles, lengths and sources.",
         )}
       </p>
       <Search term={term} />

@@ -27,12 +27,12 @@ const turns: readonly (readonly [Turn, label: Label, path: string])[] = [
   ["right", "Turn right", "m8 4 6 6-6 6"],
   ["up", "Turn up", "m4 12 6-6 6 6"],
   ["down", "Turn down", "m4 8 6 6 6-6"],
-  ["nearer", "Nearer", "M10 4v12M4 10h12"],
-  ["further", "Further", "M4 10h12"],
+  ["nearer", "Zoom in", "M10 4v12M4 10h12"],
+  ["further", "Zoom out", "M4 10h12"],
 ];
 
 function initialHint({ s }: Shape): string {
-  if (!s?.length) return t("Touch two atoms for a length, three for an angle.");
+  if (!s?.length) return t("Tap two atoms for a length, three for an angle.");
 
   const counts = localizeDigits(s.map(([, electrons]) => electrons).join(", "));
   return t("A model: electrons by shell: {counts}. A real atom has no rings.", { counts });
@@ -153,5 +153,5 @@ function ColourKey({ shape }: { shape: Shape }) {
 
 const labelOf = ({ name }: ShapeFiles, isFull: boolean): string =>
   isFull
-    ? t("{name}, space-filling model. Turn it by the arrow keys.", { name })
-    : t("{name}, ball-and-stick model. Turn it by the arrow keys.", { name });
+    ? t("{name}, space-filling model. Turn it with the arrow keys.", { name })
+    : t("{name}, ball-and-stick model. Turn it with the arrow keys.", { name });

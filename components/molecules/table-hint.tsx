@@ -37,9 +37,7 @@ export function TableHint({ way, name, page }: TableHintProps) {
         height={148}
         className="size-37 flex-none rounded-lg"
       />
-      <p>
-        {t("Point the camera of a phone here: it opens the page of this shape, from which it comes onto your table.")}
-      </p>
+      <p>{t("Scan this with your phone's camera to open this page there, and place the shape on your table.")}</p>
     </div>
   );
 }

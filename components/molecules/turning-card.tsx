@@ -55,7 +55,7 @@ export function TurningCard({ children, file, label, onBack }: TurningCardProps)
         {children}
       </div>
       <ModelCanvas ref={canvas} label={label} hidden={hasFailed} onKeyDown={onKey} />
-      <p role="status">{hasFailed ? t("This browser cannot show it in 3D. The picture stays.") : ""}</p>
+      <p role="status">{hasFailed ? t("This browser can't show it in 3D. You can still see the picture.") : ""}</p>
       <Button variant="quiet" size="icon" aria-label={t("Back to the picture")} onClick={onBack} onKeyDown={onKey}>
         <LineIcon path="m5 5 10 10M15 5 5 15" />
       </Button>

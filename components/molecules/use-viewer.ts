@@ -5,9 +5,9 @@ import type { Shape } from "@/lib/molecules/shape";
 import type { Label } from "@/lib/texts/catalogue";
 import { Viewer } from "./viewer";
 
-const NO_3D: Label = "This browser cannot show 3D. The picture stays.";
-const LOST: Label = "The browser took the 3D view away. The picture stays.";
-const NOT_LOADED: Label = "The molecule did not come. Look at your connection and press again.";
+const NO_3D: Label = "This browser can't show 3D. You can still see the picture.";
+const LOST: Label = "The browser closed the 3D view. You can still see the picture.";
+const NOT_LOADED: Label = "We couldn't load the molecule. Check your connection and try again.";
 
 async function loadShape(address: string): Promise<Shape> {
   const answer = await fetch(address);

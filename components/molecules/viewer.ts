@@ -16,7 +16,7 @@ const MAX_FRAME_MS = 500;
 const swing = (share: number) => 1.1 * Math.sin(2 * Math.PI * share) * (1 - share);
 /** Maximum movement of a tap, in pixels. */
 const TAP_DISTANCE = 8;
-const NOT_LOADED: Label = "The lengths did not come. Look at your connection and press again.";
+const NOT_LOADED: Label = "We couldn't load the lengths. Check your connection and try again.";
 
 export type Turn = "left" | "right" | "up" | "down" | "nearer" | "further" | "home";
 

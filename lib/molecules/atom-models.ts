@@ -11,7 +11,7 @@ const LAST_WITH_SPECTRUM = 103;
 const predicted = {
   source: "B. G. C. Lackenby, V. A. Dzuba, V. V. Flambaum, arXiv 1902.06819 (2019)",
   citation:
-    "Source: Predicted by calculation, for no spectrum of an atom heavier than lawrencium is known: <source>{source}</source>.",
+    "Source: Predicted by calculation, because no spectrum of an atom heavier than lawrencium is known: <source>{source}</source>.",
 } as const;
 
 export const atomModels: readonly Molecule[] = elements.map(({ number, symbol, name, nameBn }) => ({

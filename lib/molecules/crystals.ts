@@ -15,7 +15,7 @@ export const crystals: readonly Molecule[] = [
     shape: "cubic lattice, each ion between six of the other kind",
     angles: [["Na–Cl–Na", 90]],
     lengths: [["Na–Cl", 2.82]],
-    alt: "A cube of three by three by three balls in which violet sodium and green chloride ions take turns.",
+    alt: "A cube of three by three by three balls in which violet sodium and green chloride ions alternate.",
   },
   {
     ...lattice,
@@ -26,13 +26,13 @@ export const crystals: readonly Molecule[] = [
     source: "a = 4.989 Å, c = 17.062 Å, x = 0.2593: R. L. Sass, R. Vidale, J. Donohue, Acta Cryst. 10, 567 (1957)",
     citation: "Source: Calcite, <source>{source}</source>.",
     shape:
-      "layers of calcium ions and flat, three-cornered carbonate ions in turn; all bonds of a carbonate are alike, between single and double",
+      "alternating layers of calcium ions and flat, triangular carbonate ions; all bonds of a carbonate are equal, between single and double",
     angles: [["O–C–O", 120]],
     lengths: [
       ["C–O", 1.2936],
       ["Ca–O", 2.353],
     ],
-    alt: "A slanted block in which blue-green calcium balls and flat groups of one grey carbon and three red oxygens take turns.",
+    alt: "A slanted block in which blue-green calcium balls alternate with flat groups of one grey carbon and three red oxygens.",
   },
   {
     ...lattice,
@@ -44,7 +44,7 @@ export const crystals: readonly Molecule[] = [
     shape: "each carbon in the middle of a tetrahedron of four others",
     angles: [["C–C–C", 109.5]],
     lengths: [["C–C", 1.5446]],
-    alt: "Grey carbon balls in a cube, each joined to four others in a net without end.",
+    alt: "Grey carbon balls in a cube, each joined to four others in an endless net.",
   },
   {
     ...lattice,

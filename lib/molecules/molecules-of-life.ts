@@ -6,7 +6,7 @@ const frame = {
   method: "reference frame",
   source: "W. K. Olson et al., J. Mol. Biol. 313, 229 (2001)",
   citation:
-    "Source: Standard reference frame of bases: <source>{source}</source>; a methyl group stands for the sugar.",
+    "Source: Standard reference frame of bases: <source>{source}</source>; a methyl group represents the sugar.",
 } as const;
 
 export const moleculesOfLife: readonly Molecule[] = [

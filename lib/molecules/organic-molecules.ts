@@ -21,13 +21,13 @@ export const organicMolecules: readonly Molecule[] = [
     nameBn: "ইথেন",
     formula: "C2H6",
     source: herzberg,
-    shape: "tetrahedral at each carbon, the two ends turned against each other",
+    shape: "tetrahedral at each carbon, with the two ends staggered",
     angles: [["H–C–C", 110.91]],
     lengths: [
       ["C–C", 1.536],
       ["C–H", 1.091],
     ],
-    alt: "Two grey carbon balls with three white hydrogens each, which stand in each other's gaps.",
+    alt: "Two grey carbon balls with three white hydrogens each, staggered against each other.",
   },
   computed({
     key: "propane",
@@ -171,7 +171,7 @@ export const organicMolecules: readonly Molecule[] = [
     shape: "tetrahedral in the middle, trigonal at the acid's carbon; the (S) form",
     angles: [],
     lengths: [],
-    alt: "A chain of three grey carbon balls with three red oxygens at two of them.",
+    alt: "A chain of three grey carbon balls, two of which carry three red oxygens.",
   }),
   computed({
     key: "citric-acid",

@@ -115,7 +115,7 @@ export const smallMolecules: readonly Molecule[] = [
     nameBn: "ওজোন",
     formula: "O3",
     source: herzberg,
-    shape: "bent; both bonds are alike, between single and double",
+    shape: "bent; both bonds are equal, between single and double",
     angles: [["O–O–O", 116.8]],
     lengths: [["O–O", 1.278]],
     alt: "Three red oxygen balls, bent like a wide V.",
@@ -151,7 +151,7 @@ export const smallMolecules: readonly Molecule[] = [
     nameBn: "নাইট্রোজেন ডাইঅক্সাইড",
     formula: "NO2",
     source: herzberg,
-    shape: "bent; both bonds are alike, between single and double",
+    shape: "bent; both bonds are equal, between single and double",
     angles: [["O–N–O", 134.1]],
     lengths: [["N–O", 1.193]],
     alt: "A blue nitrogen ball with two red oxygen balls, bent like a very wide V.",
@@ -184,7 +184,7 @@ export const smallMolecules: readonly Molecule[] = [
       ["N–O", 1.406],
       ["O–H", 0.964],
     ],
-    alt: "A blue nitrogen ball between three red oxygen balls in one plane, one of which carries a white hydrogen.",
+    alt: "A blue nitrogen ball between three red oxygen balls in one plane. One oxygen carries a white hydrogen.",
   },
   {
     ...measured,
@@ -194,13 +194,13 @@ export const smallMolecules: readonly Molecule[] = [
     formula: "H2O2",
     // Taken from a public copy of CCCBDB's values, which gives only the reference code.
     source: "NIST CCCBDB: 1962Red/Ols:1311",
-    shape: "twisted by 119.8°, like a book half open",
+    shape: "twisted by 119.8°, like a half-open book",
     angles: [["H–O–O", 94.8]],
     lengths: [
       ["O–O", 1.475],
       ["O–H", 0.95],
     ],
-    alt: "Two red oxygen balls side by side, each with a white hydrogen ball that points another way.",
+    alt: "Two red oxygen balls side by side, each with a white hydrogen ball pointing in a different direction.",
   },
   {
     ...measured,

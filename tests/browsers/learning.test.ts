@@ -83,7 +83,7 @@ test("two cards are combined in the lab, and the URL opens the result", async ({
   await page.see(role("img", /model|Balls/));
   await page.reload();
   await page.see(role("img", /model|Balls/));
-  expect((await page.see(main)).text).not.toContain("cannot show the model");
+  expect((await page.see(main)).text).not.toContain("can't show the model");
 });
 
 test("without a camera the page shows a message and links to the cards", async ({ page }) => {
@@ -92,7 +92,7 @@ test("without a camera the page shows a message and links to the cards", async (
   const { text } = await page.see(words(/choose a card instead/, role("status", undefined, main)));
   const message = (await page.see(role("status", undefined, main))).text;
   expect(text).toBe("choose a card instead");
-  expect(message).toMatch(/^(No camera was found|This browser gives no page a camera)/);
+  expect(message).toMatch(/^(No camera was found|This browser doesn't let pages use the camera)/);
   await page.press(link("choose a card instead", main));
   await page.at("/molecules");
   await page.see(field(/./));

@@ -67,7 +67,7 @@ test("a molecule is drawn on the detected card with its name, and its page is on
   // Full screen on a phone, until Back or its button closes it.
   const picture = page.getByRole("dialog", { name: "Camera" });
   expect(await picture.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-  const close = page.getByRole("button", { name: "Switch the camera off" });
+  const close = page.getByRole("button", { name: "Turn off the camera" });
   await expect(close).toBeFocused();
   const size = await close.boundingBox();
   expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);

@@ -110,7 +110,7 @@ test.describe("with reduced motion", () => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await page.reload();
-    await expect(main(page)).toContainText("This browser cannot show the model.");
+    await expect(main(page)).toContainText("This browser can't show the model.");
     await expect(main(page)).toContainText("Gives off 891 kJ");
   });
 });

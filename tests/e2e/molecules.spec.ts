@@ -74,27 +74,27 @@ test.describe("with reduced motion", () => {
     const turned = await seen(page);
     await model(page).press("ArrowRight");
     await expect.poll(() => seen(page)).toBe(first);
-    await button(page, "Nearer").click();
+    await button(page, "Zoom in").click();
     await expect.poll(() => seen(page)).not.toBe(first);
     expect(await seen(page)).not.toBe(turned);
-    await button(page, "Further").click();
+    await button(page, "Zoom out").click();
     await expect.poll(() => seen(page)).toBe(first);
     for (const back of [() => resetView(page), () => model(page).press("Home")]) {
       await button(page, "Turn up").click();
-      await button(page, "Nearer").click();
+      await button(page, "Zoom in").click();
       await expect.poll(() => seen(page)).not.toBe(first);
       await back();
       await expect.poll(() => seen(page)).toBe(first);
     }
 
     await expect(main(page).getByRole("list", { name: "Colours" })).toHaveText("HydrogenOxygen");
-    await expect(status(page)).toHaveText(/^Touch two atoms/);
+    await expect(status(page)).toHaveText(/^Tap two atoms/);
     await button(page, "Lengths and angles").click();
-    await expect(status(page)).toHaveText("1 of 2 · O–H bond: 0.96 Å (96 pm). Press again for the next.");
+    await expect(status(page)).toHaveText("1 of 2 · O–H bond: 0.96 Å (96 pm). Press again for the next one.");
     await button(page, "Lengths and angles").click();
     await expect(status(page)).toHaveText("2 of 2 · Angle H–O–H: 104.5°");
     await button(page, "Back to the start").click();
-    await expect(status(page)).toHaveText(/^Touch two atoms/);
+    await expect(status(page)).toHaveText(/^Tap two atoms/);
 
     await button(page, "Space-filling").click();
     await expect(button(page, "Space-filling")).toHaveAttribute("aria-pressed", "true");
@@ -112,7 +112,7 @@ test.describe("with reduced motion", () => {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.36);
     await expect(status(page)).toHaveText(/^O is chosen/);
     await page.mouse.click(box.x + 30, box.y + box.height - 30);
-    await expect(status(page)).toHaveText(/^Touch two atoms/);
+    await expect(status(page)).toHaveText(/^Tap two atoms/);
     await expect.poll(() => seen(page)).toBe(first);
 
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -160,7 +160,7 @@ test.describe("with reduced motion", () => {
     await model(page).evaluate((canvas: HTMLCanvasElement) =>
       canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext(),
     );
-    await expect(status(page)).toHaveText(/^The browser took the 3D view away\./);
+    await expect(status(page)).toHaveText(/^The browser closed the 3D view\./);
     await expect(main(page).getByRole("img", { name: PRODUCT })).toBeVisible();
     await button(page, "Back to the picture").click();
     await open(page).click();
@@ -252,7 +252,7 @@ test("without 3D the image stays, with a message", async ({ baseURL }) => {
   await openProduct(page, PRODUCT);
   await settle(page);
   await open(page).click();
-  await expect(status(page)).toHaveText("This browser cannot show 3D. The picture stays.");
+  await expect(status(page)).toHaveText("This browser can't show 3D. You can still see the picture.");
   await expect(main(page).getByRole("img", { name: PRODUCT })).toBeVisible();
   await expect(button(page, "Place it on your table")).toBeVisible();
   await browser.close();

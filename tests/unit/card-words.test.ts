@@ -107,7 +107,7 @@ describe("the text about cards", () => {
     expect(textFor("caffeine", "benzene")).toBe(
       "Caffeine, C₈H₁₀N₄O₂ · Benzene, C₆H₆: not in our set. Our lab has no card for Caffeine.",
     );
-    expect(textFor("methane", "sodium-chloride")).toContain("not in our set. We have not written down");
+    expect(textFor("methane", "sodium-chloride")).toContain("not in our set. Our lab has no entry");
     const onSheet = { cards: ["methane", "sodium-chloride"].map(cardOf), added: [], isOnSheet: true };
     expect(groupText(onSheet, all)).not.toContain("not in our set");
     expect(textFor("hydrogen", "hydrogen-atom")).not.toContain("not in our set");

@@ -83,7 +83,7 @@ describe("the selection", () => {
     const first = nextMeasure(water, []);
     const second = nextMeasure(water, first.atoms);
 
-    expect(first.words).toBe("1 of 2 · O–H bond: 0.96 Å (96 pm). Press again for the next.");
+    expect(first.words).toBe("1 of 2 · O–H bond: 0.96 Å (96 pm). Press again for the next one.");
     expect(second.words).toBe("2 of 2 · Angle H–O–H: 104.5°");
     expect(nextMeasure(water, second.atoms)).toEqual(first);
   });

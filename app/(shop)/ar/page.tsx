@@ -24,9 +24,7 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({
   title: t("Cards under your camera"),
-  description: t(
-    "Point your phone at a card and see its molecule stand on it, right in the browser. Nothing to install.",
-  ),
+  description: t("Point your phone at a card and see its molecule on top, right in the browser. Nothing to install."),
   alternates: alternatesOf(cameraPage),
 });
 
@@ -72,7 +70,7 @@ async function CameraPage({ searchParams }: PageProps<"/ar">) {
           <h1>{t("Point your phone at a card")}</h1>
           <p className="max-w-[62ch] text-soft">
             {t(
-              "See its molecule stand on it, right in the browser, with nothing to install. The camera picture stays on your phone: we never send or keep it.",
+              "See its molecule on the card, right in the browser, with nothing to install. The camera picture stays on your phone: we never send or keep it.",
             )}
           </p>
         </header>
@@ -114,16 +112,16 @@ async function CameraPage({ searchParams }: PageProps<"/ar">) {
           <Step number={1} title={t("Print")}>
             {t("Nine free cards on one sheet of paper, or take the cards of a set.")}
           </Step>
-          <Step number={2} title={t("Point")}>
+          <Step number={2} title={t("Point the camera")}>
             {t("Start the camera and hold the whole card in the picture, in good light.")}
           </Step>
-          <Step number={3} title={t("Push together")}>
+          <Step number={3} title={t("Push cards together")}>
             {t("When two cards react, their atoms change places and the equation appears below.")}
           </Step>
         </ol>
         <p className="mt-5 text-sm text-soft leading-snug">
           {t(
-            "A ball has the colour of its element. A card of a set has the colour of its family in the periodic table.",
+            "Each ball has the colour of its element. A card of a set has the colour of the element's family in the periodic table.",
           )}
         </p>
       </section>

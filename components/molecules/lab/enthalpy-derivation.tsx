@@ -22,7 +22,7 @@ export function EnthalpyDerivation({ equation }: { equation: string }) {
             <tr>
               <th scope="col">{t("Substance")}</th>
               <th scope="col">{t("Enthalpy of formation, kJ/mol")}</th>
-              <th scope="col">{t("Its share, kJ")}</th>
+              <th scope="col">{t("Contribution, kJ")}</th>
             </tr>
           </thead>
           <tbody>
@@ -39,7 +39,7 @@ export function EnthalpyDerivation({ equation }: { equation: string }) {
               </tr>
             ))}
             <tr>
-              <th scope="row">{t("Products less reactants")}</th>
+              <th scope="row">{t("Products minus reactants")}</th>
               <td />
               <td>
                 <b>{`ΔH = ${signed(sum.heat, 1)} kJ`}</b>
@@ -49,7 +49,7 @@ export function EnthalpyDerivation({ equation }: { equation: string }) {
         </table>
       </div>
       <p className="mt-1 text-sm text-soft">
-        {t("Values: {sources}. A minus in the last line: heat is given off.", {
+        {t("Values: {sources}. A minus in the last line means that heat is given off.", {
           sources: sum.sources.map((source) => t(source)).join("; "),
         })}
       </p>

@@ -54,7 +54,7 @@ export function Lab({ cards, groups, selected, outcome, children }: LabProps) {
     setStatus("");
     if (chosen.includes(key)) setChosen(chosen.filter((each) => each !== key));
     else if (chosen.length === MAX_CARDS)
-      setStatus(t("{count} cards at most: take one back first.", { count: MAX_CARDS }));
+      setStatus(t("You can use {count} cards at most: remove one first.", { count: MAX_CARDS }));
     else setChosen(cards.map((card) => card.key).filter((each) => each === key || chosen.includes(each)));
   }
 

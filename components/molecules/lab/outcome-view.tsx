@@ -124,8 +124,8 @@ function Known({ outcome, chosen, named }: { outcome: Extract<Outcome, { kind: "
         {isAlone
           ? chosen.every(isCondition)
             ? t("It can't do anything on its own. Choose cards to go with it.")
-            : t("Choose another card to go with it, or take one of these.")
-          : t("We have not written down what these do together, so we do not say that they do nothing.")}
+            : t("Choose another card to go with it, or one of these.")
+          : t("Our lab has no entry for this combination, so we don't claim that nothing happens.")}
       </p>
       {some.length > 0 ? <Offers title={t("These of them react")} reactions={some} /> : null}
       {partners.map((each) => (
@@ -182,22 +182,22 @@ function PartnersOf({ card, reactions, helps, rests, named }: Partners & Pick<Na
         <Links
           title={t("{name} reacts here with", { name })}
           all={reactions.map((reaction) => ({
-            words: `${others(reaction.of) || t("By itself")}${conditionSuffix(reaction)}`,
+            words: `${others(reaction.of) || t("On its own")}${conditionSuffix(reaction)}`,
             keys: cardsOf(reaction),
           }))}
         />
       ) : null}
       {helps.length > 0 ? (
         <Links
-          title={t("{name} is a catalyst here for", { name })}
+          title={t("{name} is a catalyst in", { name })}
           all={helps.map((reaction) => ({ words: cardsText(named(reaction.of)), keys: cardsOf(reaction) }))}
         />
       ) : null}
       {isIdle ? (
         <Links
-          title={t("{name} reacts with nothing in our set", { name })}
+          title={t("{name} doesn't react with anything in our set", { name })}
           all={rests.map(({ of }) => ({
-            words: t("Rests beside {cards}", { cards: others(of).toLowerCase() }),
+            words: t("Does not react with {cards}", { cards: others(of).toLowerCase() }),
             keys: of,
           }))}
         />

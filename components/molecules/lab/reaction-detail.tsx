@@ -55,7 +55,7 @@ export function ReactionDetail({ reaction, cards, next, crumbs }: ReactionDetail
         ) : null}
         <p className="flex flex-wrap gap-2.5 max-sm:*:grow">
           <Link href={labAddress(cardsOf(reaction))} className={buttonVariants()}>
-            {t("Put these cards together")}
+            {t("Combine these cards")}
           </Link>
           <Link href={labPage} className={buttonVariants({ variant: "quiet" })}>
             {t("All reactions")}

@@ -75,7 +75,7 @@ export function ReactionFacts({ reaction, scene }: { reaction: Reaction; scene: 
           {catalyst ? (
             <div>
               <dt>{t("Catalyst")}</dt>
-              <dd>{t("Manganese dioxide takes part and is all there at the end.")}</dd>
+              <dd>{t("Manganese dioxide takes part, but none of it is used up.")}</dd>
             </div>
           ) : null}
         </dl>

@@ -13,8 +13,8 @@ import { symbolIn } from "./scene-symbols";
 
 export type ReactionStageProps = { file: string; catalyst: string | null };
 
-const NO_3D: Label = "This browser cannot show the model. The equation counts the same atoms.";
-const NOT_LOADED: Label = "The model did not come. The equation counts the same atoms.";
+const NO_3D: Label = "This browser can't show the model. The equation counts the same atoms.";
+const NOT_LOADED: Label = "We couldn't load the model. The equation counts the same atoms.";
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -60,7 +60,9 @@ export function ReactionStage({ file, catalyst }: ReactionStageProps) {
           {catalyst
             ? t("One {catalyst}, the catalyst, is counted with them; the equation leaves it out.", { catalyst })
             : null}{" "}
-          {t("As many of each before as after. A model: the atoms counted, not how they move.")}
+          {t(
+            "Each element has the same number of atoms before and after. A model: it counts the atoms and does not show how they move.",
+          )}
         </small>
       </figcaption>
     </figure>
@@ -172,7 +174,7 @@ function SharedBonds({ scene: { before, after } }: { scene: Scene }) {
   return (
     <p className="text-soft">
       {t(
-        "A thick stick with a thin one beside it is a bond between single and double: such bonds share electrons and are alike (resonance). Books draw a double bond in one place.",
+        "A thick stick beside a thin one is a bond between single and double: such bonds share electrons and are equal (resonance). Books draw a double bond in one place.",
       )}
     </p>
   );
@@ -197,7 +199,9 @@ function Ions({ scene: { ions } }: { scene: Scene }) {
         after: after || t("none^ions"),
       })}{" "}
       <span className="text-soft">
-        {t("Plus and minus hold a solid together: its ions touch, and no stick joins them. In water they stand apart.")}
+        {t(
+          "Opposite charges hold a solid together: its ions touch, without sticks between them. In water the ions are apart.",
+        )}
       </span>
     </p>
   );

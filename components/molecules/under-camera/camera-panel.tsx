@@ -36,8 +36,8 @@ export function CameraPanel({ isFull, seen, meetings, onAdd, onLoad }: CameraPan
       <div role="status" className="grid gap-1.5 font-medium">
         {seen ? null : <p>{t("The camera is starting…")}</p>}
         {seen && !hasMet ? <p>{visibleCardsText(seen)}</p> : null}
-        {hasMet && meetings === "loading" ? <p>{t("Loading what these cards do together…")}</p> : null}
-        {hasMet && meetings === "failed" ? <p>{t("What these cards do together has not loaded.")}</p> : null}
+        {hasMet && meetings === "loading" ? <p>{t("Loading the reaction of these cards…")}</p> : null}
+        {hasMet && meetings === "failed" ? <p>{t("We couldn't load the reaction of these cards.")}</p> : null}
         {isLoaded
           ? groups.map((group) => <p key={group.cards.map(({ mark }) => mark).join()}>{groupText(group, meetings)}</p>)
           : null}

@@ -59,7 +59,7 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
               variant="quiet"
               size="icon"
               className="camera-close"
-              aria-label={t("Switch the camera off")}
+              aria-label={t("Turn off the camera")}
               onClick={close}
             >
               <CloseIcon />
@@ -86,7 +86,7 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
                   {t("Full screen")}
                 </Button>
                 <Button variant="quiet" onClick={close}>
-                  {t("Switch the camera off")}
+                  {t("Turn off the camera")}
                 </Button>
               </>
             )}
@@ -98,7 +98,7 @@ export function CameraPlace({ cards, children }: CameraPlaceProps) {
           {children}
           <p role="status" className="font-medium">
             {state === "failed" && reason ? renderRich(reason, { list: cardListLink }) : null}
-            {state === "paused" ? t("The camera is switched off.") : null}
+            {state === "paused" ? t("The camera is off.") : null}
           </p>
         </>
       )}

@@ -42,7 +42,7 @@ export function groupText(group: Group, meetings: CombinationResults): string {
   const why =
     strange.length > 0
       ? t("Our lab has no card for {names}.", { names: strange.map(({ name }) => name).join(", ") })
-      : t("We have not written down what these do together, so we do not say that they do nothing.");
+      : t("Our lab has no entry for this combination, so we don't claim that nothing happens.");
 
   return `${t("{names}: not in our set.", { names })} ${why}`;
 }
@@ -51,6 +51,6 @@ export function visibleCardsText({ cards, hasUnknown }: Seen): string {
   if (cards.length > 0) return cardNames(cards);
 
   return hasUnknown
-    ? t("This card is not known here yet.")
+    ? t("We don't know this card yet.")
     : t("Point the camera at a card. Hold the whole card in the picture.");
 }

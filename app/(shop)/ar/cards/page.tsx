@@ -15,7 +15,7 @@ import { textsFor } from "@/server/texts";
 export const generateMetadata = (): Metadata => ({
   title: t("Cards to print, free"),
   description: t(
-    "An A4 sheet of nine AR chemistry cards, free to print: point your phone at one and see its molecule stand on it.",
+    "An A4 sheet of nine AR chemistry cards, free to print: point your phone at a card and see its molecule on top.",
   ),
   alternates: alternatesOf(cardsPage),
 });
@@ -34,7 +34,7 @@ async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
         appUrl={env.appUrl}
       >
         {renderRich(
-          "Open <camera>the camera's page</camera> and point your phone at the card. There is <sheet>a sheet of nine</sheet>, too.",
+          "Open <camera>the camera page</camera> and point your phone at the card. There is also <sheet>a sheet of nine</sheet>.",
           { camera: linkTo(cameraPage), sheet: linkTo(cardsPage) },
         )}
       </CardsToPrint>
@@ -44,7 +44,7 @@ async function CardsPage({ searchParams }: PageProps<"/ar/cards">) {
   return (
     <CardsToPrint title={t("Nine cards, free to print")} cards={freeSheet} appUrl={env.appUrl}>
       {renderRich(
-        "Open <camera>the camera's page</camera> and point your phone at a card. There are <sheet>nine more that react</sheet>.",
+        "Open <camera>the camera page</camera> and point your phone at a card. There are <sheet>nine more that react</sheet>.",
         { camera: linkTo(cameraPage), sheet: linkTo(reactingCardsPage) },
       )}
     </CardsToPrint>

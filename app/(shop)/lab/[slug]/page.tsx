@@ -91,8 +91,8 @@ function ReactionNotFound() {
   return (
     <NotFoundState
       title={t("Reaction Not Found")}
-      text={t("We have no reaction of that name. Perhaps the lab has its cards.")}
-      back={{ label: t("To the lab"), href: labPage }}
+      text={t("We have no reaction with this name. The lab may have its cards.")}
+      back={{ label: t("Go to the lab"), href: labPage }}
     />
   );
 }

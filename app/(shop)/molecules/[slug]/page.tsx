@@ -112,7 +112,7 @@ async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
           </MoleculePlace>
         }
       />
-      <RelatedProducts title={t("What shows it")}>
+      <RelatedProducts title={t("Products that show it")}>
         {products.map((each) => (
           <ProductCard key={each.id} product={each} usdRate={charges.usd_rate} mediaBase={env.mediaUrl} />
         ))}
@@ -125,7 +125,7 @@ function MoleculeNotFound() {
   return (
     <NotFoundState
       title={t("Molecule Not Found")}
-      text={t("We have no shape of that name. Perhaps it is called otherwise in our list.")}
+      text={t("We have no shape with this name. It may have another name in our list.")}
       back={{ label: t("All molecules"), href: moleculesPage }}
     />
   );

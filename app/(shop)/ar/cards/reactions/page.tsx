@@ -24,7 +24,7 @@ function ReactingCardsPage() {
   return (
     <CardsToPrint title={t("Nine cards that react")} cards={cards} appUrl={env.appUrl}>
       {renderRich(
-        "Open <camera>the camera's page</camera> and push two cards together under your phone: sodium and chlorine, magnesium and oxygen, iron and sulfur. With <first>the first nine</first> there are more: sodium and water, methane and oxygen.",
+        "Open <camera>the camera page</camera> and push two cards together under your phone: sodium and chlorine, magnesium and oxygen, iron and sulfur. With <first>the first nine</first> there are more: sodium and water, methane and oxygen.",
         { camera: linkTo(cameraPage), first: linkTo(cardsPage) },
       )}
     </CardsToPrint>
