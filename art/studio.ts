@@ -17,8 +17,8 @@ async function styles(): Promise<string> {
   const globals = await readFile(new URL("app/globals.css", root), "utf8");
   const shared = await readFile(new URL("components/shared/shared.css", root), "utf8");
   const night = globals
-    .slice(globals.indexOf("\n.dark {"), globals.indexOf("@theme inline"))
-    .replace("\n.dark {", ":root {");
+    .slice(globals.indexOf("\n.dark,"), globals.indexOf("@theme inline"))
+    .replace(/^\n\.dark,[^{]*\{/, ":root {");
   // The full variable font; pages load two weights only.
   const whole = (name: string) => pathToFileURL(require.resolve(`@fontsource-variable/anek-bangla/files/${name}`));
   const files = {

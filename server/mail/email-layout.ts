@@ -9,6 +9,9 @@ import type { ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
 import type { Language } from "@/lib/texts/language";
 import { t } from "@/lib/texts/text";
+import { env } from "@/server/env";
+import { MAIL_CARD, type MailCard, mailCardPath, mailCards } from "./cards";
+import { HEAD, LIGHT, STRIPES, STYLE_SHEETS, styled } from "./email-style";
 import { typedAsHtml, typedAsText } from "./typed";
 
 export type Row = [label: string, value: string];
@@ -38,6 +41,8 @@ export type EmailContent = {
   title: string;
   /** Preview text in mailbox lists; defaults to the first text. */
   preview?: string;
+  /** Element card of the email's state. */
+  card?: MailCard;
   blocks: Block[];
   /** Reply address if it is not the shop's: one plain address. */
   replyTo?: string;
@@ -50,52 +55,16 @@ export function headerText(value: string): string {
   return value.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, " ").trim();
 }
 
-const STYLE = `
-:root { color-scheme: light dark; supported-color-schemes: light dark; }
-body { margin: 0; padding: 0; background: #f3f1ea; }
-.preview { display: none; max-height: 0; overflow: hidden; }
-.page { padding: 24px 12px; }
-.sheet { max-width: 560px; margin: 0 auto; background: #fffdf8; color: #16202b; border: 1px solid #d9d4c7; border-radius: 10px; padding: 24px;
-  font: 16px/1.55 -apple-system, "Segoe UI", Roboto, "Noto Sans Bengali", Arial, sans-serif; overflow-wrap: anywhere; }
-.shop { margin: 0 0 20px; font-weight: 700; color: #0b6b4f; }
-h1 { margin: 0 0 12px; font-size: 22px; line-height: 1.3; }
-p { margin: 0 0 16px; }
-table { width: 100%; border-collapse: collapse; margin: 0 0 16px; }
-td { padding: 8px 0; border-top: 1px solid #d9d4c7; vertical-align: top; }
-.items td { vertical-align: middle; }
-.picture { width: 68px; }
-.picture img { display: block; border-radius: 7px; }
-.amount { text-align: right; white-space: nowrap; padding-left: 12px; }
-.total { font-weight: 700; }
-.status { padding: 12px 14px; border-left: 4px solid #0b6b4f; background: #f3f1ea; font-size: 18px; font-weight: 700; line-height: 1.35; }
-.waiting { border-color: #9a5b00; }
-.over { border-color: #b3261e; }
-.label { color: #55606b; font-size: 14px; }
-blockquote { margin: 0 0 16px; padding: 2px 0 2px 14px; border-left: 3px solid #d9d4c7; color: #55606b; }
-.button { display: inline-block; padding: 13px 20px; border-radius: 8px; background: #0b6b4f; color: #ffffff; font-weight: 700; text-decoration: none; }
-.plain { font-size: 14px; color: #55606b; }
-.plain a, .link a { color: #0b6b4f; }
-.code { padding: 14px; border: 1px dashed #0b6b4f; border-radius: 8px; font: 700 20px/1.3 Consolas, Menlo, monospace; letter-spacing: 1px; text-align: center; }
-@media (prefers-color-scheme: dark) {
-  body { background: #0d141c !important; }
-  .sheet { background: #141d27 !important; color: #e8edf2 !important; border-color: #2c3946 !important; }
-  .shop, .plain a, .link a { color: #5fd6a8 !important; }
-  td, blockquote { border-color: #2c3946 !important; }
-  .status { background: #0d141c !important; border-color: #5fd6a8 !important; }
-  .waiting { border-color: #f0b35a !important; }
-  .over { border-color: #ff8a80 !important; }
-  .plain, .label, blockquote { color: #a3b0bc !important; }
-  .button { background: #5fd6a8 !important; color: #08130e !important; }
-  .code { border-color: #5fd6a8 !important; }
-}
-@media (max-width: 420px) {
-  .page { padding: 12px 6px; }
-  .sheet { padding: 18px 16px; }
-  .button { display: block; text-align: center; }
-}`;
+/** Opens a table for layout only, at full width. */
+const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-function rowHtml([label, value]: Row, className = ""): string {
-  return `<tr class="${className}"><td>${escapeHtml(label)}</td><td class="amount">${escapeHtml(value)}</td></tr>`;
+/** A table of one cell: Outlook for Windows pads and colours no other element. */
+const boxed = (cell: string) => `${TABLE} style="margin:0 0 16px"><tr>${cell}</tr></table>`;
+
+function rowHtml([label, value]: Row, isTotal = false): string {
+  const more = isTotal ? { also: "total", style: "font-weight:700" } : {};
+
+  return `<tr><td ${styled("cell", more)}>${escapeHtml(label)}</td><td ${styled("amount", more)}>${escapeHtml(value)}</td></tr>`;
 }
 
 /** Image size in pixels, also set as attributes for clients that ignore styles. */
@@ -103,47 +72,55 @@ const PICTURE = 56;
 
 function itemHtml({ name, amount, picture }: Item): string {
   const image = picture
-    ? `<img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="${PICTURE}" height="${PICTURE}">`
+    ? `<td width="68" ${styled("cell")}><img src="${escapeHtml(picture)}" alt="${escapeHtml(name)}" width="${PICTURE}" height="${PICTURE}" style="display:block;border:0;border-radius:7px"></td>`
     : "";
+  const middle = { style: "vertical-align:middle" };
 
-  return `<tr><td class="picture">${image}</td><td>${escapeHtml(name)}</td><td class="amount">${escapeHtml(amount)}</td></tr>`;
+  return `<tr>${image}<td${picture ? "" : ' colspan="2"'} ${styled("cell", middle)}>${escapeHtml(name)}</td><td ${styled("amount", middle)}>${escapeHtml(amount)}</td></tr>`;
 }
+
+const tableHtml = (rows: string) => `${TABLE} style="margin:0 0 16px">${rows}</table>`;
 
 function factHtml([label, value]: Row): string {
   const lines = value.split("\n").map(escapeHtml).join("<br>");
 
-  return `<p><span class="label">${escapeHtml(label)}</span><br>${lines}</p>`;
+  return `<p ${styled("text")}><span ${styled("label")}>${escapeHtml(label)}</span><br>${lines}</p>`;
 }
+
+const linkHtml = (href: string, label: string) => `<a ${styled("link")} href="${href}">${label}</a>`;
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case "text":
-      return `<p>${escapeHtml(block.text)}</p>`;
+      return `<p ${styled("text")}>${escapeHtml(block.text)}</p>`;
     case "quote": {
       const lines = block.text.split("\n").map(escapeHtml).join("<br>");
-      return `<p class="label">${escapeHtml(block.said)}</p><blockquote>${lines}</blockquote>`;
+      return `<p ${styled("plain")}>${escapeHtml(block.said)}</p><blockquote ${styled("quote")}>${lines}</blockquote>`;
     }
-    case "status":
-      return `<p class="status ${block.tone}">${escapeHtml(block.text)}</p>`;
+    case "status": {
+      const edge = { also: block.tone, style: `border-left:4px solid ${LIGHT[block.tone]}` };
+      return boxed(`<td bgcolor="${LIGHT.raised}" ${styled("status", edge)}>${escapeHtml(block.text)}</td>`);
+    }
     case "code":
-      return `<p class="code">${escapeHtml(block.code)}</p>`;
+      return boxed(`<td ${styled("code")}>${escapeHtml(block.code)}</td>`);
     case "link":
-      return `<p class="link"><a href="${escapeHtml(block.href)}">${escapeHtml(block.label)}</a></p>`;
+      return `<p ${styled("text")}>${linkHtml(escapeHtml(block.href), escapeHtml(block.label))}</p>`;
     case "facts":
       return block.facts.map(factHtml).join("\n");
     case "items":
-      return `<table role="presentation" class="items">${block.items.map(itemHtml).join("")}</table>`;
-    case "rows": {
-      const total = block.total ? rowHtml(block.total, "total") : "";
-      return `<table role="presentation">${block.rows.map((row) => rowHtml(row)).join("")}${total}</table>`;
-    }
+      return tableHtml(block.items.map(itemHtml).join(""));
+    case "rows":
+      return tableHtml(
+        block.rows.map((row) => rowHtml(row)).join("") + (block.total ? rowHtml(block.total, true) : ""),
+      );
     case "button": {
       const href = escapeHtml(block.href);
       // Fallback for clients without buttons: users can copy the address.
       const elsewhere = withHtml(t("Or open this address: {address}", { address: PLACEHOLDER }), [
-        `<a href="${href}">${href}</a>`,
+        linkHtml(href, href),
       ]);
-      return `<p><a class="button" href="${href}">${escapeHtml(block.label)}</a></p><p class="plain">${elsewhere}</p>`;
+      const button = `<td bgcolor="${LIGHT.accent}" ${styled("buttonCell")}><a ${styled("button")} href="${href}">${escapeHtml(block.label)}</a></td>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="buttonTable" style="margin:0 0 16px"><tr>${button}</tr></table><p ${styled("plain")}>${elsewhere}</p>`;
     }
   }
 }
@@ -193,17 +170,33 @@ function contactSentence({ email, phone }: Contact): string {
 }
 
 function helpHtml({ email, phone }: Contact): string {
-  const mail = email && `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`;
-  const call = phone && `<a href="${escapeHtml(telephoneLink(phone))}">${escapeHtml(phone)}</a>`;
+  const mail = email && linkHtml(`mailto:${escapeHtml(email)}`, escapeHtml(email));
+  const call = phone && linkHtml(escapeHtml(telephoneLink(phone)), escapeHtml(phone));
   const links = [mail, call].filter((link) => link !== null);
   if (links.length === 0) return "";
 
-  return `<p class="plain">${withHtml(contactSentence({ email: email && PLACEHOLDER, phone: phone && PLACEHOLDER }), links)}</p>`;
+  return `<p ${styled("plain")}>${withHtml(contactSentence({ email: email && PLACEHOLDER, phone: phone && PLACEHOLDER }), links)}</p>`;
+}
+
+function cardHtml(card: MailCard, locale: Language): string {
+  const { width, height } = MAIL_CARD;
+  const src = `${env.appUrl}${mailCardPath(card, locale)}`;
+
+  // Decorative: the title says the same.
+  return `<td width="${width}" align="right" valign="top" style="padding-left:16px"><img src="${escapeHtml(src)}" alt="" width="${width}" height="${height}" style="display:block;border:0;border-radius:8px"></td>`;
+}
+
+/** Head: the shop's name, the title and the card, with a stripe in the card's colour. */
+function headHtml(title: string, card: MailCard | undefined, locale: Language): string {
+  const stripe = STRIPES[card ? mailCards[card].tone : "good"];
+  const words = `<td valign="top"><p ${styled("shop")}>${escapeHtml(site.name)}</p><h1 ${styled("title")}>${escapeHtml(title)}</h1></td>`;
+
+  return `<tr><td bgcolor="${HEAD.ground}" ${styled("head", { style: `border-bottom:4px solid ${stripe}` })}>${TABLE}><tr>${words}${card ? cardHtml(card, locale) : ""}</tr></table></td></tr>`;
 }
 
 /** Renders the complete email. */
 export function renderEmail(
-  { subject, title, preview, blocks, replyTo }: EmailContent,
+  { subject, title, preview, card, blocks, replyTo }: EmailContent,
   locale: Language,
   contact: Contact,
 ): Content {
@@ -214,17 +207,22 @@ export function renderEmail(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
 <title>${escapeHtml(headerText(subject))}</title>
-<style>${STYLE}</style>
+${STYLE_SHEETS.map((sheet) => `<style>${sheet}</style>`).join("\n")}
 </head>
-<body>
+<body style="margin:0;padding:0" bgcolor="${LIGHT.page}">
 ${preview ? `<div class="preview" style="display:none">${escapeHtml(preview)}</div>` : ""}
-<div class="page"><div class="sheet">
-<p class="shop">${escapeHtml(site.name)}</p>
-<h1>${escapeHtml(title)}</h1>
+${TABLE}><tr><td align="center" bgcolor="${LIGHT.page}" ${styled("page")}>
+<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+${TABLE} align="center" bgcolor="${LIGHT.sheet}" ${styled("sheet")}>
+${headHtml(title, card, locale)}
+<tr><td align="left" ${styled("body")}>
 ${blocks.map(blockHtml).join("\n")}
 ${helpHtml(contact)}
-</div></div>
+</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body>
 </html>
 `;

@@ -96,7 +96,7 @@ describe("an order email", () => {
   const shop: ShopFacts = { ...DEFAULT_SHOP_FACTS, offered: ["aamarpay", "cash_on_delivery"] };
   const render = (kind: OrderMailKind, more: Partial<typeof facts> = {}, where = shop) =>
     renderMail(kind, { ...facts, ...more }, "en", where);
-  const links = (html: string) => [...html.matchAll(/<a (?:class="button" )?href="([^"]+)"/g)].map(([, href]) => href);
+  const links = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
 
   it.each<[OrderMailKind, string]>([
     ["order_placed", "Track this order"],
@@ -122,7 +122,7 @@ describe("an order email", () => {
 
   it("uses different colours for success, pending and ended states", () => {
     const marks = (kind: OrderMailKind, more: Partial<typeof facts> = {}) =>
-      /<p class="status ([a-z]+)">/.exec(render(kind, more).html)?.[1];
+      /<td [^>]*class="status ([a-z]+)"/.exec(render(kind, more).html)?.[1];
 
     expect(marks("order_paid")).toBe("good");
     expect(marks("order_cancelled", { status: "cancelled" })).toBe("over");
@@ -133,9 +133,9 @@ describe("an order email", () => {
     const { html } = render("order_placed");
 
     expect(html).toContain(
-      '<img src="http://127.0.0.1:3000/social/mail/pictures/set.png.jpg" alt="2 × পর্যায় সারণি: ১১৮টি মৌলের সম্পূর্ণ কার্ড সেট" width="56" height="56">',
+      '<img src="http://127.0.0.1:3000/social/mail/pictures/set.png.jpg" alt="2 × পর্যায় সারণি: ১১৮টি মৌলের সম্পূর্ণ কার্ড সেট" width="56" height="56" ',
     );
-    expect(html).toContain('<img src="https://media.example/stickers.png" alt="1 × Stickers" width="56" height="56">');
+    expect(html).toContain('<img src="https://media.example/stickers.png" alt="1 × Stickers" width="56" height="56" ');
   });
 
   it("shows order status, delivery date and address, in HTML and text", () => {
@@ -153,7 +153,7 @@ describe("an order email", () => {
   it("links unpaid customers to the payment page, with the deadline", () => {
     const { html, text } = render("order_placed", { paymentStatus: "pending" });
 
-    expect(html).toMatch(/class="button" href="[^"]+\/checkout\?order_id=[^"]+">Complete Payment</);
+    expect(html).toMatch(/class="button" [^>]*href="[^"]+\/checkout\?order_id=[^"]+">Complete Payment</);
     expect(text).toContain("We'll hold it for you until 22 Nov 2026, 12:00.");
     expect(text).not.toContain("At the latest");
     expect(links(html)).toContain("http://127.0.0.1:3000/track/00000000-0000-4000-8000-000000000000");

@@ -12,6 +12,7 @@ export function passwordReset({ fullName, link }: ResetFacts): EmailContent {
   return {
     subject: t("Reset your password"),
     title: t("Reset your password"),
+    card: "account",
     blocks: [
       ...greeting(fullName),
       { kind: "text", text: t("Here's the link to set a new password.") },
@@ -32,6 +33,7 @@ export function emailVerification({ link }: LinkFacts): EmailContent {
   return {
     subject: t("Confirm your email address"),
     title: t("Confirm your email address"),
+    card: "account",
     blocks: [
       { kind: "text", text: t("Please confirm that this address is yours.") },
       { kind: "button", label: t("Confirm my address"), href: link },
@@ -48,6 +50,7 @@ export function setPassword({ link }: LinkFacts): EmailContent {
   return {
     subject: t("Set a password for your account"),
     title: t("Set a password for your account"),
+    card: "account",
     blocks: [
       { kind: "text", text: t("Our staff entered an order for the account with this email address.") },
       {
@@ -71,6 +74,7 @@ export function contactConfirmation({ link }: LinkFacts): EmailContent {
   return {
     subject: t("Confirm this address for order emails"),
     title: t("Can we send order emails here?"),
+    card: "account",
     blocks: [
       { kind: "text", text: t("Someone gave this address for emails about their order in our shop.") },
       { kind: "button", label: t("Confirm this address"), href: link },
@@ -88,6 +92,7 @@ export function signInWarning(): EmailContent {
   return {
     subject: t("Many wrong passwords for your account"),
     title: t("Someone may be guessing your password"),
+    card: "account",
     blocks: [
       {
         kind: "text",

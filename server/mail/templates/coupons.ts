@@ -15,6 +15,7 @@ export function quizReward({ code, offer, valid_until: until }: CouponReward): E
   return {
     subject: t("Ten out of ten: {offer} for you", { offer }),
     title: t("Ten out of ten!"),
+    card: "reward",
     blocks: [
       { kind: "text", text: [words, ...days].join(" ") },
       { kind: "code", code },

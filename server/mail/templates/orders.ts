@@ -5,6 +5,7 @@ import { RETURN_DAYS } from "@/lib/orders/refund-terms";
 import { WAITS_FOR_STOCK } from "@/lib/orders/status-labels";
 import { isCashMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
+import type { MailCard } from "../cards";
 import type { Block, EmailContent } from "../email-layout";
 import type { OrderFacts } from "../payloads";
 import { greeting } from "./greeting";
@@ -61,12 +62,18 @@ function nextSteps(order: OrderFacts): Block[] {
   return waitsForPayment(order) ? [pay, trackLink(order)] : [trackButton(order)];
 }
 
+/** Card of an order before its parcel is sent. */
+function placedCard(order: OrderFacts): MailCard {
+  return waitsForPayment(order) || order.waitsForStock ? "waiting" : "ordered";
+}
+
 export function orderPlaced(order: OrderFacts): EmailContent {
   const received = t("We've got your order {number}.", { number: order.orderNumber });
 
   return {
     subject: t("Order {number} received", { number: order.orderNumber }),
     title: t("Thank you for your order"),
+    card: placedCard(order),
     preview: statusOf(order) ?? paymentText(order) ?? received,
     blocks: [
       ...greeting(order.firstName),
@@ -87,6 +94,7 @@ export function orderUnheld(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number}: please confirm it", { number: order.orderNumber }),
     title: t("Please confirm your order"),
+    card: "waiting",
     preview: t(WAITS_FOR_STOCK),
     blocks: [
       ...greeting(order.firstName),
@@ -106,6 +114,7 @@ export function orderInCash(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number}: you'll pay in cash", { number: order.orderNumber }),
     title: t("You'll pay in cash when it arrives"),
+    card: placedCard(order),
     preview: cashText(order),
     blocks: [
       ...greeting(order.firstName),
@@ -135,6 +144,7 @@ export function orderOnline(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number}: you pay online", { number: order.orderNumber }),
     title: t("You pay online now"),
+    card: placedCard(order),
     preview: words,
     blocks: [
       ...greeting(order.firstName),
@@ -152,6 +162,7 @@ export function orderChanged(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number} was changed", { number: order.orderNumber }),
     title: t("We changed your order"),
+    card: placedCard(order),
     preview: t("Please check that everything is correct now."),
     blocks: [
       ...greeting(order.firstName),
@@ -174,6 +185,7 @@ export function orderShipped(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number} is on its way", { number: order.orderNumber }),
     title: t("Your parcel is on its way"),
+    card: "shipped",
     preview: statusOf(order) ?? t("We've handed it to the courier."),
     blocks: [
       ...greeting(order.firstName),
@@ -193,6 +205,7 @@ export function orderDelivered(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number} was delivered", { number: order.orderNumber }),
     title: hasParcel(order) ? t("Your parcel has arrived") : t("Your order is complete"),
+    card: "delivered",
     preview: refundHint(),
     blocks: [
       ...greeting(order.firstName),
@@ -227,6 +240,7 @@ export function orderCancelled(order: OrderFacts): EmailContent {
   return {
     subject: t("Order {number} was cancelled", { number: order.orderNumber }),
     title: t("Your order was cancelled"),
+    card: "cancelled",
     preview: money,
     blocks: [
       ...greeting(order.firstName),

@@ -72,6 +72,7 @@ export function orderPaid(facts: MailFacts<"order_paid">): EmailContent {
   return {
     subject: t("Payment received for order {number}", { number: facts.orderNumber }),
     title: t("We've got your payment"),
+    card: isCancelled ? "cancelled" : "paid",
     preview: statusOf(facts) ?? t("{sum} is paid.", { sum: paidOf(facts) }),
     blocks: [
       ...greeting(facts.firstName),
@@ -95,6 +96,7 @@ export function premiumCode(facts: MailFacts<"premium_code">): EmailContent {
       ? t("Your premium code for order {number}", { number: facts.orderNumber })
       : t("Your premium codes for order {number}", { number: facts.orderNumber }),
     title: isOne ? t("Your premium code is ready") : t("Your premium codes are ready"),
+    card: "code",
     preview: t("Type it into the app to unlock the premium content."),
     blocks: codeBlocks(facts, facts.premiumCode),
   };
@@ -112,6 +114,7 @@ export function paymentFailed(order: OrderFacts): EmailContent {
   return {
     subject: t("Payment for order {number} didn't go through", { number: order.orderNumber }),
     title: t("Your payment didn't go through"),
+    card: "failed",
     preview: kept,
     blocks: [
       ...greeting(order.firstName),

@@ -10,6 +10,7 @@ export function stockNoticeConfirmation({ productName, link }: NoticeLinkFacts):
   return {
     subject: t("Shall we let you know when it's back?"),
     title: t("Shall we let you know when it's back?"),
+    card: "stock",
     blocks: [
       {
         kind: "text",
@@ -31,6 +32,7 @@ export function backInStock({ productName, pricePaisa, productLink, stopLink }: 
   return {
     subject: t("Back in stock: {productName}", { productName }),
     title: t("{productName} is back", { productName }),
+    card: "stock",
     blocks: [
       {
         kind: "text",
