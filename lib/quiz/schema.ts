@@ -198,7 +198,7 @@ export const resultsSchema = z.object({
   daily_streak: z.int(),
   /** Number of consecutive days with a finished quiz, including this one. */
   days_in_a_row: z.int(),
-  /** URL of a shareable image of the result, without a name. */
+  /** URL of a shareable image of the result with the player's name, which is encrypted in it. */
   picture_url: z.string(),
   /** Reward coupon for ten correct answers, if the shop offers one. */
   reward: couponRewardSchema.nullable(),

@@ -19,14 +19,15 @@ export function cardsText(cards: readonly Named[]): string {
   return formatList([first, ...others.map(inSentence)]);
 }
 
-const side = (terms: readonly Term[]) =>
+/** One side of an equation as plain text. */
+export const sideText = (terms: readonly Pick<Term, "count" | "formula">[]): string =>
   terms.map(({ count, formula }) => `${count === 1 ? "" : `${count} `}${withSubscripts(formula)}`).join(" + ");
 
 /** The equation as plain text, for places without markup. */
 export function equationText(equation: string): string {
   const { left, right, isReversible } = equationOf(equation);
 
-  return `${side(left)} ${isReversible ? "⇌" : "→"} ${side(right)}`;
+  return `${sideText(left)} ${isReversible ? "⇌" : "→"} ${sideText(right)}`;
 }
 
 /** Symbol of a condition above an arrow, and its spoken form. */

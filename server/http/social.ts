@@ -1,7 +1,16 @@
 /** Responses with social images. The content of each URL is immutable. */
+import { reactions } from "@/lib/reactions/all";
 import { getProduct } from "@/server/products/queries";
-import { languageOfFile, readMailPath, readResultPath, socialFile, socialPath } from "@/server/social/address";
-import { mailPicture, productPicture, resultPicture } from "@/server/social/pictures";
+import {
+  languageOfFile,
+  reactionFile,
+  reactionPicturePath,
+  readMailPath,
+  readResultPath,
+  socialFile,
+  socialPath,
+} from "@/server/social/address";
+import { mailPicture, productPicture, reactionPicture, resultPicture } from "@/server/social/pictures";
 import { errorResponse } from "./respond";
 
 const SAFE = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox" };
@@ -35,12 +44,33 @@ export async function mailPictureResponse(request: Request, file: string): Promi
   }
 }
 
-/** Quiz result images, only for URLs that the shop has signed. */
+/** Quiz result images, only for URLs that the shop has made. */
 export async function resultResponse(request: Request, named: { result: string; file: string }): Promise<Response> {
   try {
     const result = readResultPath(named);
 
     return result ? picture(await resultPicture(result)) : noPicture();
+  } catch (error) {
+    return errorResponse(request, error);
+  }
+}
+
+function movedTo(path: string): Response {
+  return new Response(null, { status: 302, headers: { ...SAFE, Location: path, "Cache-Control": "no-store" } });
+}
+
+/** Images of reactions; redirects outdated URLs to the current one. */
+export async function reactionResponse(
+  request: Request,
+  { slug, file }: { slug: string; file: string },
+): Promise<Response> {
+  try {
+    const reaction = reactions.find((each) => each.slug === slug);
+    if (!reaction) return noPicture();
+    const language = languageOfFile(file);
+    if (file !== reactionFile(reaction, language)) return movedTo(reactionPicturePath(reaction, language));
+
+    return picture(await reactionPicture(reaction, language));
   } catch (error) {
     return errorResponse(request, error);
   }
@@ -52,10 +82,7 @@ export async function socialResponse(request: Request, { id, file }: { id: strin
     const product = await getProduct(id);
     if (!product?.is_active) return noPicture();
     const language = languageOfFile(file);
-    if (file !== socialFile(product, language)) {
-      const headers = { ...SAFE, Location: socialPath(product, language), "Cache-Control": "no-store" };
-      return new Response(null, { status: 302, headers });
-    }
+    if (file !== socialFile(product, language)) return movedTo(socialPath(product, language));
 
     return picture(await productPicture(product, language));
   } catch (error) {

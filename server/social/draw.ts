@@ -17,15 +17,12 @@ const asset = (name: string) => path.join(/* turbopackIgnore: true */ ASSETS, na
 const FONT = "Anek Bangla Medium";
 /** Relative to the font's line height, which reserves space for marks that few letters have. */
 const LINE_HEIGHT = 0.74;
-const INK = "#eaeff9";
+export const INK = "#eaeff9";
 const SOFT = "#a4afbe";
-const ACCENT = "#3fd6a4";
+export const ACCENT = "#3fd6a4";
 
 const PICTURE = { left: 626, top: 56, side: 518, corner: 30, line: 4 };
-const NAME = { left: 76, top: 176, width: 510, height: 330 };
-const NAME_BOX = { width: NAME.width, height: NAME.height };
-/** Font sizes in pixels, of which the largest that fits is used. */
-const NAME_SIZES = [78, 66, 56, 48, 40];
+const NAME = { left: 76, top: 176, width: 510, height: 330, sizes: [78, 66, 56, 48, 40] };
 /** Maximum length guaranteed to fit at the smallest size. */
 const MAX_NAME_LENGTH = 90;
 /** Position below the name. */
@@ -35,8 +32,10 @@ const DRAW_SECONDS = 10;
 
 /** Pango units per pixel. */
 const UNITS = 1024;
-const lowered = (digit: string, size: number) =>
-  `<span size="${Math.round(size * 0.66 * UNITS)}" rise="${Math.round(size * -0.16 * UNITS)}">${digit}</span>`;
+const shifted = (text: string, size: number, rise: number) =>
+  `<span size="${Math.round(size * 0.66 * UNITS)}" rise="${Math.round(size * rise * UNITS)}">${text}</span>`;
+/** Charges, which the font has no small signs for. */
+const SIGNS: Readonly<Record<string, string>> = { "⁺": "+", "⁻": "−" };
 
 /** In em, added to the font's space: it is made for Latin letters and too narrow to separate Bangla words (ADR 068). */
 const BANGLA_SPACE = 0.09;
@@ -47,22 +46,26 @@ const spaced = (markup: string, size: number) =>
     `<span letter_spacing="${Math.round(size * BANGLA_SPACE * UNITS)}"> </span>`,
   );
 
-/** Converts the name to Pango markup, which cannot contain control characters. */
-function toMarkup(name: string, size: number): string {
-  // Counts graphemes, so that conjuncts are not split.
-  const letters = Array.from(new Intl.Segmenter("bn").segment(name), ({ segment }) => segment);
-  const short =
-    letters.length > MAX_NAME_LENGTH
-      ? `${letters
-          .slice(0, MAX_NAME_LENGTH - 1)
-          .join("")
-          .trimEnd()}…`
-      : name;
-  const text = spaced(escapeHtml(short.replace(/\p{Cc}/gu, " ")), size).replace(/[₀-₉]/g, (digit) =>
-    lowered(digit.normalize("NFKC"), size),
-  );
+/** A paragraph in its colour. */
+export type Words = { text: string; colour: string };
 
-  return `<span foreground="${INK}" line_height="${LINE_HEIGHT}">${text}</span>`;
+/** Cuts a long text by graphemes, so that conjuncts are not split. */
+export function shorten(text: string, most: number): string {
+  const letters = Array.from(new Intl.Segmenter("bn").segment(text), ({ segment }) => segment);
+  if (letters.length <= most) return text;
+
+  const kept = letters.slice(0, most - 1).join("");
+  return `${kept.trimEnd()}…`;
+}
+
+/** Converts a text to Pango markup, which cannot contain control characters. */
+function toMarkup({ text: whole, colour }: Words, size: number): string {
+  const short = shorten(whole, MAX_NAME_LENGTH);
+  const text = spaced(escapeHtml(short.replace(/\p{Cc}/gu, " ")), size)
+    .replace(/[₀-₉]/g, (digit) => shifted(digit.normalize("NFKC"), size, -0.16))
+    .replace(/[⁺⁻]/g, (sign) => shifted(SIGNS[sign] ?? sign, size, 0.34));
+
+  return `<span foreground="${colour}" line_height="${LINE_HEIGHT}">${text}</span>`;
 }
 
 type Text = { text: string; size: number; width: number; fontfile: string };
@@ -94,31 +97,36 @@ function loadFonts(): Promise<void> {
   return fonts;
 }
 
-/** Renders any name that an admin may have entered: nothing if it has no visible characters, scaled down if no size fits. */
-async function drawName(name: string): Promise<OverlayOptions[]> {
+/** A box in pixels, and font sizes of which the largest that fits is used. */
+type Box = { width: number; height: number; sizes: readonly number[] };
+
+type Drawn = { input: Buffer; width: number; height: number };
+
+/** Renders any text that users may have entered: nothing if it has no visible characters, scaled down if no size fits. */
+export async function drawFitting(words: readonly Words[], box: Box): Promise<Drawn[]> {
   await loadFonts();
 
-  const fitting = await setName(name).catch((error: unknown) => {
+  const fitting = await setFitting(words, box).catch((error: unknown) => {
     if (isInkless(error)) return null;
     throw error;
   });
   if (!fitting) return [];
 
   const { data, info } = await sharp(fitting)
-    .resize({ ...NAME_BOX, fit: "inside", withoutEnlargement: true })
+    .resize({ width: box.width, height: box.height, fit: "inside", withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return [{ input: data, left: NAME.left, top: NAME.top + Math.floor((NAME.height - info.height) / 2) }];
+  return [{ input: data, width: info.width, height: info.height }];
 }
 
 /** Uses the largest size that fits, otherwise the smallest. */
-async function setName(name: string): Promise<Buffer | null> {
+async function setFitting(words: readonly Words[], { width, height, sizes }: Box): Promise<Buffer | null> {
   let set: Buffer | null = null;
-  for (const size of NAME_SIZES) {
-    const text = toMarkup(name, size);
-    const { data, info } = await setText({ text, size, width: NAME.width, fontfile: asset("latin.ttf") });
+  for (const size of sizes) {
+    const text = words.map((each) => toMarkup(each, size)).join("\n");
+    const { data, info } = await setText({ text, size, width, fontfile: asset("latin.ttf") });
     set = data;
-    if (info.height <= NAME.height && info.width <= NAME.width) break;
+    if (info.height <= height && info.width <= width) break;
   }
 
   return set;
@@ -191,27 +199,49 @@ export async function drawResultCard({
 }
 
 async function drawWord(word: string, colour: string, size: number): Promise<Buffer> {
-  const text = `<span foreground="${colour}">${spaced(word, size)}</span>`;
+  const text = `<span foreground="${colour}">${spaced(escapeHtml(word), size)}</span>`;
   const { data } = await setText({ text, size, width: PICTURE.side, fontfile: asset("latin.ttf") });
 
   return data;
 }
 
-/**
- * @param picture a file of any stored format; null or an unreadable one falls back to the shop's own card
- * @returns a JPEG of 1200 × 630 pixels
- */
-export async function drawSocialPicture(name: string, picture: Buffer | null): Promise<Buffer> {
-  const standIn = asset("without-picture.webp");
-  const framed = await framePicture(picture ?? standIn).catch(() => framePicture(standIn));
-  const words = await drawName(name);
+/** Places the parts on the shop's background, with the last line below. Returns a JPEG of 1200 × 630 pixels. */
+export async function finish(parts: readonly OverlayOptions[], lastLine: string): Promise<Buffer> {
   const { left, top, size } = TAGLINE;
-  const tagline = await drawWord(t("Augmented-reality chemistry cards"), SOFT, size);
+  const line = await drawWord(lastLine, SOFT, size);
 
   return sharp(asset("ground.png"))
-    .composite([{ input: framed, left: PICTURE.left, top: PICTURE.top }, ...words, { input: tagline, left, top }])
+    .composite([...parts, { input: line, left, top }])
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
+}
+
+/**
+ * @param words a product's name, or a player's and the result
+ * @param picture a file of any stored format; null or an unreadable one falls back to the shop's own card
+ * @param lastLine default: the shop's tagline
+ * @returns a JPEG of 1200 × 630 pixels
+ */
+export async function drawSocialPicture(
+  words: readonly Words[],
+  picture: Buffer | null,
+  lastLine: string = t("Augmented-reality chemistry cards"),
+): Promise<Buffer> {
+  const standIn = asset("without-picture.webp");
+  const framed = await framePicture(picture ?? standIn).catch(() => framePicture(standIn));
+  const named = await drawFitting(words, NAME);
+
+  return finish(
+    [
+      { input: framed, left: PICTURE.left, top: PICTURE.top },
+      ...named.map(({ input, height }) => ({
+        input,
+        left: NAME.left,
+        top: NAME.top + Math.floor((NAME.height - height) / 2),
+      })),
+    ],
+    lastLine,
+  );
 }
 
 /** Twice the pixel size used in emails (server/mail/email-layout.ts). */

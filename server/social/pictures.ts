@@ -2,17 +2,32 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
+import { labPage } from "@/lib/reactions/addresses";
+import type { Reaction } from "@/lib/reactions/reaction";
+import { routes } from "@/lib/routes";
 import type { Language } from "@/lib/texts/language";
+import { to } from "@/lib/texts/page-language";
 import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { ownPictures } from "@/server/adapters/media/store";
 import { withLanguage } from "@/server/language";
 import { createSerialQueue } from "@/server/one-at-a-time";
-import { mailPath, resultPath, type SocialProduct, type SocialResult, socialPath } from "./address";
-import { drawMailPicture, drawResultCard, drawSocialPicture } from "./draw";
+import {
+  mailPath,
+  reactionPicturePath,
+  resultPath,
+  type SocialProduct,
+  type SocialResult,
+  siteHost,
+  socialPath,
+} from "./address";
+import { ACCENT, drawMailPicture, drawResultCard, drawSocialPicture, INK, shorten } from "./draw";
+import { drawReaction } from "./draw-reaction";
 
 /** Maximum number of cached images, of about 70 kB each. */
 const MAX_KEPT = 64;
+/** In letters: a longer name of a player would leave too little room for the result. */
+const MAX_PLAYER_LENGTH = 40;
 /** Allows more than a crawler requests concurrently; further requests may retry. */
 const takeTurn = createSerialQueue({
   mayWait: 16,
@@ -53,7 +68,10 @@ function keptPicture(address: string, draw: () => Promise<Buffer>): Promise<Buff
 
 export function productPicture(product: SocialProduct, language: Language): Promise<Buffer> {
   const draw = async () =>
-    drawSocialPicture(pickContent(product.name, product.name_bn), await readShown(product.image_url));
+    drawSocialPicture(
+      [{ text: pickContent(product.name, product.name_bn), colour: INK }],
+      await readShown(product.image_url),
+    );
 
   return keptPicture(socialPath(product, language), () => withLanguage(language, draw));
 }
@@ -65,15 +83,28 @@ export async function mailPicture(picture: string): Promise<Buffer | null> {
   return shown && keptPicture(mailPath(picture), () => drawMailPicture(shown));
 }
 
+/** Image of a reaction in the lab. */
+export function reactionPicture(reaction: Reaction, language: Language): Promise<Buffer> {
+  return keptPicture(reactionPicturePath(reaction, language), () =>
+    withLanguage(language, () => drawReaction(reaction, siteHost + to(labPage))),
+  );
+}
+
 export function resultPicture(result: SocialResult): Promise<Buffer> {
   const draw = async () => {
     const words = t("{right} of {total} right in the chemistry quiz on {day}. How about you?", {
       right: result.correct,
       total: result.total,
-      day: formatDay(startOfDhakaDay(result.day)),
+      // Keeps the date on one line.
+      day: formatDay(startOfDhakaDay(result.day)).replaceAll(" ", "\u00a0"),
     });
+    const player = result.player === null ? [] : [{ text: shorten(result.player, MAX_PLAYER_LENGTH), colour: ACCENT }];
 
-    return drawSocialPicture(words, await drawResultCard(result));
+    return drawSocialPicture(
+      [...player, { text: words, colour: INK }],
+      await drawResultCard(result),
+      siteHost + to(routes.quiz),
+    );
   };
 
   return keptPicture(resultPath(result), () => withLanguage(result.language, draw));

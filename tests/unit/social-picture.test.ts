@@ -1,9 +1,11 @@
 /** A product's social image can be drawn for any valid name. */
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { reactions } from "@/lib/reactions/all";
 import { requiredLine } from "@/lib/text";
 import { HEIGHT, readResultPath, resultPath, WIDTH } from "@/server/social/address";
-import { drawResultCard, drawSocialPicture } from "@/server/social/draw";
+import { ACCENT, drawResultCard, drawSocialPicture, INK } from "@/server/social/draw";
+import { drawReaction } from "@/server/social/draw-reaction";
 
 const names = {
   "a zero-width space": "\u200b",
@@ -19,14 +21,16 @@ const names = {
 describe("a social image", () => {
   it.each(Object.entries(names))("is drawn for %s", async (_, name) => {
     expect(requiredLine("Name", 200).safeParse(name).success).toBe(true);
-    const { format, width, height } = await sharp(await drawSocialPicture(name, null)).metadata();
+    const { format, width, height } = await sharp(
+      await drawSocialPicture([{ text: name, colour: INK }], null),
+    ).metadata();
 
     expect({ format, width, height }).toEqual({ format: "jpeg", width: WIDTH, height: HEIGHT });
   });
 });
 
 describe("a quiz result's image", () => {
-  const result = { day: "2026-11-22", correct: 8, total: 10, score: 91, language: "en" } as const;
+  const result = { day: "2026-11-22", correct: 8, total: 10, score: 91, language: "en", player: null } as const;
   const partsOf = (path: string) => {
     const [, , , named = "", file = ""] = path.split("/");
 
@@ -52,6 +56,23 @@ describe("a quiz result's image", () => {
     }
   });
 
+  it("contains the player's name, readable only by the shop, and for this result only", () => {
+    const named = { ...result, player: "মোহাম্মদ আব্দুল্লাহ" };
+    const { result: about, file } = partsOf(resultPath(named));
+
+    expect(readResultPath({ result: about, file })).toEqual(named);
+    expect(resultPath(named)).toBe(resultPath(named));
+    expect(Buffer.from(file, "base64url").toString()).not.toContain("মোহাম্মদ");
+    for (const made of [
+      { result: about.replace("_91", "_92"), file },
+      { result: about, file: `A${file.slice(1)}` },
+      { result: about, file: file.replace(".jpg", "=.jpg") },
+      { result: about, file: partsOf(resultPath({ ...named, score: 92 })).file },
+    ]) {
+      expect(readResultPath(made)).toBeNull();
+    }
+  });
+
   it("keeps the URL from before there was a second language", () => {
     expect(resultPath(result)).toBe("/social/quiz/2026-11-22_8_10_91/xcQJ26mqqHzDXAqvqwBN9j.jpg");
   });
@@ -64,11 +85,28 @@ describe("a quiz result's image", () => {
   });
 
   it("renders results with none, some and all answers correct", async () => {
+    const player = { text: "ফারহানা ইয়াসমিন", colour: ACCENT };
     for (const one of [result, { ...result, correct: 0, score: 0 }, { ...result, correct: 10, score: 115 }]) {
-      const drawn = await drawSocialPicture("8 of 10 right", await drawResultCard(one));
+      const drawn = await drawSocialPicture(
+        [player, { text: "8 of 10 right", colour: INK }],
+        await drawResultCard(one),
+      );
       const { format, width, height } = await sharp(drawn).metadata();
 
       expect({ format, width, height }).toEqual({ format: "jpeg", width: WIDTH, height: HEIGHT });
     }
   });
+});
+
+it("a reaction's image is drawn for one, two and three cards, with ions and long texts", {
+  timeout: 60_000,
+}, async () => {
+  const slugs = ["sodium-and-chlorine", "photosynthesis"];
+  const widest = [...reactions].sort((a, b) => b.equation.length - a.equation.length)[0];
+  const shown = reactions.filter((one) => one === widest || slugs.includes(one.slug) || one.equation.includes("NH4+"));
+  for (const reaction of shown) {
+    const { format, width, height } = await sharp(await drawReaction(reaction, "shop.example/lab")).metadata();
+
+    expect({ format, width, height }).toEqual({ format: "jpeg", width: WIDTH, height: HEIGHT });
+  }
 });

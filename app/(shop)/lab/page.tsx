@@ -13,6 +13,7 @@ import { outcomeTitle } from "@/lib/reactions/labels";
 import { outcomeOf } from "@/lib/reactions/outcome";
 import { t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
+import { reactionShare } from "@/server/social/reaction-share";
 import { textsFor } from "@/server/texts";
 
 const keys = labCards.map(({ key }) => key);
@@ -62,6 +63,7 @@ async function LabPage(props: PageProps<"/lab">) {
             outcome={outcome}
             chosen={selected}
             cards={cards}
+            share={outcome.kind === "reaction" ? reactionShare(outcome.reaction) : null}
             page={<h1 className="text-lg text-soft">{t("Chemistry lab")}</h1>}
           />
           <section aria-labelledby="other-cards" className="stage">

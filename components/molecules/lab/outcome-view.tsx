@@ -15,6 +15,7 @@ import { CardFace, type FaceCard } from "./card-face";
 import { Equation } from "./equation";
 import { ReactionBench } from "./reaction-bench";
 import { ReactionFacts, RiskLine } from "./reaction-facts";
+import { type Share, ShareReaction } from "./share-reaction";
 
 export type NamedCard = Pick<LabCard, "key" | "name" | "nameBn">;
 
@@ -22,6 +23,8 @@ type OutcomeViewProps = {
   outcome: Outcome;
   chosen: readonly string[];
   cards: readonly FaceCard[];
+  /** Shares the reaction, if there is one. */
+  share: Share | null;
   /** Heading of the page. */
   page: ReactNode;
 };
@@ -29,7 +32,7 @@ type OutcomeViewProps = {
 const LINK = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
 /** Shows the result of the chosen cards: a reaction, a missing condition, no reaction, or an unknown combination. */
-export function OutcomeView({ outcome, chosen, cards, page }: OutcomeViewProps) {
+export function OutcomeView({ outcome, chosen, cards, share, page }: OutcomeViewProps) {
   const named = (keys: readonly string[]) => keys.flatMap((key) => cards.find((card) => card.key === key) ?? []);
   const heading = (className: string) => (
     <h2 id="outcome" className={className}>
@@ -75,6 +78,7 @@ export function OutcomeView({ outcome, chosen, cards, page }: OutcomeViewProps) 
       {outcome.kind === "reaction" ? (
         <div className="shell grid gap-4 py-4 md:py-9">
           <ReactionFacts reaction={outcome.reaction} scene={outcome.scene} />
+          {share ? <ShareReaction reaction={outcome.reaction} {...share} /> : null}
           <p>
             <Link href={reactionPage(outcome.reaction.slug)} className={LINK}>
               {t("How we work out the heat, and more")}

@@ -13,17 +13,19 @@ import type { Reaction } from "@/lib/reactions/reaction";
 import { EnthalpyDerivation } from "./enthalpy-derivation";
 import { ReactionBench } from "./reaction-bench";
 import { ReactionFacts } from "./reaction-facts";
+import { type Share, ShareReaction } from "./share-reaction";
 
 type ReactionDetailProps = {
   reaction: Reaction;
   cards: readonly LabCard[];
   next: Reaction;
+  share: Share;
   crumbs: ReactNode;
 };
 
 const LINK = "mr-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
-export function ReactionDetail({ reaction, cards, next, crumbs }: ReactionDetailProps) {
+export function ReactionDetail({ reaction, cards, next, share, crumbs }: ReactionDetailProps) {
   const shown = cards.filter(({ shapes }) => shapes.length > 0);
 
   return (
@@ -53,6 +55,7 @@ export function ReactionDetail({ reaction, cards, next, crumbs }: ReactionDetail
             ))}
           </p>
         ) : null}
+        <ShareReaction reaction={reaction} {...share} />
         <p className="flex flex-wrap gap-2.5 max-sm:*:grow">
           <Link href={labAddress(cardsOf(reaction))} className={buttonVariants()}>
             {t("Combine these cards")}

@@ -26,6 +26,7 @@ export type SessionRow = Prisma.QuizSessionGetPayload<{ include: typeof withAnsw
 
 /** Shared `include` of a finished game. */
 export const withReview = {
+  user: { select: { fullName: true } },
   questions: {
     orderBy: { position: "asc" },
     include: { answer: true, question: { include: withAllOptions } },
@@ -129,6 +130,7 @@ export async function toResults(row: ReviewRow, { days, reward }: Around): Promi
       total: row.totalQuestions,
       score: row.score,
       language: currentLanguage(),
+      player: row.user.fullName,
     }),
     reward,
     review,

@@ -17,8 +17,8 @@ import { t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
-import { currentLanguage } from "@/server/language";
-import { HEIGHT, shopPicture, WIDTH } from "@/server/social/address";
+import { HEIGHT, WIDTH } from "@/server/social/address";
+import { reactionShare } from "@/server/social/reaction-share";
 import { textsFor } from "@/server/texts";
 
 /** Returns the reaction with this slug, its cards and the next reaction; null if unknown. */
@@ -56,7 +56,7 @@ export async function generateMetadata({ params }: PageProps<"/lab/[slug]">): Pr
       url: alternates.canonical,
       title,
       description,
-      images: [{ url: shopPicture("social", currentLanguage()), width: WIDTH, height: HEIGHT, alt: site.name }],
+      images: [{ url: reactionShare(reaction).picture, width: WIDTH, height: HEIGHT, alt: t(reaction.happens) }],
     },
   };
 }
@@ -82,7 +82,13 @@ async function ReactionPage({ params }: PageProps<"/lab/[slug]">) {
   return (
     <>
       <StructuredData text={toScriptText(data)} />
-      <ReactionDetail reaction={reaction} cards={cards} next={next} crumbs={<Breadcrumbs crumbs={crumbs} />} />
+      <ReactionDetail
+        reaction={reaction}
+        cards={cards}
+        next={next}
+        share={reactionShare(reaction)}
+        crumbs={<Breadcrumbs crumbs={crumbs} />}
+      />
     </>
   );
 }
