@@ -35,3 +35,5 @@ export const lastCourier = "chemcard.last_courier";
 export const recentlySeen = "chemcard.recently_seen";
 /** "on" if new orders play a sound in this browser. */
 export const orderSound = "chemcard.order_sound";
+/** "on" if answers of the quiz play a sound in this browser. */
+export const quizSound = "chemcard.quiz_sound";

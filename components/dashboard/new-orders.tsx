@@ -8,6 +8,7 @@ import { useStore } from "@/components/shared/use-store";
 import { Button } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { readText, writeText } from "@/lib/browser-storage";
+import { playNotes } from "@/lib/play-notes";
 import * as storageKeys from "@/lib/storage-keys";
 import { createStore } from "@/lib/store";
 import { to } from "@/lib/texts/page-language";
@@ -16,24 +17,11 @@ import { markSeen, pulse, usePulsePolling } from "./pulse";
 
 const isSounding = createStore(false);
 
-/** Plays two short notes, if the browser allows audio. */
-function ring(): void {
-  const context = new AudioContext();
-  const volume = context.createGain();
-  volume.gain.value = 0.15;
-  volume.connect(context.destination);
-  for (const [start, frequency] of [
+const ring = () =>
+  playNotes([
     [0, 660],
     [0.16, 880],
-  ] as const) {
-    const note = context.createOscillator();
-    note.frequency.value = frequency;
-    note.connect(volume);
-    note.start(context.currentTime + start);
-    note.stop(context.currentTime + start + 0.13);
-  }
-  setTimeout(() => void context.close(), 1_000);
-}
+  ]);
 
 const TITLE_COUNT = /^\([\d০-৯]+\) /;
 

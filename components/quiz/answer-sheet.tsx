@@ -5,6 +5,7 @@ import { Link } from "@/components/shared/link";
 import { Button, buttonVariants } from "@/components/ui/button";
 import type { PlayerOption, PracticeResult } from "@/lib/quiz/schema";
 import { t } from "@/lib/texts/text";
+import { signalAnswer } from "./answer-feedback";
 import { FailureNote } from "./failure-note";
 import { RelatedItems } from "./related-items";
 import { RichText } from "./rich-text";
@@ -70,6 +71,11 @@ function scrollToAnswer(sheet: HTMLElement): void {
 /** Result of an answer with explanation and next button. Focuses the button. */
 export function ResultSheet({ options, result, gain, nextLabel, nextHref, isBusy, failure, onNext }: ResultSheetProps) {
   const sheet = useRef<HTMLDivElement>(null);
+  const isRight = result?.is_correct;
+
+  useEffect(() => {
+    if (isRight !== undefined) signalAnswer(isRight);
+  }, [isRight]);
 
   useEffect(() => {
     const element = sheet.current;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LocalizedContent } from "@/components/shared/localized-content";
 import { MediaImage } from "@/components/shared/media-image";
 import { Tag } from "@/components/shared/tag";
@@ -18,10 +19,12 @@ type QuestionCardProps = {
   number?: number;
   /** Default `h1`: the question is the subject of its page. */
   headingLevel?: "h1" | "h2" | "h3";
+  /** Control at the end of the first line. */
+  control?: ReactNode;
 };
 
 /** Question with its topic as an element, difficulty, text and image. */
-export function QuestionCard({ question, place, number, headingLevel: Heading = "h1" }: QuestionCardProps) {
+export function QuestionCard({ question, place, number, headingLevel: Heading = "h1", control }: QuestionCardProps) {
   const { topic_name: topic, difficulty, image_url: picture } = question;
 
   return (
@@ -31,17 +34,18 @@ export function QuestionCard({ question, place, number, headingLevel: Heading = 
           <span className="quiz-element-number">{localizeDigits(String(number ?? "?"))}</span>
           <span className="quiz-element-symbol">{tileSymbol(topicSymbol(topic), question.topic_name_bn ?? "")}</span>
         </div>
-        <div className="grid min-w-0 gap-1">
+        <div className="mr-auto grid min-w-0 gap-1">
           <p className="truncate font-semibold leading-tight">
             <LocalizedContent en={topic} bn={question.topic_name_bn} />
           </p>
           <Tag family={difficultyFamilies[difficulty]}>{t(difficultyLabels[difficulty])}</Tag>
         </div>
+        {control}
       </div>
       <Heading
         id={QUESTION_HEADING_ID}
         tabIndex={-1}
-        className="mt-3 scroll-mt-24 text-balance text-xl leading-snug outline-none md:text-2xl"
+        className="mt-3 scroll-mt-24 text-balance text-xl leading-snug outline-none md:text-2xl lg:[.quiz-form_&]:mt-5 lg:[.quiz-form_&]:text-3xl"
         style={{ fontStretch: "100%" }}
       >
         <span className="sr-only">{place}: </span>

@@ -5,6 +5,7 @@ import { useIsReady } from "@/components/shared/use-is-ready";
 import { OPTION_KEYS } from "@/lib/quiz/option-letters";
 import type { PlayerQuestion, PracticeResult } from "@/lib/quiz/schema";
 import { t } from "@/lib/texts/text";
+import { SoundToggle } from "./answer-feedback";
 import { ResultSheet, type SheetFailure, SubmitSheet } from "./answer-sheet";
 import { OptionList } from "./option-list";
 import { QUESTION_HEADING_ID, QuestionCard } from "./question-card";
@@ -71,7 +72,7 @@ export function QuestionForm(props: QuestionFormProps) {
     <form
       // Focusable, so that shortcut keys still work after a click next to an option.
       tabIndex={-1}
-      className="outline-none"
+      className="quiz-form outline-none"
       action={action}
       noValidate={isReady}
       aria-labelledby={QUESTION_HEADING_ID}
@@ -84,10 +85,11 @@ export function QuestionForm(props: QuestionFormProps) {
       <QuestionCard
         question={question}
         place={place}
+        control={<SoundToggle />}
         {...(number === undefined ? {} : { number })}
         {...(headingLevel ? { headingLevel } : {})}
       />
-      <div className="mt-4">
+      <div className="mt-4 lg:mt-0">
         <OptionList
           options={question.options}
           chosen={chosen}

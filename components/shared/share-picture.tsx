@@ -27,7 +27,7 @@ const useCanShare = () =>
     () => false,
   );
 
-/** Shares a picture by the system dialog, if supported. Otherwise offers to copy text and URL, and to save the picture. */
+/** Shares a picture through the system's share dialog, if supported. Otherwise offers text, URL and picture. */
 export function SharePicture({ label, text, url, picture, fileName, copyLabel, size }: SharePictureProps) {
   const canShare = useCanShare();
   const [hasFailed, setFailed] = useState(false);

@@ -64,7 +64,7 @@ const kept: readonly LegalSection[] = [
       "The rest is kept in your browser's own storage, which only our pages can read:",
       {
         points: [
-          "The theme you chose, your sign-in tokens, your cart and the products that you viewed last. If a sign-out cannot reach us, your browser remembers it until it does. For our own staff: whether new orders play a sound, and the courier they used last.",
+          "The theme you chose, whether quiz answers play a sound, your sign-in tokens, your cart and the products that you viewed last. If a sign-out cannot reach us, your browser remembers it until it does. For our own staff: whether new orders play a sound, and the courier they used last.",
           "Until you close the tab: the text you typed into the checkout and the contact form, your answers to the sample quiz, an order that we have not answered yet, the page to open after you sign in, whether your last sign-in has just ended, the message for the next page, and the email address of an account that you have just created. For our own staff: the entries they selected in a list.",
           "Nothing from your camera: the page that recognises your cards processes the video in your browser. No picture is sent to us or stored.",
           "For times without a connection: our offline page, which contains none of your data.",

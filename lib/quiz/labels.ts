@@ -64,7 +64,9 @@ export function ratingText({ correct_answers: right, total_questions: total }: R
   if (share >= 0.8) return t("Excellent: you know your chemistry.");
   if (share >= 0.5) return t("Well played. The rest is in the review.");
 
-  return right > 0 ? t("It's a start. Ten new questions tomorrow.") : t("Not your day. Ten new questions tomorrow.");
+  return right > 0
+    ? t("Good start. Ten new questions tomorrow.")
+    : t("Now you know the answers. Ten new questions tomorrow.");
 }
 
 /** Text about the daily streak as a reason to play today; null without a streak. */

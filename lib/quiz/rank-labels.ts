@@ -22,13 +22,13 @@ function tieText(me: BoardEntry, ahead: BoardEntry): string {
   return t("level with {name}, who was a moment ahead", { name });
 }
 
-/** `11 points to Sadia Rahman`; null for the first rank. */
+/** `11 points to catch Sadia Rahman`; null for the first rank. */
 export function distanceText({ me, ahead }: Pick<Board, "me" | "ahead">): string | null {
   if (!me || !ahead) return null;
   const points = ahead.daily_score - me.daily_score;
   if (points <= 0) return tieText(me, ahead);
 
-  return tn(points, "{n} point behind {name}", "{n} points behind {name}", { name: ahead.user_name });
+  return tn(points, "{n} point to catch {name}", "{n} points to catch {name}", { name: ahead.user_name });
 }
 
 type Day = {
@@ -37,13 +37,19 @@ type Day = {
   isToday: boolean;
 };
 
-/** `8th of 9 today`; null without a rank. */
+/** Places that are shown as a rank even in the lower half. */
+const MEDAL_RANKS = 3;
+
+/** `2nd of 9 today`; only the presence on the board in the lower half, where the number would discourage; null without a rank. */
 export function rankText({ me }: Pick<Board, "me">, { players, isToday }: Day): string | null {
   if (!me) return null;
   const place = ordinal(me.rank);
   if (players === null) return isToday ? t("{place} today", { place }) : t("{place} on that day", { place });
 
   // A player may have finished between the two queries.
-  const all = localizeDigits(Math.max(players, me.rank).toLocaleString("en-IN"));
+  const counted = Math.max(players, me.rank);
+  if (me.rank > MEDAL_RANKS && me.rank > counted / 2) return t("You're on the board");
+
+  const all = localizeDigits(counted.toLocaleString("en-IN"));
   return isToday ? t("{place} of {all} today", { place, all }) : t("{place} of {all} on that day", { place, all });
 }

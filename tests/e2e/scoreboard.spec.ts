@@ -29,9 +29,11 @@ test("shows earlier days by date, also from the URL, and returns to today", asyn
   await expect(page.getByRole("link", { name: "The day after" })).toHaveCount(0);
 });
 
-test("a two-line Bangla name fits the podium of an English page", async ({ page, signIn }) => {
+test("long Bangla names fit the podium of an English page", async ({ page, signIn }) => {
   const day = "2021-03-04";
   const player = await newAccount("ফারহানা ইয়াসমিন");
+  await gameOf((await newAccount("মোহাম্মদ আব্দুল্লাহ আল-মামুন চৌধুরী")).email, day);
+  await gameOf((await newAccount("লক্ষ্মীকান্ত ভট্টাচার্য্য স্বস্তিকা")).email, day);
   await gameOf(player.email, day);
   await signIn(player);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -41,11 +43,23 @@ test("a two-line Bangla name fits the podium of an English page", async ({ page,
   const { lines, lineHeight, size } = await name.evaluate((element) => {
     const style = getComputedStyle(element);
     const [lineHeight, size] = [Number.parseFloat(style.lineHeight), Number.parseFloat(style.fontSize)];
-    return { lines: Math.round(element.getBoundingClientRect().height / lineHeight), lineHeight, size };
+    return { lines: Math.floor(element.getBoundingClientRect().height / lineHeight), lineHeight, size };
   });
   expect(lines).toBe(2);
   // Bangla letters are up to 1.33 em high (app/fonts/bangla.css).
   expect(lineHeight / size).toBeGreaterThanOrEqual(1.33);
+
+  const cut = () =>
+    page.locator(".podium-name").evaluateAll(
+      (names) =>
+        (names as HTMLElement[]).filter((name) => {
+          const shown = name.offsetHeight;
+          name.style.setProperty("-webkit-line-clamp", "none");
+          return name.offsetHeight > shown || name.scrollWidth > name.clientWidth;
+        }).length,
+    );
+  await expect(page.locator(".podium-name")).toHaveCount(3);
+  expect(await cut()).toBe(0);
 });
 
 test.describe("with more players than it lists", () => {

@@ -60,6 +60,27 @@ describe("a reaction's page", () => {
     expect(text).toContain(`<link rel="canonical" href="${shopUrl}/lab/calcium-carbonate-and-hydrochloric-acid"`);
   });
 
+  it("is shared with a picture of the reaction in its language", async () => {
+    const pictureOf = async (page: string) => {
+      const { text } = await http(page);
+      return /<meta property="og:image" content="[^"]*(\/social\/lab\/rust\/[^"]+)"/.exec(text)?.[1] ?? "";
+    };
+    const [english, bangla] = [await pictureOf("/lab/rust"), await pictureOf("/bn/lab/rust")];
+
+    expect(mainOf((await http("/lab/rust")).text)).toContain(`href="${english}" download`);
+    expect([english, bangla]).toEqual([
+      expect.stringMatching(/\/[0-9a-f]{16}\.jpg$/),
+      expect.stringMatching(/\/[0-9a-f]{16}\.bn\.jpg$/),
+    ]);
+    for (const path of [english, bangla]) {
+      const { status, headers } = await http(path);
+      expect([status, headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    }
+    const old = await fetch(`${shopUrl}/social/lab/rust/0123456789abcdef.jpg`, { redirect: "manual" });
+    expect([old.status, old.headers.get("location")]).toEqual([302, english]);
+    expect((await http("/social/lab/nothing/0123456789abcdef.jpg")).status).toBe(404);
+  });
+
   it("is not found for an unknown name, and is in the sitemap otherwise", async () => {
     expect((await http("/lab/philosophers-stone")).status).toBe(404);
     const { text } = await http("/sitemaps/pages.xml");

@@ -178,6 +178,7 @@ describe("the privacy policy", () => {
     notice: /the message for the next page/,
     checkoutDraft: /the text you typed into the checkout/,
     checkoutAttempt: /an order that we have not answered yet/,
+    quizSound: /whether quiz answers play a sound/,
     quizSample: /your answers to the sample quiz/,
     contactDraft: /and the contact form/,
     selection: /the entries they selected in a list/,

@@ -38,15 +38,23 @@ describe("a rank", () => {
   it("includes the number of players if known, and never exceeds it", () => {
     const board = { me: entry({}) };
 
-    expect(rankText(board, { players: 9, isToday: true })).toBe("8th of 9 today");
-    expect(rankText(board, { players: 7, isToday: true })).toBe("8th of 8 today");
+    expect(rankText(board, { players: 16, isToday: true })).toBe("8th of 16 today");
     expect(rankText(board, { players: null, isToday: false })).toBe("8th on that day");
+    expect(rankText({ me: entry({ rank: 2 }) }, { players: 1, isToday: true })).toBe("2nd of 2 today");
     expect(rankText({ me: null }, { players: 9, isToday: true })).toBeNull();
   });
 
+  it("is not told in the lower half, except the medals", () => {
+    const standing = (rank: number, players: number) => rankText({ me: entry({ rank }) }, { players, isToday: true });
+
+    expect([standing(8, 9), standing(8, 7), standing(4, 7)]).toEqual(Array(3).fill("You're on the board"));
+    expect(standing(3, 3)).toBe("3rd of 3 today");
+    expect(standing(4, 8)).toBe("4th of 8 today");
+  });
+
   it.each([
-    [sadia({ daily_score: 91 }), "11 points behind Sadia Rahman"],
-    [sadia({ daily_score: 81 }), "1 point behind Sadia Rahman"],
+    [sadia({ daily_score: 91 }), "11 points to catch Sadia Rahman"],
+    [sadia({ daily_score: 81 }), "1 point to catch Sadia Rahman"],
     [sadia({ accuracy_percentage: 90 }), "level with Sadia Rahman, who had more right"],
     [sadia({ total_time_seconds: 100 }), "level with Sadia Rahman, who was faster"],
     [sadia(), "level with Sadia Rahman, who was a moment ahead"],

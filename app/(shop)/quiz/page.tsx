@@ -67,19 +67,21 @@ async function QuizPage({ searchParams }: PageProps<"/quiz">) {
   const questions = await sampleQuestions({ now });
 
   return (
-    <div className="shell max-w-3xl! pt-4 md:py-9">
+    <div className="shell max-w-3xl! pt-4 md:py-9 lg:max-w-[68rem]!">
       <StructuredData text={toScriptText(quizData(t(description), env.appUrl))} />
-      <h1>{t("How good is your chemistry?")}</h1>
-      <p className="mt-2 text-soft leading-snug">{introText(questions.length)}</p>
-      {questions.length > 0 ? (
-        <Link
-          href={routes.quizGame}
-          className={buttonVariants({ variant: "quiet", className: "mt-3 w-full sm:w-auto guest:hidden" })}
-        >
-          {t("Play today's ten")}
-        </Link>
-      ) : null}
-      <div className="mt-3">
+      <div className="grid gap-x-14 gap-y-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-end">
+        <div>
+          <h1>{t("How good is your chemistry?")}</h1>
+          <p className="mt-2 text-soft leading-snug">{introText(questions.length)}</p>
+          {questions.length > 0 ? (
+            <Link
+              href={routes.quizGame}
+              className={buttonVariants({ variant: "quiet", className: "mt-3 w-full sm:w-auto guest:hidden" })}
+            >
+              {t("Play today's ten")}
+            </Link>
+          ) : null}
+        </div>
         <TodayFigures />
       </div>
       {questions.length > 0 ? <Sample begun={await startAt(place, questions, now)} /> : <WithoutSample />}

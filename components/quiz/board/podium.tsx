@@ -18,7 +18,7 @@ type PodiumProps = {
 /** Top three of a day as element cards: gold, silver and copper. */
 export function Podium({ entries, isBrief = false }: PodiumProps) {
   return (
-    <ol className="podium">
+    <ol className={cx("podium", !isBrief && "podium-large")}>
       {MEDALS.map(({ symbol, word, family }, index) => {
         const entry = entries[index];
 
@@ -52,14 +52,15 @@ function Player({ entry, medal, isBrief }: { entry: BoardEntry; medal: string; i
         <UserText>{entry.user_name}</UserText>
       </span>
       {entry.is_me ? <Badge className="mt-1">{t("You")}</Badge> : null}
-      <span className="text-sm">{t("{score} points", { score: entry.daily_score })}</span>
+      <span className={isBrief ? "text-sm" : "font-semibold"}>{t("{score} points", { score: entry.daily_score })}</span>
       {isBrief ? null : (
-        <span className="text-sm text-soft leading-snug">
-          {t("{right} right, streak {streak}, {time}", {
-            right: localizeDigits(`${entry.correct_answers}/${entry.questions_answered}`),
-            streak: entry.daily_streak,
-            time: formatDuration(entry.total_time_seconds),
-          })}
+        // A line each, so that the three places look alike.
+        <span className="grid text-sm text-soft leading-snug">
+          <span>
+            {t("{right} right", { right: localizeDigits(`${entry.correct_answers}/${entry.questions_answered}`) })}
+          </span>
+          <span>{t("streak {streak}", { streak: entry.daily_streak })}</span>
+          <span>{formatDuration(entry.total_time_seconds)}</span>
         </span>
       )}
     </>

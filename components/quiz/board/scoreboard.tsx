@@ -1,5 +1,6 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { ListContent } from "@/components/shared/navigation";
@@ -27,41 +28,47 @@ export function Scoreboard({ date, today, initial }: ScoreboardProps) {
   const { board, failure, retry } = useBoard(date, initial);
   const latest = date ? today : board.date;
 
+  const isEmpty = board.leaderboard.length === 0;
+
   return (
-    <div className="shell max-w-4xl! py-6 md:py-10">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <h1>{t("Scoreboard")}</h1>
-        <BoardDays day={board.date} today={latest} />
-      </div>
-      {failure ? (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <FailureNote title={t("Failed to load leaderboard")} detail={failure} />
-          <Button variant="quiet" size="small" onClick={retry}>
-            {t("Retry")}
-          </Button>
+    <>
+      <div className={cx(!isEmpty && "stage stage-glow")}>
+        <div className="shell max-w-4xl! pt-6 pb-5 md:pt-10 md:pb-9">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <h1>{t("Scoreboard")}</h1>
+            <BoardDays day={board.date} today={latest} />
+          </div>
+          {failure ? (
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+              <FailureNote title={t("Failed to load leaderboard")} detail={failure} />
+              <Button variant="quiet" size="small" onClick={retry}>
+                {t("Retry")}
+              </Button>
+            </div>
+          ) : null}
+          {isEmpty ? null : (
+            <ListContent>
+              <div className="mt-4">
+                <OwnRank
+                  board={board}
+                  players={board.leaderboard.length < BOARD_SIZE ? board.leaderboard.length : null}
+                  isToday={!date}
+                />
+              </div>
+              <div className="mt-6">
+                <Podium entries={board.leaderboard} />
+              </div>
+            </ListContent>
+          )}
         </div>
-      ) : null}
-      <ListContent>
-        {board.leaderboard.length > 0 ? (
-          <>
-            <div className="mt-4">
-              <OwnRank
-                board={board}
-                players={board.leaderboard.length < BOARD_SIZE ? board.leaderboard.length : null}
-                isToday={!date}
-              />
-            </div>
-            <div className="mt-5">
-              <Podium entries={board.leaderboard} />
-            </div>
-            <BoardTable board={board} />
-            {board.me || date ? null : <Invitation />}
-          </>
-        ) : (
-          <EmptyBoard isToday={!date} />
-        )}
-      </ListContent>
-    </div>
+      </div>
+      <div className="shell max-w-4xl! pb-8">
+        <ListContent>
+          {isEmpty ? <EmptyBoard isToday={!date} /> : <BoardTable board={board} />}
+          {isEmpty || board.me || date ? null : <Invitation />}
+        </ListContent>
+      </div>
+    </>
   );
 }
 

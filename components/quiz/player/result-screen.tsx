@@ -5,24 +5,28 @@ import { CodeBox } from "@/components/shared/copy-button";
 import { ElementCard } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { Motif } from "@/components/shared/motif";
+import { SharePicture } from "@/components/shared/share-picture";
 import { useCall } from "@/components/shared/use-call";
 import { buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
 import type { CouponReward } from "@/lib/coupons/schema";
 import { dhakaDay, endOfDhakaDay, formatDay, startOfDhakaDay } from "@/lib/dates";
 import { cameraPage, moleculesPage } from "@/lib/molecules/addresses";
-import { formatDuration, ratingText, scoreText } from "@/lib/quiz/labels";
+import { formatDuration, ratingText, resultText, scoreText } from "@/lib/quiz/labels";
 import type { QuizResults } from "@/lib/quiz/schema";
 import { labPage } from "@/lib/reactions/addresses";
 import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
 import type { Label } from "@/lib/texts/catalogue";
+import { to } from "@/lib/texts/page-language";
 import { localizeDigits, t } from "@/lib/texts/text";
+import { Leaders } from "../board/leaders";
+import { MEDALS } from "../board/medal";
 import { OwnRank } from "../board/own-rank";
 import { Figure, Figures } from "../figures";
 import { Countdown } from "./countdown";
 import { QuestionCells } from "./question-cells";
 import { ReviewList } from "./review-list";
-import { ShareResult } from "./share-result";
 
 /** Suggestions until the next quiz. */
 const trials: readonly { href: string; text: Label }[] = [
@@ -48,58 +52,111 @@ export function ResultScreen({ results, isFresh, onNewDay }: ResultScreenProps) 
     heading.current?.focus({ preventScroll: true });
   }, [isFresh]);
 
+  const isToday = results.quiz_day === dhakaDay(new Date());
+  const { data } = useCall(results.quiz_day, (signal) =>
+    Promise.all([
+      api("GET /scoreboard/daily", { query: { date: results.quiz_day, limit: MEDALS.length }, signal }),
+      isToday ? api("GET /quiz/today", { signal }) : null,
+    ]),
+  );
+  const [board, today] = data ?? [];
+
   return (
-    <div className="shell max-w-3xl! py-6 md:py-10">
-      <div className="flex items-center gap-4 sm:gap-8">
-        <div className="w-28 flex-none sm:w-40">
-          <ElementCard
-            number={localizeDigits(`${results.correct_answers}/${results.total_questions}`)}
-            symbol={localizeDigits(String(results.score_earned))}
-            name={t("points")}
-            motif={<Motif name="orbit" />}
-            family={results.correct_answers === results.total_questions ? "warm" : "accent"}
+    <>
+      <div className="stage stage-glow">
+        <div className="shell quiz-result">
+          <div className="quiz-result-head">
+            <ResultCard results={results} isFresh={isFresh} />
+            <div className="min-w-0">
+              <h1 ref={heading} tabIndex={-1} className="outline-none">
+                {isFresh ? t("Quiz completed") : t("You've played today's quiz")}
+              </h1>
+              <p className="sr-only">{scoreText(results)}</p>
+              <p className="mt-2 text-lg leading-snug">{ratingText(results)}</p>
+            </div>
+          </div>
+          <div className="min-w-0">
+            <QuestionCells
+              marks={results.review.map(({ is_correct }) => is_correct)}
+              total={results.total_questions}
+              isGentle
+            />
+            {/* Reserves its space while loading. */}
+            <div role="status" className="mt-4 min-h-6 text-lg">
+              {board ? (
+                <OwnRank
+                  board={board}
+                  players={today && !today.has_more_players ? today.players : null}
+                  isToday={isToday}
+                />
+              ) : null}
+            </div>
+            {results.reward ? <Reward reward={results.reward} /> : null}
+            <div className="mt-3">
+              <Figures>
+                <Figure label={t("Time")}>{formatDuration(results.total_time_seconds)}</Figure>
+                <Figure label={t("Longest streak")}>{localizeDigits(`${results.streak_achieved}`)}</Figure>
+                <Figure label={t("Days in a row")}>{localizeDigits(`${results.days_in_a_row}`)}</Figure>
+              </Figures>
+            </div>
+            <div className="mt-5 grid items-center gap-3 sm:flex sm:flex-wrap">
+              <SharePicture
+                size="large"
+                label={t("Share your result")}
+                copyLabel={t("Copy the result and a link")}
+                text={resultText(results, site.name)}
+                url={new URL(to(routes.quiz), window.location.origin).href}
+                picture={results.picture_url}
+                fileName={`chemcard-quiz-${results.quiz_day}.jpg`}
+              />
+              <Link href={routes.scoreboard} className={buttonVariants({ variant: "quiet", size: "large" })}>
+                {t("See the scoreboard")}
+              </Link>
+              <Link href={routes.quizPractice} className={buttonVariants({ variant: "quiet", size: "large" })}>
+                {t("Practise")}
+              </Link>
+            </div>
+            <div className="mt-5">
+              <Countdown until={endOfDhakaDay(results.quiz_day)} onOver={onNewDay} />
+            </div>
+          </div>
+          <Leaders
+            title={
+              isToday
+                ? t("Today's leaders")
+                : t("The leaderboard for {day}", { day: formatDay(startOfDhakaDay(results.quiz_day)) })
+            }
+            board={board}
+            className="quiz-result-leaders"
           />
         </div>
-        <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="outline-none">
-            {isFresh ? t("Quiz completed") : t("You've played today's quiz")}
-          </h1>
-          <p className="sr-only">{scoreText(results)}</p>
-          <p className="mt-2">{ratingText(results)}</p>
-        </div>
       </div>
-      <div className="mt-4">
-        <QuestionCells marks={results.review.map(({ is_correct }) => is_correct)} total={results.total_questions} />
+      <div className="shell pt-2 pb-8 md:pb-12">
+        <ReviewList {...results} />
+        <p className="mt-6 flex flex-wrap gap-x-5">
+          {trials.map(({ href, text }) => (
+            <Link key={href} href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {t(text)}
+            </Link>
+          ))}
+        </p>
       </div>
-      <Place day={results.quiz_day} />
-      {results.reward ? <Reward reward={results.reward} /> : null}
-      <div className="mt-3">
-        <Figures>
-          <Figure label={t("Time")}>{formatDuration(results.total_time_seconds)}</Figure>
-          <Figure label={t("Longest streak")}>{localizeDigits(`${results.streak_achieved}`)}</Figure>
-          <Figure label={t("Days in a row")}>{localizeDigits(`${results.days_in_a_row}`)}</Figure>
-        </Figures>
-      </div>
-      <div className="mt-5 grid items-center gap-3 sm:flex sm:flex-wrap">
-        <ShareResult results={results} />
-        <Link href={routes.scoreboard} className={buttonVariants({ variant: "quiet", size: "large" })}>
-          {t("See the scoreboard")}
-        </Link>
-        <Link href={routes.quizPractice} className={buttonVariants({ variant: "quiet", size: "large" })}>
-          {t("Practise")}
-        </Link>
-      </div>
-      <div className="mt-5">
-        <Countdown until={endOfDhakaDay(results.quiz_day)} onOver={onNewDay} />
-      </div>
-      <ReviewList {...results} />
-      <p className="mt-6 flex flex-wrap gap-x-5">
-        {trials.map(({ href, text }) => (
-          <Link key={href} href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {t(text)}
-          </Link>
-        ))}
-      </p>
+    </>
+  );
+}
+
+function ResultCard({ results, isFresh }: Pick<ResultScreenProps, "results" | "isFresh">) {
+  const { correct_answers: right, total_questions: total, score_earned: score } = results;
+
+  return (
+    <div className="quiz-result-card" data-fresh={isFresh ? "" : undefined}>
+      <ElementCard
+        number={localizeDigits(`${right}/${total}`)}
+        symbol={localizeDigits(String(score))}
+        name={t("points")}
+        motif={<Motif name="orbit" />}
+        family={right === total ? "warm" : "accent"}
+      />
     </div>
   );
 }
@@ -118,25 +175,5 @@ function Reward({ reward: { code, offer, valid_until: until } }: { reward: Coupo
         {t("Use it at checkout")}
       </Link>
     </section>
-  );
-}
-
-/** The user's rank, and the points to the next one. Reserves its space while loading; empty on failure. */
-function Place({ day }: { day: string }) {
-  const isToday = day === dhakaDay(new Date());
-  const { data } = useCall(day, (signal) =>
-    Promise.all([
-      api("GET /scoreboard/daily", { query: { date: day, limit: 1 }, signal }),
-      isToday ? api("GET /quiz/today", { signal }) : null,
-    ]),
-  );
-  const [board, today] = data ?? [];
-
-  return (
-    <div role="status" className="mt-4 min-h-6 text-lg">
-      {board ? (
-        <OwnRank board={board} players={today && !today.has_more_players ? today.players : null} isToday={isToday} />
-      ) : null}
-    </div>
   );
 }

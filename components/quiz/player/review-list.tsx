@@ -7,12 +7,12 @@ import { VerdictIcon, verdictFamily } from "../verdict";
 /** All questions of a game with the user's answer, the right one and the explanation. */
 export function ReviewList({ review, is_review_kept: isKept }: Pick<QuizResults, "review" | "is_review_kept">) {
   return (
-    <section className="mt-9" aria-labelledby="quiz-review">
+    <section className="mt-6" aria-labelledby="quiz-review">
       <h2 id="quiz-review">{t("Review^quiz")}</h2>
       {isKept ? null : (
         <p className="mt-3">{t("We no longer keep the answers from this quiz, but we do keep its figures.")}</p>
       )}
-      <ol className="mt-3">
+      <ol className="mt-3 lg:grid lg:grid-cols-2 lg:gap-x-12">
         {review.map((question) => (
           <Reviewed key={question.id} question={question} />
         ))}

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "@/components/shared/link";
 import { useCall } from "@/components/shared/use-call";
 import { Button, buttonVariants } from "@/components/ui/button";
@@ -7,10 +8,12 @@ import { failureTitle, type ReadyState } from "@/lib/quiz/machine";
 import { POINTS, QUESTIONS_PER_QUIZ } from "@/lib/quiz/rules";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
-import { Podium } from "../board/podium";
 import { FailureNote } from "../failure-note";
 import { Notice } from "../notice";
 import { TodayFigures } from "../today-figures";
+
+/** Loaded with its data, which keeps the page's first script small. */
+const Leaders = lazy(async () => ({ default: (await import("../board/leaders")).Leaders }));
 
 type StartScreenProps = { state: ReadyState; onStart: () => void; onResume: () => void };
 
@@ -57,7 +60,7 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
           </Link>
         </div>
       </div>
-      <Leaders />
+      <TodaysLeaders />
       <ul className="grid content-start gap-1.5 text-soft leading-snug">
         <li>
           {t("{count} questions a day, one right answer each; a new quiz at midnight.", { count: QUESTIONS_PER_QUIZ })}
@@ -73,15 +76,12 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
   );
 }
 
-function Leaders() {
+function TodaysLeaders() {
   const { data: board } = useCall("leaders", (signal) => api("GET /scoreboard/daily", { query: { limit: 3 }, signal }));
 
   return (
-    <section aria-labelledby="leaders" className="lg:row-span-2">
-      <h2 id="leaders" className="text-lg">
-        {t("Today's leaders")}
-      </h2>
-      <div className="mt-3 min-h-48">{board ? <Podium entries={board.leaderboard} isBrief /> : null}</div>
-    </section>
+    <Suspense fallback={<div className="min-h-58 lg:row-span-2" />}>
+      <Leaders title={t("Today's leaders")} board={board} className="lg:row-span-2" />
+    </Suspense>
   );
 }

@@ -26,7 +26,7 @@ export function Practice({ topics }: { topics: readonly TopicChoice[] }) {
   const { question } = state;
 
   return (
-    <div className="shell max-w-3xl! pt-2.5 md:py-8">
+    <div className="shell max-w-3xl! pt-2.5 md:py-8 lg:max-w-[68rem]!">
       <div className="flex items-center justify-between gap-3">
         <p className="text-soft leading-tight">
           <strong className="block font-semibold text-ink">{t("Practice")}</strong>
@@ -40,7 +40,7 @@ export function Practice({ topics }: { topics: readonly TopicChoice[] }) {
       </div>
       <Select
         aria-label={t("Topic")}
-        className="mt-3"
+        className="mt-3 lg:max-w-md"
         value={topicId}
         disabled={state.isBusy}
         onChange={({ target }) => chooseTopic(target.value)}
