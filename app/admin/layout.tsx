@@ -22,7 +22,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
     <AdminShell user={user} hasLanguages={env.hasBangla}>
       {env.isQuiet && (
         <Note className="mb-6">
-          {t("This is a quiet copy (QUIET=1): it sends no mail, takes no online payment and does no background work.")}
+          {t(
+            "This is a quiet copy (QUIET=1): it sends no emails, takes no online payments and runs no background tasks.",
+          )}
         </Note>
       )}
       <SessionGate>{children}</SessionGate>

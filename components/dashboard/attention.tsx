@@ -118,12 +118,12 @@ function tasksOf({
     },
     {
       count: mails,
-      text: tn(mails, "mail could not be sent", "mails could not be sent"),
+      text: tn(mails, "email could not be sent", "emails could not be sent"),
       href: `#${FAILURES_ID}`,
     },
     {
       count: overdue,
-      text: tn(overdue, "mail was too old to be sent", "mails were too old to be sent"),
+      text: tn(overdue, "email was too old to be sent", "emails were too old to be sent"),
       href: `#${FAILURES_ID}`,
     },
     {

@@ -12,12 +12,12 @@ export function ExtendConfirmations({ count }: { count: number }) {
       title={t("Extend all?")}
       description={tn(
         count,
-        "{n} order gets the whole time to be confirmed again, from now on. Stock stays held for that long.",
-        "{n} orders get the whole time to be confirmed again, from now on. Stock stays held for that long.",
+        "{n} order gets the full time for confirmation again, starting now. Its stock stays reserved for that time.",
+        "{n} orders get the full time for confirmation again, starting now. Their stock stays reserved for that time.",
       )}
       confirmLabel={t("Extend all")}
       call={() => api("POST /orders/admin/extend-confirmations")}
-      texts={{ done: t("Orders kept longer"), failed: t("Failed to extend the orders") }}
+      texts={{ done: t("Orders held longer"), failed: t("Failed to extend the orders") }}
     >
       {t("Extend all")}
     </ConfirmAction>

@@ -11,14 +11,13 @@ export function SendMailAgain({ id, recipient }: { id: string; recipient: string
   return (
     <ConfirmAction
       button={{ ...button, "aria-label": t("Send again to {recipient}", { recipient }) }}
-      title={t("Send this mail again?")}
-      description={t(
-        "It is tried from the beginning: it leaves for {recipient} within seconds, and if that fails again it comes back here.",
-        { recipient },
-      )}
+      title={t("Send this email again?")}
+      description={t("It's sent to {recipient} again within seconds. If that fails, it comes back here.", {
+        recipient,
+      })}
       confirmLabel={t("Send again")}
       call={() => api("POST /admin/operation/mails/{id}/send-again", { params: { id } })}
-      texts={{ done: t("The email is on its way"), failed: t("Failed to send the mail again") }}
+      texts={{ done: t("The email is on its way"), failed: t("Failed to send the email again") }}
     >
       {t("Send again")}
     </ConfirmAction>
@@ -29,11 +28,11 @@ export function SendAllAgain({ count }: { count: number }) {
   return (
     <ConfirmAction
       button={button}
-      title={t("Send all {count} mails again?", { count })}
-      description={t("After a mail server was away for long. What fails again comes back here.")}
+      title={t("Send all {count} emails again?", { count })}
+      description={t("Use this after a long mail server outage. Emails that fail again come back here.")}
       confirmLabel={t("Send all again")}
       call={() => api("POST /admin/operation/mails/send-again")}
-      texts={{ done: t("The mails are on their way"), failed: t("Failed to send the mails again") }}
+      texts={{ done: t("The emails are on their way"), failed: t("Failed to send the emails again") }}
     >
       {t("Send all {n} again", { n: count })}
     </ConfirmAction>
@@ -43,13 +42,13 @@ export function SendAllAgain({ count }: { count: number }) {
 export function DeleteMail({ id, recipient }: { id: string; recipient: string }) {
   return (
     <ConfirmAction
-      button={{ ...button, "aria-label": t("Delete the mail to {recipient}", { recipient }) }}
-      title={t("Delete this mail?")}
-      description={t("{recipient} never gets it. For an address that does not exist.", { recipient })}
-      confirmLabel={t("Delete mail")}
+      button={{ ...button, "aria-label": t("Delete the email to {recipient}", { recipient }) }}
+      title={t("Delete this email?")}
+      description={t("{recipient} will never get it. Use this if the address doesn't exist.", { recipient })}
+      confirmLabel={t("Delete email")}
       isDestructive
       call={() => api("DELETE /admin/operation/mails/{id}", { params: { id } })}
-      texts={{ done: t("Mail deleted"), failed: t("Failed to delete the mail") }}
+      texts={{ done: t("Email deleted"), failed: t("Failed to delete the email") }}
     >
       {t("Delete")}
     </ConfirmAction>
@@ -60,12 +59,12 @@ export function DeleteOverdueMails({ count }: { count: number }) {
   return (
     <ConfirmAction
       button={button}
-      title={t("Delete all {count} mails that were too old?", { count })}
-      description={t("Nobody gets them. The orders and accounts they are about still show the information.")}
-      confirmLabel={t("Delete mails")}
+      title={t("Delete all {count} outdated emails?", { count })}
+      description={t("Nobody will get them. The orders and accounts they are about still show the information.")}
+      confirmLabel={t("Delete emails")}
       isDestructive
       call={() => api("DELETE /admin/operation/overdue-mails")}
-      texts={{ done: t("Mails deleted"), failed: t("Failed to delete the mails") }}
+      texts={{ done: t("Emails deleted"), failed: t("Failed to delete the emails") }}
     >
       {t("Delete all {n}", { n: count })}
     </ConfirmAction>
@@ -77,11 +76,11 @@ export function RunTaskAgain({ name }: { name: string }) {
     <ConfirmAction
       button={{ ...button, "aria-label": t("Run again: {name}", { name: taskLabel(name) }) }}
       title={t("Run this task again?")}
-      description={t("The first process that is free runs it now. If it succeeds, it leaves this list.")}
+      description={t("The next free process runs it now. If it succeeds, it disappears from this list.")}
       confirmLabel={t("Run again")}
       call={() => api("POST /admin/operation/tasks/{name}/run-again", { params: { name } })}
       texts={{
-        done: { title: t("The task runs now"), description: t("Refresh in a moment to see how it ended.") },
+        done: { title: t("The task runs now"), description: t("Refresh in a moment to see the result.") },
         failed: t("Failed to run the task"),
       }}
     >

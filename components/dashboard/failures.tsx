@@ -28,19 +28,19 @@ export function Failures({ failures: { mails, overdue_mails: overdue, tasks } }:
       ) : null}
       {mails.count > 0 ? (
         <section>
-          <h3 className="text-soft">{t("Mails that could not be sent")}</h3>
+          <h3 className="text-soft">{t("Emails that could not be sent")}</h3>
           <Mails mails={mails} />
           {mails.count > 1 ? <SendAllAgain count={mails.count} /> : null}
         </section>
       ) : null}
       {overdue.count > 0 ? (
         <section>
-          <h3 className="text-soft">{t("Mails too old to be sent")}</h3>
+          <h3 className="text-soft">{t("Emails too old to be sent")}</h3>
           <p className="mt-1 text-soft">
             {tn(
               overdue.count,
-              "One waited until what it tells was no longer news. Look whether one still matters, send that one, and delete the rest.",
-              "{n} waited until what they tell was no longer news. Look whether one still matters, send that one, and delete the rest.",
+              "One email waited until it was outdated. Send it if it still matters, or delete it.",
+              "{n} emails waited until they were outdated. Send any that still matter, and delete the rest.",
             )}
           </p>
           <details>

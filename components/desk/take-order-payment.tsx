@@ -58,7 +58,7 @@ export function PaymentPanel({ form, quote, coupon, onCoupon }: PaymentPanelProp
         {errors.payment_method ? (
           <p className="text-sm text-danger sm:col-span-2">{errors.payment_method.message}</p>
         ) : null}
-        <Field label={t("How it came")} error={errors.source?.message}>
+        <Field label={t("Order source")} error={errors.source?.message}>
           <Select {...form.register("source")}>
             <Options words={sources} />
           </Select>

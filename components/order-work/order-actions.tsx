@@ -210,7 +210,7 @@ function ResendMail({ order }: { order: OrderDetails }) {
     >
       {(dialog) => (
         <form method="post" className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
-          <Field label={t("Mail")}>
+          <Field label={t("Email")}>
             <Select name="kind" defaultValue={order.sendable_mails[0]}>
               {order.sendable_mails.map((kind) => (
                 <option key={kind} value={kind}>

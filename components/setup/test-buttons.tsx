@@ -29,7 +29,7 @@ export function TestButtons() {
     try {
       setResult(await run());
     } catch (error) {
-      notifyError(error, t("The test could not be run"));
+      notifyError(error, t("We couldn't run the test"));
     }
     setRunning(null);
   }

@@ -13,7 +13,7 @@ export const auditEntityLabels: Record<AuditEntity, { label: Label }> = {
   quiz_topic: { label: "Quiz topic" },
   quiz_question: { label: "Quiz question" },
   contact_message: { label: "Message" },
-  mail: { label: "Mail" },
+  mail: { label: "Email" },
   picture: { label: "Picture" },
   export: { label: "Export" },
   task: { label: "Background task" },

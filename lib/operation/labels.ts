@@ -18,18 +18,18 @@ const mailLabels: Partial<Record<string, Label>> = {
 };
 
 const taskLabels: Partial<Record<string, Label>> = {
-  mail: "Sending mails",
-  "payment-reconciliation": "Asking the gateway about payments",
+  mail: "Sending emails",
+  "payment-reconciliation": "Checking payments with the gateway",
   "order-expiry": "Cancelling orders that were not paid in time",
-  "verified-buyers": "Giving confirmed buyers what they wait for",
-  "lapsed-holds": "Ending holds of buyers who are not confirmed",
+  "verified-buyers": "Reserving items for newly confirmed buyers",
+  "lapsed-holds": "Ending holds of unconfirmed buyers",
   "waiting-codes": "Giving codes to waiting orders",
   "left-codes": "Settling codes that an older version reserved",
-  "stock-notices": "Telling that products are back",
-  "owner-mails": "Mailing the owner about new orders",
-  "picture-widths": "Making widths of older pictures",
+  "stock-notices": "Sending back-in-stock emails",
+  "owner-mails": "Emailing the owner about new orders",
+  "picture-widths": "Resizing older pictures",
   "clean-up": "Deleting expired records",
-  "quiz-roll-up": "Summing the answers of old quiz games",
+  "quiz-roll-up": "Summarising the answers of old quiz games",
   "unused-uploads": "Deleting unused pictures",
 };
 

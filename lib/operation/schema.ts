@@ -3,7 +3,7 @@ import { z } from "zod";
 import { idSchema } from "@/lib/text";
 import { messageFor } from "@/lib/validation-messages";
 
-export const MAIL_NOT_FOUND = "No such mail was given up";
+export const MAIL_NOT_FOUND = "There is no such failed email";
 export const TASK_NOT_FOUND = "There is no such task";
 
 export const givenUpMailSchema = z.object({

@@ -7,8 +7,8 @@ import type { DeliveryCharges } from "./schema";
 
 /** Effect on shoppers of disabling a kind of payment. */
 const withoutKind: Record<PaymentKind, Label> = {
-  online: "Shoppers can pay in cash on delivery only. Orders that are placed already stay as they are.",
-  cash: "Shoppers can pay online only. Orders that are placed already stay as they are.",
+  online: "Shoppers can only pay cash on delivery. Orders already placed don't change.",
+  cash: "Shoppers can only pay online. Orders already placed don't change.",
 };
 
 export const withoutMethod = byMethod((_, kind) => withoutKind[kind]);

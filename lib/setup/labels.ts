@@ -42,9 +42,9 @@ export const setupTexts: Record<SetupStep, Words> = {
   mail: {
     title: "Test email",
     reasons: {
-      not_configured: "No mail server is set up: mails to customers wait. Set SMTP_URL on the server.",
-      not_tested: "Sending email has not been tested yet: send one to yourself.",
-      failed: "The last test email was not sent.",
+      not_configured: "No mail server is set up, so emails to customers wait. Set SMTP_URL on the server.",
+      not_tested: "Email has not been tested yet: send a test email to yourself.",
+      failed: "The last test email could not be sent.",
     },
     href: `${adminRoutes.settings}#system`,
     action: "Send a test email",

@@ -39,7 +39,7 @@ test("a message is found, read, answered by email, and selected with others", as
   const answer = page.getByLabel("Your answer");
   await answer.fill("All of them fit class 9.");
   await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByRole("region", { name: "What was answered" })).toContainText("All of them fit class 9.");
+  await expect(page.getByRole("region", { name: "Our answer" })).toContainText("All of them fit class 9.");
   await expect(answer).toHaveValue("");
 
   await page.getByRole("link", { name: "Messages" }).last().click();

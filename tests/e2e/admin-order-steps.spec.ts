@@ -107,7 +107,7 @@ test.describe("the next step of an order", () => {
     await dialog.getByLabel("Note").fill("Asks for two bags");
     await dialog.getByRole("button", { name: "Keep note" }).click();
     await page.getByRole("button", { name: "Send mail again" }).click();
-    await dialog.getByLabel("Mail").selectOption("premium_code");
+    await dialog.getByLabel("Email").selectOption("premium_code");
     await dialog.getByRole("button", { name: "Send mail" }).click();
     await expect(toast(page, "The email is on its way")).toBeVisible();
     await mailTo(account.email, /^Your premium code for order/);

@@ -51,10 +51,10 @@ test.describe("questions", () => {
     await expect(preview.getByText("After the answer")).toBeVisible();
     await add.getByLabel(/^In 3D/).fill("co2");
     await add.getByRole("button", { name: "Add Carbon dioxide, CO2" }).click();
-    await add.getByLabel("Cards that teach it").fill("everyday mol");
+    await add.getByLabel("Cards that teach this").fill("everyday mol");
     await add.getByRole("button", { name: "Add Everyday molecules" }).click();
     await expect(add.getByRole("button", { name: "Take away Everyday molecules" })).toBeVisible();
-    await expect(preview).toContainText("In 3D: Carbon dioxide. A wrong answer leads to Everyday molecules.");
+    await expect(preview).toContainText("In 3D: Carbon dioxide. After a wrong answer: Everyday molecules.");
     await add.getByRole("button", { name: "Add question" }).click();
     await expect(toast(page)).toContainText("Question created successfully");
 

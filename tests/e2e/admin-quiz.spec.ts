@@ -118,18 +118,18 @@ test.describe("import files", () => {
       add.getByRole("link", { name: "Download a sample file" }).click(),
     ]);
     await add.getByLabel("CSV or GIFT file").setInputFiles(await sample.path().then(sampleFile));
-    await expect(add.getByText("4 questions are right.")).toBeVisible();
+    await expect(add.getByText("4 questions are valid.")).toBeVisible();
 
     await add
       .getByLabel("CSV or GIFT file")
       .setInputFiles({ name: "bank.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\n")) });
-    await expect(add.getByText("1 question is right, 2 cannot be taken.")).toBeVisible();
+    await expect(add.getByText("1 question is valid, 2 can't be imported.")).toBeVisible();
     await expect(add.getByText(`New topic: ${topic}`)).toBeVisible();
     await expect(add.getByRole("row").nth(1)).toContainText("3correct must be the number of an option");
     await expect(add.getByRole("row").nth(1)).toContainText("Two options have the same text");
     await expect(add.getByRole("row").nth(2)).toContainText("4titlePlease enter a question text");
     await expectAccessible(page);
-    await add.getByRole("button", { name: "Import the good part: 1 question" }).click();
+    await add.getByRole("button", { name: "Import the valid part: 1 question" }).click();
     await expect(toast(page)).toContainText("1 question imported");
     await expect(row(page, good)).toContainText(topic);
 
@@ -187,7 +187,7 @@ test("statistics list the most failed questions with links, and show the coverag
 
   const main = page.getByRole("main");
   const worst = main.getByRole("region", { name: "Questions by their answers" });
-  await expect(main).toContainText("were answered at least 5 times and count here");
+  await expect(main).toContainText("have at least 5 answers and appear here");
   await expect(worst.getByRole("columnheader", { name: "Wrong", exact: true })).toHaveAttribute(
     "aria-sort",
     "descending",
@@ -207,7 +207,7 @@ test("statistics list the most failed questions with links, and show the coverag
   await expect(page).toHaveURL("/admin/quiz/questions");
   await page.goBack();
 
-  await expect(main).toContainText("The aim is 10 active questions for each active topic.");
+  await expect(main).toContainText("Aim for 10 active questions in each active topic.");
   await expect(main.getByText("questions per topic")).toBeVisible();
   await expect(main.getByRole("region", { name: "By difficulty" })).toContainText("Easy");
   await expect(main.getByRole("region", { name: "By type" })).toContainText("Descriptive");

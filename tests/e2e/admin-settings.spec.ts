@@ -43,7 +43,7 @@ test("shows the current settings, and live system status", async ({ page, signIn
     "Token authentication",
     "Database",
     "Backup",
-    "Mails, payments, clean-up",
+    "Emails, payments, clean-up",
     "Last restore check",
     "Version",
   ]);
@@ -97,7 +97,7 @@ test("a payment method is enabled and disabled", async ({ page, signIn }) => {
   const cash = page.getByRole("switch", { name: /cash/i });
   await cash.click();
   const question = page.getByRole("alertdialog", { name: /^Switch .+ off\?$/ });
-  await expect(question).toContainText("Shoppers can pay online only.");
+  await expect(question).toContainText("Shoppers can only pay online.");
   await question.getByRole("button", { name: "Keep it on" }).click();
   await expect(cash).toBeChecked();
   expect(sent).toEqual([]);
@@ -223,7 +223,7 @@ test("opening hours are times, and a day can be closed or copy Monday's", async 
   await page.getByLabel("Monday, opens").fill("10:00");
   await page.getByLabel("Monday, closes").fill("08:00");
   await save.click();
-  await expect(page.getByText("Enter when the shop opens and closes, the end after the start.")).toBeVisible();
+  await expect(page.getByText("Enter opening and closing times. The closing time must be later.")).toBeVisible();
   expect(sent).toBeNull();
 
   await page.getByLabel("Monday, closes").fill("20:00");
@@ -259,18 +259,18 @@ test("all changed sections are saved with one click; an invalid one expands", as
   const bar = page.getByRole("status").filter({ hasText: "not saved" });
   await page.getByLabel("BIN").fill("12");
   await page.locator("summary").filter({ hasText: "New orders" }).click();
-  await page.getByLabel("Mail to").fill("nobody");
-  await expect(bar).toContainText("2 parts not saved");
+  await page.getByLabel("Send to").fill("nobody");
+  await expect(bar).toContainText("2 unsaved sections");
 
   await bar.getByRole("button", { name: "Save all changes" }).click();
   await expect(page.getByText("Enter email addresses separated by commas")).toBeVisible();
   await expect(page.getByLabel("BIN"), "the first that is wrong").toBeFocused();
-  await page.getByLabel("Mail to").fill("owner@shop.example");
+  await page.getByLabel("Send to").fill("owner@shop.example");
   await page.locator("summary").filter({ hasText: "The shop" }).click();
 
   await bar.getByRole("button", { name: "Save all changes" }).click();
   await expect(page.getByLabel("BIN")).toHaveAccessibleDescription(/Enter the 9 or 13 digits of the BIN, or nothing/);
-  await expect(bar).toContainText("1 part not saved");
+  await expect(bar).toContainText("1 unsaved section");
   await page.getByLabel("BIN").fill("123456789");
   await bar.getByRole("button", { name: "Save all changes" }).click();
 

@@ -64,7 +64,7 @@ test("an order by Messenger is paid by its link without an account; the caller's
   await first.press(page.getByText("Cash on delivery, by phone"));
   await first.press(page.getByRole("radio", { name: /Payment link/ }));
   first.done.presses += 1;
-  await page.getByLabel("How it came").selectOption("By Messenger");
+  await page.getByLabel("Order source").selectOption("By Messenger");
   await expect(total).toContainText(/৳[1-9]/);
   await expect(placeOrder).toBeInViewport();
   await first.press(placeOrder);

@@ -68,7 +68,7 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
           // Only the kind counts as a filter; the state selects a view.
           noResult={
             query.kind && {
-              title: t("Nothing of this kind"),
+              title: t("None of this kind"),
               showAll: t("Show all kinds"),
               href: adminCases.href(query, { kind: undefined }),
             }

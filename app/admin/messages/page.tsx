@@ -39,7 +39,7 @@ async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">)
         page={messages}
         things={t("messages")}
         filters={<MessageFilter query={query} />}
-        empty={{ title: t("No messages yet"), text: t("What visitors write on the contact page arrives here.") }}
+        empty={{ title: t("No messages yet"), text: t("Messages from the contact page arrive here.") }}
         noResult={{ title: t("No messages found"), showAll: t("Show all messages") }}
       >
         <MessagePageSelection messages={ticks} query={query} total={messages.pagination.total_items} />

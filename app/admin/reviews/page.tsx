@@ -37,7 +37,7 @@ async function AdminReviewsPage({ searchParams }: PageProps<"/admin/reviews">) {
         filters={<ReviewFilter query={query} />}
         panel="p-5"
         empty={{ title: t("No reviews yet"), text: t("Buyers can write one once their parcel has arrived.") }}
-        noResult={{ title: t("Nothing of this kind"), showAll: t("Show all reviews") }}
+        noResult={{ title: t("None of this kind"), showAll: t("Show all reviews") }}
       >
         <ul aria-label={t("Reviews")} className="grid gap-5 divide-y divide-line">
           {reviews.data.map((review) => (

@@ -50,7 +50,7 @@ async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
       {data && groups.length === 0 ? (
         <EmptyState
           title={t("Nothing contains “{term}”.", { term: data.term })}
-          text={t("At least four digits of a phone number, the beginning of an order's number, or a piece of a name.")}
+          text={t("Enter at least four digits of a phone number, the start of an order number, or part of a name.")}
         />
       ) : null}
       {found && groups.length > 0 ? (

@@ -12,12 +12,13 @@ import { t } from "@/lib/texts/text";
 const texts = {
   admin: {
     action: "Make admin",
-    description: "They can then run the whole store: orders, customers, codes, prices, settings. It acts at once.",
+    description:
+      "They can then run the whole store: orders, customers, codes, prices, settings. This takes effect at once.",
     done: "The customer is an admin now",
   },
   customer: {
     action: "Make customer",
-    description: "They lose the admin area at once, on every device. Their own orders and codes stay theirs.",
+    description: "They lose access to the admin area at once, on every device. They keep their own orders and codes.",
     done: "The admin is a customer now",
   },
 } as const satisfies Record<Role, Record<string, Label>>;

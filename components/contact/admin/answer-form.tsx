@@ -17,7 +17,7 @@ export function AnswerForm({ id, email }: { id: string; email: string }) {
   const { run, isSending } = useAction();
   const question = useLeaveGuard(
     text.trim() !== "" && !isSending,
-    t("The reply is not sent. You'll lose what you typed."),
+    t("Your reply hasn't been sent. You'll lose what you typed."),
   );
 
   async function send(event: FormEvent) {
@@ -31,7 +31,10 @@ export function AnswerForm({ id, email }: { id: string; email: string }) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
-      <Field label={t("Your answer")} hint={t("It goes to {email}, with the question quoted below it.", { email })}>
+      <Field
+        label={t("Your answer")}
+        hint={t("We'll send it to {email}, with the question quoted below it.", { email })}
+      >
         <Textarea
           value={text}
           rows={6}

@@ -49,7 +49,7 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
         actions={<MessageState message={message} />}
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
-        <section aria-label={t("What was asked")} className="panel p-4 sm:p-5">
+        <section aria-label={t("Customer's question")} className="panel p-4 sm:p-5">
           <p lang={langOf(text)} className="max-w-[70ch] whitespace-pre-wrap break-words">
             <UserText>{text}</UserText>
           </p>
@@ -84,11 +84,11 @@ function Reply({ reply: { text, by, created_at: at } }: { reply: ContactReply })
   }
 
   return (
-    <section aria-label={t("What was answered")} className="panel border-l-4 border-l-accent p-4 sm:p-5">
+    <section aria-label={t("Our answer")} className="panel border-l-4 border-l-accent p-4 sm:p-5">
       <p lang={langOf(text)} className="max-w-[70ch] whitespace-pre-wrap break-words">
         <UserText>{text}</UserText>
       </p>
-      <p className="mt-3 text-sm text-soft">{renderRich("Mailed: <who>{who}</who>, {time}", who, facts)}</p>
+      <p className="mt-3 text-sm text-soft">{renderRich("Emailed: <who>{who}</who>, {time}", who, facts)}</p>
     </section>
   );
 }
@@ -97,7 +97,7 @@ function SenderPanel({ email, sender: { customer, orders } }: { email: string; s
   return (
     <section aria-labelledby="sender" className="panel p-4 sm:p-5 xl:row-span-2">
       <h2 id="sender" className="mb-3 text-xl">
-        {t("Who asks")}
+        {t("Sender")}
       </h2>
       <dl className="grid gap-3 sm:max-xl:grid-cols-3">
         <Fact name={t("Email")}>

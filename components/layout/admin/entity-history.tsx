@@ -41,7 +41,7 @@ export function EntityHistory({ entity, id, className }: EntityHistoryProps) {
       <div aria-live="polite" className="pb-2">
         {hasFailed ? (
           <p className="flex flex-wrap items-center gap-x-3 text-soft">
-            {t("The history could not be read.")}
+            {t("We couldn't load the history.")}
             <Button variant="quiet" size="small" onClick={retry}>
               {t("Try again")}
             </Button>

@@ -53,7 +53,7 @@ export function OrderFilters({ values: { queue = "", orders: _, ...values }, kep
           <Options first={t("All")} words={{ missing: { label: "Missing" } }} />
         </Select>
       </Field>
-      <Field label={t("How it came")}>
+      <Field label={t("Order source")}>
         <Select name="source" defaultValue={values.source}>
           <Options first={t("All")} words={sources} />
         </Select>

@@ -87,7 +87,7 @@ function columnsOf(query: QuestionStatsQuery | undefined): readonly Column<Asked
     },
     {
       name: "instead",
-      head: <TableHead>{t("Wrong option most chosen")}</TableHead>,
+      head: <TableHead>{t("Most common wrong option")}</TableHead>,
       cell: ({ top_wrong_option: option }) => <WrongOption option={option} />,
       label: t("Instead"),
     },

@@ -21,7 +21,7 @@ export function BankSummary({ stats }: { stats: BankStats }) {
         <div className="mt-4">
           <Meter percent={coverage} text={t("of 100%")} tone={coverage < 100 ? "warm" : "neutral"} />
         </div>
-        <p className="mt-3 text-soft">{t("The aim is 10 active questions for each active topic.")}</p>
+        <p className="mt-3 text-soft">{t("Aim for 10 active questions in each active topic.")}</p>
         <dl className="mt-5 grid grid-cols-3 gap-4 border-line border-t pt-4">
           <Figure name={t("Topics")} note={t("{n} active", { n: stats.active_topics })}>
             {localizeDigits(String(stats.total_topics))}

@@ -71,6 +71,6 @@ export function ImportForm({ isWriting, onClose }: ImportFormProps) {
 
 function importText({ result: { valid, invalid } }: Checked): string {
   return invalid.length > 0
-    ? tn(valid, "Import the good part: {n} question", "Import the good part: {n} questions")
+    ? tn(valid, "Import the valid part: {n} question", "Import the valid part: {n} questions")
     : tn(valid, "Import {n} question", "Import {n} questions");
 }

@@ -19,7 +19,7 @@ export function ImportQuestions() {
       <DialogContent
         title={t("Import questions")}
         description={t(
-          "From a CSV as the export writes it, or from GIFT as Moodle does. The file is checked first; nothing is written until you say so.",
+          "Import a CSV file in the format of the export, or a GIFT file from Moodle. The file is checked first, and nothing is saved until you confirm.",
         )}
         className="sm:max-w-2xl"
       >

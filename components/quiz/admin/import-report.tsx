@@ -11,11 +11,11 @@ export function ImportReport({ result: { valid, invalid, new_topics: newTopics }
         {invalid.length > 0
           ? tn(
               valid,
-              "{n} question is right, {wrong} cannot be taken.",
-              "{n} questions are right, {wrong} cannot be taken.",
+              "{n} question is valid, {wrong} can't be imported.",
+              "{n} questions are valid, {wrong} can't be imported.",
               { wrong: invalid.length },
             )
-          : tn(valid, "{n} question is right.", "{n} questions are right.")}
+          : tn(valid, "{n} question is valid.", "{n} questions are valid.")}
       </p>
       {newTopics.length > 0 ? (
         <p>
@@ -35,7 +35,7 @@ function Problems({ invalid }: Pick<ImportResult, "invalid">) {
         <thead>
           <tr>
             <TableHead className="text-right">{t("Line")}</TableHead>
-            <TableHead className="w-full">{t("What is wrong")}</TableHead>
+            <TableHead className="w-full">{t("Problem")}</TableHead>
           </tr>
         </thead>
         <tbody>

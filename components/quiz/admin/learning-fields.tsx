@@ -33,7 +33,7 @@ export function LearningFields() {
       <Field
         label={t("Source")}
         optional
-        hint={t("Where the answer was checked. Players do not see it.")}
+        hint={t("The source for the answer. Players don't see it.")}
         error={errors.source?.message}
       >
         <Input {...register("source")} autoComplete="off" />
@@ -44,13 +44,13 @@ export function LearningFields() {
         errors={{ models: errors.models?.message, products: errors.products?.message }}
         onModels={(keys) => setValue("models", keys, { shouldDirty: true })}
         onProducts={(ids) => setValue("products", ids, { shouldDirty: true })}
-        otherwise={t("Empty: those of its topic.")}
+        otherwise={t("Leave empty to use those of its topic.")}
       />
-      <Checkbox {...register("is_active")} label={t("Active: may be drawn")} />
+      <Checkbox {...register("is_active")} label={t("Active: can appear in the quiz")} />
       <div>
         <Checkbox {...register("is_sample")} label={t("Sample: guests play it on the quiz page")} />
         <p className="text-sm text-soft">
-          {t("No day's game asks it any more. One that a game of today has asked is shown to guests from tomorrow on.")}
+          {t("Daily games no longer use this question. If it's part of today's game, guests see it from tomorrow.")}
         </p>
       </div>
     </>

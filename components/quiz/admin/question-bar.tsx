@@ -62,7 +62,7 @@ export function QuestionBar({ ticked, topics }: { ticked: readonly SelectedItem[
         isOpen={isAsking}
         onOpenChange={setAsking}
         title={tn(ticked.length, "Delete {n} question?", "Delete {n} questions?")}
-        description={t("They leave the bank for good. Games and statistics keep what was asked.")}
+        description={t("They'll be deleted permanently. Past games and statistics keep them.")}
         confirmLabel={t("Delete questions")}
         cancelLabel={t("Keep them")}
         isDestructive

@@ -55,7 +55,7 @@ export function QuestionPreview({ question, topics }: QuestionPreviewProps) {
         </div>
       </div>
       <Problems previews={previews} texts={texts} />
-      <p className="mt-2 text-sm text-soft">{t("Each game mixes the options anew.")}</p>
+      <p className="mt-2 text-sm text-soft">{t("Each game shuffles the options.")}</p>
     </section>
   );
 }
@@ -93,8 +93,8 @@ function RelatedItemsPreview({ models, products }: RelatedItemsPreviewProps) {
 
   return (
     <p className="text-sm">
-      {t("In 3D: {shapes}. A wrong answer leads to {cards}.", {
-        shapes: shapes.join(", ") || t("what its topic names"),
+      {t("In 3D: {shapes}. After a wrong answer: {cards}.", {
+        shapes: shapes.join(", ") || t("the molecules of its topic"),
         cards: cards.join(", ") || t("the products of its topic"),
       })}
     </p>

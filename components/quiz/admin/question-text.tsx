@@ -33,7 +33,7 @@ export function QuestionText({ topics }: { topics: readonly TopicChoice[] }) {
       <div className={bilingualGrid}>
         <Field
           label={t("Question")}
-          hint={t("Formulas stand between dollar signs: {chemistry} for chemistry, {rest} for the rest.", {
+          hint={t("Write formulas between dollar signs: {chemistry} for chemistry, {rest} for everything else.", {
             chemistry: "$\\ce{H2SO4}$",
             rest: "$E = mc^2$",
           })}
@@ -56,7 +56,10 @@ export function QuestionText({ topics }: { topics: readonly TopicChoice[] }) {
             ))}
           </Select>
         </Field>
-        <Field label={t("Type")} hint={t("The quiz draws multiple choice alone. Another type drops the options.")}>
+        <Field
+          label={t("Type")}
+          hint={t("The quiz uses only multiple-choice questions. Changing the type removes the options.")}
+        >
           <Select
             {...register("question_type", {
               onChange: ({ target }) => {

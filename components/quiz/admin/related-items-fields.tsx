@@ -30,7 +30,7 @@ export function RelatedItemsFields({
       <ModelsField
         keys={models}
         error={errors.models}
-        hint={t("Molecules that a player may turn after the answer. Search by name or formula. {otherwise}", {
+        hint={t("Molecules that players can rotate after answering. Search by name or formula. {otherwise}", {
           otherwise,
         })}
         onChange={onModels}
@@ -74,8 +74,8 @@ function ProductsField({ ids, otherwise, ...field }: ProductsFieldProps) {
   return (
     <ItemPicker
       {...field}
-      label={t("Cards that teach it")}
-      hint={t("Products that a wrong answer leads to, while they are active. {otherwise}", { otherwise })}
+      label={t("Cards that teach this")}
+      hint={t("Active products to show after a wrong answer. {otherwise}", { otherwise })}
       things={t("products")}
       term={term}
       onTerm={setTerm}
@@ -91,6 +91,6 @@ export async function nameOf(id: string, signal: AbortSignal): Promise<[id: stri
     const { name, name_bn } = await api("GET /products/{id}", { params: { id }, signal });
     return [id, pickContent(name, name_bn)];
   } catch {
-    return [id, t("A product that is gone")];
+    return [id, t("Deleted product")];
   }
 }

@@ -17,7 +17,7 @@ export function RemoveQuestion({ question }: { question: Question }) {
       name={title}
       title={t("Delete this question?")}
       description={renderRich(
-        "“<title>{title}</title>” is no longer drawn and leaves the list for good. Games that were played and statistics keep it.",
+        "“<title>{title}</title>” will be deleted permanently. Past games and statistics keep it.",
         { title: (text) => <UserText>{text}</UserText> },
         { title },
       )}

@@ -23,7 +23,7 @@ export function RemoveTopic({ topic, whyNotId }: RemoveTopicProps) {
       name={name}
       title={t("Delete this topic?")}
       description={renderRich(
-        "“<name>{name}</name>” has no questions. It leaves the list for good.",
+        "“<name>{name}</name>” has no questions. It'll be deleted permanently.",
         { name: (text) => <UserText>{text}</UserText> },
         { name },
       )}

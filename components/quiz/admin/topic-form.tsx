@@ -74,9 +74,9 @@ export function TopicForm({ topic, dialog }: TopicFormProps) {
           errors={{ models: errors.models?.message, products: errors.products?.message }}
           onModels={(keys) => setValue("models", keys, { shouldDirty: true })}
           onProducts={(ids) => setValue("products", ids, { shouldDirty: true })}
-          otherwise={t("A question's own come first.")}
+          otherwise={t("Those of a question come first.")}
         />
-        <Checkbox {...register("is_active")} label={t("Active: its questions are drawn in the quiz")} />
+        <Checkbox {...register("is_active")} label={t("Active: the quiz uses its questions")} />
       </fieldset>
       <DialogButtons form={dialog} submit={topic ? t("Save changes") : t("Add topic")} className="mt-4" />
     </form>

@@ -101,7 +101,7 @@ function Day({ day, hours, monday, isWrong, readOnly, onChange }: DayProps) {
       </div>
       {isWrong ? (
         <p id={errorId} className="col-span-full pb-1.5 text-danger text-sm">
-          {t("Enter when the shop opens and closes, the end after the start.")}
+          {t("Enter opening and closing times. The closing time must be later.")}
         </p>
       ) : null}
     </div>

@@ -44,7 +44,7 @@ export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
         label={t("Hours to confirm a cash order")}
         optional
         hint={t(
-          "Another number counts for new orders alone. Without one no cash order is cancelled and open orders lose their deadline; when it is set again, they get all of it from then on.",
+          "A new number applies only to new orders. Without a number, cash orders are never cancelled and open orders lose their deadline. When you set a number again, they get the full time from then on.",
         )}
         error={errors.confirmation_hours?.message}
       >
@@ -53,7 +53,7 @@ export function OrderLimitsForm({ limits }: { limits: OrderLimits }) {
       <Field
         label={t("Opening hours that an unverified order holds its items")}
         hint={t(
-          "Unverified orders together hold at most a quarter of each product's stock. When these hours are over the items are free again; the order stays and gets them once its buyer is verified.",
+          "Unverified orders together hold at most a quarter of each product's stock. After these hours the items are released. The order stays open and gets its items once the buyer is verified.",
         )}
         error={errors.unverified_hold_hours?.message}
       >

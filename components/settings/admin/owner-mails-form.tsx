@@ -31,13 +31,13 @@ export function OwnerMailsForm({ mails, supportEmail }: OwnerMailsFormProps) {
       form={form}
       call={(body) => api("PUT /settings/owner-mails", { body })}
       words={{
-        done: t("Mails about new orders updated successfully"),
-        failed: t("Failed to update the mails about new orders"),
+        done: t("Emails about new orders updated successfully"),
+        failed: t("Failed to update the emails about new orders"),
       }}
-      submit={t("Save mails")}
+      submit={t("Save email settings")}
     >
       <Field
-        label={t("Mail to")}
+        label={t("Send to")}
         optional
         hint={t("Up to five addresses, separated by commas. Empty: {supportEmail}.", { supportEmail })}
         error={errors.recipients?.message}

@@ -39,7 +39,7 @@ export function StockAndCouriersForm({ settings }: { settings: StockAndCouriers 
         optional
         className="sm:col-span-2"
         hint={t(
-          "Separate them with commas. They are offered first, and the first one is filled in when you hand parcels over.",
+          "Separate them with commas. They are listed first, and the first one is preselected when you hand parcels over.",
         )}
         error={errors.couriers?.message}
       >
@@ -47,7 +47,7 @@ export function StockAndCouriersForm({ settings }: { settings: StockAndCouriers 
       </Field>
       <Field
         label={t("Low stock from")}
-        hint={t("A product with this many left or fewer is low on stock.")}
+        hint={t("Products with this many units or fewer count as low on stock.")}
         error={errors.low_stock?.message}
       >
         <Input {...field("low_stock")} inputMode="numeric" required />

@@ -35,7 +35,7 @@ const lines: Words = {
   },
   backup: { name: "Backup", words: { manual: { label: "Manual", family: "neutral" } } },
   background_work: {
-    name: "Mails, payments, clean-up",
+    name: "Emails, payments, clean-up",
     words: { active: { label: "Active", family: "nonmetal" }, quiet: { label: "Quiet: none", family: "danger" } },
   },
 };
@@ -51,7 +51,7 @@ export function SystemPanel({ status }: { status: SystemStatus }) {
     try {
       setShown(await api("GET /settings/system"));
     } catch (error) {
-      notifyError(error, t("The state of the system could not be read"));
+      notifyError(error, t("We couldn't load the system status"));
     }
     setChecking(false);
   }

@@ -51,7 +51,7 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
       <div role="status" className="sticky bottom-3 z-30 mt-3 empty:hidden">
         {forms.size > 0 ? (
           <div className="unsaved-bar panel flex items-center justify-between gap-x-4 px-4 py-2.5 shadow-lg sm:px-5">
-            <p className="min-w-0 max-sm:text-sm">{tn(forms.size, "{n} part not saved", "{n} parts not saved")}</p>
+            <p className="min-w-0 max-sm:text-sm">{tn(forms.size, "{n} unsaved section", "{n} unsaved sections")}</p>
             <Button className="flex-none" onClick={saveAll}>
               {t("Save all changes")}
             </Button>

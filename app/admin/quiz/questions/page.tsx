@@ -60,10 +60,10 @@ async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questi
         page={questions}
         things={t("questions")}
         filters={<QuestionFilters query={query} topics={topics} />}
-        empty={{ title: t("There are no questions yet"), text: t("Add one, or import a file of them.") }}
+        empty={{ title: t("There are no questions yet"), text: t("Add a question, or import a file.") }}
         noResult={{
           title: t("No questions found"),
-          text: t("Nothing fits the search and filters."),
+          text: t("Nothing matches the search and filters."),
           showAll: t("Show all questions"),
         }}
       >

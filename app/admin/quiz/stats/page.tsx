@@ -31,8 +31,8 @@ async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
         title={t("Quiz statistics")}
         lead={tn(
           query.min_answers,
-          "Which questions go wrong most. {telling} of {total} were answered at least {n} time and count here.",
-          "Which questions go wrong most. {telling} of {total} were answered at least {n} times and count here.",
+          "Questions answered wrong most often. {telling} of {total} have at least {n} answer and appear here.",
+          "Questions answered wrong most often. {telling} of {total} have at least {n} answers and appear here.",
           { telling: formatCount(questions.pagination.total_items), total: formatCount(stats.total_questions) },
         )}
       />
@@ -46,8 +46,8 @@ async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
           title: t("No question has enough answers yet"),
           text: tn(
             query.min_answers,
-            "A question counts once it was answered at least {n} time: fewer say little about it.",
-            "A question counts once it was answered at least {n} times: fewer say little about it.",
+            "A question appears here once it has at least {n} answer: fewer say little about it.",
+            "A question appears here once it has at least {n} answers: fewer say little about it.",
           ),
         }}
       >
@@ -56,12 +56,12 @@ async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
       <h2 className="mt-10 mb-3 text-xl">{t("Topics")}</h2>
       <div className="panel px-1 py-1 sm:px-2">
         {topics.data.length === 0 ? (
-          <EmptyState title={t("There are no topics yet")} text={t("Figures come with the first topic.")} />
+          <EmptyState title={t("There are no topics yet")} text={t("Add a topic to see statistics.")} />
         ) : (
           <TopicCoverage topics={topics.data} />
         )}
       </div>
-      <h2 className="mt-10 mb-3 text-xl">{t("The bank")}</h2>
+      <h2 className="mt-10 mb-3 text-xl">{t("Question bank")}</h2>
       <BankSummary stats={stats} />
     </>
   );

@@ -26,7 +26,7 @@ async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">)
         count={tn(count, "{n} topic", "{n} topics")}
         lead={
           <span className="max-sm:hidden">
-            {t("The quiz draws from the active ones. Only a topic without questions can be deleted.")}
+            {t("The quiz uses active topics. You can only delete a topic without questions.")}
           </span>
         }
         actions={<EditTopic />}
@@ -39,11 +39,11 @@ async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">)
         filters={<TopicFilters query={query} />}
         empty={{
           title: t("There are no topics yet"),
-          text: t("Add one, or import questions: their topics come with them."),
+          text: t("Add a topic, or import questions with their topics."),
         }}
         noResult={{
           title: t("No topics found"),
-          text: t("Nothing fits the search and filters."),
+          text: t("Nothing matches the search and filters."),
           showAll: t("Show all topics"),
         }}
       >

@@ -42,7 +42,7 @@ async function QuizTopicStatsPage({ params }: PageProps<"/admin/quiz/stats/[topi
       <PageHead
         title={<LocalizedContent en={topic.topic_name} bn={topic.topic_name_bn} />}
         lead={t(
-          "{active} of {total} questions are active. Coverage: {coverage}%. Questions that are often answered wrong come first.",
+          "{active} of {total} questions are active. Coverage: {coverage}%. Questions answered wrong most often come first.",
           {
             active: topic.active_questions,
             total: topic.total_questions,

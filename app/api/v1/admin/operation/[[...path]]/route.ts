@@ -13,7 +13,7 @@ import { getFailures } from "@/server/operation/queries";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(operationContract, {
   failures: ({ now }) => getFailures(now),
   sendMailsAgain: async ({ actor, now }) => ({
-    message: t("The mails are on their way"),
+    message: t("The emails are on their way"),
     count: await resendFailedMails({ actor, now }),
   }),
   sendMailAgain: ({ actor, params, now }) => resendGivenUpMail({ actor, id: params.id, now }),
