@@ -21,8 +21,8 @@ function useMakeLink({ id, payment_link: link }: Pick<OrderDetails, "id" | "paym
   const { run, isBusy } = useAction();
   const make = () =>
     void run(() => api("POST /orders/admin/{id}/payment-link", { params: { id } }), {
-      done: link ? t("The link is good for 72 hours from now") : t("Payment link made"),
-      failed: t("The payment link was not made. Please try again."),
+      done: link ? t("The link is valid for 72 hours from now") : t("Payment link made"),
+      failed: t("The payment link wasn't created. Please try again."),
     });
 
   return { make, isBusy };
@@ -35,7 +35,7 @@ export function PaymentLinkStep({ order }: { order: OrderDetails }) {
   if (waits && !order.payment_link) {
     return (
       <Button className="w-full" loading={isBusy} onClick={make}>
-        {t("Make payment link")}
+        {t("Create payment link")}
       </Button>
     );
   }
@@ -69,12 +69,12 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
             <ConfirmAction
               title={t("Withdraw the payment link?")}
               description={t(
-                "Nobody can pay with it any more. Unless it is paid another way, the order is cancelled in 24 hours.",
+                "Nobody can pay with this link any more. The order is cancelled in 24 hours unless it's paid another way.",
               )}
               confirmLabel={t("Withdraw link")}
               isDestructive
               call={() => api("DELETE /orders/admin/{id}/payment-link", { params: { id } })}
-              texts={{ done: t("Payment link withdrawn"), failed: t("The payment link was not withdrawn") }}
+              texts={{ done: t("Payment link withdrawn"), failed: t("The payment link wasn't withdrawn") }}
               button={{ variant: "link" }}
             >
               {t("Withdraw link")}
@@ -84,7 +84,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
       ) : (
         <p className="text-soft">
           {t(
-            "With a link the customer pays online without signing in. It is good for 72 hours, and the order is kept as long.",
+            "With a link, the customer can pay online without signing in. The link is valid for 72 hours, and the order is held for that time.",
           )}
         </p>
       )}

@@ -74,7 +74,7 @@ export function StaffOrderForm({ known }: { known: Caller | null }) {
     retry: quote.retry,
   });
   const isBegun = lines.length > 0 || form.formState.isDirty;
-  const question = useLeaveGuard(isBegun && !isSending, t("The order is not placed. You'll lose what you typed."));
+  const question = useLeaveGuard(isBegun && !isSending, t("The order hasn't been placed. You'll lose what you typed."));
   useEffect(preloadToasts, []);
 
   return (
@@ -142,13 +142,13 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
   async function place(fields: StaffOrderFields, isSure = false) {
     if (whose === "open") {
       document.querySelector<HTMLElement>(`[name="${WHOSE}"]`)?.focus();
-      return notifyInvalid(t("Several people have this number: say whose order it is"));
+      return notifyInvalid(t("Several people have this number: choose whose order it is"));
     }
     if (lines.length === 0) {
       document.getElementById(PRODUCT_FIELD)?.focus();
       return notifyInvalid(t("Choose at least one product"));
     }
-    if (!quote) return notifyInvalid(t("The total is not known yet. Please try again."));
+    if (!quote) return notifyInvalid(t("We don't know the total yet. Please try again."));
     if (isRunning.current) return;
 
     const values = staffOrderFormWithoutParcel.parse(fields);
@@ -176,7 +176,7 @@ function usePlacing(form: TakeOrderForm, { whose, lines, quote, retry }: Placing
       setSending(false);
       if (isUnverifiedRefusal(error)) return setDoubt(error.detail);
       if (!showFieldErrors(error, serverFields, form.setError)) {
-        notifyError(error, t("Please try again: the order is placed once."), t("Order not placed"));
+        notifyError(error, t("Please try again: the order is placed only once."), t("Order not placed"));
       }
       retry();
     }

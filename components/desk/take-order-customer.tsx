@@ -118,17 +118,17 @@ export function CustomerPanel({ form, whose, onWhose, isAsked }: CustomerPanelPr
               checked={whose === "new"}
               onChange={() => choose("new")}
               label={t("Someone new")}
-              description={t("The orders above stay with whom they are.")}
+              description={t("The orders above stay with their current customers.")}
             />
             <p role="alert" className="text-sm text-danger empty:hidden">
-              {isAsked && whose === "open" ? t("Several people have this number: say whose order it is") : null}
+              {isAsked && whose === "open" ? t("Several people have this number: choose whose order it is") : null}
             </p>
           </RadioGroup>
         ) : null}
         {isKnown(whose) && whose.is_unverified ? (
           <Note isPlain role="status" className="sm:col-span-2">
             {t(
-              "The email address {email} is not confirmed: someone else may have registered it. Read it to the customer before you place the order.",
+              "The email address {email} is not confirmed: someone else may have registered it. Read it out to the customer before you place the order.",
               { email: whose.email ?? "" },
             )}
           </Note>
@@ -159,7 +159,7 @@ function OpenOrders({ orders }: { orders: Callers["open_orders"] }) {
       {/* Expanded for a single order only, because more would push the items off-screen. */}
       <details open={orders.length === 1}>
         <summary className="min-h-11 content-center font-medium">
-          {tn(orders.length, "An order is open already", "{n} orders are open already")}
+          {tn(orders.length, "One order is already open", "{n} orders are already open")}
         </summary>
         <ul className="flex flex-wrap gap-x-5 text-sm">
           {orders.map((order) => (
@@ -194,7 +194,7 @@ function usePreset(found: Callers | null, { whose, choose }: { whose: Whose; cho
 }
 
 function hintOf(phone: string, { hasFailed, isTyping }: { hasFailed: boolean; isTyping: boolean }): string | null {
-  if (hasFailed) return t("The customers of this number could not be read. You can go on.");
+  if (hasFailed) return t("We couldn't load the customers with this number. You can continue.");
 
   return isTyping ? null : phoneHint(phone);
 }

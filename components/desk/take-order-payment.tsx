@@ -16,8 +16,8 @@ import type { TakeOrderForm } from "./take-order-customer";
 const sources = Object.fromEntries(staffSources.map((source) => [source, { label: orderSourceLabels[source] }]));
 
 const kindWords = {
-  cash: "Confirmed as soon as it is placed: you are talking to them.",
-  online: "You get a link to send. The order is kept for 72 hours.",
+  cash: "Confirmed as soon as it's placed, because you are talking to them.",
+  online: "You'll get a link to send. The order is held for 72 hours.",
 } as const satisfies Record<PaymentKind, Label>;
 
 /** Cash first, because it is the usual method. */

@@ -38,8 +38,8 @@ export function TransferOrders({ customer, count }: GiveOrdersProps) {
         throw error;
       });
     void dialog.save(give, {
-      done: t("The orders belong to the account now"),
-      failed: t("The orders were not given. Please try again."),
+      done: t("The orders now belong to the account"),
+      failed: t("The orders weren't assigned. Please try again."),
     });
   }
 
@@ -47,8 +47,8 @@ export function TransferOrders({ customer, count }: GiveOrdersProps) {
 
   return (
     <FormDialog
-      trigger={<Button variant="quiet">{t("Give these orders to an account")}</Button>}
-      title={t("Give these orders to an account")}
+      trigger={<Button variant="quiet">{t("Assign these orders to an account")}</Button>}
+      title={t("Assign these orders to an account")}
       description={
         count === 1
           ? renderRich("The order of <name></name>, with the premium codes. You cannot undo this.", name)
@@ -59,7 +59,10 @@ export function TransferOrders({ customer, count }: GiveOrdersProps) {
     >
       {(dialog) => (
         <form method="post" {...dialog.plain} className="grid gap-4" onSubmit={(event) => send(event, dialog)}>
-          <Field label={t("Email of the account")} hint={t("The customer registers first, if there is none yet.")}>
+          <Field
+            label={t("Email of the account")}
+            hint={t("If there is no account yet, the customer has to register first.")}
+          >
             <Input
               name="email"
               type="email"
@@ -71,14 +74,14 @@ export function TransferOrders({ customer, count }: GiveOrdersProps) {
             />
           </Field>
           <Field
-            label={t("What you saw")}
-            hint={t("Such as: they called from this number, and read the code we sent there.")}
+            label={t("Proof you saw")}
+            hint={t("For example: they called from this number and read out the code we sent to it.")}
           >
             <Input name="proof" required maxLength={INTERNAL_NOTE_MAX} autoComplete="off" />
           </Field>
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" className="tick" required />
-            <span>{t("I have seen proof that this phone is theirs")}</span>
+            <span>{t("I've seen proof that this phone number is theirs")}</span>
           </label>
           {isUnverified ? (
             <label className="flex min-h-11 items-center gap-3">
@@ -86,7 +89,7 @@ export function TransferOrders({ customer, count }: GiveOrdersProps) {
               <span>{t("The address is theirs: end the password of the account and give the orders")}</span>
             </label>
           ) : null}
-          <DialogButtons form={dialog} submit={t("Give orders")} />
+          <DialogButtons form={dialog} submit={t("Assign orders")} />
         </form>
       )}
     </FormDialog>

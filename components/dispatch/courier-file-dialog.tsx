@@ -49,7 +49,7 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
 
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent title={t("Courier's file")} description={t("The table that the courier's bulk order page takes.")}>
+      <DialogContent title={t("Courier's file")} description={t("The table format for the courier's bulk order page.")}>
         <RadioGroup legend={t("For^courier")} className="courier-choice">
           {courierFileNames.map((name) => (
             <RadioCard
@@ -74,12 +74,12 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
           {check.data ? <Faults check={check.data} /> : null}
           {check.data && check.data.unweighed.length > 0 ? <Unweighed names={check.data.unweighed} /> : null}
           {allIds.length > ids.length ? (
-            <p>{t("At most {most} orders are in one file.", { most: MAX_COURIER_FILE_ORDERS })}</p>
+            <p>{t("A file can have at most {most} orders.", { most: MAX_COURIER_FILE_ORDERS })}</p>
           ) : null}
         </div>
         {check.hasFailed ? (
           <p>
-            {t("The orders could not be checked.")}{" "}
+            {t("We couldn't check the orders.")}{" "}
             <Button variant="link" size="small" onClick={check.retry}>
               {t("Try again")}
             </Button>
@@ -95,7 +95,7 @@ export function CourierFileDialog({ ids: allIds, isOpen, onOpenChange }: Courier
               label={t("Save file for {courier}", { courier: courierFiles[courier].courier })}
               fileName={`${courier}-${dhakaDay(new Date())}.csv`}
               read={(signal) => api("POST /orders/admin/courier-file", { body: { courier, ids }, signal })}
-              failed={t("The file could not be made. Please try again.")}
+              failed={t("We couldn't create the file. Please try again.")}
               variant="primary"
             />
           </DialogFooter>
@@ -112,8 +112,8 @@ function LeftOut({ count }: { count: number }) {
     <p>
       {tn(
         count,
-        "{n} order was handed over already: it is not in the file.",
-        "{n} orders were handed over already: they are not in the file.",
+        "{n} order was already handed over, so it's not in the file.",
+        "{n} orders were already handed over, so they're not in the file.",
       )}
     </p>
   );
@@ -121,7 +121,7 @@ function LeftOut({ count }: { count: number }) {
 
 function Faults({ check: { count, rows } }: { check: CourierFileCheck }) {
   const orders = tn(count, "{n} order", "{n} orders");
-  if (rows.length === 0) return <p>{t("{orders}: the checks below found nothing.", { orders })}</p>;
+  if (rows.length === 0) return <p>{t("{orders}: the checks below found no problems.", { orders })}</p>;
 
   return (
     <>

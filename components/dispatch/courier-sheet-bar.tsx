@@ -139,7 +139,7 @@ export function ApplyBar({ checked, sheet }: ResultProps) {
 }
 
 const returnWords = {
-  coming_back: { label: "On its way back", effect: "The order stays as it is until the parcel is here." },
+  coming_back: { label: "On its way back", effect: "The order stays the same until the parcel is back." },
   received: {
     label: "Back at the shop",
     effect: "The order is cancelled, its items are back in stock, and its premium code stops working.",
@@ -163,7 +163,11 @@ export function Returns({ checked, sheet }: ResultProps) {
       }}
     >
       <RadioGroup
-        legend={tn(rows.length, "{n} parcel came back by the sheet", "{n} parcels came back by the sheet")}
+        legend={tn(
+          rows.length,
+          "{n} parcel came back according to the sheet",
+          "{n} parcels came back according to the sheet",
+        )}
         className="sheet-kinds"
         disabled={isRunning}
       >
@@ -179,7 +183,7 @@ export function Returns({ checked, sheet }: ResultProps) {
         ))}
       </RadioGroup>
       <Button type="submit" variant="quiet" disabled={!chosen} loading={isRunning}>
-        {tn(rows.length, "Note {n} return", "Note {n} returns")}
+        {tn(rows.length, "Record {n} return", "Record {n} returns")}
       </Button>
     </form>
   );
@@ -198,7 +202,7 @@ function WhatNext({ kind, left }: { kind: SheetKind; left: number }) {
         href={queueAddress(kind === "payments" ? "cash_to_collect" : "on_the_way")}
         className={buttonVariants({ variant: "link" })}
       >
-        {kind === "payments" ? t("What is still to collect") : t("Orders on the way")}
+        {kind === "payments" ? t("Still to collect") : t("Orders on the way")}
       </Link>
     </p>
   );

@@ -115,7 +115,7 @@ function AskCourier({ row, noted, onNoted }: Notes & { row: SheetRow }) {
   const { order_id: id } = row;
   const question = questionOf(row);
   if (!id || !question) return null;
-  if (noted.has(row.line)) return <span className="block text-soft">{t("Noted with the order")}</span>;
+  if (noted.has(row.line)) return <span className="block text-soft">{t("Saved with the order")}</span>;
 
   return (
     <Button
@@ -125,12 +125,12 @@ function AskCourier({ row, noted, onNoted }: Notes & { row: SheetRow }) {
       loading={isBusy}
       onClick={async () => {
         const note = t("Ask the courier. {question}", { question });
-        const words = { failed: t("The note was not kept. Please try again.") };
+        const words = { failed: t("The note wasn't saved. Please try again.") };
         const isKept = await run(() => api("POST /orders/admin/{id}/notes", { params: { id }, body: { note } }), words);
         if (isKept) onNoted(row.line);
       }}
     >
-      {t("Note to ask the courier")}
+      {t("Record a question to the courier")}
       <span className="sr-only"> {t("about {number}", { number: row.order_number })}</span>
     </Button>
   );
@@ -141,7 +141,7 @@ const taka = (amount: number | null) => (amount === null ? "–" : formatTaka(am
 type Amount = readonly [label: Label, amountOf: (row: SheetRow) => number | null, className?: string];
 
 const withoutCharges: readonly Amount[] = [
-  ["Came", (row) => row.paid_out],
+  ["Received", (row) => row.paid_out],
   ["Expected", (row) => row.amount_due],
 ];
 const withCharges: readonly Amount[] = [

@@ -43,7 +43,7 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
   // Collapse the input after the check, to show the rows.
   const isFolded = checked !== null && !isChanging;
   const isUnfinished = text !== "" && (checked === null || readyRows(checked.rows).length > 0);
-  const question = useLeaveGuard(isUnfinished, t("The sheet is not applied. What is applied already stays."));
+  const question = useLeaveGuard(isUnfinished, t("The sheet isn't applied. Rows already applied stay."));
 
   useEffect(() => {
     if (checked === null) setChanging(false);
@@ -86,7 +86,7 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
           </div>
         ) : null}
         <fieldset disabled={working === "apply"} hidden={isFolded} className="grid min-w-0 gap-4">
-          <RadioGroup legend={t("What is in the sheet")} className="sheet-kinds">
+          <RadioGroup legend={t("Content of the sheet")} className="sheet-kinds">
             <RadioCard
               name="kind"
               label={t("Payments")}
@@ -115,15 +115,15 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
           <div onDragOver={(event) => event.preventDefault()} onDrop={drop} className="sheet-drop">
             <FileChoice onChoose={(file) => void bring(file)} />
             <Field
-              label={t("or paste it from a spreadsheet, with its first line")}
+              label={t("or paste it from a spreadsheet, including the header row")}
               hint={
                 kind === "payments"
                   ? renderRich(
-                      "A column with order numbers (<en>Invoice</en>) and one with amounts (<en>Collected amount</en>) are enough; what the courier keeps (<en>Delivery charge</en>) is counted where it stands.",
+                      "The sheet needs a column with order numbers (<en>Invoice</en>) and one with amounts (<en>Collected amount</en>). The courier's share (<en>Delivery charge</en>) is counted if present.",
                       { en: columnName },
                     )
                   : renderRich(
-                      "A column with order numbers (<en>Invoice</en>) and one with the courier's numbers (<en>Consignment ID</en>) are enough.",
+                      "The sheet needs a column with order numbers (<en>Invoice</en>) and one with the courier's numbers (<en>Consignment ID</en>).",
                       { en: columnName },
                     )
               }
@@ -236,7 +236,7 @@ function Result({ checked, sheet }: ResultProps) {
   }, []);
 
   return (
-    <section ref={section} aria-label={t("What the sheet says")} className="grid scroll-mt-20 gap-4">
+    <section ref={section} aria-label={t("Sheet result")} className="grid scroll-mt-20 gap-4">
       <SheetSummary {...checked} />
       {questions.length > 0 ? (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -25,7 +25,7 @@ import { type Texts, useHandOver } from "./use-hand-over";
 export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parcel[]; courierName: string }) {
   const hand = useHandOver(parcels);
   const { form, numbers, type } = hand;
-  const question = useLeaveGuard(hand.isDirty, t("The numbers that are not handed over yet are lost."));
+  const question = useLeaveGuard(hand.isDirty, t("You'll lose the numbers that haven't been handed over yet."));
 
   // Focus the courier if it is missing, otherwise the first number, ready for a scanner.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
       <div className="hand-over-tools">
         <CourierFile ids={parcels.map(({ id }) => id)} />
         <Link href={adminRoutes.courierSheet("numbers")} className={buttonVariants({ variant: "link" })}>
-          {t("Bring in numbers")}
+          {t("Import numbers")}
         </Link>
       </div>
       <p role="status" className="hand-over-load">
@@ -146,7 +146,7 @@ function HandOverBar(hand: ReturnType<typeof useHandOver>) {
         ) : null}
         {unused > 0 && open.length + late.length > 0 ? (
           <p className="text-warm">
-            {tn(unused, "{n} number of the column has no row left", "{n} numbers of the column have no row left")}
+            {tn(unused, "{n} number in the column has no row left", "{n} numbers in the column have no row left")}
           </p>
         ) : null}
       </div>
@@ -158,7 +158,7 @@ function HandOverBar(hand: ReturnType<typeof useHandOver>) {
           taken > 0 ? tn(taken, "{n} has the number of another order.", "{n} have the number of another order.") : null,
           describeRisks(risky) === "" && taken > 0
             ? null
-            : t("{risky} Where a buyer does not keep the parcel, the shop pays for the way.", {
+            : t("{risky} If a buyer does not keep the parcel, the shop pays for the delivery.", {
                 risky: describeRisks(risky),
               }),
         ]

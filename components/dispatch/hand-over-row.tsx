@@ -77,7 +77,7 @@ export function ParcelRow({ parcel, hasLeft, savedNumber, isCorrected, onCorrect
             <span className="font-mono">{isDone ? savedNumber : null}</span> <span>{isDone ? field.fault : null}</span>
             {isDone ? (
               <Button variant="link" size="small" onClick={onCorrect}>
-                {t("Put right")}
+                {t("Fix")}
                 <span className="sr-only"> {t("Courier's number of {number}", { number: parcel.number })}</span>
               </Button>
             ) : null}

@@ -120,7 +120,7 @@ function PackingSlip({ order, contact }: { order: PaperOrder; contact: PaperCont
       <PaperHead title={t("Packing slip")} order={order} contact={contact} />
       <div className="paper-parties">
         <PaperPart
-          title={t("Goes to")}
+          title={t("Recipient")}
           lines={[
             ...addressLines(order),
             order.note && (

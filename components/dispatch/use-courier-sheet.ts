@@ -65,8 +65,7 @@ export function useCourierSheet() {
       const { rows, ...sums } = await send(sheet, sheet.text, { delivered: sheet.kind === "payments" });
       if (latest.current === sheet) setChecked({ ...sheet, rows, sums });
     } catch (error) {
-      if (latest.current === sheet)
-        setFailure(failureText(error, t("The sheet could not be checked. Please try again.")));
+      if (latest.current === sheet) setFailure(failureText(error, t("We couldn't check the sheet. Please try again.")));
     }
     if (latest.current === sheet) setWorking(null);
   }

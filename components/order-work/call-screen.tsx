@@ -100,7 +100,7 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
             </p>
             {order.confirm_by ? (
               <p className="mt-2 text-sm text-soft">
-                {t("Without a confirmation it is cancelled on {time}.", { time: formatDeadline(order.confirm_by) })}
+                {t("It's cancelled on {time} unless it's confirmed.", { time: formatDeadline(order.confirm_by) })}
               </p>
             ) : null}
           </div>
@@ -269,11 +269,11 @@ type NobodyToCallProps = { later: { count: number; at: string | null }; unsettle
 /** Empty call list. Counts orders to be called again later, and orders that a call cannot resolve. */
 export function EmptyCallList({ later: { count, at }, unsettled }: NobodyToCallProps) {
   const parts = [
-    t("Nobody waits for a call now."),
+    t("Nobody is waiting for a call."),
     laterText(count, at),
     unsettled === 0
       ? null
-      : t("{n} with a wrong number or who do not want it: decide about them in the list.", { n: unsettled }),
+      : t("{n} with a wrong number or no longer wanted: decide on them in the list.", { n: unsettled }),
   ];
 
   return (

@@ -35,7 +35,7 @@ export function useCashQuestion(onYes: (orders: Ordered) => void) {
 
   async function ask(wanted: Ordered) {
     const isRead = await run(async () => setAsked({ orders: wanted, due: await readCashDue(wanted) }), {
-      failed: t("The sum could not be read, so nothing was recorded. Please try again."),
+      failed: t("We couldn't load the sum, so nothing was recorded. Please try again."),
     });
     if (isRead) setOpen(true);
   }
@@ -70,8 +70,8 @@ export function cashConsequence({ count, codes: { due, ready } }: CashDue): stri
   if (ready < due) {
     return tn(
       due,
-      "Paid orders are due 1 premium code, and none is free: it waits until you make more. You cannot undo this.",
-      "Paid orders are due {n} premium codes, free now: {ready}. The others wait until you make more. You cannot undo this.",
+      "Paid orders need 1 premium code, and none is free: the order waits until you create more. You cannot undo this.",
+      "Paid orders need {n} premium codes; {ready} can be given now. The others wait until you create more. You cannot undo this.",
       { ready: formatCount(ready) },
     );
   }

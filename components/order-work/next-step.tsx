@@ -175,7 +175,7 @@ function ConfirmDialogAgainst({ order, ...control }: Parameters<typeof HandOverD
     <ConfirmActionDialog
       {...control}
       title={t("Was it confirmed after all?")}
-      description={t("{doubt}. Confirm it only if the buyer has said since that they want the parcel.", {
+      description={t("{doubt}. Confirm it only if the buyer has since said that they want the parcel.", {
         doubt: doubtOf(order) ?? "",
       })}
       confirmLabel={t("Confirm by phone")}

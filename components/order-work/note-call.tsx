@@ -27,19 +27,19 @@ import { undoConfirm } from "./apply-step";
 
 const noted: Record<Exclude<CallOutcome, "no_answer">, Label> = {
   confirmed: "Order confirmed by phone",
-  call_later: "To be called again then",
-  wrong_number: "Wrong number noted",
-  refuses: "Noted that the buyer does not want it",
+  call_later: "Call again then",
+  wrong_number: "Wrong number recorded",
+  refuses: "Recorded that the buyer does not want it",
 };
 
 const callNoted = (outcome: CallOutcome): string =>
   outcome === "no_answer"
-    ? t("No answer noted, to be called again in {hours} hours", { hours: NO_ANSWER_PAUSE_HOURS })
+    ? t("No answer recorded. Call again in {hours} hours", { hours: NO_ANSWER_PAUSE_HOURS })
     : t(noted[outcome]);
 
 /** Texts for recording a call, which must not be retried blindly: a retry counts as another call. */
 export const callTexts = () => ({
-  failed: t("The call was not noted. Please try again."),
+  failed: t("The call wasn't recorded. Please try again."),
   lost: t("We got no answer, so we don't know if the call was noted. The page will show it once you're back online."),
 });
 
@@ -77,7 +77,7 @@ type CallDialogProps = DialogControl & {
 /** Records a call: outcome, note, and time of the next call if the buyer asked for one. */
 export function CallDialog({ order, outcome, onNoted, ...control }: CallDialogProps) {
   return (
-    <FormDialog title={t(outcome ? callOutcomeLabels[outcome] : "Note a call")} {...control}>
+    <FormDialog title={t(outcome ? callOutcomeLabels[outcome] : "Record a call")} {...control}>
       {(dialog) => <CallForm order={order} outcome={outcome} onNoted={onNoted} dialog={dialog} />}
     </FormDialog>
   );
@@ -138,7 +138,7 @@ function CallForm({
       <Field label={t("Note")} optional hint={t("Only admins can see this.")}>
         <Input name="note" maxLength={INTERNAL_NOTE_MAX} autoComplete="off" />
       </Field>
-      <DialogButtons form={dialog} submit={t("Note call")} />
+      <DialogButtons form={dialog} submit={t("Record call")} />
     </form>
   );
 }

@@ -55,7 +55,7 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
         <EditOrder order={order} />
         {isUnconfirmed(order) && next !== "confirm" && next !== "cancel" ? <ConfirmButton order={order} /> : null}
         {isUnconfirmed(order) ? (
-          <Opener dialog={(control) => <CallDialog order={order} {...control} />}>{t("Note a call")}</Opener>
+          <Opener dialog={(control) => <CallDialog order={order} {...control} />}>{t("Record a call")}</Opener>
         ) : null}
         {isRisky ? null : handOver}
         {possibleReturns(order).length > 0 ? (
@@ -131,7 +131,7 @@ function NotHandedOver({ order }: { order: OrderDetails }) {
     <ConfirmAction
       title={t("Undo the hand-over?")}
       description={t(
-        "The order is being packed again, and keeps its courier and number for the next time. Its customer may know already that it was sent.",
+        "The order is being packed again, and keeps its courier and number for the next time. The customer may already know that it was sent.",
       )}
       confirmLabel={t("Undo hand-over")}
       call={call}
@@ -148,7 +148,7 @@ function TakeBack({ order }: { order: OrderDetails }) {
   return (
     <ConfirmAction
       title={t("Undo the confirmation?")}
-      description={t("The order waits to be confirmed by phone again, with the whole time for it.")}
+      description={t("The order waits for confirmation by phone again, with the full time.")}
       confirmLabel={t("Undo confirmation")}
       call={call}
       texts={{ done, failed: t("Failed to update order") }}
@@ -163,8 +163,8 @@ function AddNote({ order }: { order: OrderDetails }) {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get("note") ?? "");
     void dialog.save(() => api("POST /orders/admin/{id}/notes", { params: { id: order.id }, body: { note } }), {
-      done: t("Note kept"),
-      failed: t("The note was not kept. Please try again."),
+      done: t("Note saved"),
+      failed: t("The note wasn't saved. Please try again."),
     });
   }
 
@@ -179,7 +179,7 @@ function AddNote({ order }: { order: OrderDetails }) {
           <Field label={t("Note")}>
             <Input name="note" required maxLength={500} autoComplete="off" />
           </Field>
-          <DialogButtons form={dialog} submit={t("Keep note")} />
+          <DialogButtons form={dialog} submit={t("Save note")} />
         </form>
       )}
     </FormDialog>
@@ -196,15 +196,15 @@ function ResendMail({ order }: { order: OrderDetails }) {
 
     void dialog.save(() => api("POST /orders/admin/{id}/resend-mail", { params: { id: order.id }, body: { kind } }), {
       done: t("The email is on its way"),
-      failed: t("The email was not sent. Please try again."),
+      failed: t("The email wasn't sent. Please try again."),
     });
   }
 
   return (
     <FormDialog
-      trigger={<Button variant="quiet">{t("Send mail again")}</Button>}
-      title={t("Send a mail again")}
-      description={t("It goes to {recipients} and describes the order as it is now.", {
+      trigger={<Button variant="quiet">{t("Send email again")}</Button>}
+      title={t("Send an email again")}
+      description={t("We'll send it to {recipients}. It describes the order as it is now.", {
         recipients: formatList(order.mail_recipients),
       })}
     >
@@ -219,7 +219,7 @@ function ResendMail({ order }: { order: OrderDetails }) {
               ))}
             </Select>
           </Field>
-          <DialogButtons form={dialog} submit={t("Send mail")} />
+          <DialogButtons form={dialog} submit={t("Send email")} />
         </form>
       )}
     </FormDialog>

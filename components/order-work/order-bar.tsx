@@ -34,10 +34,10 @@ const some = (count: number) => tn(count, "{n} order", "{n} orders");
 
 /** Explanation of the main step, shown next to its button. */
 const presses: Partial<Record<OrderStep, Label>> = {
-  confirm: "Confirm takes one press, without a call.",
+  confirm: "You can confirm with one press, without a call.",
   hand_over: "Asks for the courier's numbers.",
-  delivered: "Done with one press; can be undone.",
-  cash_received: "Asks before it is done.",
+  delivered: "Done with one press. You can undo it.",
+  cash_received: "Asks for confirmation first.",
 };
 
 const isAsked = (step: OrderStep): step is OrderStep & AskedStep => step in stepQuestions;

@@ -71,7 +71,7 @@ function HandOverForm({ order, dialog }: { order: OrderDetails; dialog: DialogFo
       <Field
         label={t("Courier's tracking number")}
         optional
-        hint={t("From the courier's slip or page; it can be added later.")}
+        hint={t("You'll find it on the courier's slip or page. You can add it later.")}
       >
         <Input
           name="number"
@@ -116,7 +116,7 @@ const choices: Record<ReturnStatus, Choice> = {
   },
   none: {
     label: "Not coming back after all",
-    submit: "It stays there",
+    submit: "It stays with the buyer",
     done: "Parcel is not coming back",
     isDestructive: false,
   },
@@ -186,20 +186,20 @@ function ReturnForm({ order, dialog }: { order: OrderDetails; dialog: DialogForm
 function consequence(order: OrderDetails, to: ReturnStatus): string {
   const { isCancelled, isPaid } = factsOf(order);
   if (to === "coming_back")
-    return t("Nothing else changes until the parcel is here. It counts as refused by this number.");
-  if (to === "none") return t("The order goes on as before, and the parcel no longer counts as refused.");
+    return t("Nothing else changes until the parcel is back. It counts as a refusal for this number.");
+  if (to === "none") return t("The order continues as before, and the parcel no longer counts as refused.");
 
   const stock = to === "received" ? t("its items go back into stock") : t("its items are written off");
   const told = describeNotification(order);
   const cancelled = isCancelled
-    ? t("The order is cancelled already; {stock}.", { stock })
+    ? t("The order is already cancelled; {stock}.", { stock })
     : isPaid
       ? t("The order is cancelled, {stock}, its premium code is deactivated{told}", { stock, told })
       : t("The order is cancelled, {stock}{told}", { stock, told });
 
   return [
     cancelled,
-    t("It counts as refused by this number."),
+    t("It counts as a refusal for this number."),
     ...(isPaid ? [t("It stays paid until its refund is recorded.")] : []),
   ].join(" ");
 }

@@ -6,7 +6,7 @@ import type { Case } from "./schema";
 /** Labels of resolutions. */
 export const resolutionLabels: Record<NonNullable<Case["resolution"]>, Label> = {
   ...caseActionLabels,
-  superseded: "Settled by itself",
+  superseded: "Settled automatically",
 };
 
 type Offer = {
@@ -20,14 +20,14 @@ type Offer = {
 
 const refunded: Offer = {
   label: "Record refund",
-  effect: ["Send the money back at the gateway first: the shop only records that it went back."],
+  effect: ["Refund the money at the gateway first: the shop only records the refund."],
   done: "Refund recorded",
 };
 const refundedWithOrder: Offer = {
   ...refunded,
   effect: [...refunded.effect, "The order becomes refunded and its items go back into stock."],
 };
-const dismiss: Offer = { label: "Dismiss", effect: ["Nothing changes but this list."], done: "Case dismissed" };
+const dismiss: Offer = { label: "Dismiss", effect: ["Only this list changes."], done: "Case dismissed" };
 
 /** Actions per kind of case, with their texts. */
 export const caseActionOptions: Record<CaseKind, Partial<Record<CaseAction, Offer>>> = {
@@ -57,7 +57,7 @@ export const caseActionOptions: Record<CaseKind, Partial<Record<CaseAction, Offe
     },
     refunded: {
       ...refunded,
-      effect: [...refunded.effect, "An order that counts as paid by it becomes refunded."],
+      effect: [...refunded.effect, "If this payment had paid an order, that order becomes refunded."],
     },
     dismiss,
   },
@@ -75,17 +75,17 @@ export const caseActionOptions: Record<CaseKind, Partial<Record<CaseAction, Offe
   paid_total_changed: {
     refunded: {
       label: "Record refund",
-      effect: ["Give the difference back first: the shop only records that it went back. The order stays paid."],
+      effect: ["Refund the difference first: the shop only records the refund. The order stays paid."],
       done: "Refund recorded",
     },
     collected: {
       label: "Record as collected",
-      effect: ["The difference has come: the order counts as paid in full."],
+      effect: ["The difference was paid: the order counts as paid in full."],
       done: "Payment recorded",
     },
     dismiss: {
       label: "Dismiss",
-      effect: ["The difference is let be: what was paid stays as it is."],
+      effect: ["The difference is ignored: the amount paid stays the same."],
       done: "Case dismissed",
     },
   },

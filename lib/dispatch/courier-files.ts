@@ -204,7 +204,7 @@ export function checksOf(name: FileCourier): { made: string[]; notMade: string[]
       ? [t("Cash to collect up to {most}", { most: formatTaka(file.mostTaka) })]
       : [t("Cash to collect in whole taka")]),
     ...(file.mostKilograms ? [t("Weight up to {most} kg", { most: file.mostKilograms })] : []),
-    ...(comparesPlaces(file) ? [t("City and area against the shop's own list")] : []),
+    ...(comparesPlaces(file) ? [t("City and area, compared with the shop's own list")] : []),
     t("Whether the order is to be sent"),
   ];
 

@@ -61,7 +61,7 @@ export const courierSheetSchema = strictBody({
   /** For payments: also marks orders as delivered if the courier paid while they were in transit. */
   delivered: z.boolean().default(false),
   /** For payments: outcome of parcels that the sheet lists as returned. If omitted, they stay unchanged. */
-  returns: z.enum(sheetReturns, { error: () => t("Choose what became of the parcels") }).optional(),
+  returns: z.enum(sheetReturns, { error: () => t("Choose what happened to the parcels") }).optional(),
   /** Applies the ready rows; otherwise the call is a dry run. */
   apply: z.boolean().default(false),
 });

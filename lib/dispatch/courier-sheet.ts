@@ -45,8 +45,8 @@ export function receivedText({ paid_out: arrived, charge }: Pick<SheetRow, "paid
   const came = formatTaka(arrived ?? 0);
 
   return charge === null
-    ? t("{sum} came", { sum: came })
-    : t("{sum} came and {charge} was kept", { sum: came, charge: formatTaka(charge) });
+    ? t("{sum} received", { sum: came })
+    : t("{sum} received, {charge} kept", { sum: came, charge: formatTaka(charge) });
 }
 
 /** Listed as returned in the sheet: an admin must choose the outcome. */
@@ -59,7 +59,7 @@ export function questionOf(row: SheetRow): string | null {
 
   const which = number && number !== order ? `${order} (${number})` : order;
   const came = receivedText(row);
-  if (row.order_id === null) return t("{which}: {came}, but this is no order of ours.", { which, came });
+  if (row.order_id === null) return t("{which}: {came}, but this isn't one of our orders.", { which, came });
   const difference = differenceOf(row);
   if (!difference) return null;
   const sums = { which, came, due: formatTaka(due ?? 0), sum: formatTaka(Math.abs(difference)) };
@@ -97,7 +97,7 @@ function sumText({ sum, sum_charges: charges, sum_paid_out: arrived }: SheetTota
   const orders = tn(rows, "{n} order", "{n} orders");
   if (charges === null) return t("Courier paid {sum} for {orders}", { sum: formatTaka(arrived), orders });
 
-  return t("Courier collected {sum} for {orders} and keeps {charges}: {arrived} arrives", {
+  return t("Courier collected {sum} for {orders} and keeps {charges}: {arrived} will arrive", {
     sum: formatTaka(sum),
     orders,
     charges: formatTaka(charges),
@@ -121,11 +121,11 @@ export function paymentSheetSummary(rows: readonly SheetRow[], sums: SheetTotals
     some(right, "{n} matches", "{n} match") ?? t("none match"),
     some(short.length, "{n} is {sum} short", "{n} are {sum} short", { sum: sumOf(short) }),
     some(over.length, "{n} is {sum} over", "{n} are {sum} over", { sum: sumOf(over) }),
-    some(unknown, "{n} is of no order here", "{n} are of no order here"),
+    some(unknown, "{n} is of no order here", "{n} match no order here"),
     some(early, "{n} was never handed over", "{n} were never handed over"),
     some(impossible, "{n} cannot be recorded", "{n} cannot be recorded"),
     some(back, "{n} comes back", "{n} come back"),
-    some(rows.length - counted - unknown, "{n} is there twice", "{n} are there twice"),
+    some(rows.length - counted - unknown, "{n} is there twice", "{n} appear twice"),
     some(kept.length - differences.length, "{n} has no amount", "{n} have no amount"),
   ]);
 
@@ -147,10 +147,10 @@ export function numberSheetSummary(rows: readonly SheetRow[]): string {
   const [toNote, noted] = [ready.filter(hasLeft).length, done.filter(hasLeft).length];
   const parts = listed([
     some(ready.length - toNote, "{n} to hand over", "{n} to hand over"),
-    some(toNote, "{n} to be noted", "{n} to be noted"),
+    some(toNote, "{n} to record", "{n} to record"),
     some(done.length - noted, "{n} handed over", "{n} handed over"),
-    some(noted, "{n} noted", "{n} noted"),
-    some(count("unchanged"), "{n} known already", "{n} known already"),
+    some(noted, "{n} recorded", "{n} recorded"),
+    some(count("unchanged"), "{n} already known", "{n} already known"),
     some(odd.length, "{n} to check", "{n} to check"),
   ]);
 
@@ -169,14 +169,14 @@ const outcomes: Record<SheetKind, Record<SheetRow["outcome"], Label>> = {
 
 export function outcomeText(kind: SheetKind, row: SheetRow): string {
   if (row.detail) return row.detail;
-  if (row.comes_back && row.outcome === "done") return t("Return noted");
+  if (row.comes_back && row.outcome === "done") return t("Return recorded");
   if (isPrematureCash(row)) return t(NEVER_HANDED_OVER);
   if (kind === "numbers" && hasLeft(row) && row.outcome === "ready") {
     return row.replaced_number
       ? t("On the way: replaces its number {number}", { number: row.replaced_number })
       : t("On the way: adds its number");
   }
-  if (kind === "numbers" && hasLeft(row) && row.outcome === "done") return t("Number noted");
+  if (kind === "numbers" && hasLeft(row) && row.outcome === "done") return t("Number saved");
 
   return t(outcomes[kind][row.outcome]);
 }
@@ -241,11 +241,11 @@ export function appliedText(kind: SheetKind, { answered, refused, cash }: SheetP
   const n = answered - refused;
   const recorded =
     cash === null
-      ? tn(n, "{n} return noted", "{n} returns noted")
+      ? tn(n, "{n} return recorded", "{n} returns recorded")
       : t("{n} recorded, {sum} in all", { n, sum: formatTaka(cash) });
   const done = kind === "payments" ? recorded : t("{n} applied", { n });
   if (refused === 0) return done + fullStop();
 
-  const why = tn(refused, "{n} refused: its row says why.", "{n} refused: their rows say why.");
+  const why = tn(refused, "{n} refused: see its row for the reason.", "{n} refused: see their rows for the reasons.");
   return `${done}, ${why}`;
 }

@@ -10,7 +10,7 @@ export function cancelQuestion(orders: readonly Sums[], paid: number): { title: 
   return {
     title: tn(orders.length, "Cancel {n} order?", "Cancel {n} orders?"),
     description: [
-      tn(orders.length, "It comes to {sum}, not paid.", "They come to {sum}, none of it paid.", {
+      tn(orders.length, "It comes to {sum}, not paid.", "They total {sum}, none of it paid.", {
         sum: formatTaka(sumTaka(orders.map(({ total }) => total))),
       }),
       ...(paid > 0

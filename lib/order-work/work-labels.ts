@@ -192,8 +192,8 @@ export function firstTask(queues: readonly QueueCount[]): Task | null {
   if (!first && unwanted) {
     const text = tn(
       unwanted.unwanted,
-      "Decide about {n} order that its buyer does not want",
-      "Decide about {n} orders that their buyers do not want",
+      "Decide on {n} order that its buyer does not want",
+      "Decide on {n} orders that their buyers do not want",
     );
     return { queue: unwanted.queue, text, isLate: false, isUnwanted: true };
   }

@@ -35,7 +35,7 @@ export function refundConsequences(order: PaidOrder & Pick<Order, "status" | "pa
     ? t("The shop doesn't send money: send it back at the gateway.")
     : t("The shop doesn't send money: give it back yourself.");
   if (taka < refundableTaka(order)) {
-    const stays = t("{amount} goes back; the order stays paid and its premium code active.", {
+    const stays = t("{amount} is refunded. The order stays paid and its premium code active.", {
       amount: formatTaka(taka),
     });
     return `${stays} ${sending}`;

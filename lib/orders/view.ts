@@ -236,7 +236,7 @@ function payerText(order: ViewedOrder, facts: StateFacts): Pick<StatusTexts, "ti
 
 /** Payment of a parcel in one line. */
 function packerText(order: ViewedOrder, { hasParcel, isCancelled, isPaid }: StateFacts): string {
-  if (!hasParcel) return t("Codes alone: there is no parcel to send");
+  if (!hasParcel) return t("Codes only: there is no parcel to send");
   if (cashRefusal(stateOf(order)) === null) {
     return t("Cash to collect: {sum}", { sum: formatTaka(order.total_amount) });
   }

@@ -121,10 +121,14 @@ type JudgedReturn = { step: Judged["step"]; outcome: SheetRow["outcome"]; detail
 function judgeReturn(order: Order, { returns: to }: CourierSheetInput): JudgedReturn {
   const from = returnStatusOf(order);
   if (from === "received" || from === "lost" || from === to || (from === "coming_back" && !to)) {
-    return { step: null, outcome: "unchanged", detail: t("Noted as coming back before") };
+    return { step: null, outcome: "unchanged", detail: t("Already recorded as coming back") };
   }
   if (!to)
-    return { step: null, outcome: "refused", detail: t("Came back by the sheet: choose below what became of it") };
+    return {
+      step: null,
+      outcome: "refused",
+      detail: t("Came back according to the sheet: choose below what happened to it"),
+    };
 
   const refusal = returnRefusal({ status: order.status, returnStatus: from }, to);
   return refusal
@@ -186,7 +190,7 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
   if (!number && came === null) return { row: row("refused", t("The amount is missing")), step: null };
   if (!number && (came !== due || collected !== due)) {
     const said = receivedText({ charge: taka(charge), paid_out: taka(paidOut) });
-    const words = t("{came}, and the order comes to {due}", { came: said, due: formatTaka(taka(due) ?? 0) });
+    const words = t("{came}, and the order total is {due}", { came: said, due: formatTaka(taka(due) ?? 0) });
     return { row: row("refused", words), step: null };
   }
 

@@ -140,7 +140,7 @@ describe("a sheet of payments", () => {
     expect(collected).toMatchObject({ sum: 2060, sum_matched: 1060, sum_charges: 140.6, sum_paid_out: 1919.4 });
     expect(collected.rows).toMatchObject([
       kept,
-      { outcome: "refused", paid_out: 930, detail: "৳930 came and ৳70 was kept, and the order comes to ৳1,060" },
+      { outcome: "refused", paid_out: 930, detail: "৳930 received, ৳70 kept, and the order total is ৳1,060" },
     ]);
 
     const paidOut = await read(
@@ -152,7 +152,7 @@ describe("a sheet of payments", () => {
     const both = ["Invoice,COD,Charge,Paid Out", row(first, 1060, 70.6, 989.4), row(second, 1060, 60, 970)].join("\n");
     expect((await read("payments", both)).rows).toMatchObject([
       kept,
-      { outcome: "refused", detail: "৳970 came and ৳60 was kept, and the order comes to ৳1,060" },
+      { outcome: "refused", detail: "৳970 received, ৳60 kept, and the order total is ৳1,060" },
     ]);
   });
 

@@ -191,8 +191,8 @@ test.describe("steps that are rejected, or whose response is lost", () => {
     });
     await expect(numbers.first()).toHaveValue("1424107");
     await expect(numbers.last()).toHaveValue("1424108");
-    await expect(main(page)).toContainText("1 number of the column has no row left");
-    await page.getByRole("link", { name: "Bring in numbers" }).click();
+    await expect(main(page)).toContainText("1 number in the column has no row left");
+    await page.getByRole("link", { name: "Import numbers" }).click();
     const question = page.getByRole("alertdialog", { name: "Leave this page?" });
     await question.getByRole("button", { name: "Stay here" }).click();
     await expect(numbers.last()).toHaveValue("1424108");

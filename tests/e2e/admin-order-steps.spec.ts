@@ -96,7 +96,7 @@ test.describe("the next step of an order", () => {
 
     await page.getByRole("button", { name: "Refund" }).click();
     await dialog.getByLabel("Amount").fill("60");
-    await expect(dialog.getByRole("status")).toContainText("৳60 goes back; the order stays paid");
+    await expect(dialog.getByRole("status")).toContainText("৳60 is refunded. The order stays paid");
     await expectAccessible(page);
     await dialog.getByRole("button", { name: /^Record refund of ৳/ }).dblclick();
     await expect(toast(page, `${order.order_number}: refund of ৳60 recorded`)).toBeVisible();
@@ -105,10 +105,10 @@ test.describe("the next step of an order", () => {
 
     await page.getByRole("button", { name: "Add note" }).click();
     await dialog.getByLabel("Note").fill("Asks for two bags");
-    await dialog.getByRole("button", { name: "Keep note" }).click();
-    await page.getByRole("button", { name: "Send mail again" }).click();
+    await dialog.getByRole("button", { name: "Save note" }).click();
+    await page.getByRole("button", { name: "Send email again" }).click();
     await dialog.getByLabel("Email").selectOption("premium_code");
-    await dialog.getByRole("button", { name: "Send mail" }).click();
+    await dialog.getByRole("button", { name: "Send email" }).click();
     await expect(toast(page, "The email is on its way")).toBeVisible();
     await mailTo(account.email, /^Your premium code for order/);
     for (const words of [
@@ -224,7 +224,7 @@ test("the call list proceeds from buyer to buyer, and repeats requested calls", 
   await expect(dialog.getByLabel("At (Dhaka)")).toHaveValue("10:00");
   await dialog.getByLabel("Note").fill("At work until then");
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Note call" }).click();
+  await dialog.getByRole("button", { name: "Record call" }).click();
   await expect(toast(page, ": call again ")).toBeVisible();
   // One click per buyer: the next buyer is displayed immediately.
   await expect(page).not.toHaveURL(new RegExp(first.order.id));

@@ -11,8 +11,8 @@ const consequence = (due: number, ready: number) =>
   cashConsequence({ count: 3, sum: 3180, codes: { due, reserved: 0, ready } });
 
 it.each([
-  [1, 0, "Paid orders are due 1 premium code, and none is free: it waits"],
-  [3, 1, "Paid orders are due 3 premium codes, free now: 1. The others wait"],
+  [1, 0, "Paid orders need 1 premium code, and none is free: the order waits"],
+  [3, 1, "Paid orders need 3 premium codes; 1 can be given now. The others wait"],
   [3, 3, "They become paid, and their customers get their premium codes by email."],
 ])("has the text for %i codes with %i free: %s", (due, ready, words) => {
   expect(consequence(due, ready)).toContain(words);

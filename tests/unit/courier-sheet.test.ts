@@ -78,7 +78,7 @@ test("a difference asks the courier until the cash is recorded", () => {
     "A2 (SF-7): ৳1,000 came, ৳1,060 was to be collected: ৳60 too little.",
   );
   expect(questionOf(paid(2, 1100, 1060))).toBe("A2: ৳1,100 came, ৳1,060 was to be collected: ৳40 too much.");
-  expect(questionOf(paid(5, 300, null))).toBe("A5: ৳300 came, but this is no order of ours.");
+  expect(questionOf(paid(5, 300, null))).toBe("A5: ৳300 received, but this isn't one of our orders.");
   expect(questionOf(paid(3, 480, 480))).toBeNull();
   expect(questionOf(paid(4, 1000, 1060, { outcome: "unchanged" }))).toBeNull();
 });
@@ -91,7 +91,7 @@ test("the courier's fee is no shortage, and is shown", () => {
   expect(paymentSheetSummary([kept, short], sums(2120, 120))).toBe(
     "Courier collected ৳2,120 for 2 orders and keeps ৳120: ৳2,000 arrives; 1 matches, 1 is ৳30 short.",
   );
-  expect(questionOf(short)).toBe("A3: ৳970 came and ৳60 was kept, ৳1,060 was to be collected: ৳30 too little.");
+  expect(questionOf(short)).toBe("A3: ৳970 received, ৳60 kept, ৳1,060 was to be collected: ৳30 too little.");
 });
 
 test("cash for an undispatched parcel is highlighted until recorded", () => {
@@ -143,20 +143,20 @@ test("a number for a parcel in transit is stored, and a replacement shows the pr
     "On the way: replaces its number DC240101",
   ]);
   expect([leaving, added, replaced].map(needsReview)).toEqual([false, false, true]);
-  expect(numberSheetSummary([leaving, added, replaced])).toBe("3 numbers; 1 to hand over, 1 to be noted, 1 to check.");
+  expect(numberSheetSummary([leaving, added, replaced])).toBe("3 numbers; 1 to hand over, 1 to record, 1 to check.");
   expect(applyLabel("numbers", [leaving])).toBe("Hand over 1 order");
   expect(applyLabel("numbers", [leaving, added, replaced])).toBe("Hand over 1 order, save 2 numbers");
   expect(applyLabel("numbers", [added])).toBe("Save 1 number");
-  expect(outcomeText("numbers", { ...added, outcome: "done" })).toBe("Number noted");
+  expect(outcomeText("numbers", { ...added, outcome: "done" })).toBe("Number saved");
 });
 
 test("the summary lists applied rows, and rejected ones if any", () => {
   expect(appliedText("payments", { answered: 3, refused: 0, cash: 3080, of: 3 })).toBe("3 recorded, ৳3,080 in all.");
-  expect(appliedText("payments", { answered: 3, refused: 0, cash: null, of: 3 })).toBe("3 returns noted.");
+  expect(appliedText("payments", { answered: 3, refused: 0, cash: null, of: 3 })).toBe("3 returns recorded.");
   expect(appliedText("payments", { answered: 3, refused: 1, cash: 960.5, of: 3 })).toBe(
-    "2 recorded, ৳960.50 in all, 1 refused: its row says why.",
+    "2 recorded, ৳960.50 in all, 1 refused: see its row for the reason.",
   );
   expect(appliedText("numbers", { answered: 9, refused: 2, cash: 0, of: 9 })).toBe(
-    "7 applied, 2 refused: their rows say why.",
+    "7 applied, 2 refused: see their rows for the reasons.",
   );
 });

@@ -112,7 +112,7 @@ describe("a refund", () => {
 
   it("previews its effects", () => {
     expect(refundConsequences(order, 100)).toMatch(
-      /^৳100 goes back; the order stays paid and its premium code active\./,
+      /^৳100 is refunded\. The order stays paid and its premium code active\./,
     );
     expect(refundConsequences(order, 790)).toMatch(/^The order becomes refunded: its premium code is deactivated/);
     expect(refundConsequences({ ...order, status: "cancelled", payment_method: "cash_on_delivery" }, 790)).toBe(

@@ -68,7 +68,7 @@ test("before cancelling several, the total and the refunds are shown", () => {
   expect(cancelQuestion(orders, 1)).toEqual({
     title: "Cancel 2 orders?",
     description:
-      "They come to ৳1,500, none of it paid. 1 selected paid order stays as it is. Their stock goes back on sale, and every customer with an email address is notified. You cannot undo this.",
+      "They total ৳1,500, none of it paid. 1 selected paid order stays as it is. Their stock goes back on sale, and every customer with an email address is notified. You cannot undo this.",
   });
   expect(cancelPaidQuestion([paid])).toEqual({
     title: "Cancel 1 paid order?",

@@ -127,6 +127,6 @@ test("the first task is what is late, then what waits", () => {
   expect(firstTask(counts({ queue: "on_the_way", count: 4 }))).toBeNull();
   expect(firstTask(counts({ ...confirm, unwanted: 1 }))?.text).toBe("Confirm 3 orders");
   expect(firstTask(counts({ ...confirm, count: 0, unwanted: 1 }))?.text).toBe(
-    "Decide about 1 order that its buyer does not want",
+    "Decide on 1 order that its buyer does not want",
   );
 });

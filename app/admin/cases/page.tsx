@@ -39,7 +39,7 @@ async function AdminCasesPage({ searchParams }: PageProps<"/admin/cases">) {
     <>
       <PageHead
         title={t("Cases")}
-        lead={<span className="max-sm:hidden">{t("Payments and codes that the shop does not decide by itself.")}</span>}
+        lead={<span className="max-sm:hidden">{t("Payments and codes that need your decision.")}</span>}
       />
       <div className="mb-3">
         <CaseFilters query={query} />

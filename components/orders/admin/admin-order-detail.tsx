@@ -121,7 +121,7 @@ function ConfirmBy({ order }: { order: OrderDetails }) {
 
   return (
     <Remark>
-      {t("To be confirmed by phone. Without that it is cancelled on {time}.", {
+      {t("Needs confirmation by phone. Otherwise it's cancelled on {time}.", {
         time: formatDeadline(order.confirm_by),
       })}
     </Remark>
@@ -225,7 +225,7 @@ function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boole
         </div>
         <div>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <h3 className="font-normal text-sm text-soft tracking-normal">{t("Goes to")}</h3>
+            <h3 className="font-normal text-sm text-soft tracking-normal">{t("Recipient")}</h3>
             {canEdit ? <EditOrder order={order} isAddress /> : null}
           </div>
           <address className="grid justify-items-start gap-0.5 not-italic">

@@ -159,7 +159,7 @@ function ConcurrentChanges({ words, clashes = {} }: MeanwhileProps) {
                 ? t("Both of you changed {names}: choose below which one stays, then save.", {
                     names: formatList(names),
                   })
-                : t("What you typed is still here: save it on top of that.")
+                : t("Your changes are still here: save them on top of that.")
             }`
           : null}
       </FormAlert>

@@ -102,7 +102,9 @@ function PlaceFields({ hasAddress, ...edit }: FieldsProps & { hasAddress: boolea
     <>
       {hasAddress ? null : (
         <p className="text-sm text-soft sm:col-span-2">
-          {t("It has no parcel, and so no address. Before something that is sent is added to it, fill this in.")}
+          {t(
+            "This order has no parcel, so it has no address. Fill this in before you add an item that needs delivery.",
+          )}
         </p>
       )}
       <One {...edit} name="address" optional={!hasAddress} className="sm:col-span-2">
@@ -165,7 +167,7 @@ export function StateFields(edit: FieldsProps) {
         {...edit}
         name="delivery_status"
         words={wordsOf(deliveryBadges)}
-        hint={t("Follows the status unless it is changed here, too.")}
+        hint={t("Follows the status unless you change it here, too.")}
       >
         <Select {...register("delivery_status")}>
           <Options words={deliveryBadges} />
@@ -205,7 +207,7 @@ export function ParcelFields({ order, ...edit }: FieldsProps & { order: OrderDet
         {...edit}
         name="tracking_number"
         optional
-        hint={t("The order is followed by it as well. Its own, {tracking_number}, always works.", {
+        hint={t("Customers can track the order by this number too. Its own, {tracking_number}, always works.", {
           tracking_number: order.tracking_number,
         })}
         className="sm:col-span-2"

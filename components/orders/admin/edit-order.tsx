@@ -78,7 +78,7 @@ export function EditOrders() {
         setOrder(details);
         setOpen(true);
       } catch (error) {
-        notifyError(error, t("The order could not be opened. Please try again."));
+        notifyError(error, t("We couldn't open the order. Please try again."));
       } finally {
         isReading.current = false;
         button.ariaBusy = null;

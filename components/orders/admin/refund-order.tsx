@@ -33,11 +33,11 @@ export function RefundDialog({ order, ...control }: DialogControl & { order: Ord
       title={t("Record a refund of order {number}", { number: order.order_number })}
       description={
         order.refunded_amount > 0
-          ? t("{paid} was paid, {before} went back already: {left} can go back.", {
+          ? t("{paid} was paid, {before} was already refunded: {left} can be refunded.", {
               ...sums,
               before: formatTaka(order.refunded_amount),
             })
-          : t("{paid} was paid: {left} can go back.", sums)
+          : t("{paid} was paid: {left} can be refunded.", sums)
       }
       {...control}
     >
@@ -98,7 +98,7 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
         <Field
           label={t("Reference")}
           optional
-          hint={t("By which it is found at the gateway, the bank or bKash.")}
+          hint={t("Identifies the payment at the gateway, the bank or bKash.")}
           error={errors.reference?.message}
           className="sm:col-span-2"
         >

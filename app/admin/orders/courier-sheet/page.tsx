@@ -22,7 +22,7 @@ async function CourierSheetPage({ searchParams }: PageProps<"/admin/orders/couri
       </BackLink>
       <PageHead
         title={t("Courier's sheet")}
-        lead={t("What a courier sent back. Nothing changes before you have seen it row by row.")}
+        lead={t("Check a courier's sheet here. Nothing changes until you have seen it row by row.")}
       />
       <CourierSheet kind={kind === "numbers" ? "numbers" : "payments"} />
     </>

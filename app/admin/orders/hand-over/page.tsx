@@ -40,7 +40,7 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
         title={t("Hand over")}
         lead={
           <span className="max-sm:hidden">
-            {t("Type or scan a number; Enter goes down. A column that you paste fills the rows.")}
+            {t("Type or scan a number, then press Enter to go down. Paste a column to fill the rows.")}
           </span>
         }
       />
