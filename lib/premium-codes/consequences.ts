@@ -20,7 +20,7 @@ export function unbindConsequence(code: PremiumCode, now: Date): string {
       ? t("It stays with the order it was given to.")
       : state === "active" && t("The next paid order may get it.");
 
-  return [t("{email} no longer has it under My Codes.", { email: code.bound_user_email ?? "" }), use, order]
+  return [t("{email} no longer has it in My Codes.", { email: code.bound_user_email ?? "" }), use, order]
     .filter(Boolean)
     .join(" ");
 }

@@ -10,7 +10,7 @@ export const purposeLabels: Readonly<Record<CodePurpose, Label>> = {
 
 /** Hints below the selection. */
 export const purposeHints: Readonly<Record<CodePurpose, Label>> = {
-  any_order: "Each paid order that sells no code gets one.",
+  any_order: "Each paid order without code products gets one.",
   product: "Products choose the batch by its description, and sell one code per unit.",
   reserved: "Never assigned to an order: you hand them out.",
 };

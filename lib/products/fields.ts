@@ -132,8 +132,8 @@ export const productFields = {
   ...bilingual("box_contents", "boxContents", lists(oneLine(120), MAX_BOX_LINES), {
     label: "In the box",
     english: "What's in the box",
-    bangla: "What is in the box, in Bangla",
-    hint: "A line each: 118 cards, a box with dividers …",
+    bangla: "What's in the box, in Bangla",
+    hint: "One item per line: 118 cards, a box with dividers …",
     rows: 4,
   }),
   /** Compatible phones and other devices; if empty, lib/products/labels provides a text for some categories. */
@@ -146,7 +146,7 @@ export const productFields = {
   /** Weight of one packed unit; null: unknown. */
   weight_grams: {
     wire: z.int().nullable(),
-    ...optionalNumber(z.int().min(1).max(MAX_WEIGHT_GRAMS), "Enter a whole number of grams, or nothing"),
+    ...optionalNumber(z.int().min(1).max(MAX_WEIGHT_GRAMS), "Enter a whole number of grams, or leave it empty"),
     column: "weightGrams",
     label: "Weight in grams",
   },

@@ -77,7 +77,7 @@ export const setupTexts: Record<SetupStep, Words> = {
   },
   codes: {
     title: "Premium Codes",
-    reasons: { missing: "Paid orders wait for a code: make some." },
+    reasons: { missing: "Paid orders wait for a code: create some." },
     href: adminRoutes.premiumCodes,
     action: "Make codes",
   },

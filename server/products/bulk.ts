@@ -27,7 +27,7 @@ export function changeProducts({
     if (!product) throw new AppError("not_found", PRODUCT_NOT_FOUND);
     const fields = Object.keys(wanted) as (keyof typeof wanted & keyof typeof product)[];
     if (wanted.is_active && product.is_draft) {
-      throw new AppError("conflict", "This is a draft: publish it by itself");
+      throw new AppError("conflict", "This is a draft: publish it separately");
     }
     if (fields.every((field) => product[field] === wanted[field])) return "unchanged";
 

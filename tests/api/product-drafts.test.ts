@@ -119,7 +119,7 @@ describe("a draft", () => {
     const bulk = async (is_active: boolean) =>
       (await call("POST /products/bulk", { as: admin, body: { products: [{ id: draft.id }], is_active } })).data
         .results;
-    expect(await bulk(true)).toMatchObject([{ outcome: "refused", detail: "This is a draft: publish it by itself" }]);
+    expect(await bulk(true)).toMatchObject([{ outcome: "refused", detail: "This is a draft: publish it separately" }]);
     expect(await bulk(false)).toMatchObject([{ outcome: "unchanged" }]);
     expect(await change(draft.id, { is_active: true, expected: { is_active: false } })).toEqual([true, false]);
     expect(await change(draft.id, { is_draft: true, expected: { is_active: true } })).toEqual([false, true]);

@@ -85,7 +85,7 @@ for (const width of [1440, 360]) {
     const price = page.getByLabel(`Price of ${stem}-2`);
     await price.fill("99");
     await price.press("Enter");
-    const cut = page.getByRole("alertdialog", { name: "Sell it at that?" });
+    const cut = page.getByRole("alertdialog", { name: "Sell it at this price?" });
     await expect(cut).toContainText("৳1,000 → ৳99 is 90% off.");
     await cut.getByRole("button", { name: "Keep ৳1,000" }).click();
     await expect(price).toHaveValue("৳1,000");

@@ -68,7 +68,7 @@ test("a product is added with its image, edited and deleted, and the shop reflec
   await edit.getByText("Description and contents").click();
   await edit.getByText("In Bangla", { exact: true }).click();
   await edit.getByLabel(/^What's in the box \(/).fill("A beaker\nA brush");
-  await edit.getByLabel(/^What is in the box, in Bangla/).fill("একটি বিকার\nএকটি ব্রাশ");
+  await edit.getByLabel(/^What's in the box, in Bangla/).fill("একটি বিকার\nএকটি ব্রাশ");
   await edit.getByLabel("Inactive: shown, and cannot be bought").check();
   await edit.getByRole("button", { name: "Save changes" }).click();
   await expect(toast(page, "Product updated successfully")).toBeVisible();
@@ -77,7 +77,7 @@ test("a product is added with its image, edited and deleted, and the shop reflec
 
   await added.getByRole("button", { name: `Edit ${name}` }).click();
   await expect(edit.getByLabel(/^What's in the box \(/)).toHaveValue("A beaker\nA brush");
-  await expect(edit.getByLabel(/^What is in the box, in Bangla/)).toHaveValue("একটি বিকার\nএকটি ব্রাশ");
+  await expect(edit.getByLabel(/^What's in the box, in Bangla/)).toHaveValue("একটি বিকার\nএকটি ব্রাশ");
   await expect(edit.getByRole("button", { name: /^Remove (?:main )?picture/ })).toHaveCount(2);
   await edit.getByRole("button", { name: "Cancel" }).click();
 
@@ -97,7 +97,7 @@ test("a draft is visible to admins only until published", async ({ page, browser
   await form.getByLabel("Name", { exact: true }).fill(name);
   await form.getByLabel("Price (৳)", { exact: true }).fill("450");
   await form.getByLabel("Stock").fill("5");
-  await form.getByLabel("Draft: seen by admins alone until you publish it").check();
+  await form.getByLabel("Draft: only admins can see it until you publish it").check();
   await form.getByRole("button", { name: "Add Product" }).click();
   await expect(toast(page, "Product created successfully")).toBeVisible();
   await page.goto(`/admin/products?show=drafts&search=${encodeURIComponent(name)}`);

@@ -53,7 +53,7 @@ const retired: readonly [old: RegExp, now: string, except?: readonly string[]][]
         "Only buyers can review",
         "What's it like, and who",
         "Buyers can write one",
-        "What buyers write",
+        "Reviews by buyers",
         "Verified buyer",
       ],
       ...["A buyer", "You receive the premium code of an order"],

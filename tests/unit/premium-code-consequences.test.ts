@@ -21,7 +21,7 @@ const bound: PremiumCode = {
   reserved_for_order_id: null,
 };
 const given = { distributed_at: "2026-11-02T06:00:00.000Z", distributed_to_email: "buyer@example.com" };
-const lost = "buyer@example.com no longer has it under My Codes.";
+const lost = "buyer@example.com no longer has it in My Codes.";
 
 test.each([
   [{}, `${lost} Anyone with the code can use it. The next paid order may get it.`],

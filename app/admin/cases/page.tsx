@@ -85,7 +85,7 @@ function CollapsedCases({ cases, total, query }: { cases: readonly Case[]; total
   return (
     <details className="fold-row">
       <summary className="min-h-11 py-2.5 pr-12 font-medium">
-        {tn(total, "See the order that is waiting", "See the {n} orders that are waiting")}
+        {tn(total, "See the waiting order", "See the {n} waiting orders")}
       </summary>
       <div className="grid gap-4 pt-3">
         <CaseList cases={cases} />

@@ -33,7 +33,7 @@ async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
         title={t("Coupons")}
         lead={
           <span className="max-sm:hidden">
-            {t("Codes that make an order cheaper. An order keeps what its coupon gave when it was placed.")}
+            {t("Codes that reduce the price of an order. An order keeps the discount it had when it was placed.")}
           </span>
         }
         actions={
@@ -60,7 +60,7 @@ async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
           />
         }
         sorts={couponSortLabels}
-        empty={{ title: t("No coupons yet"), text: t("Make one, print it on a card or send it to your customers.") }}
+        empty={{ title: t("No coupons yet"), text: t("Create one, print it on a card or send it to your customers.") }}
         noResult={{ title: t("No coupons found"), showAll: t("Show all coupons") }}
       >
         <CouponTable coupons={coupons.data} now={currentTime()} />

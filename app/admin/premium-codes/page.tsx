@@ -61,7 +61,7 @@ async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium
           </ListToolbar>
         }
         sorts={codeSortLabels}
-        empty={{ title: t("No premium codes found"), text: t("Make some: each paid order gets one.") }}
+        empty={{ title: t("No premium codes found"), text: t("Create some: each paid order gets one.") }}
         noResult={{ title: t("No premium codes found"), showAll: t("Show all codes") }}
       >
         <CodePageSelection codes={ticks} query={query} total={total} />

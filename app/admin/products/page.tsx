@@ -48,7 +48,7 @@ async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">)
         filters={<AdminProductFilters query={query} layout={layout} />}
         {...(layout === "cards" ? { panel: null } : {})}
         {...(isArranging ? {} : { sorts: adminProductSortLabels })}
-        empty={{ title: t("No products available."), text: t("Add the first one: it is in the shop at once.") }}
+        empty={{ title: t("No products available."), text: t("Add the first one. It appears in the shop at once.") }}
         noResult={{
           title: query.search ? t("No products found for your search.") : t("No products available."),
           showAll: t("Show all products"),

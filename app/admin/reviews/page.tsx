@@ -24,7 +24,7 @@ async function AdminReviewsPage({ searchParams }: PageProps<"/admin/reviews">) {
         title={t("Reviews")}
         lead={
           <span className="max-sm:hidden">
-            {t("What buyers write. Shown once you have looked at it; reported ones come first.")}
+            {t("Reviews by buyers. They're shown once you have checked them; reported ones come first.")}
           </span>
         }
         actions={<RefreshButton />}

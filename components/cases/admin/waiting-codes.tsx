@@ -33,7 +33,7 @@ function WaitingRow({ waiting: { batch, orders, units, free } }: { waiting: Wait
   const some = tn(orders, "{n} order", "{n} orders");
   const label =
     make > 0
-      ? tn(make, "Make {n} code", "Make {n} codes")
+      ? tn(make, "Create {n} code", "Create {n} codes")
       : tn(orders, "Give codes to {n} order", "Give codes to {n} orders");
 
   async function give() {
@@ -43,7 +43,7 @@ function WaitingRow({ waiting: { batch, orders, units, free } }: { waiting: Wait
       async () => {
         answer = await api("POST /admin/cases/give-codes", { body: { batch, make } });
       },
-      { done: t("Codes given"), failed: t("The codes were not given. Please try again.") },
+      { done: t("Codes given"), failed: t("The codes weren't given. Please try again.") },
     );
     if (isDone) setGiven(answer);
   }
@@ -55,7 +55,7 @@ function WaitingRow({ waiting: { batch, orders, units, free } }: { waiting: Wait
         <p className="text-sm text-soft">
           {t("{orders} waiting · {lacking} · {free}", {
             orders: some,
-            lacking: tn(units, "{n} code lacking", "{n} codes lacking"),
+            lacking: tn(units, "{n} code missing", "{n} codes missing"),
             free: tn(free, "{n} free", "{n} free"),
           })}
         </p>
@@ -83,5 +83,5 @@ function givenText({ made, served, left }: GivenCodes): string {
   const text = tn(served, "{n} order has its codes now.", "{n} orders have their codes now.");
   const more = left > 0 ? tn(left, "{n} is still waiting.", "{n} are still waiting.") : null;
 
-  return [made > 0 ? tn(made, "{n} code made.", "{n} codes made.") : null, text, more].filter(Boolean).join(" ");
+  return [made > 0 ? tn(made, "{n} code created.", "{n} codes created.") : null, text, more].filter(Boolean).join(" ");
 }

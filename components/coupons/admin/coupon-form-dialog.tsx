@@ -31,10 +31,10 @@ export function CouponFormDialog({ coupon, isReward, ...control }: CouponFormDia
       title={coupon ? t("Edit {code}", { code: coupon.code }) : isReward ? t("Add quiz reward") : t("Add coupon")}
       description={
         isReward
-          ? t("Ten right answers of ten earn a coupon like this, for the customer's own account only.")
+          ? t("Ten right answers out of ten earn a coupon like this, for the customer's own account only.")
           : coupon
             ? t("Used by {uses}.", { uses: usesText(coupon) })
-            : t("Customers type its code at the checkout.")
+            : t("Customers enter its code at checkout.")
       }
       className="sm:max-w-2xl"
       {...control}
@@ -74,7 +74,11 @@ function CouponForm({ current, isReward, dialog }: CouponFormProps) {
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save)}>
       <fieldset disabled={dialog.isSending} className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
-        <Field label={t("Code")} error={errors.code?.message} hint={t("Typed in any case; shown as you write it.")}>
+        <Field
+          label={t("Code")}
+          error={errors.code?.message}
+          hint={t("Customers can enter it in any case. It's shown as you type it here.")}
+        >
           <Input {...register("code")} maxLength={32} autoComplete="off" autoCapitalize="off" className="font-mono" />
         </Field>
         <Field label={t("Kind")}>
@@ -106,7 +110,7 @@ function CouponForm({ current, isReward, dialog }: CouponFormProps) {
           label={t("Note")}
           optional
           error={errors.note?.message}
-          hint={t("For admins alone.")}
+          hint={t("For admins only.")}
           className="sm:col-span-2"
         >
           <Input {...register("note")} maxLength={500} autoComplete="off" />
@@ -115,7 +119,7 @@ function CouponForm({ current, isReward, dialog }: CouponFormProps) {
       </fieldset>
       {coupon && coupon.used_count > 0 && isDirty ? (
         <Note isPlain role="status" className="my-3 text-sm">
-          {t("Orders that have it already keep what it gave them.")}
+          {t("Orders that already use it keep their discount.")}
         </Note>
       ) : null}
       <DialogButtons
@@ -181,8 +185,8 @@ function Limits({ form: { register, formState } }: { form: Form }) {
 function Categories({ form: { register } }: { form: Form }) {
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="text-sm font-medium">{t("Counts for")}</legend>
-      <p className="text-sm text-soft">{t("None chosen: for everything.")}</p>
+      <legend className="text-sm font-medium">{t("Applies to")}</legend>
+      <p className="text-sm text-soft">{t("None chosen: applies to everything.")}</p>
       <div className="mt-1 grid grid-cols-2 sm:grid-cols-3">
         {categories.map((category) => (
           <Checkbox key={category} {...register("categories")} value={category} label={t(category)} />

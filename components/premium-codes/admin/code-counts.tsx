@@ -31,7 +31,7 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
   const few = [...scarce, ...(isFew ? [null] : [])];
 
   return (
-    <section aria-label={t("How many codes there are")} className="mb-2 grid gap-2 sm:mb-5">
+    <section aria-label={t("Code statistics")} className="mb-2 grid gap-2 sm:mb-5">
       {stats.waiting_orders > 0 ? <Waiting count={stats.waiting_orders} /> : null}
       {few.length > 0 ? (
         <Warning id={FEW_CODES_ID}>
@@ -139,7 +139,7 @@ function Waiting({ count }: { count: number }) {
       <strong>
         {tn(count, "{n} paid order waits for a code: none is free.", "{n} paid orders wait for a code: none is free.")}
       </strong>{" "}
-      <span className="text-soft">{t("The next codes go there, the oldest order first.")}</span>
+      <span className="text-soft">{t("The next codes go to them, oldest order first.")}</span>
     </Warning>
   );
 }

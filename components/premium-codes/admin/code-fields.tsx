@@ -33,7 +33,7 @@ export function CodeFields({ register, errors, purpose }: CodeFieldsProps) {
         label={t("Description")}
         optional
         error={errors.description?.message}
-        hint={t("What it is for. Its owner reads it.")}
+        hint={t("The purpose of the code. Its owner can read it.")}
       >
         <Input {...register("description")} maxLength={500} autoComplete="off" />
       </Field>

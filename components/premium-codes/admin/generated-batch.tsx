@@ -23,7 +23,7 @@ export function GeneratedBatch({ batch: { codes }, onDone }: GeneratedBatchProps
     <>
       {given > 0 ? (
         <Note isPlain>
-          {tn(given, "{n} of them went to a paid order that waited.", "{n} of them went to paid orders that waited.")}
+          {tn(given, "{n} of them went to a waiting paid order.", "{n} of them went to waiting paid orders.")}
         </Note>
       ) : null}
       <Textarea

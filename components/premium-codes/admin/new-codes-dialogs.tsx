@@ -30,7 +30,7 @@ export function CreateCodeDialog(control: DialogControl) {
     <FormDialog
       {...control}
       title={t("Create single code")}
-      description={t("The code itself is made up by the shop. An order that waits gets it at once.")}
+      description={t("The shop generates the code. A waiting order gets it at once.")}
     >
       {(dialog) => <CreateCodeForm dialog={dialog} />}
     </FormDialog>
@@ -82,7 +82,7 @@ export function GenerateCodesDialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={batch ? tn(batch.count, "{n} new code", "{n} new codes") : t("Generate bulk codes")}
-      description={batch ? undefined : t("1 to 100 codes alike. Orders that wait get theirs at once.")}
+      description={batch ? undefined : t("1 to 100 codes with the same settings. Waiting orders get theirs at once.")}
     >
       {(dialog) =>
         batch ? (

@@ -132,7 +132,7 @@ function ChangePrice({ products, dialog, onChange }: FormProps) {
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={t("Sell at that?")}
+        title={t("Sell at this price?")}
         description={deepCutWarning(deep)}
         confirmLabel={t("Change prices")}
         cancelLabel={t("Look again")}
@@ -177,7 +177,7 @@ function ChangeStock({ products, dialog, onChange }: FormProps) {
           <Select value={how} onChange={({ target }) => setHow(target.value as typeof how)}>
             <option value="set">{t("Set to^number")}</option>
             <option value="add">{t("Add")}</option>
-            <option value="take">{t("Take away")}</option>
+            <option value="take">{t("Subtract")}</option>
           </Select>
         </Field>
         <Field label={t("Pieces")} error={typed !== "" && !isRight ? t("Enter a whole number") : undefined}>
@@ -250,7 +250,7 @@ function Preview({ rows, format, impossible }: PreviewProps) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard.
-    <section className="bulk-preview" aria-label={t("What comes of it")} tabIndex={0}>
+    <section className="bulk-preview" aria-label={t("Result")} tabIndex={0}>
       <ul>
         {rows.map(({ id, name, from, to, isImpossible, isDeep }) => (
           <li key={id} data-deep={isDeep || isImpossible || undefined}>

@@ -19,9 +19,9 @@ export function CodeBatchField({ field, value, error }: CodeBatchFieldProps) {
     <Field
       label={t("Delivers a code of")}
       optional
-      error={error ?? (hasFailed ? t("The batches could not be read. Please try again.") : undefined)}
+      error={error ?? (hasFailed ? t("We couldn't load the batches. Please try again.") : undefined)}
       hint={t(
-        "Each unit sold brings a code of this batch; without a free one it is sold out. Batches are made under Premium Codes.",
+        "Each unit sold delivers a code from this batch. The product is sold out when no code is free. Create batches under Premium Codes.",
       )}
     >
       <Select {...field}>

@@ -18,7 +18,7 @@ export function CutQuestion({ product: { name, name_bn, price }, to, onSell, onK
     <ConfirmDialog
       isOpen
       onOpenChange={onKeep}
-      title={t("Sell it at that?")}
+      title={t("Sell it at this price?")}
       description={`${pickContent(name, name_bn)}: ${priceCutText(price, to)}`}
       confirmLabel={t("Sell at {to}", { to: formatTaka(to) })}
       cancelLabel={t("Keep {price}", { price: formatTaka(price) })}

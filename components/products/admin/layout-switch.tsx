@@ -29,7 +29,7 @@ export function LayoutSwitch({ current }: { current: ProductLayout }) {
           onClick={() => {
             if (layout !== current) {
               void run(() => api("PATCH /auth/me", { body: { product_layout: layout } }), {
-                failed: t("The view could not be changed. Please try again."),
+                failed: t("We couldn't change the view. Please try again."),
               });
             }
           }}

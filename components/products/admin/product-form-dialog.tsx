@@ -46,7 +46,7 @@ export function ProductFormDialog({ product, ...control }: ProductFormDialogProp
       description={
         product
           ? pickContent(product.name, product.name_bn)
-          : t("A draft is seen by admins alone. Anything else is in the shop as soon as it is saved.")
+          : t("Only admins can see a draft. Any other product is in the shop as soon as you save it.")
       }
       className="sm:max-w-3xl"
       {...control}
@@ -65,7 +65,7 @@ type ProductFormProps = {
 const stateWords = {
   active: "Active: shown and sold in the shop",
   inactive: "Inactive: shown, and cannot be bought",
-  draft: "Draft: seen by admins alone until you publish it",
+  draft: "Draft: only admins can see it until you publish it",
 } as const satisfies Record<ProductState, Label>;
 
 /** Product form: required fields first, others in collapsible groups. A failed save keeps the input. */

@@ -92,7 +92,7 @@ export function ModelsPart({ form: { setValue, control, formState } }: PartProps
       <div className={wide}>
         <ModelsField
           keys={models}
-          hint={t("Molecules, lattices and atoms that its page shows. Search by name or formula.")}
+          hint={t("Molecules, lattices and atoms to show on its page. Search by name or formula.")}
           error={formState.errors.models?.message}
           onChange={(next) => setValue("models", next, { shouldDirty: true })}
         />
@@ -117,7 +117,7 @@ export function DeliveryPart({ form: { register, control, formState } }: PartPro
       <Field
         label={t("Weight in grams")}
         optional
-        hint={t("Of one unit with its wrapping, for the courier. Empty: it counts as {grams} g.", {
+        hint={t("Weight of one unit with its packaging, for the courier. Empty: it counts as {grams} g.", {
           grams: UNKNOWN_UNIT_GRAMS,
         })}
         error={errors.weight_grams?.message}
@@ -147,16 +147,16 @@ export function PlacePart({
       <Field
         label={t("Place among the recommended")}
         optional
-        hint={t("1 comes first, after the flagship. Empty: after those with a place, the newest first.")}
+        hint={t("1 comes first, after the flagship. Products without a place follow, newest first.")}
         error={formState.errors.position?.message}
       >
         <Input {...register("position")} inputMode="numeric" autoComplete="off" />
       </Field>
       <div>
-        <Checkbox {...register("is_flagship")} label={t("Flagship: what “Buy Cards” offers")} />
+        <Checkbox {...register("is_flagship")} label={t("Flagship: the product behind “Buy Cards”")} />
         {isFlagship && !product?.is_flagship ? (
           <Note isPlain role="status" className="text-sm">
-            {t("There is one flagship: the product that has the mark now loses it.")}
+            {t("There is only one flagship: the current one loses the mark.")}
           </Note>
         ) : null}
       </div>

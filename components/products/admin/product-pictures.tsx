@@ -194,8 +194,8 @@ function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: Pictur
         ) : (
           <div className="grid gap-1.5">
             <Input
-              aria-label={t("What is seen on {name}", { name })}
-              placeholder={t("What is seen on it")}
+              aria-label={t("Description of {name}", { name })}
+              placeholder={t("Description of the picture")}
               value={picture.alt_text}
               maxLength={200}
               autoComplete="off"
@@ -203,7 +203,7 @@ function PictureRow({ picture, place, isLast, onMove, onText, onRemove }: Pictur
               onChange={(event) => onText({ alt_text: event.target.value })}
             />
             <Input
-              aria-label={t("What is seen on {name}, in Bangla", { name })}
+              aria-label={t("Description of {name}, in Bangla", { name })}
               placeholder={t("The same in Bangla")}
               lang="bn"
               value={picture.alt_text_bn ?? ""}

@@ -130,8 +130,7 @@ function useLatestProducts(products: readonly Product[]) {
 }
 
 const failed: Label = "Failed to update product";
-const lost: Label =
-  "No answer came, so it is not known whether this was saved. Look at it again once there is a connection.";
+const lost: Label = "We got no answer, so we don't know if this was saved. Check again once you're back online.";
 
 /** Queues saves, so that the user can continue with the next row. */
 function useSaveQueue() {

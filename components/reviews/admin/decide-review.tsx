@@ -34,7 +34,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
           onClick={() =>
             void run(() => api("POST /reviews/{id}/decision", { params, body: { decision: "show", written_at } }), {
               done: t("Review shown"),
-              failed: t("The review was not shown. Please try again."),
+              failed: t("The review wasn't published. Please try again."),
             })
           }
         >
@@ -51,7 +51,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
             </>
           }
           title={t("Refuse this review")}
-          description={t("It is not shown. Its writer reads why, and may change it.")}
+          description={t("It won't be shown. The author can read the reason and edit it.")}
           label={t("Reason")}
           limit={reviewLimits.reason}
           submit={t("Refuse")}
@@ -101,7 +101,7 @@ function TextDialog(props: TextDialogProps) {
   function save(event: FormEvent<HTMLFormElement>, dialog: DialogForm) {
     event.preventDefault();
     const text = String(new FormData(event.currentTarget).get("text") ?? "").trim();
-    void dialog.save(() => send(text), { done, failed: t("This was not saved. Please try again.") });
+    void dialog.save(() => send(text), { done, failed: t("This wasn't saved. Please try again.") });
   }
 
   return (
