@@ -80,7 +80,7 @@ export async function readSelection<Row>({ read, seen, things: [one, many] }: Se
     const things = rows.length === 1 ? t(one) : t(many);
     const said = tn(
       rows.length,
-      "{n} {things} fits these filters now, not {seen}. Please look again.",
+      "{n} {things} matches these filters now, not {seen}. Please check again.",
       "{n} {things} match these filters now, not {seen}. Please check again.",
       { things, seen },
     );

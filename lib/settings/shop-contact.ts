@@ -52,7 +52,7 @@ function registration(label: Label) {
   return oneLine(60, label)
     .overwrite(toAsciiDigits)
     .refine((text) => text === "" || /^[\p{L}\d][\p{L}\p{M}\d ./()-]*$/u.test(text), {
-      error: () => t("Enter the number as it is on the certificate: letters, digits, spaces, . / ( ) and -"),
+      error: () => t("Enter the number exactly as on the certificate: letters, digits, spaces, . / ( ) and -"),
     });
 }
 
@@ -70,11 +70,11 @@ export const shopContactChangesSchema = z
     trade_licence: registration("Trade licence"),
     bin: oneLine(20, "BIN")
       .overwrite(toAsciiDigits)
-      .refine((text) => text === "" || isBin(text), message("Enter the 9 or 13 digits of the BIN, or nothing")),
+      .refine((text) => text === "" || isBin(text), message("Enter the 9 or 13 digits of the BIN, or leave it empty")),
     dbid: registration("DBID"),
     app_listing: oneLine(300, "App listing").refine(
       (text) => text === "" || isHttpsAddress(text),
-      message("Enter the https address of the app in its store, or nothing"),
+      message("Enter the https address of the app in its store, or leave it empty"),
     ),
     shop_phone: requiredLine("Phone^shop", 30)
       .overwrite(toAsciiDigits)

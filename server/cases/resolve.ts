@@ -40,7 +40,7 @@ function requirePossible({ order, entry, attempt }: LockedCase, { action, differ
   const isBelowRefunds =
     action !== "dismiss" && entry.kind === "paid_total_changed" && order.refundedPaisa > order.totalPaisa;
   if (isBelowRefunds) {
-    const detail = "More has gone back already than the order comes to now. Refund the rest of it, or dismiss this.";
+    const detail = "More has already been refunded than the order total now. Refund the rest of it, or dismiss this.";
     throw new AppError("conflict", detail, { reason: "not_possible" });
   }
   const refusal = resolveRefusal(entry.kind, action, { order, isPaymentRefunded, isAmountUnknown, due });

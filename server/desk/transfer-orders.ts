@@ -23,7 +23,7 @@ async function requireBoth(tx: Tx, { customer_id, email }: TransferOrdersInput):
   ]);
   if (!from) throw new AppError("not_found", USER_NOT_FOUND);
   if (!isPlaceholderEmail(from.email)) {
-    throw new AppError("conflict", "This customer has an account of their own: their orders stay there", {
+    throw new AppError("conflict", "This customer has their own account: their orders stay there", {
       reason: "not_givable",
     });
   }

@@ -16,7 +16,7 @@ const REQUEST_LINE = /^[A-Z-]+ \S+ HTTP\/1\.[01]\r?\n/;
 const MALFORMED: Rejection = { status: 400, code: "malformed", detail: "The request cannot be read." };
 
 function methodRejection(): Rejection {
-  const detail = "This address does not take that method.";
+  const detail = "This address does not support that method.";
 
   return { status: 405, code: "method_not_allowed", detail, headers: { Allow: API_METHODS } };
 }

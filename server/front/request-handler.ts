@@ -58,11 +58,11 @@ function rejectByHead(request: IncomingMessage, isDevelopment: boolean): Rejecti
   }
   const allow = isDevTool ? null : allowHeaderFor(request.method ?? "", url);
   if (allow) {
-    const detail = "This address does not take that method.";
+    const detail = "This address does not support that method.";
     return { status: 405, code: "method_not_allowed", detail, headers: { Allow: allow } };
   }
   if (hasBody(request) && BODYLESS_METHODS.has(request.method ?? "")) {
-    return { status: 400, code: "malformed", detail: "Ask without a body." };
+    return { status: 400, code: "malformed", detail: "Send the request without a body." };
   }
   if (isApiPath(url) && hasDuplicateHeader(request, "authorization")) {
     const headers = { "WWW-Authenticate": "Bearer" };

@@ -27,7 +27,7 @@ export function phoneCodeResponse(path: string): Response {
   if (!PATH.test(path)) {
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 
-    return new Response("There is no code of such an address.", { status: 404, headers });
+    return new Response("There is no QR code for this address.", { status: 404, headers });
   }
 
   return new Response(svgOf(new URL(path, env.appUrl).href), {

@@ -12,7 +12,7 @@ export async function runTaskAgain({ actor, name, now }: OnTask): Promise<{ mess
   const outcome = await runNow(name);
   if (outcome === "unknown") return null;
   if (outcome === "not begun") {
-    throw new AppError("unavailable", "Background work has not begun yet. Please try again in a moment.", {
+    throw new AppError("unavailable", "Background work has not started yet. Please try again in a moment.", {
       retryAfter: 5,
     });
   }

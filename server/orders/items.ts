@@ -103,7 +103,7 @@ function requireSendable(order: LockedOrder, actor: Actor, lines: readonly { cat
       "conflict",
       can(actor, "orders.edit")
         ? "This order has no address to send a parcel to. Edit the order first and fill it in."
-        : "This order is for codes alone and has no address. Please place another order for what is sent.",
+        : "This order contains only codes and has no address. Please place another order for items that need delivery.",
       { reason: "address_required" },
     );
   }

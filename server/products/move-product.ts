@@ -34,7 +34,7 @@ export async function moveProduct(options: {
     const from = rows.findIndex((row) => row.id === id);
     if (from < 0) throw new AppError("not_found", PRODUCT_NOT_FOUND);
     if (expected !== undefined && expected !== rows[from]?.position) {
-      throw new AppError("conflict", "It has moved in the meantime. Nothing was changed.", {
+      throw new AppError("conflict", "Its position has changed in the meantime. Nothing was changed.", {
         reason: "changed_meanwhile",
       });
     }

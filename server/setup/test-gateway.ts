@@ -53,16 +53,16 @@ async function findPaidTransaction(): Promise<string | null> {
 
 const deniedText = () =>
   t(
-    "The gateway answers, but does not know the last payment of this shop: store id or key are wrong, unless they were changed since that payment.",
+    "The gateway responds, but does not know this shop's last payment. The store ID or key is wrong, unless it was changed after that payment.",
   );
 
 function wordsOf(state: Transaction["state"], problem: string | null, isKnown: boolean): string {
-  if (/^status_40[13]$/.test(problem ?? "")) return t("The gateway refuses the store id or the key.");
+  if (/^status_40[13]$/.test(problem ?? "")) return t("The gateway refuses the store ID or the key.");
   if (state === "unreachable") {
-    return t("The gateway could not be reached, or its answer could not be read. Try again later.");
+    return t("We couldn't reach the gateway, or couldn't read its response. Try again later.");
   }
 
   return isKnown
-    ? t("The gateway answers and accepts store id and key.")
-    : t("The gateway answers. Whether it accepts store id and key shows with the first payment.");
+    ? t("The gateway responds, and accepts the store ID and key.")
+    : t("The gateway responds. The first payment will show whether it accepts the store ID and key.");
 }

@@ -211,7 +211,7 @@ describe("all matching orders", () => {
     });
     expect([changed.status, changed.data]).toEqual([
       409,
-      { code: "selection_changed", detail: "1 order fits these filters now, not 2. Please look again." },
+      { code: "selection_changed", detail: "1 order matches these filters now, not 2. Please check again." },
     ]);
   });
 });

@@ -147,7 +147,7 @@ describe("an import", LONGEST, () => {
       [
         { column: "models", message: "There is no 3D model called benzen. Choose from those at /molecules." },
         { column: "products", message: 'There is no product called "Ring card"' },
-        { column: "products", message: 'Several products are called "Twice": write the id of one' },
+        { column: "products", message: 'Several products are called "Twice": use the ID of one' },
       ],
     ]);
     expect(await bank()).toMatchObject([{ models: ["benzene", "phenol"], products: [cards.id] }]);

@@ -161,7 +161,7 @@ describe("a gateway test", () => {
   it("queries a transaction that does not exist, and creates no payment", async () => {
     expect(await runGatewayTest()).toEqual({
       ok: true,
-      message: expect.stringMatching(/^The gateway answers\. /),
+      message: expect.stringMatching(/^The gateway responds\. /),
       reply: null,
     });
 
@@ -176,7 +176,7 @@ describe("a gateway test", () => {
 
     expect(await runGatewayTest()).toMatchObject({
       ok: false,
-      message: expect.stringMatching(/store id or key are wrong/),
+      message: expect.stringMatching(/The store ID or key is wrong/),
     });
     // The gateway was reached: the payment may belong to another store.
     expect(await reasonOf("gateway")).toBe(null);
@@ -190,7 +190,7 @@ describe("a gateway test", () => {
 
     expect(await testGateway({ actor: actorOf(admin), now, gateway: aamarpay(other) })).toMatchObject({
       ok: false,
-      message: "The gateway refuses the store id or the key.",
+      message: "The gateway refuses the store ID or the key.",
     });
     expect(await reasonOf("gateway")).toBe("failed");
     refusing.close();

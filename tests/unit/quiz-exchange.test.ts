@@ -274,15 +274,15 @@ describe("GIFT", () => {
     ["no answers", "Just a sentence", "The answers must be between { and }"],
     ["an open brace", "Q {=a ~b", "The answers must be between { and }"],
     ["a text before the answers", "Q {a =b ~c}", "Each answer must begin with = or ~"],
-    ["a number", "Pi? {#3.14:0.01}", "Questions with a number as answer cannot be taken"],
-    ["matching", "Match {=a -> b =c -> d}", "Matching questions cannot be taken"],
-    ["partly right answers", "Q {~%50%a ~%50%b ~c}", "An answer that is partly right cannot be taken"],
+    ["a number", "Pi? {#3.14:0.01}", "Questions with a numeric answer are not supported"],
+    ["matching", "Match {=a -> b =c -> d}", "Matching questions are not supported"],
+    ["partly right answers", "Q {~%50%a ~%50%b ~c}", "Partly right answers are not supported"],
   ])("reports %s with its line", (_, source, message) => {
     expect(problems(read(`\n${source}`))).toEqual([[3, message]]);
   });
 
   it("requires a topic", () => {
-    expect(problems(readGift("Q{=a ~b}"))).toEqual([[1, "Say the topic before the question: $CATEGORY: name"]]);
+    expect(problems(readGift("Q{=a ~b}"))).toEqual([[1, "Write the topic before the question: $CATEGORY: name"]]);
   });
 
   it("never throws on arbitrary input", () => {

@@ -24,8 +24,7 @@ const FOLDER = "uploads/";
 const pathOf = (name: string) => `/${FOLDER}${name}`;
 const FOR_GOOD = "public, max-age=31536000, immutable";
 
-const NOT_SAVED =
-  "The picture could not be saved: the store of pictures does not answer. Please try again in a minute.";
+const NOT_SAVED = "The picture could not be saved: the picture storage does not respond. Please try again in a minute.";
 const NOT_READ = "The picture cannot be read just now. Please try again in a minute.";
 
 const mayLog = logBudget({

@@ -28,7 +28,7 @@ export async function readProductNames(client: Tx): Promise<ProductNames> {
     const id = folded(named);
     if (names.has(id)) return { id };
     const [found, another] = ids.get(id) ?? [];
-    if (another) return { problem: t('Several products are called "{named}": write the id of one', { named }) };
+    if (another) return { problem: t('Several products are called "{named}": use the ID of one', { named }) };
 
     return found ? { id: found.id } : { problem: t('There is no product called "{named}"', { named }) };
   }

@@ -75,7 +75,7 @@ function readAnswer(source: string): Answer {
   const [, weight, rest = ""] = /^[=~]\s*(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(source) ?? [];
   const percent = weight === undefined ? null : Number(weight);
   if (percent !== null && percent > 0 && percent < 100)
-    throw new Unreadable(t("An answer that is partly right cannot be taken"));
+    throw new Unreadable(t("Partly right answers are not supported"));
   const feedback = findSign(rest, "#");
 
   return {
@@ -115,7 +115,7 @@ function readAnswers(source: string): Answers {
   const explanation = readText(source.slice(feedback + 4));
   const text = source.slice(0, feedback).trim();
   if (text === "") return { question_type: "descriptive", options: [], explanation };
-  if (text.startsWith("#")) throw new Unreadable(t("Questions with a number as answer cannot be taken"));
+  if (text.startsWith("#")) throw new Unreadable(t("Questions with a numeric answer are not supported"));
 
   const truth = /^(T|TRUE|F|FALSE)(?:\s*#[\s\S]*)?$/i.exec(text)?.[1]?.toUpperCase();
   if (truth) {
@@ -133,14 +133,14 @@ function readAnswers(source: string): Answers {
     return { question_type: "multiple_choice", options: toOptions(answers), explanation };
   }
   if (parts.length > 1 && parts.every((part) => part.includes("->"))) {
-    throw new Unreadable(t("Matching questions cannot be taken"));
+    throw new Unreadable(t("Matching questions are not supported"));
   }
 
   return { question_type: "short_answer", options: [], explanation: explanation || accepted(answers) };
 }
 
 function readBlock({ text, tags, topic }: Block): RawQuestion {
-  if (topic === "") throw new Unreadable(t("Say the topic before the question: $CATEGORY: name"));
+  if (topic === "") throw new Unreadable(t("Write the topic before the question: $CATEGORY: name"));
   const unnamed = text.replace(/^\s*::(?:\\[\s\S]|[^\\:]|:(?!:))*::/, "");
   const start = findSign(unnamed, "{");
   const end = findSign(unnamed, "}", start + 1);
