@@ -54,14 +54,14 @@ test("a product is added with its image, edited and deleted, and the shop reflec
     return { name, mimeType: "image/png", buffer: await plain(side, side).png().toBuffer() };
   };
   await edit.locator("input[type=file]").setInputFiles([await file("side.png", 500), await file("top.png", 400)]);
-  await edit.getByLabel("What is seen on picture 2", { exact: true }).fill("From the side");
-  await edit.getByLabel("What is seen on picture 3", { exact: true }).fill("From above");
-  await edit.getByLabel("What is seen on picture 2, in Bangla").fill("পাশ থেকে");
+  await edit.getByLabel("Description of picture 2", { exact: true }).fill("From the side");
+  await edit.getByLabel("Description of picture 3", { exact: true }).fill("From above");
+  await edit.getByLabel("Description of picture 2, in Bangla").fill("পাশ থেকে");
   await edit.getByRole("button", { name: "Remove picture 2" }).click();
-  await expect(edit.getByLabel("What is seen on picture 2", { exact: true })).toHaveValue("From above");
+  await expect(edit.getByLabel("Description of picture 2", { exact: true })).toHaveValue("From above");
   await edit.getByRole("button", { name: "Put back" }).click();
-  await expect(edit.getByLabel("What is seen on picture 2", { exact: true })).toHaveValue("From the side");
-  await expect(edit.getByLabel("What is seen on picture 2, in Bangla")).toHaveValue("পাশ থেকে");
+  await expect(edit.getByLabel("Description of picture 2", { exact: true })).toHaveValue("From the side");
+  await expect(edit.getByLabel("Description of picture 2, in Bangla")).toHaveValue("পাশ থেকে");
   await edit.getByRole("button", { name: "Remove picture 3" }).click();
   await edit.getByRole("button", { name: "Move picture 2 forward" }).press("Enter");
   await expect(edit.getByRole("button", { name: "Move main picture forward" })).toBeFocused();
@@ -211,7 +211,7 @@ test("a rejected image keeps the old one and shows the reason", async ({ page, r
   // A failed upload stays visible and can be retried or removed.
   await page.unroute("**/api/v1/products/upload-image");
   await edit.getByRole("button", { name: "Try again with beaker.png" }).click();
-  await expect(edit.getByLabel("What is seen on picture 2", { exact: true })).toBeVisible();
+  await expect(edit.getByLabel("Description of picture 2", { exact: true })).toBeVisible();
   await edit.getByRole("button", { name: "Leave out renamed.png" }).click();
   await expect(edit.getByRole("img", { name: "Chosen just now" })).toHaveCount(0);
 });

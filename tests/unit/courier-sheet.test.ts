@@ -75,9 +75,9 @@ test("the sums of a payment sheet form one sentence", () => {
 
 test("a difference asks the courier until the cash is recorded", () => {
   expect(questionOf(paid(2, 1000, 1060, { courier_tracking_number: "SF-7" }))).toBe(
-    "A2 (SF-7): ৳1,000 came, ৳1,060 was to be collected: ৳60 too little.",
+    "A2 (SF-7): ৳1,000 received, ৳1,060 was to be collected: ৳60 too little.",
   );
-  expect(questionOf(paid(2, 1100, 1060))).toBe("A2: ৳1,100 came, ৳1,060 was to be collected: ৳40 too much.");
+  expect(questionOf(paid(2, 1100, 1060))).toBe("A2: ৳1,100 received, ৳1,060 was to be collected: ৳40 too much.");
   expect(questionOf(paid(5, 300, null))).toBe("A5: ৳300 received, but this isn't one of our orders.");
   expect(questionOf(paid(3, 480, 480))).toBeNull();
   expect(questionOf(paid(4, 1000, 1060, { outcome: "unchanged" }))).toBeNull();
@@ -89,7 +89,7 @@ test("the courier's fee is no shortage, and is shown", () => {
 
   expect(needsReview(kept)).toBe(false);
   expect(paymentSheetSummary([kept, short], sums(2120, 120))).toBe(
-    "Courier collected ৳2,120 for 2 orders and keeps ৳120: ৳2,000 arrives; 1 matches, 1 is ৳30 short.",
+    "Courier collected ৳2,120 for 2 orders and keeps ৳120: ৳2,000 will arrive; 1 matches, 1 is ৳30 short.",
   );
   expect(questionOf(short)).toBe("A3: ৳970 received, ৳60 kept, ৳1,060 was to be collected: ৳30 too little.");
 });
@@ -108,7 +108,7 @@ test("a row recorded with another amount is flagged too", () => {
   expect(needsReview(paid(2, 1060, 1060))).toBe(false);
   expect(needsReview(paid(2, 1000, 1060, { outcome: "unchanged" }))).toBe(true);
   expect(outcomeText("payments", paid(2, 1060, 1060))).toBe("Matches");
-  expect(outcomeText("payments", paid(2, 1, 2, { detail: "৳1 came" }))).toBe("৳1 came");
+  expect(outcomeText("payments", paid(2, 1, 2, { detail: "৳1 received" }))).toBe("৳1 received");
 });
 
 test("ready rows are sent in chunks, and results are matched to rows", () => {
