@@ -104,7 +104,13 @@ describe("a sheet of payments", () => {
     expect(looked).toMatchObject({ sum: 3120, sum_matched: 2120 });
     expect(looked.rows).toMatchObject([
       { line: 2, outcome: "ready", amount: 1060, amount_due: 1060, was_handed_over: true, cash: 1060 },
-      { line: 3, outcome: "refused", amount: 1000, cash: null, detail: "৳1,000 received, and the order total is ৳1,060" },
+      {
+        line: 3,
+        outcome: "refused",
+        amount: 1000,
+        cash: null,
+        detail: "৳1,000 received, and the order total is ৳1,060",
+      },
       // The preview warns about it, and the API accepts it.
       { line: 4, outcome: "ready", was_handed_over: false },
     ]);

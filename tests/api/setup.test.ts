@@ -199,7 +199,10 @@ describe("a gateway test", () => {
   it.each(["http_500", "html", "truncated_json", "empty", "redirect"])("fails at %s", async (check) => {
     gateway.faults.set({ check });
 
-    expect(await runGatewayTest()).toMatchObject({ ok: false, message: expect.stringMatching(/could not be reached/) });
+    expect(await runGatewayTest()).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/couldn't reach the gateway/),
+    });
   });
 
   it("times out if the gateway hangs, and reports if none is configured", async () => {

@@ -256,7 +256,7 @@ test("all changed sections are saved with one click; an invalid one expands", as
     sent.push(new URL(route.request().url()).pathname);
     return route.fulfill({ json: {} });
   });
-  const bar = page.getByRole("status").filter({ hasText: "not saved" });
+  const bar = page.getByRole("status").filter({ hasText: "unsaved section" });
   await page.getByLabel("BIN").fill("12");
   await page.locator("summary").filter({ hasText: "New orders" }).click();
   await page.getByLabel("Send to").fill("nobody");
@@ -269,7 +269,9 @@ test("all changed sections are saved with one click; an invalid one expands", as
   await page.locator("summary").filter({ hasText: "The shop" }).click();
 
   await bar.getByRole("button", { name: "Save all changes" }).click();
-  await expect(page.getByLabel("BIN")).toHaveAccessibleDescription(/Enter the 9 or 13 digits of the BIN, or leave it empty/);
+  await expect(page.getByLabel("BIN")).toHaveAccessibleDescription(
+    /Enter the 9 or 13 digits of the BIN, or leave it empty/,
+  );
   await expect(bar).toContainText("1 unsaved section");
   await page.getByLabel("BIN").fill("123456789");
   await bar.getByRole("button", { name: "Save all changes" }).click();
