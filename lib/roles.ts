@@ -1,6 +1,6 @@
 /**
- * Roles and their abilities. API contracts, server functions and admin pages require an ability, never a role, so that a new role needs
- * only one more entry here (docs/guides/add-a-permission.md).
+ * Roles and their abilities. API contracts, server functions and admin pages require an ability, never a role, so that
+ * a new kind of staff changes no other file (docs/guides/add-a-permission.md).
  */
 export const roles = ["customer", "admin"] as const;
 export type Role = (typeof roles)[number];

@@ -67,7 +67,7 @@ function actorOf(user: User): Actor {
   return { type: "user", id, role, email, fullName, phone, sessionId: "" };
 }
 
-async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promise<string> {
+async function seedProduct(admin: CanAll, product: DemoProduct, now: Date): Promise<string> {
   const found = await db.product.findFirst({ where: { name: product.name } });
   if (found) return found.id;
 
@@ -112,7 +112,7 @@ async function seedProduct(admin: Actor, product: DemoProduct, now: Date): Promi
 }
 
 /** Ids of the products used by demo orders. */
-async function seedProducts(admin: Actor, now: Date): Promise<string[]> {
+async function seedProducts(admin: CanAll, now: Date): Promise<string[]> {
   const orderable: string[] = [];
   for (const product of demoProducts) {
     const id = await seedProduct(admin, product, now);

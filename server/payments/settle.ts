@@ -1,5 +1,5 @@
 /**
- * The only path that applies the gateway's decision about a payment attempt a payment attempt; used by callback, reconciliation, expiry and
+ * The only path that applies the gateway's decision about a payment attempt; used by callback, reconciliation, expiry and
  * a change to cash. Queries the gateway outside any transaction, then locks the order and applies the response in one. Repeated calls
  * change nothing.
  */

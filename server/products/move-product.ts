@@ -1,5 +1,5 @@
 import { PRODUCT_NOT_FOUND, type Product, type ProductMove } from "@/lib/products/schema";
-import type { Actor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import { transaction } from "@/server/db";
@@ -17,7 +17,7 @@ const ARRANGED = { archivedAt: null, isDraft: false, isFlagship: false } as cons
  * it that have none. Throws not_found, also for drafts and the flagship; conflict `changed_meanwhile`.
  */
 export async function moveProduct(options: {
-  actor: Actor;
+  actor: Can<"products.edit">;
   id: string;
   direction: ProductMove["direction"];
   expected_position?: ProductMove["expected_position"];

@@ -12,7 +12,7 @@ import {
 } from "@/lib/products/schema";
 import { flagsAfter } from "@/lib/products/state";
 import { t } from "@/lib/texts/text";
-import type { Actor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { changesOf, recordAudit, recordAudits } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
@@ -67,7 +67,10 @@ async function replaceImages(tx: Tx, productId: string, images: readonly Product
  * Clears the flagship flag of the current flagship, since there can be only one. Serialises concurrent changes, then locks the old and the
  * new flagship.
  */
-async function releaseFlagship(tx: Tx, { next, actor, now }: { next: string | null; actor: Actor; now: Date }) {
+async function releaseFlagship(
+  tx: Tx,
+  { next, actor, now }: { next: string | null; actor: Can<"products.edit">; now: Date },
+) {
   await lockNames(tx, "flagship");
   await lockRows(tx, "product", Prisma.sql`is_flagship OR id = ${next}::uuid`);
   const released = await tx.product.updateManyAndReturn({
@@ -100,7 +103,7 @@ export async function createProduct({
   input,
   now,
 }: {
-  actor: Actor;
+  actor: Can<"products.edit">;
   input: ProductInput;
   now: Date;
 }): Promise<Product> {
@@ -181,7 +184,7 @@ function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"]
  * flagship), conflict `changed_meanwhile`.
  */
 export async function updateProduct(options: {
-  actor: Actor;
+  actor: Can<"products.edit">;
   id: string;
   changes: ProductChanges;
   now: Date;
@@ -215,7 +218,15 @@ export async function updateProduct(options: {
 }
 
 /** Archives a product; earlier orders keep its name, price and quantity. Throws not_found. */
-export async function removeProduct({ actor, id, now }: { actor: Actor; id: string; now: Date }): Promise<void> {
+export async function removeProduct({
+  actor,
+  id,
+  now,
+}: {
+  actor: Can<"products.edit">;
+  id: string;
+  now: Date;
+}): Promise<void> {
   await transaction(async (tx) => {
     await lockProduct(tx, id);
     await tx.product.update({ where: { id }, data: { archivedAt: now, isFlagship: false, updatedAt: now } });

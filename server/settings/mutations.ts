@@ -20,7 +20,7 @@ import {
   type ToggledMethod,
 } from "@/lib/settings/schema";
 import type { ShopContact, ShopContactChanges } from "@/lib/settings/shop-contact";
-import type { Actor } from "@/server/actor";
+import type { Can } from "@/server/actor";
 import { type AuditChanges, changesOf, recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
 import { type Tx, transaction } from "@/server/db";
@@ -128,7 +128,7 @@ function leavesNoMethod(before: PaymentMethod[], after: PaymentMethod[]): boolea
 }
 
 type ChangeSettings = {
-  actor: Actor;
+  actor: Can<"settings.edit">;
   wanted: SettingsChanges;
   now: Date;
   /** Further effects of the change, in the same transaction. */
@@ -162,7 +162,7 @@ export async function changeSettings(options: ChangeSettings): Promise<Settings>
 
 /** Updates payment settings. Throws conflict if no method would stay enabled. */
 export async function updatePaymentSettings(options: {
-  actor: Actor;
+  actor: Can<"settings.edit">;
   changes: PaymentSettingsChanges;
   now: Date;
 }): Promise<PaymentSettings> {
@@ -175,7 +175,7 @@ export async function updatePaymentSettings(options: {
 
 /** Toggles a payment method. Throws conflict for the last enabled one. */
 export async function togglePaymentMethod(options: {
-  actor: Actor;
+  actor: Can<"settings.edit">;
   name: PaymentMethodName;
   isEnabled: boolean;
   now: Date;
@@ -189,7 +189,7 @@ export async function togglePaymentMethod(options: {
 
 /** Updates charges, threshold and dollar rate; null removes threshold or rate. */
 export async function updateDeliveryCharges(options: {
-  actor: Actor;
+  actor: Can<"settings.edit">;
   changes: DeliveryChargesChanges;
   now: Date;
 }): Promise<DeliveryCharges> {
@@ -201,7 +201,7 @@ export async function updateDeliveryCharges(options: {
 
 /** Updates company, contact data and opening hours; omitted fields stay unchanged. */
 export async function updateShopContact(options: {
-  actor: Actor;
+  actor: Can<"settings.edit">;
   changes: ShopContactChanges;
   now: Date;
 }): Promise<ShopContact> {
@@ -213,7 +213,7 @@ export async function updateShopContact(options: {
 
 /** Updates the recipients and frequency of new-order emails; omitted fields stay unchanged. */
 export async function updateOwnerMails(options: {
-  actor: Actor;
+  actor: Can<"settings.edit">;
   changes: OwnerMailsChanges;
   now: Date;
 }): Promise<OwnerMails> {
@@ -225,7 +225,7 @@ export async function updateOwnerMails(options: {
 
 /** Updates the shop's couriers and the low-stock threshold; omitted fields stay unchanged. */
 export async function updateStockAndCouriers(options: {
-  actor: Actor;
+  actor: Can<"settings.edit">;
   changes: StockAndCouriersChanges;
   now: Date;
 }): Promise<StockAndCouriers> {

@@ -1,5 +1,6 @@
 /** Freshness of cached responses (ADR 035): they are invalidated when any process changes their data, and by no other change. */
 import { beforeAll, describe, expect, it } from "vitest";
+import type { CanAll } from "@/server/actor";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { updateProduct } from "@/server/products/mutations";
 import { cacheStatusOf, HIT, requestCached } from "@/tests/support/cached-responses";
@@ -40,7 +41,7 @@ describe("a cached response is fresh", () => {
   it("until shortly after another process changes its data", async () => {
     const path = `/products/${product.id}`;
     await requestCached(path);
-    await updateProduct({ actor: actorOf(admin), id: product.id, changes: { price: 888 }, now: new Date() });
+    await updateProduct({ actor: actorOf(admin) as CanAll, id: product.id, changes: { price: 888 }, now: new Date() });
 
     await expect.poll(() => priceOf(path), { interval: 50 }).toBe("888");
   });
