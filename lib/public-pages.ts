@@ -2,6 +2,8 @@
  * Pages that are the same for all visitors, and the query parameters they read; they are served from the response cache (ADR 035). A page
  * that shows personal data, or data of a token in its URL, must not be listed here.
  */
+
+import { moleculeFamily, moleculesIn } from "@/lib/molecules/families";
 import { safeReturnPath } from "./auth/origin";
 import { elementsPage } from "./elements/addresses";
 import { parseTableView, tableAddress } from "./elements/view";
@@ -67,8 +69,9 @@ const productList: ReadQuery = (params) => {
 
 const moleculeList: ReadQuery = (params) => {
   const term = moleculeTerm(params);
+  const address = term === "" ? moleculesIn(moleculeFamily(params)) : moleculeSearch(term);
 
-  return { address: moleculeSearch(term), isEndless: term !== "" };
+  return { address, isEndless: term !== "" };
 };
 
 const periodicTable: ReadQuery = (params) => {

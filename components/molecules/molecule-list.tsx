@@ -2,8 +2,10 @@ import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { elementsPage } from "@/lib/elements/addresses";
 import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { atomicNumber } from "@/lib/molecules/elements";
+import { type MoleculeFamily, moleculeFamilies, moleculesIn } from "@/lib/molecules/families";
 import type { ModelFiles } from "@/lib/molecules/files";
 import type { Molecule } from "@/lib/molecules/molecule";
 import { nameOf, otherNameOf, withoutAtom } from "@/lib/molecules/names";
@@ -17,12 +19,14 @@ type MoleculeListProps = {
   molecules: readonly Molecule[];
   files: Readonly<Record<string, ModelFiles>>;
   term: string;
+  /** The selected family. */
+  family: MoleculeFamily | null;
 };
 
 const LINK = "mr-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
 /** All shapes as plain links, with a search that works without JavaScript. */
-export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
+export function MoleculeList({ molecules, files, term, family }: MoleculeListProps) {
   const substances = molecules.filter(({ kind }) => kind !== "element");
   const atoms = molecules.filter(({ kind }) => kind === "element");
 
@@ -35,11 +39,12 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
         )}
       </p>
       <Search term={term} />
+      {term === "" ? <Families chosen={family} /> : null}
       {term === "" ? (
         <p className="mt-2">
-          <a href="#atoms" className={LINK}>
-            {t("All 118 atoms")}
-          </a>
+          <Link href={elementsPage} className={LINK}>
+            {t("Periodic table")}
+          </Link>
           <Link href={cameraPage} className={LINK}>
             {t("Under your camera")}
           </Link>
@@ -60,7 +65,7 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
       )}
       {substances.length > 0 ? (
         <section aria-labelledby="substances" className="mt-6">
-          <h2 id="substances">{t("Molecules and lattices")}</h2>
+          <h2 id="substances">{t(family ? moleculeFamilies[family] : "Molecules and lattices")}</h2>
           <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
             {substances.map((molecule) => (
               <li key={molecule.key}>
@@ -85,6 +90,25 @@ export function MoleculeList({ molecules, files, term }: MoleculeListProps) {
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** Families as a row of links; the current one is marked. */
+function Families({ chosen }: { chosen: MoleculeFamily | null }) {
+  const families: readonly (MoleculeFamily | null)[] = [null, ...(Object.keys(moleculeFamilies) as MoleculeFamily[])];
+
+  return (
+    <nav aria-label={t("Families")} className="chips" data-scroll="keep">
+      {families.map((family) => (
+        <Link
+          key={family ?? "all"}
+          href={moleculesIn(family)}
+          {...(family === chosen ? { "aria-current": "true" } : {})}
+        >
+          {t(family ? moleculeFamilies[family] : "All")}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

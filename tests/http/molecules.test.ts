@@ -26,6 +26,17 @@ describe("the molecule index", () => {
     expect(text).toContain("পানি");
   });
 
+  it("filters by family without JavaScript, and marks the family", async () => {
+    const { text } = await http("/molecules?family=acids");
+    expect(linksIn(text)).toContain("/molecules/citric-acid");
+    expect(linksIn(text)).not.toContain("/molecules/water");
+    expect(mainOf(text)).toMatch(
+      /<a [^>]*href="\/molecules\?family=acids"[^>]*aria-current="true"|aria-current="true"[^>]*href="\/molecules\?family=acids"/,
+    );
+    expect(text).toContain(`<link rel="canonical" href="${shopUrl}/molecules"`);
+    expect(linksIn((await http("/molecules?family=atoms")).text)).toHaveLength(118);
+  });
+
   it("searches by formula without JavaScript, not indexed", async () => {
     const { text } = await http(`/molecules?search=${encodeURIComponent("H₂O")}`);
     expect(linksIn(text)[0]).toBe("/molecules/water");

@@ -12,6 +12,7 @@ import {
   moleculesPage,
   reactingCardsPage,
 } from "@/lib/molecules/addresses";
+import { moleculesIn } from "@/lib/molecules/families";
 import { modelFiles } from "@/lib/molecules/files";
 import { labAddress, reactionPage } from "@/lib/reactions/addresses";
 import { reactions } from "@/lib/reactions/all";
@@ -75,6 +76,7 @@ async function shopPages(database: Client): Promise<Crawl> {
     ]),
     molecules: by("guest", [
       moleculesPage,
+      moleculesIn("gases"),
       moleculeSearch("acid"),
       moleculeSearch(NOTHING),
       ...Object.keys(modelFiles).map(moleculePage),

@@ -2,6 +2,14 @@
 import { describe, expect, it } from "vitest";
 import { moleculePage, moleculeSearch, moleculeTerm } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
+import {
+  familyMembers,
+  isInFamily,
+  type MoleculeFamily,
+  moleculeFamilies,
+  moleculeFamily,
+  moleculesIn,
+} from "@/lib/molecules/families";
 import { altText, shapeText } from "@/lib/molecules/model-labels";
 import { molarMass } from "@/lib/molecules/molar-mass";
 import { findMolecules } from "@/lib/molecules/search";
@@ -101,6 +109,28 @@ describe("a mole", () => {
     ["Tc", null],
   ])("of %s weighs %s grams", (formula, grams) => {
     expect(molarMass(formula)).toBe(grams);
+  });
+});
+
+describe("families", () => {
+  const families = Object.keys(moleculeFamilies) as MoleculeFamily[];
+
+  it("contain every model, and nothing else", () => {
+    const keys = new Set(molecules.map(({ key }) => key));
+
+    expect(familyMembers().filter((key) => !keys.has(key))).toEqual([]);
+    expect(molecules.filter((each) => !families.some((family) => isInFamily(each, family)))).toEqual([]);
+    for (const family of families)
+      expect(molecules.filter((each) => isInFamily(each, family)).length).toBeGreaterThan(2);
+  });
+
+  it("are parsed from the URL, unless there is a search", () => {
+    expect(moleculeFamily({ family: "gases" })).toBe("gases");
+    for (const params of [{}, { family: "toString" }, { family: "gases", search: "water" }]) {
+      expect(moleculeFamily(params)).toBeNull();
+    }
+    expect([moleculesIn("gases"), moleculesIn(null)]).toEqual(["/molecules?family=gases", "/molecules"]);
+    expect(findPublicPage("/molecules", () => ({ family: "gases" }))).toMatchObject({ isEndless: false });
   });
 });
 

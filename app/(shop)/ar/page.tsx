@@ -5,10 +5,11 @@ import { MarkerImage } from "@/components/molecules/marker-image";
 import { OpenedMolecule } from "@/components/molecules/opened-molecule";
 import { CameraPlace } from "@/components/molecules/under-camera/camera-place";
 import { Link } from "@/components/shared/link";
+import { PhoneCode } from "@/components/shared/phone-code";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { markerIdOf } from "@/lib/card-marks/cards";
-import { cameraPage, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";
+import { cameraPage, cameraPageOf, cardsPage, moleculePage, moleculesPage } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
 import { modelFiles } from "@/lib/molecules/files";
 import { nameOf } from "@/lib/molecules/names";
@@ -89,6 +90,10 @@ async function CameraPage({ searchParams }: PageProps<"/ar">) {
             </Link>
           </section>
         ))}
+        <PhoneCode
+          path={shapes.length > 0 ? cameraPageOf(key) : cameraPage}
+          text={t("Best on a phone: scan this code to open the page there.")}
+        />
         <CameraPlace cards={clientCards()}>
           {shapes.length > 0 ? null : <Sample shape="water" formula="H2O" />}
         </CameraPlace>

@@ -3,6 +3,7 @@ import { MoleculeList } from "@/components/molecules/molecule-list";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { moleculesPage, moleculeTerm } from "@/lib/molecules/addresses";
 import { molecules } from "@/lib/molecules/catalogue";
+import { isInFamily, moleculeFamily } from "@/lib/molecules/families";
 import { modelFiles } from "@/lib/molecules/files";
 import { findMolecules } from "@/lib/molecules/search";
 import { t } from "@/lib/texts/text";
@@ -23,9 +24,11 @@ export async function generateMetadata({ searchParams }: PageProps<"/molecules">
 }
 
 async function MoleculesPage({ searchParams }: PageProps<"/molecules">) {
-  const term = moleculeTerm(await searchParams);
+  const params = await searchParams;
+  const [term, family] = [moleculeTerm(params), moleculeFamily(params)];
+  const shown = family ? molecules.filter((each) => isInFamily(each, family)) : findMolecules(molecules, term);
 
-  return <MoleculeList molecules={findMolecules(molecules, term)} files={modelFiles} term={term} />;
+  return <MoleculeList molecules={shown} files={modelFiles} term={term} family={family} />;
 }
 
 export default withPageMessages(textsFor("/molecules"), MoleculesPage);

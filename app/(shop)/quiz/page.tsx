@@ -3,6 +3,7 @@ import { QuizEntryLinks } from "@/components/quiz/sample/quiz-entry-links";
 import { Sample } from "@/components/quiz/sample/sample";
 import { TodayFigures } from "@/components/quiz/today-figures";
 import { Link } from "@/components/shared/link";
+import { PhoneCode } from "@/components/shared/phone-code";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
@@ -85,6 +86,9 @@ async function QuizPage({ searchParams }: PageProps<"/quiz">) {
         <TodayFigures />
       </div>
       {questions.length > 0 ? <Sample begun={await startAt(place, questions, now)} /> : <WithoutSample />}
+      <div className="mt-6 mb-4">
+        <PhoneCode path={routes.quiz} text={t("Play on your phone: scan this code.")} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from "@/components/shared/link";
+import { PhoneCode } from "@/components/shared/phone-code";
 import { t } from "@/lib/texts/text";
 import "../lab.css";
 import type { ReactNode } from "react";
@@ -55,7 +56,10 @@ export function ReactionDetail({ reaction, cards, next, share, crumbs }: Reactio
             ))}
           </p>
         ) : null}
-        <ShareReaction reaction={reaction} {...share} />
+        <div className="flex flex-wrap items-center gap-x-12 gap-y-4">
+          <ShareReaction reaction={reaction} {...share} />
+          <PhoneCode path={reactionPage(reaction.slug)} text={t("Continue on your phone: scan this code.")} />
+        </div>
         <p className="flex flex-wrap gap-2.5 max-sm:*:grow">
           <Link href={labAddress(cardsOf(reaction))} className={buttonVariants()}>
             {t("Combine these cards")}

@@ -31,7 +31,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
       <span className="quiz-cell h-9! w-9 flex-none" data-family={verdictFamily(isRight)}>
         {localizeDigits(`${question.question_number}`)}
       </span>
-      <div className="grid min-w-0 gap-1.5">
+      <div className="grid min-w-0 content-start gap-1.5">
         <h3 className="font-semibold text-lg leading-snug" style={{ letterSpacing: 0 }}>
           <RichText html={question.title_html} bn={question.title_bn_html} />
         </h3>
