@@ -28,6 +28,6 @@ export function setClock(databaseTime: Date, sentAt: Date): void {
   clock.aheadMs += offMs;
   log.warn(
     { secondsAhead: Math.round(clock.aheadMs / 1000) },
-    "this machine's clock is not the database's, which counts",
+    "this machine's clock differs from the database's, which is used",
   );
 }

@@ -11,7 +11,7 @@ import { globalSingleton } from "./once";
 import { isDatabaseDown } from "./outage";
 
 const mayLog = globalSingleton("failure-log", () =>
-  logBudget({ perMinute: 60, more: "more failures of the database: the rest of this minute is not told" }),
+  logBudget({ perMinute: 60, more: "more database failures: not logged for the rest of this minute" }),
 );
 
 export function logFailure(error: unknown, facts: object, message: string): void {

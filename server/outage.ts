@@ -42,7 +42,7 @@ export function onOutage(listener: () => void): () => void {
 export function beginOutage(reason: string): void {
   if (state.outage) return;
   state.outage = { since: performance.now(), refused: 0 };
-  log.warn({ reason }, "the database is away");
+  log.warn({ reason }, "database unavailable");
   for (const listener of state.listeners) listener();
 }
 
@@ -50,5 +50,5 @@ export function endOutage(): void {
   if (!state.outage) return;
   const { since, refused } = state.outage;
   state.outage = null;
-  log.warn({ seconds: Math.round((performance.now() - since) / 100) / 10, refused }, "the database is back");
+  log.warn({ seconds: Math.round((performance.now() - since) / 100) / 10, refused }, "database available again");
 }

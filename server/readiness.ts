@@ -138,7 +138,7 @@ function logReason(reason: string | null): void {
 async function runPrepare(): Promise<void> {
   const { prepare } = watch;
   watch.prepare = null;
-  await prepare?.().catch((error: unknown) => log.warn({ err: error }, "the shop could not share its files"));
+  await prepare?.().catch((error: unknown) => log.warn({ err: error }, "cannot share the build's files"));
 }
 
 async function update(): Promise<void> {

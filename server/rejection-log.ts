@@ -7,7 +7,7 @@ import { globalSingleton } from "./once";
 const LOGGED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const mayLog = globalSingleton("refusal-log", () =>
-  logBudget({ perMinute: 600, more: "more calls refused: the rest of this minute is not told" }),
+  logBudget({ perMinute: 600, more: "more rejected requests: not logged for the rest of this minute" }),
 );
 
 type Refused = {

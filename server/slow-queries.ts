@@ -11,7 +11,7 @@ const MAX_TEXT_LENGTH = 300;
 count("chemcard_slow_statements_total", {}, 0);
 
 const mayLog = globalSingleton("slow-queries", () =>
-  logBudget({ perMinute: 60, more: "more slow statements: the rest of this minute is not told" }),
+  logBudget({ perMinute: 60, more: "more slow statements: not logged for the rest of this minute" }),
 );
 
 /** Reads the arguments of pg's `query`. */

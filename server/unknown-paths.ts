@@ -5,7 +5,7 @@ import { maskPath } from "./masked-path";
 import { globalSingleton } from "./once";
 
 const mayLog = globalSingleton("unknown-paths", () =>
-  logBudget({ perMinute: 60, more: "more pages not found: the rest of this minute is not told" }),
+  logBudget({ perMinute: 60, more: "more pages not found: not logged for the rest of this minute" }),
 );
 
 /** Removes the query, which may contain a secret, and percent-encodes characters other than visible ASCII. */

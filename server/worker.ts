@@ -191,10 +191,10 @@ export function startWorker(): void {
   worker.isStarted = true;
 
   if (env.isQuiet) {
-    log.warn("QUIET is set: no mail is sent, no gateway is asked, no background work is done");
+    log.warn("QUIET is set: sends no emails, queries no gateway, runs no background tasks");
     return;
   }
-  if (!env.smtpUrl) log.warn("SMTP_URL is not set: mails wait in the outbox");
+  if (!env.smtpUrl) log.warn("SMTP_URL is not set: emails wait in the outbox");
   const queue = startQueue(
     [
       ...(env.smtpUrl ? [mailTask(env.smtpUrl)] : []),

@@ -138,7 +138,7 @@ export function paymentSheetSummary(rows: readonly SheetRow[], sums: SheetTotals
  */
 const hasLeft = ({ status }: SheetRow) => status === "shipped";
 
-/** "14 numbers; 12 to hand over, 1 to be noted, 1 known already, 1 to check." Each row is counted once. */
+/** "14 numbers; 12 to hand over, 1 to record, 1 already known, 1 to check." Each row is counted once. */
 export function numberSheetSummary(rows: readonly SheetRow[]): string {
   const odd = rows.filter(needsReview);
   const having = (outcome: SheetRow["outcome"]) => rows.filter((row) => row.outcome === outcome && !odd.includes(row));
@@ -236,7 +236,7 @@ export const cashOf = (rows: readonly SheetRow[]) =>
 /** Ready rows with a result, rejected ones among them, and the taka recorded by the others. `cash` is null if returns are recorded. */
 export type SheetProgress = { answered: number; refused: number; cash: number | null; of: number };
 
-/** "12 recorded, ৳12,400 in all, 1 refused: its row says why." */
+/** "12 recorded, ৳12,400 in all, 1 refused: see its row for the reason." */
 export function appliedText(kind: SheetKind, { answered, refused, cash }: SheetProgress): string {
   const n = answered - refused;
   const recorded =

@@ -44,8 +44,8 @@ export function authOptions(user: Actor | null): NextAuthOptions {
       },
     },
     logger: {
-      error: (code, error) => (QUIET.has(code) ? undefined : log.error({ code, err: error }, "next-auth failed")),
-      warn: (code) => log.warn({ code }, "next-auth warns"),
+      error: (code, error) => (QUIET.has(code) ? undefined : log.error({ code, err: error }, "next-auth error")),
+      warn: (code) => log.warn({ code }, "next-auth warning"),
       debug: () => undefined,
     },
   };

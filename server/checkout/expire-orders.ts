@@ -45,7 +45,7 @@ export async function expireHeldOrders({ now, signal }: { now: Date; signal: Abo
     try {
       if (await expire(id, now)) expired += 1;
     } catch (error) {
-      log.error({ err: error, orderId: id }, "an order whose hold has ended could not be cancelled");
+      log.error({ err: error, orderId: id }, "cannot cancel an order whose hold has expired");
     }
   }
 

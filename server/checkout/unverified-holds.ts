@@ -48,7 +48,7 @@ export async function lapseHolds({ now, signal }: { now: Date; signal: AbortSign
     try {
       if (await lapse(id, now)) lapsed += 1;
     } catch (error) {
-      log.error({ err: error, orderId: id }, "a hold whose time is over could not be ended");
+      log.error({ err: error, orderId: id }, "cannot end an expired hold");
     }
   }
 
@@ -75,7 +75,7 @@ export async function serveVerifiedBuyers({ now, signal }: { now: Date; signal?:
     try {
       served += await transaction((tx) => fillVerifiedOrders(tx, { userId, now }));
     } catch (error) {
-      log.error({ err: error, userId }, "the waiting orders of a verified account could not be served");
+      log.error({ err: error, userId }, "cannot reserve items for the waiting orders of a verified account");
     }
   }
 

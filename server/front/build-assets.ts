@@ -126,7 +126,7 @@ export async function serveBuildAsset(request: IncomingMessage, response: Server
 
     return file !== null;
   } catch (error) {
-    log.debug({ err: error }, "a file of another build could not be read");
+    log.debug({ err: error }, "cannot read a file of another build");
     sendRejection(request, response, BUSY);
 
     return true;

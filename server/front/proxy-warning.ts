@@ -13,6 +13,6 @@ export function warnOfUntrustedProxy(request: IncomingMessage, trustedHops: numb
 
   warnedAt = now.getTime();
   log.warn(
-    "X-Forwarded-For arrives while TRUST_PROXY is 0: behind a reverse proxy all visitors share one limit. Set TRUST_PROXY to the number of proxies in front.",
+    "Received X-Forwarded-For while TRUST_PROXY is 0: behind a reverse proxy, all visitors share one limit. Set TRUST_PROXY to the number of proxies in front.",
   );
 }

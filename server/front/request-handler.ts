@@ -231,7 +231,10 @@ export function createRequestHandler(next: Next): RequestListener {
       trace.run(() => withLanguage(languageOf(request), () => handle({ request, response, requestId, address }, next))),
     );
     handling.catch((error: unknown) => {
-      log.error({ err: error, method: request.method, path: maskPath(pathOf(request.url ?? "/")) }, "front failed");
+      log.error(
+        { err: error, method: request.method, path: maskPath(pathOf(request.url ?? "/")) },
+        "request handler failed",
+      );
       response.destroy();
     });
   };

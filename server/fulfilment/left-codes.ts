@@ -61,7 +61,7 @@ export async function repairLeftCodes({ now, signal }: { now: Date; signal: Abor
       await giveCodes(id, now);
       given += 1;
     } catch (error) {
-      log.error({ err: error, orderId: id }, "the codes that were left reserved for a paid order could not be given");
+      log.error({ err: error, orderId: id }, "cannot assign the codes left reserved for a paid order");
     }
   }
 

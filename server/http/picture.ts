@@ -71,7 +71,7 @@ async function answering(name: string, answer: () => Promise<Response>): Promise
     if (error?.code === "unavailable") {
       return plain(503, error.detail, { "Retry-After": String(error.extra.retryAfter) });
     }
-    log.error({ err: thrown, name }, "picture not read");
+    log.error({ err: thrown, name }, "cannot read a picture");
     return plain(500, "The picture could not be read.");
   }
 }

@@ -168,7 +168,7 @@ async function applySendLimits(mail: LeasedMail, { now, counted }: Batch): Promi
 
   const admission = await checkMailQuota({ ...mail, accountId: accountOf(mail) });
   if (admission.to === "drop") {
-    log.info({ mail: mail.id, kind: mail.kind }, "mail dropped: too many of them");
+    log.info({ mail: mail.id, kind: mail.kind }, "email dropped: limit reached");
     await db.mail.deleteMany({ where: { id: mail.id } });
     return "dropped";
   }
@@ -234,7 +234,7 @@ async function settleFailure(mail: Mail, error: unknown, now: Date): Promise<Out
 
 async function giveUp(mail: Mail, reason: string, now: Date): Promise<Outcome> {
   await db.mail.updateMany({ where: { id: mail.id, sentAt: null }, data: { failedAt: now, lastError: reason } });
-  log.warn({ mail: mail.id, kind: mail.kind, error: reason }, "mail given up");
+  log.warn({ mail: mail.id, kind: mail.kind, error: reason }, "gave up sending an email");
 
   return "failed";
 }

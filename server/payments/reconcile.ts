@@ -36,7 +36,7 @@ async function checkPayment(tranId: string, now: Date): Promise<boolean> {
     const settled = await settlePayment({ tranId, now });
     return settled?.status === "paid";
   } catch (error) {
-    log.error({ err: error, tranId }, "reconciliation: a payment could not be settled");
+    log.error({ err: error, tranId }, "reconciliation: cannot settle a payment");
     return false;
   }
 }

@@ -56,7 +56,7 @@ export async function returnPayer(options: { by: ReturnedBy; tranId: string | nu
     const own = localizePath(storedLanguage(order?.locale), page);
     return address(own, { order_id: settled.orderId, transaction_id, reason });
   } catch (error) {
-    log.error({ err: error, tranId }, "payment return: could not be settled now");
+    log.error({ err: error, tranId }, "payment return: cannot settle the payment now");
     return address(routes.paymentFailed, { transaction_id, reason: "timeout" });
   }
 }

@@ -161,8 +161,8 @@ describe("a lost database connection", () => {
     const lines = () => shop.output().slice(linesBefore);
 
     // The log is written asynchronously.
-    await expect.poll(lines).toMatch(/"seconds":[\d.]+,"refused":[1-9]\d*,"msg":"the database is back"/);
-    expect(lines().match(/"msg":"the database is away"/g)).toHaveLength(1);
+    await expect.poll(lines).toMatch(/"seconds":[\d.]+,"refused":[1-9]\d*,"msg":"database available again"/);
+    expect(lines().match(/"msg":"database unavailable"/g)).toHaveLength(1);
   });
 });
 

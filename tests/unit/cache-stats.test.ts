@@ -19,7 +19,7 @@ it("logs the counts per route since the last line", () => {
   expect(info.mock.calls).toEqual([
     [
       { total: 6, answers: { "/products": { hits: 5, made: 1 }, "GET /products": { hits: 1, made: 0 } } },
-      "answered from memory",
+      "served from cache",
     ],
   ]);
 });

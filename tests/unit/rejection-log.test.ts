@@ -44,7 +44,7 @@ it("logs rejections of the front end and of endpoints in one format and budget",
   for (let call = 0; call < 700; call += 1) rejectCall("unauthenticated");
   await requestTwice(port);
   expect(logged()).toHaveLength(600);
-  expect(warn.mock.calls.filter(([words]) => String(words).startsWith("more calls refused"))).toHaveLength(1);
+  expect(warn.mock.calls.filter(([words]) => String(words).startsWith("more rejected requests"))).toHaveLength(1);
   server.close();
   vi.useRealTimers();
 });

@@ -43,7 +43,7 @@ export async function verifyIdToken(token: string, provider: Provider, now: Date
     return isOfNow(payload, now) ? genuine(payload) : { kind: "refused" };
   } catch (error) {
     if (error instanceof errors.JOSEError && TOKEN_FAULT.test(error.code)) return { kind: "refused" };
-    log.warn({ err: error }, "identity: the keys cannot be had");
+    log.warn({ err: error }, "identity: signing keys not available");
     return { kind: "unknown" };
   }
 }

@@ -29,7 +29,7 @@ const NOT_READ = "The picture cannot be read just now. Please try again in a min
 
 const mayLog = logBudget({
   perMinute: 60,
-  more: "more failures of the store of pictures: the rest of this minute is not told",
+  more: "more failures of the picture storage: not logged for the rest of this minute",
 });
 
 type StoreCall = {
@@ -53,7 +53,7 @@ export function bucketFiles(bucket: Bucket, patienceMs = TIMEOUT_MS): PictureFil
   async function callStore({ method, path, body, failure }: StoreCall): Promise<Buffer | null> {
     const unavailable = (cause: object) => {
       if (mayLog(currentTime())) {
-        log.error({ method, path, ...cause }, "the store of pictures refused or did not answer");
+        log.error({ method, path, ...cause }, "picture storage request failed");
       }
       return new AppError("unavailable", failure, { retryAfter: RETRY_SECONDS });
     };

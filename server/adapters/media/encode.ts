@@ -37,7 +37,7 @@ async function encode(bytes: Buffer): Promise<Encoded> {
   const verdict = verdicts[exitCode ?? -1];
   if (verdict) return verdict;
 
-  log.warn({ exitCode, complaint: complaint.slice(0, 300) }, "a picture's encoder ended without a verdict");
+  log.warn({ exitCode, complaint: complaint.slice(0, 300) }, "image encoder exited without a result");
   const detail = "The picture could not be read just now. Please try again in a moment.";
   throw new AppError("unavailable", detail, { retryAfter: RETRY_SECONDS });
 }

@@ -33,7 +33,7 @@ async function keep({ service, patienceMs, picture, name }: Keeping): Promise<st
   if (!isOurs(kept, publicId, service)) {
     log.error(
       { publicId: kept.public_id, format: kept.format, url: kept.secure_url },
-      "the media service kept another picture",
+      "the media service stored a different picture",
     );
     throw new AppError("upstream", UPLOAD_FAILED);
   }
@@ -82,7 +82,7 @@ function isOurs(kept: UploadApiResponse, publicId: string, { deliveryUrl }: Medi
 /** Converts the client's errors, which are plain objects with a status of the service, 499 for a timeout, or a Node error code. */
 function failure(error: unknown): AppError {
   const { http_code: status, code, message } = (error ?? {}) as { http_code?: number; code?: string; message?: string };
-  log.error({ status, code, reason: message }, "the media service took no picture");
+  log.error({ status, code, reason: message }, "the media service did not accept a picture");
   const isAway = status === 499 || code !== undefined;
 
   return isAway

@@ -35,7 +35,7 @@ export async function generateMissingWidths({ signal }: { signal: AbortSignal })
       made += 1;
     } else if (encoded) {
       unreadable.add(name);
-      log.warn({ name }, "an uploaded picture cannot be decoded");
+      log.warn({ name }, "cannot decode an uploaded picture");
     }
   }
 

@@ -31,7 +31,7 @@ function logNewCounts(): void {
 
   logged = new Map([...cacheStats].map(([name, { hits, made }]) => [name, { hits, made }]));
   const total = recent.reduce((sum, [, { hits }]) => sum + hits, 0);
-  log.info({ total, answers: Object.fromEntries(recent) }, "answered from memory");
+  log.info({ total, answers: Object.fromEntries(recent) }, "served from cache");
 }
 
 export function logCacheStats(): void {

@@ -92,7 +92,7 @@ export function createResponseCache(upstream: Upstream): ResponseCache {
 
   async function render(key: CacheKey): Promise<CachedResponse | null> {
     const cached = await renderForCache(upstream, key).catch((error: unknown) => {
-      log.warn({ err: error, name: key.name }, "an answer for everyone could not be made");
+      log.warn({ err: error, name: key.name }, "cannot render a page for the cache");
       return null;
     });
     if (cached && isFresh(cached) !== false) cacheFor(key).set(key.address, cached);
@@ -159,7 +159,7 @@ export function createResponseCache(upstream: Upstream): ResponseCache {
       respondSoon(key, request, response).then(
         (isSent) => isSent || countAndBypass(),
         (error: unknown) => {
-          log.error({ err: error, name: key.name }, "answers from memory failed");
+          log.error({ err: error, name: key.name }, "response cache failed");
           if (response.headersSent) response.destroy();
           else countAndBypass();
         },

@@ -149,7 +149,7 @@ export function send(
   const { headers, method } = request;
   const requestId = randomUUID();
   const { name } = cached;
-  if (log.isLevelEnabled("debug")) log.debug({ requestId, method, name, source: status }, "answered from memory");
+  if (log.isLevelEnabled("debug")) log.debug({ requestId, method, name, source: status }, "served from cache");
   if (cached.status === 200 && matchesEtag(headers["if-none-match"], cached.etag)) {
     response.writeHead(304, stamp(cached.notModifiedHeaders, requestId, status)).end();
     return;

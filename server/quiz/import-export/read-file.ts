@@ -37,7 +37,7 @@ function readOnThread(file: File): Promise<Item[] | null> {
 
     worker.on("message", end);
     worker.on("error", (error) => {
-      log.warn({ err: error }, "import: a file could not be read");
+      log.warn({ err: error }, "import: cannot read a file");
       end(null);
     });
     worker.on("exit", () => end(null));

@@ -19,7 +19,8 @@ export async function checkTransaction(
   const transaction = gateway
     ? await ask(tranId, gateway, timeoutMs)
     : emptyTransaction("unreachable", "not_configured");
-  if (transaction.state === "unreachable") log.warn({ tranId, problem: transaction.problem }, "aamarpay: no check");
+  if (transaction.state === "unreachable")
+    log.warn({ tranId, problem: transaction.problem }, "aamarpay: payment check failed");
 
   return transaction;
 }
