@@ -37,7 +37,7 @@ say_next_steps() {
     next='docker compose --profile scale up --detach --wait --no-deps shop-1
   docker compose --profile scale up --detach --wait --no-deps shop-2'
   fi
-  printf '%s is the release in .env. For an older release than the one that runs leave out the first line:\n  %s\n  %s\n' \
+  printf '%s is the release in .env. To go back to an older release, leave out the first line:\n  %s\n  %s\n' \
     "$1" 'docker compose run --rm migrate' "$next"
 }
 
@@ -69,7 +69,7 @@ main() {
   if [[ -n $version ]]; then
     [[ $version =~ ^[0-9][0-9A-Za-z.-]*$ ]] || fail "Give the version without the letter v, for example: ops/release.sh 1.4.0"
     git rev-parse --quiet --verify "refs/tags/v$version" > /dev/null || git fetch --tags ||
-      fail "The sources' server does not answer, and the tag v$version is not here. Nothing was changed."
+      fail "The server of the sources does not respond, and the tag v$version is not here. Nothing was changed."
     check_out "$version" "$may_change_postgres"
   else
     version=$(sed -n 's/^ *"version": *"\([^"]*\)".*/\1/p' package.json | head -n 1)

@@ -33,7 +33,7 @@ function requireUtc(client: PoolClient, done: (error?: Error) => void): void {
     const zone = rows[0]?.zone;
     if (zone === "UTC") return done();
     process.stderr.write(
-      `The database answers in the time zone ${zone}, not UTC: the pooler must pass on the session's options or set them itself (ops/pgbouncer.ini).\n`,
+      `The database session is in the time zone ${zone}, not UTC: the pooler must pass on the session's options or set them itself (ops/pgbouncer.ini).\n`,
     );
     process.exit(1);
   }, done);

@@ -29,7 +29,7 @@ const DAY = 24 * HOUR;
 export const alertRules = [
   {
     name: "ChemCardMails",
-    summary: "Mails wait for over 15 minutes, or were given up",
+    summary: "Emails have waited for over 15 minutes, or sending was given up",
     severity: "ticket",
     forMinutes: 5,
     anyOf: [
@@ -39,7 +39,7 @@ export const alertRules = [
   },
   {
     name: "ChemCardBackground",
-    summary: "Background work does not get through: payments, stock or cleaning up stand still",
+    summary: "Background work is stuck: payments, stock or clean-up",
     severity: "page",
     forMinutes: 10,
     anyOf: [
@@ -89,7 +89,7 @@ export const alertRules = [
   },
   {
     name: "ChemCardCertificate",
-    summary: "The https certificate ends in less than 10 days",
+    summary: "The HTTPS certificate expires in less than 10 days",
     severity: "page",
     forMinutes: 0,
     anyOf: [{ figure: "chemcard_certificate_seconds", under: 10 * DAY }],

@@ -50,7 +50,7 @@ name_uploads() {
   if [[ -d $DATA_DIR/$UPLOADS ]]; then
     echo "$(find "$DATA_DIR/$UPLOADS" -type f ! -name 'unfinished-*' | wc -l) files of uploads"
   else
-    echo "no uploads, which lie elsewhere"
+    echo "no uploads, which are elsewhere"
   fi
 }
 
@@ -94,17 +94,17 @@ SEALED=${KEY:+.gpg}
 
 write_manifest "$VERSION" > "$WORK/content/manifest"
 cat "$ROOT"/prisma/invariants/*.sql > "$WORK/content/invariants.sql"
-write_database "$WORK/content/database.dump$SEALED" || fail "The database could not be written down; nothing was kept."
-write_uploads "$WORK/content/uploads.tar$SEALED" || fail "The uploads could not be written down; nothing was kept."
+write_database "$WORK/content/database.dump$SEALED" || fail "The database could not be dumped; nothing was saved."
+write_uploads "$WORK/content/uploads.tar$SEALED" || fail "The uploads could not be archived; nothing was saved."
 tar --create --remove-files --file="$WORK/$NAME" --directory="$WORK/content" --transform='s,^\./,,' \
-  ./manifest ./invariants.sql "./database.dump$SEALED" "./uploads.tar$SEALED" || fail "The backup could not be written; nothing was kept."
+  ./manifest ./invariants.sql "./database.dump$SEALED" "./uploads.tar$SEALED" || fail "The backup could not be written; nothing was saved."
 (cd "$WORK" && sha256sum "$NAME" > "$NAME.sha256" && sync "$NAME" "$NAME.sha256")
 
 # Move the complete backup into place last, never over an existing one.
 mv --no-clobber "$WORK/$NAME.sha256" "$BACKUP_DIR/"
 mv --no-clobber "$WORK/$NAME" "$BACKUP_DIR/"
-[[ ! -e $WORK/$NAME ]] || fail "Another backup of this second came first: $FILE"
+[[ ! -e $WORK/$NAME ]] || fail "Another backup of the same second exists: $FILE"
 sync "$BACKUP_DIR"
 remove_old
-say "Kept $FILE ($(stat --format=%s "$FILE") bytes, $([[ -n $KEY ]] && echo encrypted || echo 'not encrypted')): the database, $(name_uploads)."
+say "Saved $FILE ($(stat --format=%s "$FILE") bytes, $([[ -n $KEY ]] && echo encrypted || echo 'not encrypted')): the database, $(name_uploads)."
 printf '%s\n' "$FILE"

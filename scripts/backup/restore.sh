@@ -62,9 +62,9 @@ part uploads.tar | tar --extract --directory="$DATA_DIR" --no-same-owner ||
 [[ $(id -u) != 0 ]] || chown --recursive --reference="$DATA_DIR" "$DATA_DIR/media"
 part database.dump | pg_restore --dbname="$PGDATABASE" --single-transaction --exit-on-error --no-owner --no-privileges ||
   fail "The database could not be restored; it is still empty."
-ask "SET client_min_messages TO error; ANALYZE" || fail "Restored, but the database does not answer any more: restore into a new one."
+ask "SET client_min_messages TO error; ANALYZE" || fail "Restored, but the database no longer responds: restore into a new one."
 
-BROKEN=$(ask_invariants) || fail "Restored, but the invariants could not be asked: restore into a new one."
+BROKEN=$(ask_invariants) || fail "Restored, but the invariants could not be checked: restore into a new one."
 if [[ -n $BROKEN ]]; then
   head -n "$SHOWN" <<< "$BROKEN" >&2
   say "Restored, but $(wc -l <<< "$BROKEN") things in it contradict each other: do not open the shop on it."

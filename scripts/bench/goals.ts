@@ -49,7 +49,7 @@ export const figures = {
 export function figureOf(value: string): Figure {
   const kind = value.split(" ")[0] ?? "";
   const figure = Object.entries(figures).find(([name]) => name === kind)?.[1];
-  if (!figure) throw new Error(`No kind of figure is called "${kind}".`);
+  if (!figure) throw new Error(`Unknown kind of figure: "${kind}".`);
 
   return figure;
 }

@@ -29,7 +29,7 @@ export function startJob<Answer>(program: string, job: object, { importsShop, en
     child.once("error", reject);
     child.once("exit", () => {
       running.delete(child);
-      reject(new Error(`${program} ended without an answer.`));
+      reject(new Error(`${program} exited without a result.`));
     });
   });
   child.send(job);

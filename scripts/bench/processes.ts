@@ -71,7 +71,7 @@ export function listenerOf(port: number): number {
     }
   };
   const pid = inode && processes().find(holds);
-  if (!pid) throw new Error(`Nothing that may be looked into listens on port ${port}.`);
+  if (!pid) throw new Error(`No process that can be inspected listens on port ${port}.`);
 
   return pid;
 }

@@ -38,7 +38,7 @@ function createReader(): (data: Buffer) => number | null {
     const text = head.toString("latin1", 0, end);
     status = Number(text.split(" ", 2)[1]);
     const length = Number(/^content-length: (\d+)/im.exec(text)?.[1]);
-    if (Number.isNaN(length)) throw new Error(`An answer does not say its length:\n${text}`);
+    if (Number.isNaN(length)) throw new Error(`A response has no length:\n${text}`);
     missing = end + END_OF_HEAD.length + length - head.length;
     head = NOTHING;
     return missing > 0 ? null : status;
@@ -56,7 +56,7 @@ type Handlers = { answered: (status: number, milliseconds: number) => void; free
 async function openLine(origin: string, { answered, free }: Handlers): Promise<Line> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true, timeout: TIMEOUT_MS });
-  socket.on("timeout", () => socket.destroy(new Error("No answer came in time.")));
+  socket.on("timeout", () => socket.destroy(new Error("No response came in time.")));
   socket.on("end", () => socket.destroy(new Error("The shop closed a connection.")));
   await once(socket, "connect");
   const read = createReader();

@@ -93,7 +93,7 @@ async function openSessions({ client }: Store, customers: string, count: number)
      RETURNING id AS "sessionId", user_id AS "userId", (SELECT email FROM users WHERE users.id = user_id) AS email`,
     [count, randomBytes(16).toString("hex")],
   );
-  if (rows.length === 0) throw new Error("The store has no customer whom this row could take.");
+  if (rows.length === 0) throw new Error("The store has no customer for this row.");
 
   return rows;
 }

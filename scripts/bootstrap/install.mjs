@@ -56,7 +56,7 @@ function runNpmInstall() {
     child.on("error", () => reject(new Failure("npm could not be started: it must be on the PATH.")));
     child.on("exit", (code) => {
       if (code === 0) resolve();
-      else reject(new Failure("The dependencies could not be installed; npm's own message above says why."));
+      else reject(new Failure("The dependencies could not be installed; see npm's message above."));
     });
   });
 }
@@ -84,7 +84,7 @@ async function installByLock() {
   const other = lockDeviations(lock, readFileSync(LOCK, "utf8"));
   writeFileSync(LOCK, lock);
   if (other.length === 0) return;
-  throw new Failure(`The install took something else than package-lock.json names: ${other.slice(0, 5).join(", ")}.`);
+  throw new Failure(`The install differs from package-lock.json: ${other.slice(0, 5).join(", ")}.`);
 }
 
 /** Rejects an outdated Node, which would fail with an unclear error. */
@@ -93,7 +93,7 @@ export function requireNode() {
   if (major > OLDEST_NODE.major || (major === OLDEST_NODE.major && minor >= OLDEST_NODE.minor)) return;
 
   const oldest = `${OLDEST_NODE.major}.${OLDEST_NODE.minor}`;
-  throw new Failure(`Node ${oldest} or newer is needed; this is ${process.versions.node}.`);
+  throw new Failure(`Node ${oldest} or newer is required; this is ${process.versions.node}.`);
 }
 
 /** Installs if necessary; concurrent commands wait for one install. */

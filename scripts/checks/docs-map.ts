@@ -119,5 +119,5 @@ if (import.meta.main) {
   const document = readFileSync(inRoot(DOCUMENT), "utf8");
   const { text, unexplained } = withFeatureMap(document, importsOf(cruise()));
   writeFileSync(inRoot(DOCUMENT), text);
-  if (unexplained.length > 0) console.log(`Now write the purpose of: ${unexplained.join(", ")}.`);
+  if (unexplained.length > 0) console.log(`Write the purpose of: ${unexplained.join(", ")}.`);
 }

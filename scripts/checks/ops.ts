@@ -37,7 +37,7 @@ function run(file: string, args: string[], env: Environment = {}): { status: num
 
 function expectGood(file: string, args: string[], env?: Environment): void {
   const { status, output } = run(file, args, env);
-  if (status !== 0) throw new Failure(`${file} refuses what it was given.`, output);
+  if (status !== 0) throw new Failure(`${file} rejects its configuration.`, output);
 }
 
 /** The host provides the certificate, so generate one for the check. */
@@ -158,7 +158,7 @@ function main(): void {
   try {
     for (const [name, check] of checks) {
       check(scratch);
-      console.log(`${name} is as its program wants it`);
+      console.log(`${name} is valid for its program`);
     }
   } finally {
     rmSync(scratch, { recursive: true, force: true });

@@ -20,7 +20,7 @@ const isScript = (file: string) => file.startsWith("[client-fs]") && file.endsWi
 /** The compressed size of each module in the initial load of a route; a module in two files counts twice. */
 async function modulesOf(route: string): Promise<[module: string, size: number][]> {
   const next = path.join(BIN_DIR, "next");
-  await runQuietly(next, ["analyze", "--output"], "The analyser failed; its own message above says why.");
+  await runQuietly(next, ["analyze", "--output"], "The analyser failed; see its message above.");
   const { stdout } = spawn(next, ["analyze", "export", "--route", route], { stdio: ["ignore", "pipe", "inherit"] });
 
   const parts: Part[] = [];

@@ -65,5 +65,5 @@ function prune(): void {
 if (process.argv.includes("--prune")) prune();
 const found = [...faults()];
 for (const fault of found) console.error(fault);
-console.log(`${entries.length} texts in ${areas.length} areas, ${found.length} of them not as agreed.`);
+console.log(`${entries.length} texts in ${areas.length} areas, ${found.length} with problems.`);
 if (found.length > 0) process.exitCode = 1;

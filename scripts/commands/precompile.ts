@@ -35,13 +35,13 @@ async function main(): Promise<void> {
   while (!(await isAlive(`http://127.0.0.1:${port}`))) {
     if (program.exitCode !== null || performance.now() > deadline) {
       program.kill("SIGKILL");
-      throw new Failure("The shop did not start; its own message above says why.");
+      throw new Failure("The shop did not start; see its message above.");
     }
     await sleep(100);
   }
   program.kill("SIGTERM");
   const [code] = await ended;
-  if (code !== 0) throw new Failure(`The shop ended with ${code}.`);
+  if (code !== 0) throw new Failure(`The shop exited with code ${code}.`);
 }
 
 main().catch((error) => {

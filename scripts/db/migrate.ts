@@ -19,6 +19,6 @@ async function main() {
 main().catch((error) => {
   const trouble = describeDatabaseError(error);
   console.error(trouble ?? (error instanceof Error ? stripEngineTrace(error.message) : error));
-  if (!trouble) console.error("`npm run db:resolve` says whether a migration failed, and what to do.");
+  if (!trouble) console.error("`npm run db:resolve` shows whether a migration failed, and what to do.");
   process.exitCode = 1;
 });

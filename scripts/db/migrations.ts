@@ -60,10 +60,10 @@ async function takeLock(client: pg.Client): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     const { rows } = await client.query<{ taken: boolean }>(`SELECT pg_try_advisory_lock(${LOCK_KEY}) AS taken`);
     if (rows[0]?.taken) return;
-    if (attempt === 0) console.error("Another process is migrating this database: waiting until it has ended.");
+    if (attempt === 0) console.error("Another process is migrating this database: waiting for it to finish.");
     if (Date.now() - began > WAIT_AT_MOST_MS)
       throw new Error(
-        `It has not ended for ten minutes: pg_stat_activity shows it as "${APPLICATION_NAME}". Nothing was done.`,
+        `It has not finished within ten minutes: pg_stat_activity shows it as "${APPLICATION_NAME}". Nothing was done.`,
       );
     await pause(ASK_EVERY_MS);
   }

@@ -18,7 +18,7 @@ async function stateOf(client: pg.Client, index: string): Promise<"absent" | "ha
 async function checkIndex(client: pg.Client, { action, index }: IndexChange, claim: Claim): Promise<void> {
   const state = await stateOf(client, index);
   if (action === "create" && state === "half built")
-    throw new Error(`The index ${index} is half built. First: DROP INDEX CONCURRENTLY ${index};`);
+    throw new Error(`The index ${index} is incomplete. First run: DROP INDEX CONCURRENTLY ${index};`);
 
   const actual: Claim = state === (action === "create" ? "whole" : "absent") ? "applied" : "rolled back";
   if (actual !== claim) throw new Error(`It is not ${claim}: the index ${index} is ${state}. Mark it as ${actual}.`);
@@ -59,7 +59,7 @@ async function checkTransaction(client: pg.Client, script: string, claim: Claim)
   const stopped = await probe(client, script);
   if (stopped === null) throw new Error("It is not applied: its statements can still be run. Mark it as rolled back.");
   const isDone = THERE_ALREADY.test(stopped.code) || (GONE.test(stopped.code) && TAKES_AWAY.test(script));
-  if (!isDone) throw new Error(`Whether it is applied cannot be said: ${stopped.message}`);
+  if (!isDone) throw new Error(`Cannot determine whether it is applied: ${stopped.message}`);
 }
 
 /** Throws a user-facing error for operators unless the database agrees. */
@@ -67,6 +67,6 @@ export async function checkClaim(client: pg.Client, script: string, claim: Claim
   if (!isConcurrent(script)) return checkTransaction(client, script, claim);
 
   const change = indexChange(script);
-  if (!change) throw new Error("Which index it is about cannot be read from its script.");
+  if (!change) throw new Error("Cannot find its index in its script.");
   await checkIndex(client, change, claim);
 }

@@ -49,7 +49,7 @@ async function main() {
   }
 
   await resolveMigration({ databaseUrl, name, claim: CLAIMS[flag] });
-  console.log(`${name} is marked as ${CLAIMS[flag]}. Now: npm run db:migrate`);
+  console.log(`${name} is marked as ${CLAIMS[flag]}. Next: npm run db:migrate`);
 }
 
 main().catch((error) => {

@@ -125,7 +125,7 @@ async function buildOnce(): Promise<string | null> {
   const scratch = path.join(BUILDS_DIR, `unfinished-${process.pid}`);
   rmSync(STANDALONE, { recursive: true, force: true });
   await ensureGenerated();
-  await runQuietly(path.join(BIN_DIR, "next"), ["build"], "The build failed; its own message above says why.", {
+  await runQuietly(path.join(BIN_DIR, "next"), ["build"], "The build failed; see its message above.", {
     env: buildEnvironment(),
   });
   try {
@@ -157,7 +157,7 @@ export async function ensureBuilt(): Promise<string> {
         return built;
       }
 
-      throw new Failure("The sources kept changing while the build ran; try again when they rest.");
+      throw new Failure("The sources kept changing during the build; try again when they no longer change.");
     }),
   );
 }

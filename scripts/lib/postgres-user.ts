@@ -39,7 +39,7 @@ export function postgresUser(): ServerUser {
   if (process.getuid?.() !== 0) return null;
   const user = lookUp() ?? create();
   if (!user)
-    throw new Failure(`PostgreSQL may not run as root and no user "${USER}" could be added; start as another user.`);
+    throw new Failure(`PostgreSQL may not run as root and no user "${USER}" could be created; start as another user.`);
 
   return user;
 }

@@ -21,8 +21,8 @@ export async function waitUntilReady(origin: string, ended: Promise<number>, mil
   });
 
   while (!(await isReady(origin))) {
-    if (exitCode !== null) throw new Failure("The shop ended while it was starting; its own message above says why.");
-    if (performance.now() > deadline) throw new Failure(`The shop did not get ready within ${milliseconds / 1000} s.`);
+    if (exitCode !== null) throw new Failure("The shop exited during startup; see its message above.");
+    if (performance.now() > deadline) throw new Failure(`The shop was not ready within ${milliseconds / 1000} s.`);
     await sleep(60);
   }
 }

@@ -56,7 +56,7 @@ export async function withFigures(
     // A skipped trial may be recorded several times: remove duplicates.
     const figures: Figure[] = [...new Set(lines)].map((line) => JSON.parse(line));
     for (const { lines: names, tried, saw } of figures) console.log(`${names}  ${tried}: ${saw}.`);
-    if (document && result.failed > 0) console.log("Not kept, for not all trials held.");
+    if (document && result.failed > 0) console.log("Not saved, because not all trials passed.");
     else if (document) save(document, figures, new Date());
 
     return result;

@@ -31,7 +31,7 @@ export type Sandboxed = {
 
 export function requireNamespaces(): void {
   if (process.platform === "linux" && process.getuid?.() === 0) return;
-  throw new Failure("The rehearsal makes namespaces of its own: it needs Linux, and root.");
+  throw new Failure("The rehearsal creates its own namespaces: it needs Linux and root.");
 }
 
 /** Creates an empty root with files that every program needs. */

@@ -35,7 +35,7 @@ type Options = {
 export async function startShopProcess({ build, env, outputFile, port: wanted }: Options): Promise<ShopProcess> {
   const port = wanted ?? (await freePort());
   // Another server on this port would answer the test's requests.
-  if ((await tryPort(port)) === null) throw new Failure(`Port ${port} is taken: the shop of a test cannot have it.`);
+  if ((await tryPort(port)) === null) throw new Failure(`Port ${port} is in use: the shop of a test needs it.`);
 
   const origin = `http://127.0.0.1:${port}`;
   const launch = (from = build) =>

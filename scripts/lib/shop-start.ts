@@ -25,7 +25,7 @@ export async function claimSettings(shutdown: Shutdown): Promise<{ settings: Set
   if ((await tryPort(settings.port, settings.host)) !== null) return { settings, dataDir };
 
   throw new Failure(
-    `Port ${settings.port} on ${settings.host} cannot be opened: give another PORT, or end what uses it.`,
+    `Port ${settings.port} on ${settings.host} cannot be opened: choose another PORT, or stop the program that uses it.`,
   );
 }
 
@@ -74,7 +74,9 @@ export async function startEmulators(
 ): Promise<{ environment: ShopEnvironment; addresses: NamedAddress[] }> {
   const sign = productionSetting(environment);
   if (sign) {
-    console.log(`• ${sign}: no payment emulator and no mail inbox. What is not configured stays off, as in the image.`);
+    console.log(
+      `• ${sign}: no payment emulator and no mail inbox. Features without configuration stay off, as in the image.`,
+    );
     return { environment, addresses: [] };
   }
 

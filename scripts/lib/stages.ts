@@ -39,16 +39,16 @@ function reportFile(name: string): string {
 async function types(): Promise<void> {
   await runQuietly(bin("next"), ["typegen"], "The types of the routes could not be generated.");
   // Excludes the output of `next dev`, whose routes may be outdated.
-  await runQuietly(bin("tsc"), ["--noEmit", "--project", "tsconfig.check.json"], "The types do not fit.");
+  await runQuietly(bin("tsc"), ["--noEmit", "--project", "tsconfig.check.json"], "The types have errors.");
 }
 
 async function lint(): Promise<void> {
+  await runQuietly(bin("biome"), ["check", "."], "Format or lint errors; `npm run format` fixes some of them.");
   await runQuietly(
-    bin("biome"),
-    ["check", "."],
-    "Format or lint is not as agreed; `npm run format` mends what it can.",
+    process.execPath,
+    [inRoot("scripts", "checks", "contrast.ts")],
+    "The contrast of some colours is too low.",
   );
-  await runQuietly(process.execPath, [inRoot("scripts", "checks", "contrast.ts")], "Colours are too close to be read.");
   checkMigrations();
 }
 
@@ -56,7 +56,7 @@ async function deadCode(): Promise<void> {
   await runQuietly(
     bin("knip"),
     ["--no-progress", "--no-config-hints"],
-    "A file, an export or a dependency is used by nobody; mend it or say why in knip.jsonc.",
+    "A file, an export or a dependency is unused; remove it, or explain it in knip.jsonc.",
   );
 }
 
@@ -84,7 +84,7 @@ const vitest =
 async function reliability({ environment, filters }: StageContext): Promise<Counts> {
   const saves = filters.includes("--save");
   const others = filters.filter((filter) => filter !== "--save");
-  if (saves && others.length > 0) throw new Failure("Only a run of all trials is kept: --save goes without filters.");
+  if (saves && others.length > 0) throw new Failure("Only a run of all trials is saved: use --save without filters.");
 
   return withFigures({ document: saves ? inRoot("docs", "reliability.md") : null }, (figures) =>
     runVitest("reliability", "reliability*", { environment: { ...environment, ...figures }, filters: others }),
@@ -193,7 +193,7 @@ export function chooseStages(names: string[]): Stage[] {
   const all = [...STAGES, ...EXTRA_STAGES];
   const known = all.map((stage) => stage.name);
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown) throw new Failure(`There is no stage "${unknown}"; there are ${known.join(", ")}.`);
+  if (unknown) throw new Failure(`Unknown stage "${unknown}"; the stages are ${known.join(", ")}.`);
 
   return names.length === 0 ? STAGES : all.filter((stage) => names.includes(stage.name));
 }

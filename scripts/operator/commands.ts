@@ -54,23 +54,23 @@ async function loadQuiz({ args, now }: Surroundings): Promise<string> {
   const loaded = await seedQuizBank(actor, now);
   if (loaded > 0) return `Questions loaded: ${loaded}.`;
   const filled = await addBanglaToBank(actor, now);
-  if (filled > 0) return `Questions that were there and have Bangla now: ${filled}.`;
+  if (filled > 0) return `Bangla added to existing questions: ${filled}.`;
 
-  throw new Error("The shop has topics or questions already: nothing was loaded.");
+  throw new Error("The shop already has topics or questions: nothing was loaded.");
 }
 
 async function resendMails({ args, now }: Surroundings): Promise<string> {
   if (args.length > 0) throw new WrongUse();
-  return `Mails given up that will be tried again: ${await resendFailedMails({ actor: { type: "system" }, now })}.`;
+  return `Failed emails that will be sent again: ${await resendFailedMails({ actor: { type: "system" }, now })}.`;
 }
 
 async function copyUploads({ args }: Surroundings): Promise<string> {
   if (args.length > 0) throw new WrongUse();
-  if (!env.bucket) throw new Error("BUCKET_URL must name the bucket that the uploads go to.");
+  if (!env.bucket) throw new Error("BUCKET_URL must name the bucket for the uploads.");
   const { found, copied } = await copyFiles(diskFiles, bucketFiles(env.bucket));
-  if (found === 0) throw new Error(`There is no picture in ${env.dataDir}: DATA_DIR must be the shop's.`);
+  if (found === 0) throw new Error(`There are no pictures in ${env.dataDir}: DATA_DIR must be the shop's data folder.`);
 
-  return `${copied} of ${found} files were copied, the others were there. All stay on the disk as well.`;
+  return `${copied} of ${found} files were copied, the others already existed. All of them also stay on the disk.`;
 }
 
 /** Keyed by script name in package.json. */

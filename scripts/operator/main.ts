@@ -14,7 +14,7 @@ async function main(): Promise<number> {
   const { commands, WrongUse } = await import("./commands");
   const command = commands[name];
   if (!command) {
-    process.stderr.write(`There is no command "${name}"; there are ${Object.keys(commands).join(", ")}.\n`);
+    process.stderr.write(`Unknown command "${name}"; the commands are ${Object.keys(commands).join(", ")}.\n`);
     return 2;
   }
 

@@ -15,14 +15,15 @@ export async function readPassword({ input, output }: Terminal): Promise<string>
     if (isTerminal) output.write(question);
     const { value, done } = await typed.next();
     if (isTerminal) output.write("\n");
-    if (done || value === "") throw new Error("No password was given.");
+    if (done || value === "") throw new Error("No password was entered.");
 
     return value;
   };
 
   try {
-    const password = await prompt("New password (it is not shown): ");
-    if (isTerminal && (await prompt("Once more: ")) !== password) throw new Error("The two passwords differ.");
+    const password = await prompt("New password (input is hidden): ");
+    if (isTerminal && (await prompt("Repeat the password: ")) !== password)
+      throw new Error("The passwords do not match.");
 
     return password;
   } finally {

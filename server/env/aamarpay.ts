@@ -34,7 +34,7 @@ export function readAamarpay(read: Read): AamarpaySettings | null {
   const given = names.filter((name) => read[name] !== undefined);
   if (given.length === 0) return null;
   const missing = names.find((name) => read[name] === undefined);
-  if (missing) throw new Error(`The setting ${missing} is required where ${given[0]} is given.`);
+  if (missing) throw new Error(`The setting ${missing} is required if ${given[0]} is set.`);
 
   const { AAMARPAY_BASE_URL = "", AAMARPAY_STORE_ID = "", AAMARPAY_SIGNATURE_KEY = "" } = read;
   const url = new URL(AAMARPAY_BASE_URL);
@@ -48,9 +48,7 @@ function checkAddress(url: URL): void {
   if (!isBareAddress(url))
     throw new Error("The setting AAMARPAY_BASE_URL must be an address without path, query or password.");
   if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-    throw new Error(
-      "The setting AAMARPAY_BASE_URL must begin with https: http is for a gateway on this machine alone.",
-    );
+    throw new Error("The setting AAMARPAY_BASE_URL must begin with https: http is only for a gateway on this machine.");
   }
 }
 
@@ -59,10 +57,10 @@ function checkMode(hostname: string, isSandboxStore: boolean): void {
   const isSandbox = hostname === SANDBOX_HOST;
   if (isSandbox && !isSandboxStore) {
     throw new Error(
-      "The setting AAMARPAY_BASE_URL is the gateway's sandbox, but store id and key are not of the sandbox.",
+      "The setting AAMARPAY_BASE_URL is the gateway's sandbox, but the store ID and key are not for the sandbox.",
     );
   }
   if (!isSandbox && isSandboxStore) {
-    throw new Error("The setting AAMARPAY_BASE_URL is the live gateway, but store id and key are of the sandbox.");
+    throw new Error("The setting AAMARPAY_BASE_URL is the live gateway, but the store ID and key are for the sandbox.");
   }
 }

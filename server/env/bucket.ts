@@ -21,7 +21,7 @@ const address = httpUrl
 
 export const bucketShape = {
   BUCKET_URL: optional(address),
-  BUCKET_REGION: optional(z.string().regex(/^[a-z0-9-]{1,64}$/, "must be small letters, digits or -")),
+  BUCKET_REGION: optional(z.string().regex(/^[a-z0-9-]{1,64}$/, "must be lower-case letters, digits or -")),
   BUCKET_KEY_ID: optional(z.string().regex(/^[\x21-\x7e]{3,128}$/, "must be 3 to 128 characters without spaces")),
   BUCKET_SECRET: optional(z.string().regex(/^[\x21-\x7e]{6,256}$/, "must be 6 to 256 characters without spaces")),
   BUCKET_PUBLIC_URL: optional(address),
@@ -35,14 +35,14 @@ export function readBucket(read: Read): Bucket | null {
   const given = (Object.keys(bucketShape) as (keyof Read)[]).find((name) => read[name] !== undefined);
   if (!given) return null;
   const missing = REQUIRED.find((name) => read[name] === undefined);
-  if (missing) throw new Error(`The setting ${missing} is required where ${given} is given.`);
+  if (missing) throw new Error(`The setting ${missing} is required if ${given} is set.`);
 
   const { BUCKET_URL = "", BUCKET_REGION, BUCKET_KEY_ID = "", BUCKET_SECRET = "", BUCKET_PUBLIC_URL } = read;
   const { protocol, hostname } = new URL(BUCKET_URL);
   // A host name without a dot is another container on the same machine.
   if (protocol === "http:" && !isLoopback(hostname) && hostname.includes(".")) {
     throw new Error(
-      "The setting BUCKET_URL must begin with https: http is for a store on this machine or its network.",
+      "The setting BUCKET_URL must begin with https: http is only for a store on this machine or its network.",
     );
   }
 

@@ -29,7 +29,7 @@ export function readFirebase(read: Read): Firebase | null {
   if (projectId === undefined) {
     const names = Object.keys(firebaseShape) as (keyof Read)[];
     const given = names.find((name) => read[name] !== undefined);
-    if (given) throw new Error(`The setting FIREBASE_PROJECT_ID is required where ${given} is given.`);
+    if (given) throw new Error(`The setting FIREBASE_PROJECT_ID is required if ${given} is set.`);
     return null;
   }
   if (jwksUrl !== undefined) checkAddress(new URL(jwksUrl));
@@ -41,6 +41,6 @@ export function readFirebase(read: Read): Firebase | null {
 function checkAddress({ protocol, hostname, username, password }: URL): void {
   if (username || password) throw new Error("The setting FIREBASE_JWKS_URL must be an address without a password.");
   if (protocol === "http:" && !isLoopback(hostname)) {
-    throw new Error("The setting FIREBASE_JWKS_URL must begin with https: http is for keys on this machine alone.");
+    throw new Error("The setting FIREBASE_JWKS_URL must begin with https: http is only for keys on this machine.");
   }
 }

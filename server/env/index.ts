@@ -49,10 +49,10 @@ const schema = z.object({
   ...firebaseShape,
   // Email. Without a server, emails stay in the outbox.
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\/[^\s/]+/, "must be an smtp:// or smtps:// address")),
-  MAIL_FROM: optional(z.string().regex(MAIL_FROM, "must be an e-mail address or `Name <address>`")),
+  MAIL_FROM: optional(z.string().regex(MAIL_FROM, "must be an email address or `Name <address>`")),
 
   // Contact address shown to customers.
-  SUPPORT_EMAIL: optional(z.email("must be an e-mail address")),
+  SUPPORT_EMAIL: optional(z.email("must be an email address")),
 
   // Google Tag Manager container, loaded after consent. Without it there is no analytics and no consent banner.
   TAG_MANAGER_ID: optional(z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, "must look like GTM-ABC1234")),
@@ -104,7 +104,7 @@ const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
 function readStores(read: z.output<typeof schema>) {
   const stores = { mediaService: readMediaService(read), bucket: readBucket(read) };
   if (stores.mediaService && stores.bucket) {
-    throw new Error("The setting BUCKET_URL cannot be given together with MEDIA_CLOUD_NAME: uploads go to one place.");
+    throw new Error("The setting BUCKET_URL cannot be set together with MEDIA_CLOUD_NAME: uploads go to one place.");
   }
 
   return stores;

@@ -40,12 +40,12 @@ export function readMediaService(read: Read): MediaService | null {
   const given = [...ACCOUNT, "MEDIA_API_URL" as const].find((name) => read[name] !== undefined);
   if (!given) return null;
   const missing = (["MEDIA_URL", ...ACCOUNT] as const).find((name) => read[name] === undefined);
-  if (missing) throw new Error(`The setting ${missing} is required where ${given} is given.`);
+  if (missing) throw new Error(`The setting ${missing} is required if ${given} is set.`);
 
   const { MEDIA_URL = "", MEDIA_CLOUD_NAME = "", MEDIA_API_KEY = "", MEDIA_API_SECRET = "" } = read;
   // Products accept only https image URLs.
   if (!MEDIA_URL.startsWith("https:")) {
-    throw new Error("The setting MEDIA_URL must begin with https: where pictures are uploaded.");
+    throw new Error("The setting MEDIA_URL must begin with https if pictures are uploaded.");
   }
   const apiUrl = new URL(read.MEDIA_API_URL ?? API_URL);
   checkAddress(apiUrl);
@@ -62,6 +62,6 @@ export function readMediaService(read: Read): MediaService | null {
 function checkAddress({ protocol, hostname, pathname }: URL): void {
   if (pathname !== "/") throw new Error("The setting MEDIA_API_URL must be an address without a path.");
   if (protocol === "http:" && !isLoopback(hostname)) {
-    throw new Error("The setting MEDIA_API_URL must begin with https: http is for a service on this machine alone.");
+    throw new Error("The setting MEDIA_API_URL must begin with https: http is only for a service on this machine.");
   }
 }

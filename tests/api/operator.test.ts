@@ -56,14 +56,14 @@ describe("admin:create", () => {
     const terminal = terminalWith("a good password\na good password\n", true);
     await operate("admin:create", owner, terminal);
 
-    expect(terminal.shown()).toBe("New password (it is not shown): \nOnce more: \n");
+    expect(terminal.shown()).toBe("New password (input is hidden): \nRepeat the password: \n");
   });
 
   it.each([
-    ["without a password", "", false, "No password was given."],
+    ["without a password", "", false, "No password was entered."],
     ["with one that is too short", "short\n", false, /8 characters/],
-    ["with two that differ", "a good password\nanother password\n", true, "The two passwords differ."],
-    ["with an end after the first", "a good password\n", true, "No password was given."],
+    ["with two that differ", "a good password\nanother password\n", true, "The passwords do not match."],
+    ["with an end after the first", "a good password\n", true, "No password was entered."],
   ])("rejects %s", async (_, typed, isTTY, sentence) => {
     await expect(operate("admin:create", owner, terminalWith(typed, isTTY))).rejects.toThrow(sentence);
 
@@ -147,7 +147,7 @@ describe("quiz:load", () => {
     await db.quizTopic.updateMany({ data: { nameBn: null, descriptionBn: null } });
     await db.quizQuestion.update({ where: { id: own?.id ?? "" }, data: { title: "Mine" } });
 
-    expect(await operate("quiz:load", [])).toBe(`Questions that were there and have Bangla now: ${others.length}.`);
+    expect(await operate("quiz:load", [])).toBe(`Bangla added to existing questions: ${others.length}.`);
 
     const wordsOf = (rows: Awaited<ReturnType<typeof inBangla>>) =>
       rows.map(({ titleBn, explanationBn, topic, options }) => [
@@ -167,7 +167,7 @@ describe("mails:resend", () => {
     await db.mail.create({ data: givenUp });
     await db.mail.create({ data: { ...mail, messageId: "<2@shop>", sentAt: now } });
 
-    expect(await operate("mails:resend", [])).toBe("Mails given up that will be tried again: 1.");
+    expect(await operate("mails:resend", [])).toBe("Failed emails that will be sent again: 1.");
     expect(await db.mail.findMany({ orderBy: { messageId: "asc" } })).toMatchObject([
       { failedAt: null, attempts: 0, nextAttemptAt: now, messageId: "<1@shop>" },
       { attempts: 10, sentAt: now },

@@ -107,7 +107,7 @@ describe("a failing start", () => {
 
     expect(await endOf(launch({ DATABASE_URL }))).toEqual({
       code: 1,
-      lines: [expect.stringMatching(/^The database answers in the time zone Asia\/Dhaka, not UTC: .+\.$/)],
+      lines: [expect.stringMatching(/^The database session is in the time zone Asia\/Dhaka, not UTC: .+\.$/)],
     });
   });
 

@@ -36,7 +36,7 @@ it("reports the number of uploads, and stores nothing if the shop's uploads are 
     message: expect.stringMatching(/^There are no uploads in \S+\/other\//),
   });
   const bucket = { ...elsewhere, BUCKET_URL: "https://store.example/pictures" };
-  expect(run("backup", [], bucket).message).toMatch(/: the database, no uploads, which lie elsewhere\.$/);
+  expect(run("backup", [], bucket).message).toMatch(/: the database, no uploads, which are elsewhere\.$/);
 });
 
 it.skipIf(process.getuid?.() !== 0)("gives uploads restored as root to the folder's owner", () => {
@@ -64,7 +64,7 @@ it("records each backup with its size, and the reason of a failure", () => {
 
   expect(records()).toEqual([
     ["backup", "1", path.basename(file), String(statSync(file).size), ""],
-    ["backup", "0", expect.stringMatching(NAME), "0", "The database could not be written down; nothing was kept."],
+    ["backup", "0", expect.stringMatching(NAME), "0", "The database could not be dumped; nothing was saved."],
     ["backup", "0", "", "0", expect.stringMatching(/^pg_dump is of version 18 and the server of version 15/)],
     ["backup", "0", "", "0", "BACKUP_KEEP must be the number of copies to keep, 1 or more."],
   ]);
@@ -82,7 +82,7 @@ it("leaves no file if it fails midway", () => {
   const { status, message } = run("backup", [], { DUMP_EXIT: "1" });
 
   expect(status).toBe(1);
-  expect(message).toBe("The database could not be written down; nothing was kept.");
+  expect(message).toBe("The database could not be dumped; nothing was saved.");
   expect(readdirSync(inFolder("backups"))).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ it("reports if the invariants could not be checked", () => {
   const { status, message } = run("restore", [backUp()], { ASKING_EXIT: "2" });
 
   expect(status).toBe(1);
-  expect(message).toBe("Restored, but the invariants could not be asked: restore into a new one.");
+  expect(message).toBe("Restored, but the invariants could not be checked: restore into a new one.");
 });
 
 it("replaces an image that an earlier attempt truncated", () => {

@@ -53,5 +53,5 @@ it("are not saved for a partial run", async () => {
   const [stage] = chooseStages(["reliability"]);
   const running = async () => stage?.run({ environment: {}, filters: ["kills", "--save"] });
 
-  await expect(running()).rejects.toThrow("Only a run of all trials is kept: --save goes without filters.");
+  await expect(running()).rejects.toThrow("Only a run of all trials is saved: use --save without filters.");
 });
