@@ -156,7 +156,9 @@ it("accepts a missing table, column or function as applied only if the script dr
   write("2_drop", "SELECT 1 / 0; ALTER TABLE things DROP COLUMN note;");
   await expect(migrate()).rejects.toThrow();
   write("2_drop", "ALTER TABLE things ADD CHECK (note > 0);");
-  await expect(resolve("applied", "2_drop")).rejects.toThrow(/Cannot determine whether it is applied: column "note" does not exist/);
+  await expect(resolve("applied", "2_drop")).rejects.toThrow(
+    /Cannot determine whether it is applied: column "note" does not exist/,
+  );
   write("2_drop", "ALTER TABLE things DROP COLUMN note;");
   await resolve("applied", "2_drop");
 
