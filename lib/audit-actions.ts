@@ -70,7 +70,7 @@ export const auditActionLabels = {
   difference_settled: { label: "Difference settled" },
   code_bound: { label: "Code given to a waiting order" },
   code_released: { label: "Held code released" },
-  mail_resent: { label: "Mail sent again" },
+  mail_resent: { label: "Email sent again" },
   run_again: { label: "Background task run again" },
   mail_tested: { label: "Test email" },
   gateway_tested: { label: "Gateway tested" },

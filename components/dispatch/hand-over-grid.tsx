@@ -135,7 +135,7 @@ function HandOverBar(hand: ReturnType<typeof useHandOver>) {
             href={queueAddress("on_the_way")}
             className={buttonVariants({ variant: late.length > 0 ? "quiet" : "primary" })}
           >
-            {t("See what is on the way")}
+            {t("See what's on the way")}
           </Link>
         ) : null}
         {risky.length > 0 ? (

@@ -9,7 +9,7 @@ const mailLabels: Partial<Record<string, Label>> = {
   email_verification: "Link to confirm an address",
   set_password: "Link to set a password",
   contact_confirmation: "Link to confirm another address",
-  stock_notice_confirmation: "Question: tell you when it is back?",
+  stock_notice_confirmation: "Confirmation of a back-in-stock request",
   back_in_stock: "A product is back",
   sign_in_warning: "Warning: password guessing",
   contact_message: "Message from the contact form",

@@ -66,7 +66,7 @@ const openings: Partial<Record<string, Opening>> = {
   part_refunded: { words: "Part of the payment refunded" },
   difference_settled: { words: "Difference settled" },
   code_released: { words: "Premium code released" },
-  mail_resent: { words: "Mail sent again" },
+  mail_resent: { words: "Email sent again" },
   case_opened: { words: "To be checked" },
   case_resolved: { words: "Checked" },
 } satisfies Partial<Record<AuditAction, Opening>>;
@@ -152,7 +152,7 @@ const fieldDescriptions: Record<WireHistoryField | "tracking_number", DescribeCh
   premium_code: codeText,
   items: ({ to }) => String(to),
   case: caseText,
-  mail: ({ to }) => t("Mail: {which}", { which: labelOf(orderMailLabels, to) }),
+  mail: ({ to }) => t("Email: {which}", { which: labelOf(orderMailLabels, to) }),
   note: ({ to }, { action }) => `${action === "noted" ? t("Note for the shop") : t("Note")}: ${String(to)}`,
   // Written by orders from before the shop's number became permanent.
   tracking_number: ({ to }) => `${t("Tracking number")}: ${String(to)}`,

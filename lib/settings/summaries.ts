@@ -91,7 +91,7 @@ export function mailsSummary({ recipients, rhythm }: OwnerMails, supportEmail: s
 export function systemSummary({ database, background_work, version }: SystemStatus): string {
   return line(
     database === "connected" ? t("Database connected") : t("Database unreachable"),
-    background_work === "active" ? t("mails and clean-up active") : t("no background work"),
+    background_work === "active" ? t("emails and clean-up active") : t("no background work"),
     t("version {version}", { version }),
   );
 }

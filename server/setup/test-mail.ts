@@ -17,14 +17,14 @@ export async function testMail({ actor, now, smtpUrl = env.smtpUrl, totalMs }: T
   if (!smtpUrl) {
     return {
       ok: false,
-      message: t("No mail server is set up: set SMTP_URL on the server. Until then mails wait."),
+      message: t("No mail server is set up: set SMTP_URL on the server. Until then, emails wait."),
       reply: null,
     };
   }
   const letter = renderEmail(
     {
       subject: t("Test email from {name}", { name: site.name }),
-      title: t("Mails leave the shop"),
+      title: t("Emails are working"),
       blocks: [{ kind: "text", text: t("An admin asked for this test in the settings. There is nothing to do.") }],
     },
     currentLanguage(),

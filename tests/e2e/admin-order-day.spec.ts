@@ -86,7 +86,7 @@ for (const [index, [width, height]] of screens.entries()) {
       await expect(page.getByText("Handed over", { exact: true })).toHaveCount(ORDERS);
       await expect(main(page)).toContainText("10 parcels, ৳");
       await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
-      await page.getByRole("link", { name: "See what is on the way" }).click();
+      await page.getByRole("link", { name: "See what's on the way" }).click();
 
       // Dispatched orders arrive days later, so they are no longer selected.
       await expect(page.getByRole("heading", { name: "Orders", exact: true })).toBeVisible();

@@ -112,7 +112,7 @@ test.describe("the next step of an order", () => {
     await expect(toast(page, "The email is on its way")).toBeVisible();
     await mailTo(account.email, /^Your premium code for order/);
     for (const words of [
-      "Mail sent again.",
+      "Email sent again.",
       "Asks for two bags",
       "Cash received. Premium code ready.",
       "Handed to the courier.",

@@ -30,6 +30,6 @@ it("are not shared: a shop whose port is taken does not start", async () => {
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const starting = startShopProcess({ build: "none", env: {}, outputFile: "/dev/null", port });
 
-  await expect(starting).rejects.toThrow(`Port ${port} is taken`);
+  await expect(starting).rejects.toThrow(`Port ${port} is in use`);
   await new Promise((resolve) => server.close(resolve));
 });

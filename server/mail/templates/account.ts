@@ -64,7 +64,7 @@ export function setPassword({ link }: LinkFacts): EmailContent {
         kind: "text",
         text: t("The link works once and expires in 24 hours. Later you can request another one at Forgot password."),
       },
-      { kind: "text", text: t("If you did not order from us, please ignore this mail.") },
+      { kind: "text", text: t("If you didn't order from us, please ignore this email.") },
     ],
   };
 }

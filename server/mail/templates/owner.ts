@@ -83,7 +83,7 @@ export function shopAlerts({ alerts }: MailPayloads["shop_alerts"]): EmailConten
       { kind: "button", label: t("Open the admin area"), href: `${env.appUrl}${adminRoutes.home}` },
       {
         kind: "text",
-        text: t("The shop repeats this mail once a day while an alert lasts, and writes once when it is over."),
+        text: t("The shop repeats this email once a day while an alert lasts, and sends one more when it's over."),
       },
     ],
   };
