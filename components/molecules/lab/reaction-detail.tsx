@@ -43,6 +43,10 @@ export function ReactionDetail({ reaction, cards, next, share, crumbs }: Reactio
       </div>
       <div className="shell grid gap-4 py-4 md:py-9">
         <ReactionFacts reaction={reaction} scene={sceneFile(reaction.slug)} />
+        <div className="flex flex-wrap items-center gap-x-12 gap-y-4">
+          <ShareReaction reaction={reaction} {...share} />
+          <PhoneCode path={reactionPage(reaction.slug)} text={t("Continue on your phone: scan this code.")} />
+        </div>
         <section>
           <h2 className="text-lg">{t("How we work out the heat")}</h2>
           <EnthalpyDerivation equation={reaction.equation} />
@@ -56,10 +60,6 @@ export function ReactionDetail({ reaction, cards, next, share, crumbs }: Reactio
             ))}
           </p>
         ) : null}
-        <div className="flex flex-wrap items-center gap-x-12 gap-y-4">
-          <ShareReaction reaction={reaction} {...share} />
-          <PhoneCode path={reactionPage(reaction.slug)} text={t("Continue on your phone: scan this code.")} />
-        </div>
         <p className="flex flex-wrap gap-2.5 max-sm:*:grow">
           <Link href={labAddress(cardsOf(reaction))} className={buttonVariants()}>
             {t("Combine these cards")}

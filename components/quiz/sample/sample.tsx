@@ -76,7 +76,7 @@ function SampleEnd({ state, onAgain }: { state: SampleState; onAgain: () => void
   }, [state.hasMoved]);
 
   return (
-    <div className="stage stage-glow mt-5 mb-6 rounded-2xl p-5 md:mt-8 md:p-9">
+    <div className="stage stage-glow mt-5 mb-6 rounded-2xl border border-line p-5 md:mt-8 md:p-9">
       <div className="flex items-center gap-4 sm:gap-8">
         <div className="w-24 flex-none sm:w-44">
           <ElementCard
