@@ -93,6 +93,8 @@ export type CardOptions = {
   end?: boolean;
   /** Molecule key of the card's marker; omitted for cards without a marker. */
   shape?: string | undefined;
+  /** Height by width; a printed card is taller than the drawn ones. */
+  ratio?: number;
 };
 
 /** The card's marker, at the upper right; other drawings must stay to its left. */
@@ -124,11 +126,12 @@ export function card({
   dim = 0,
   end = false,
   shape,
+  ratio = 1.28,
 }: CardOptions): string {
-  const height = width * 1.28;
+  const height = width * ratio;
   const text = symbol.replace(/(?<=[A-Za-z)])(\d+)/g, "<sub>$1</sub>");
 
-  return `<div class="element-card" data-family="${family}" style="position:absolute;width:${width}px;left:${x - width / 2}px;top:${y - height / 2}px;transform:rotate(${turn}deg);border-width:${Math.max(2.5, width / 110)}px;border-radius:${width / 17}px;filter:brightness(${1 - dim})">
+  return `<div class="element-card" data-family="${family}" style="position:absolute;width:${width}px;height:${height}px;left:${x - width / 2}px;top:${y - height / 2}px;transform:rotate(${turn}deg);border-width:${Math.max(2.5, width / 110)}px;border-radius:${width / 17}px;filter:brightness(${1 - dim})">
     ${motif ? `<div class="element-card-motif"${shape ? ` style="${besideMark}"` : ""}>${motif}</div>` : ""}${shape ? markSvg(shape, width) : ""}
     <div class="element-card-body${end ? " element-card-end" : ""}"><div class="element-card-number"${shape ? ' style="align-self:flex-start"' : ""}>${number}</div>
     <div class="element-card-symbol" data-length="${Math.min(6, Math.max(2, symbol.length))}">${text}</div>

@@ -1,5 +1,5 @@
 /**
- * Draws the product images of the demo shop: public/pictures/products/<slug>.webp, 1200 × 1200, under 60 kB each.
+ * Draws the product images of the demo shop beside its renderings (art/photos.ts): public/pictures/products/<slug>.webp, 1200 × 1200, under 60 kB each.
  *
  * tsx art/products.ts [name ...]
  */
@@ -57,89 +57,6 @@ const scenes: Record<string, () => string> = {
   "classroom-pack": things.classroomPack,
 };
 
-/** Boxes of sets and kits. */
-const boxes: Record<string, Parameters<typeof more.box>[0]> = {
-  "periodic-table-118": {
-    shape: "copper-atom",
-    symbol: "Cu",
-    number: 29,
-    name: "Periodic table",
-    family: "accent",
-    text: "118 cards",
-  },
-  "first-twenty-elements": {
-    shape: "calcium-atom",
-    symbol: "Ca",
-    number: 20,
-    name: "First twenty",
-    family: "nonmetal",
-    text: "20 cards",
-  },
-  "everyday-molecules": {
-    shape: "water",
-    symbol: "H2O",
-    number: 1,
-    name: "Everyday molecules",
-    family: "metal",
-    text: "40 cards",
-  },
-  "transition-metals": {
-    shape: "iron-atom",
-    symbol: "Fe",
-    number: 26,
-    name: "Transition metals",
-    family: "metal",
-    text: "30 cards",
-  },
-  "reaction-pairs": {
-    shape: "sodium-chloride",
-    symbol: "NaCl",
-    name: "Reaction pairs",
-    family: "alkali",
-    text: "32 cards",
-  },
-  "atomic-structure": {
-    shape: "helium-atom",
-    symbol: "He",
-    number: 2,
-    name: "Inside the atom",
-    family: "noble",
-    text: "25 cards",
-  },
-  "bangla-periodic-table": {
-    shape: "gold-atom",
-    symbol: "Au",
-    number: 79,
-    name: "পর্যায় সারণি",
-    family: "earth",
-    text: "১১৮টি কার্ড",
-  },
-  "organic-starter-bundle": {
-    shape: "benzene",
-    symbol: "C6H6",
-    name: "Organic starter",
-    family: "earth",
-    text: "24 cards, 60 pieces",
-  },
-  "ball-and-stick-model-kit": {
-    shape: "methane",
-    symbol: "CH4",
-    name: "Model kit",
-    family: "post",
-    text: "240 pieces",
-  },
-  "beginner-glassware": {
-    shape: "silicon-atom",
-    symbol: "Si",
-    number: 14,
-    name: "Glassware",
-    family: "post",
-    text: "5 pieces",
-  },
-  "universal-indicator-kit": { symbol: "pH", name: "Indicator kit", family: "halogen", text: "200 strips" },
-  "ssc-chemistry-bundle": { symbol: "SSC", name: "SSC chemistry", family: "accent", text: "118 + 32 cards, kit" },
-};
-
 /** Cards as displayed in the app. */
 const seenInTheApp: Record<string, Parameters<typeof more.inAr>[0]> = {
   "periodic-table-118": { symbol: "Cu", family: "accent", view: "atom", electrons: [2, 8, 18, 1] },
@@ -179,47 +96,11 @@ const seenInTheApp: Record<string, Parameters<typeof more.inAr>[0]> = {
   },
 };
 
-/** Centres of close-ups in percent of the image, for images that benefit from one. */
-const details: Record<string, { x: number; y: number; zoom?: number }> = {
-  "periodic-table-118": { x: 50, y: 48, zoom: 1.8 },
-  "first-twenty-elements": { x: 30, y: 30 },
-  "everyday-molecules": { x: 50, y: 45, zoom: 1.8 },
-  "reaction-pairs": { x: 50, y: 50, zoom: 1.8 },
-  "carbon-allotropes": { x: 50, y: 45 },
-  "dna-base-pairs": { x: 50, y: 45 },
-  "titration-set": { x: 50, y: 45 },
-  "flame-test-kit": { x: 50, y: 40 },
-  "salt-lattice-model": { x: 50, y: 45 },
-  "caffeine-poster": { x: 50, y: 45 },
-  "glucose-poster": { x: 50, y: 45 },
-  "periodic-wall-poster": { x: 40, y: 45 },
-  "card-binder": { x: 45, y: 45 },
-  "element-stickers": { x: 40, y: 45 },
-  "lab-notebook": { x: 50, y: 45 },
-  "phone-stand": { x: 50, y: 40, zoom: 1.9 },
-  "folding-ar-viewer": { x: 36, y: 53 },
-  "usb-microscope": { x: 10, y: 12, zoom: 2.2 },
-  "digital-thermometer": { x: 50, y: 14, zoom: 1.7 },
-  "premium-12-months": { x: 50, y: 45, zoom: 1.9 },
-  "premium-1-month": { x: 50, y: 50, zoom: 1.9 },
-  "premium-class-licence": { x: 26.3, y: 50, zoom: 2 },
-  "classroom-pack": { x: 50, y: 45 },
-};
-
 /** Every image by file name; additional images of a product start with its slug (prisma/seed/product-pages.ts). */
 const pictures: Record<string, () => string> = {
   ...scenes,
-  ...named("box", boxes, (of) => () => more.box(of)),
-  ...named("ar", seenInTheApp, (of) => () => more.inAr(of)),
-  ...named("detail", details, (of, slug) => () => more.closeUp(scenes[slug] ?? (() => ""), of)),
-  // A separate drawing, since a close-up would show too little.
-  "galvanic-cell-cards-detail": lab.galvanicPair,
-  "pocket-spectroscope-detail": things.hydrogenLines,
+  ...Object.fromEntries(Object.entries(seenInTheApp).map(([slug, of]) => [`${slug}-ar`, () => more.inAr(of)])),
 };
-
-function named<Of>(what: string, all: Record<string, Of>, draw: (of: Of, slug: string) => () => string) {
-  return Object.fromEntries(Object.entries(all).map(([slug, of]) => [`${slug}-${what}`, draw(of, slug)]));
-}
 
 /** The highest quality that keeps the image within the limit. */
 async function encode(png: Buffer): Promise<Buffer> {

@@ -133,37 +133,6 @@ export const galvanicCell = () =>
     `${beaker(330, 955, 340, 430, "color-mix(in oklab, var(--post) 45%, transparent)", 0.66)}${beaker(870, 955, 340, 430, "color-mix(in oklab, var(--metal) 62%, transparent)", 0.66)}<rect x="232" y="440" width="70" height="430" rx="8" fill="oklch(68% .02 250)"/><rect x="898" y="440" width="70" height="430" rx="8" fill="oklch(66% .13 48)"/><path d="M415 830V620Q415 480 520 480H680Q785 480 785 620V830" fill="none" stroke="oklch(85% .03 90 / .85)" stroke-width="56" stroke-linecap="round"/><path d="M267 440V230H510M690 230H933V440" fill="none" stroke="var(--warm)" stroke-width="10"/><circle cx="600" cy="230" r="112" fill="oklch(20% .035 268)" stroke="var(--warm)" stroke-width="9"/><text x="600" y="252" text-anchor="middle" font-size="64" font-weight="660" fill="var(--ink)">1.10 V</text>${ball(340, 230, 17, "var(--accent)")}${ball(420, 230, 17, "var(--accent)")}${ball(790, 230, 17, "var(--accent)")}${ball(870, 230, 17, "var(--accent)")}<text x="267" y="1070" text-anchor="middle" font-size="74" font-weight="680" fill="oklch(80% .02 250)">Zn</text><text x="933" y="1070" text-anchor="middle" font-size="74" font-weight="680" fill="oklch(76% .12 50)">Cu</text>`,
   );
 
-/** Two cards of that set side by side: the electrons flow from zinc to copper. */
-export const galvanicPair = () =>
-  background("metal", "deep", "rings") +
-  card({
-    x: 372,
-    y: 560,
-    width: 420,
-    turn: -6,
-    number: 30,
-    symbol: "Zn",
-    name: "Zinc",
-    shape: "zinc-atom",
-    mass: "65.38",
-    family: "post",
-  }) +
-  card({
-    x: 828,
-    y: 560,
-    width: 420,
-    turn: 6,
-    number: 29,
-    symbol: "Cu",
-    name: "Copper",
-    shape: "copper-atom",
-    mass: "63.546",
-    family: "earth",
-  }) +
-  layer(
-    `<path d="M392 250Q600 120 808 250" fill="none" stroke="var(--warm)" stroke-width="10" stroke-linecap="round"/><path d="M778 212l34 42-54 6" fill="none" stroke="var(--warm)" stroke-width="10" stroke-linecap="round" stroke-linejoin="round"/>${ball(500, 198, 17, "var(--accent)")}${ball(600, 185, 17, "var(--accent)")}${ball(700, 198, 17, "var(--accent)")}<text x="600" y="960" text-anchor="middle" font-size="62" font-weight="640" fill="var(--ink)">Zn + Cu²⁺ → Zn²⁺ + Cu</text>`,
-  );
-
 export const caffeinePoster = () =>
   background("earth", "deep", "none") +
   `<div style="position:absolute;inset:86px 170px;background:oklch(95% .02 85);border-radius:10px;box-shadow:0 40px 90px oklch(0% 0 0 / .45);color:oklch(27% .05 60)"><div style="position:absolute;left:56px;top:44px;font-size:92px;font-weight:680;font-stretch:84%">Caffeine</div><div style="position:absolute;left:58px;top:152px;font-size:38px;font-weight:500;color:oklch(44% .06 60)">C<sub>8</sub>H<sub>10</sub>N<sub>4</sub>O<sub>2</sub> · 194.19 g/mol</div><div style="position:absolute;left:58px;right:58px;bottom:54px;border-top:3px solid oklch(70% .05 70);padding-top:22px;font-size:34px;font-weight:500;color:oklch(40% .06 60)">The molecule in a cup of tea</div></div>` +

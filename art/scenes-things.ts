@@ -141,18 +141,6 @@ export const spectroscope = () => {
   );
 };
 
-/** The same lines through the eyepiece. */
-export const hydrogenLines = () =>
-  background("ink", "deep", "rings") +
-  layer(
-    `<clipPath id="eyepiece"><circle cx="600" cy="560" r="430"/></clipPath><circle cx="600" cy="560" r="452" fill="oklch(34% .04 262)"/><g clip-path="url(#eyepiece)"><rect width="1200" height="1200" fill="oklch(9% .02 268)"/>${hydrogen
-      .map(
-        ([nm, colour]) =>
-          `<rect x="${(at(nm) - 600) * 0.9 + 582}" y="300" width="36" height="520" fill="${colour}" opacity=".28"/><rect x="${(at(nm) - 600) * 0.9 + 594}" y="300" width="12" height="520" fill="${colour}"/>`,
-      )
-      .join("")}</g><circle cx="600" cy="560" r="430" fill="none" stroke="oklch(20% .03 268)" stroke-width="16"/>`,
-  );
-
 export const thermometer = () =>
   background("alkali", "paper", "rings") +
   `<div style="position:absolute;left:440px;top:110px;width:320px;height:520px;border-radius:60px;background:oklch(96% .01 80);box-shadow:0 30px 70px oklch(30% .08 20 / .35);border:4px solid oklch(70% .04 20)"><div style="position:absolute;inset:60px 34px auto;height:190px;border-radius:18px;background:oklch(78% .05 150);display:flex;align-items:center;justify-content:center;font-size:92px;font-weight:640;color:oklch(25% .04 160)">78.4<span style="font-size:52px;margin-top:-30px">°C</span></div><div style="position:absolute;left:56px;bottom:80px;width:84px;height:84px;border-radius:50%;background:oklch(50% .17 20)"></div><div style="position:absolute;right:56px;bottom:80px;width:84px;height:84px;border-radius:50%;background:oklch(40% .04 265)"></div></div>` +

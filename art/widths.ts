@@ -6,7 +6,10 @@ import { runEncoder } from "@/server/adapters/media/encoder";
 const PUBLIC = new URL("../public", import.meta.url).pathname;
 
 const entries = await readdir(`${PUBLIC}/pictures`, { recursive: true, withFileTypes: true });
-const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`);
+const files = entries
+  // art/photos.ts writes the widths of its renderings itself.
+  .filter((entry) => entry.isFile() && !/-photo(-\d+)*\.(webp|avif)$/.test(entry.name))
+  .map(({ parentPath, name }) => `${parentPath}/${name}`);
 const stems = new Set(files.map((file) => file.replace(/\.\w+$/, "")));
 /** `x-384.webp` is a resized copy if `x.webp` exists; `periodic-table-118.webp` is an original. */
 const isSized = (file: string) => /-\d+\.webp$/.test(file) && stems.has(file.replace(/-\d+\.webp$/, ""));

@@ -60,6 +60,25 @@ export function imageSrcSet(
   return files.map(({ width, url }) => `${url} ${width}w`).join(", ");
 }
 
+/** A rendering of `npm run art:photos`: `<slug>-photo.webp`, `<slug>-photo-2.webp`. */
+const RENDERING = /^\/pictures\/products\/[\w-]+-photo(?:-\d)?\.webp$/;
+
+/** Whether an image is one of the shop's renderings, which pages must call so. */
+export function isRendering(path: string | null): boolean {
+  return path !== null && RENDERING.test(path);
+}
+
+/** The AVIF files of an image for a `source` element; null if it has none. A hosted service chooses the format itself. */
+export function avifSrcSet(
+  path: string,
+  base: string | null = null,
+  widths: readonly PictureWidth[] = PICTURE_WIDTHS,
+): string | null {
+  if (base !== null || !isRendering(path)) return null;
+
+  return imageSrcSet(path, null, widths)?.replaceAll(".webp ", ".avif ") ?? null;
+}
+
 type Film = { src: string; type: string };
 
 /** Video sources in order of preference: the hosted service's files if configured, then the shop's files. */

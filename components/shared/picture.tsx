@@ -1,48 +1,17 @@
-import { cx } from "class-variance-authority";
-import { imageSrcSet, type PictureWidth } from "@/lib/media";
+import { avifSrcSet } from "@/lib/media";
+import { type PictureProps, PlainImage } from "./plain-image";
 
-export type PictureProps = {
-  /** Path or URL from the database; null shows a placeholder. */
-  src: string | null;
-  alt: string;
-  /** Intrinsic size in pixels, to reserve space while loading. */
-  width: number;
-  height: number;
-  /** Loads eagerly. Set for the main image of the page only. */
-  priority?: boolean | undefined;
-  sizes: string;
-  /** Widths in the srcset. Default: all prepared widths. */
-  widths?: readonly PictureWidth[];
-  className?: string;
-};
+/** Image of a server component, in AVIF if there are such files. Client components use MediaImage. */
+export function Picture(props: PictureProps & { base: string | null }) {
+  const { src, sizes, widths, base } = props;
+  const avif = src === null ? null : avifSrcSet(src, base, widths);
+  if (avif === null) return <PlainImage {...props} />;
 
-/**
- * Image with fallbacks (D5): the transformed image, its original, then a placeholder. The script in the head
- * handles load errors (browser/picture-fallback.ts). For server components; client components use MediaImage.
- */
-export function Picture({ base, ...props }: PictureProps & { base: string | null }) {
-  const { src, alt, width, height, priority, sizes, widths, className } = props;
-  if (src === null) {
-    return (
-      <span
-        {...(alt ? { role: "img", "aria-label": alt } : { "aria-hidden": true })}
-        style={{ aspectRatio: `${width} / ${height}` }}
-        className={cx("media-placeholder", className)}
-      />
-    );
-  }
-
-  const srcSet = imageSrcSet(src, base, widths);
   return (
-    // biome-ignore lint/performance/noImgElement: next/image would add 5 kB to each page and does not support prepared files (lib/media).
-    <img
-      {...(priority ? { fetchPriority: "high" } : { loading: "lazy" })}
-      {...(srcSet ? { srcSet, sizes } : {})}
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      {...(className ? { className } : {})}
-    />
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {/* Browsers without AVIF are few: they load the original. */}
+      <PlainImage {...props} isSingle />
+    </picture>
   );
 }

@@ -1,8 +1,9 @@
-export type Further = "box" | "ar" | "detail";
+/** `scale` and those after it are the second and third rendering. */
+export type Further = "scale" | "laid" | "near" | "kit" | "ar" | "drawing";
 
 /** Page content of a demo product besides its description. */
 export type ProductPage = {
-  /** Rendered by art/products.ts, in gallery order. */
+  /** After the main rendering, in gallery order: drawn by art/photos.ts and art/products.ts. */
   pictures: readonly Further[];
   box: readonly string[];
   /** Bangla version, line by line; omitted if `box` is already Bangla. */

@@ -24,7 +24,7 @@ export type DemoProduct = {
   isFlagship: boolean;
   /** Batch of codes that it sells, one per unit; omitted if none. */
   deliversCode?: string;
-  /** Rendered by art/products.ts. */
+  /** Rendered by art/photos.ts. */
   image: string;
   daysAgo: number;
 };

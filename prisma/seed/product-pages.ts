@@ -5,13 +5,28 @@ import { gearPages } from "./product-pages-gear";
 
 export const demoPages: Readonly<Record<string, ProductPage>> = { ...cardPages, ...gearPages };
 
+const files: Record<Further, string> = {
+  scale: "-photo-2",
+  laid: "-photo-3",
+  near: "-photo-3",
+  kit: "-photo-3",
+  ar: "-ar",
+  drawing: "",
+};
+
 const altTexts: Record<Further, { en: string; bn: string }> = {
-  box: { en: "The closed box with a card of the set", bn: "বন্ধ বক্স, সঙ্গে সেটের একটি কার্ড" },
+  scale: {
+    en: "Beside a ruler and a phone for scale, which are not in the box",
+    bn: "মাপ বোঝাতে পাশে একটি রুলার ও একটি ফোন; এগুলো বক্সে নেই",
+  },
+  laid: { en: "Cards of the set laid out on a table", bn: "টেবিলে সাজানো সেটের কয়েকটি কার্ড" },
+  near: { en: "A closer look", bn: "কাছ থেকে দেখা" },
+  kit: { en: "The indicator kit", bn: "নির্দেশক কিট" },
   ar: {
     en: "A phone over a card, and what stands on the card in the app",
     bn: "কার্ডের উপর একটি ফোন, আর অ্যাপে কার্ডের উপর যা দেখা যায়",
   },
-  detail: { en: "A closer look", bn: "কাছ থেকে দেখা" },
+  drawing: { en: "A drawing of what you get", bn: "যা পাবেন তার একটি আঁকা ছবি" },
 };
 
 /** Further images of a demo product. */
@@ -19,7 +34,7 @@ export function demoImages(slug: string): { image_url: string; alt_text: string;
   const pictures = demoPages[slug]?.pictures ?? [];
 
   return pictures.map((each) => ({
-    image_url: `/pictures/products/${slug}-${each}.webp`,
+    image_url: `/pictures/products/${slug}${files[each]}.webp`,
     alt_text: altTexts[each].en,
     alt_text_bn: altTexts[each].bn,
   }));

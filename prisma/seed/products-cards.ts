@@ -19,7 +19,7 @@ export const demoCards: readonly DemoProduct[] = [
     weightGrams: 620,
     isActive: true,
     isFlagship: true,
-    image: "/pictures/products/periodic-table-118.webp",
+    image: "/pictures/products/periodic-table-118-photo.webp",
     daysAgo: 60,
   },
   {
@@ -40,7 +40,7 @@ export const demoCards: readonly DemoProduct[] = [
     weightGrams: 140,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/first-twenty-elements.webp",
+    image: "/pictures/products/first-twenty-elements-photo.webp",
     daysAgo: 58,
   },
   {
@@ -61,7 +61,7 @@ export const demoCards: readonly DemoProduct[] = [
     weightGrams: 240,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/everyday-molecules.webp",
+    image: "/pictures/products/everyday-molecules-photo.webp",
     daysAgo: 55,
   },
   {
@@ -81,7 +81,7 @@ export const demoCards: readonly DemoProduct[] = [
     weightGrams: 190,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/transition-metals.webp",
+    image: "/pictures/products/transition-metals-photo.webp",
     daysAgo: 50,
   },
   {
@@ -101,7 +101,7 @@ export const demoCards: readonly DemoProduct[] = [
     weightGrams: 60,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/noble-gases.webp",
+    image: "/pictures/products/noble-gases-photo.webp",
     daysAgo: 47,
   },
   {
@@ -122,7 +122,7 @@ export const demoCards: readonly DemoProduct[] = [
     weightGrams: 220,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/reaction-pairs.webp",
+    image: "/pictures/products/reaction-pairs-photo.webp",
     daysAgo: 45,
   },
   {
@@ -142,7 +142,7 @@ export const demoCards: readonly DemoProduct[] = [
     weightGrams: 170,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/aromatic-compounds.webp",
+    image: "/pictures/products/aromatic-compounds-photo.webp",
     daysAgo: 43,
   },
   {
@@ -162,7 +162,7 @@ export const demoCards: readonly DemoProduct[] = [
     weightGrams: 90,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/carbon-allotropes.webp",
+    image: "/pictures/products/carbon-allotropes-photo.webp",
     daysAgo: 40,
   },
   {
@@ -182,7 +182,7 @@ export const demoCards: readonly DemoProduct[] = [
     weightGrams: 160,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/atomic-structure.webp",
+    image: "/pictures/products/atomic-structure-photo.webp",
     daysAgo: 38,
   },
   {
@@ -202,7 +202,7 @@ export const demoCards: readonly DemoProduct[] = [
     weightGrams: 120,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/galvanic-cell-cards.webp",
+    image: "/pictures/products/galvanic-cell-cards-photo.webp",
     daysAgo: 35,
   },
   {
@@ -222,7 +222,7 @@ export const demoCards: readonly DemoProduct[] = [
     weightGrams: 110,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/dna-base-pairs.webp",
+    image: "/pictures/products/dna-base-pairs-photo.webp",
     daysAgo: 33,
   },
   {
@@ -242,7 +242,7 @@ export const demoCards: readonly DemoProduct[] = [
     weightGrams: 620,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/bangla-periodic-table.webp",
+    image: "/pictures/products/bangla-periodic-table-photo.webp",
     daysAgo: 30,
   },
 ];

@@ -18,7 +18,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 1400,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/beginner-glassware.webp",
+    image: "/pictures/products/beginner-glassware-photo.webp",
     daysAgo: 24,
   },
   {
@@ -37,7 +37,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 1900,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/titration-set.webp",
+    image: "/pictures/products/titration-set-photo.webp",
     daysAgo: 22,
   },
   {
@@ -57,7 +57,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 650,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/flame-test-kit.webp",
+    image: "/pictures/products/flame-test-kit-photo.webp",
     daysAgo: 21,
   },
   {
@@ -76,7 +76,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 350,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/universal-indicator-kit.webp",
+    image: "/pictures/products/universal-indicator-kit-photo.webp",
     daysAgo: 19,
   },
   {
@@ -95,7 +95,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 900,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/salt-lattice-model.webp",
+    image: "/pictures/products/salt-lattice-model-photo.webp",
     daysAgo: 17,
   },
   {
@@ -115,7 +115,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 750,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/ball-and-stick-model-kit.webp",
+    image: "/pictures/products/ball-and-stick-model-kit-photo.webp",
     daysAgo: 16,
   },
   {
@@ -134,7 +134,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 280,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/periodic-wall-poster.webp",
+    image: "/pictures/products/periodic-wall-poster-photo.webp",
     daysAgo: 14,
   },
   {
@@ -154,7 +154,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 480,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/card-binder.webp",
+    image: "/pictures/products/card-binder-photo.webp",
     daysAgo: 13,
   },
   {
@@ -174,7 +174,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 50,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/element-stickers.webp",
+    image: "/pictures/products/element-stickers-photo.webp",
     daysAgo: 12,
   },
   {
@@ -193,7 +193,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 180,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/phone-stand.webp",
+    image: "/pictures/products/phone-stand-photo.webp",
     daysAgo: 11,
   },
   {
@@ -212,7 +212,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 160,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/folding-ar-viewer.webp",
+    image: "/pictures/products/folding-ar-viewer-photo.webp",
     daysAgo: 9,
   },
   {
@@ -231,7 +231,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 420,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/usb-microscope.webp",
+    image: "/pictures/products/usb-microscope-photo.webp",
     daysAgo: 8,
   },
   {
@@ -250,7 +250,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 110,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/pocket-spectroscope.webp",
+    image: "/pictures/products/pocket-spectroscope-photo.webp",
     daysAgo: 7,
   },
   {
@@ -269,7 +269,7 @@ export const demoGear: readonly DemoProduct[] = [
     weightGrams: 90,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/digital-thermometer.webp",
+    image: "/pictures/products/digital-thermometer-photo.webp",
     daysAgo: 6,
   },
 ];

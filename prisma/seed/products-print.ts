@@ -18,7 +18,7 @@ export const demoPrint: readonly DemoProduct[] = [
     weightGrams: 220,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/caffeine-poster.webp",
+    image: "/pictures/products/caffeine-poster-photo.webp",
     daysAgo: 28,
   },
   {
@@ -37,7 +37,7 @@ export const demoPrint: readonly DemoProduct[] = [
     weightGrams: 220,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/glucose-poster.webp",
+    image: "/pictures/products/glucose-poster-photo.webp",
     daysAgo: 27,
   },
   {
@@ -56,7 +56,7 @@ export const demoPrint: readonly DemoProduct[] = [
     weightGrams: 320,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/lab-notebook.webp",
+    image: "/pictures/products/lab-notebook-photo.webp",
     daysAgo: 25,
   },
   {
@@ -76,7 +76,7 @@ export const demoPrint: readonly DemoProduct[] = [
     weightGrams: 10,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/spare-element-card.webp",
+    image: "/pictures/products/spare-element-card-photo.webp",
     daysAgo: 1,
   },
   {
@@ -96,7 +96,7 @@ export const demoPrint: readonly DemoProduct[] = [
     weightGrams: 600,
     isActive: false,
     isFlagship: false,
-    image: "/pictures/products/periodic-table-first-edition.webp",
+    image: "/pictures/products/periodic-table-first-edition-photo.webp",
     daysAgo: 400,
   },
 ];

@@ -23,7 +23,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
     weightGrams: 900,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/organic-starter-bundle.webp",
+    image: "/pictures/products/organic-starter-bundle-photo.webp",
     daysAgo: 52,
   },
   {
@@ -43,7 +43,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
     isActive: true,
     isFlagship: false,
     deliversCode: CODE_BATCHES.year,
-    image: "/pictures/products/premium-12-months.webp",
+    image: "/pictures/products/premium-12-months-photo.webp",
     daysAgo: 5,
   },
   {
@@ -62,7 +62,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
     isActive: true,
     isFlagship: false,
     deliversCode: CODE_BATCHES.month,
-    image: "/pictures/products/premium-1-month.webp",
+    image: "/pictures/products/premium-1-month-photo.webp",
     daysAgo: 5,
   },
   {
@@ -81,7 +81,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
     isActive: true,
     isFlagship: false,
     deliversCode: CODE_BATCHES.classroom,
-    image: "/pictures/products/premium-class-licence.webp",
+    image: "/pictures/products/premium-class-licence-photo.webp",
     daysAgo: 4,
   },
   {
@@ -103,7 +103,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
     isActive: true,
     isFlagship: false,
     deliversCode: CODE_BATCHES.year,
-    image: "/pictures/products/ssc-chemistry-bundle.webp",
+    image: "/pictures/products/ssc-chemistry-bundle-photo.webp",
     daysAgo: 3,
   },
   {
@@ -123,7 +123,7 @@ const demoAppsAndBundles: readonly DemoProduct[] = [
     weightGrams: 4800,
     isActive: true,
     isFlagship: false,
-    image: "/pictures/products/classroom-pack.webp",
+    image: "/pictures/products/classroom-pack-photo.webp",
     daysAgo: 2,
   },
 ];

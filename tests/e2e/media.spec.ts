@@ -4,8 +4,8 @@ import { expect, test } from "@/tests/support/e2e";
 
 test.use({ expectedFailures: [500] });
 
-const SIZED = /\/pictures\/products\/everyday-molecules-\d+\.webp$/;
-const ORIGINAL = "**/pictures/products/everyday-molecules.webp";
+const SIZED = /\/pictures\/products\/everyday-molecules-photo-\d+\.avif$/;
+const ORIGINAL = "**/pictures/products/everyday-molecules-photo.webp";
 
 /** The first image of the only search result. */
 async function openList(page: Page) {
@@ -19,7 +19,7 @@ test("an image whose transformation fails falls back to its original URL, withou
   const product = await openList(page);
   const picture = product.locator("img");
 
-  await expect(picture).toHaveAttribute("src", /\/pictures\/products\/everyday-molecules\.webp$/);
+  await expect(picture).toHaveAttribute("src", /\/pictures\/products\/everyday-molecules-photo\.webp$/);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 

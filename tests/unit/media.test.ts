@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { imageSrcSet, mediaUrl, PICTURE_WIDTHS, sizedImagePath, videoSources } from "@/lib/media";
+import {
+  avifSrcSet,
+  imageSrcSet,
+  isRendering,
+  mediaUrl,
+  PICTURE_WIDTHS,
+  sizedImagePath,
+  videoSources,
+} from "@/lib/media";
 
 const HOSTED = "https://media.example";
 
@@ -7,6 +15,21 @@ it("is the smallest sufficient pre-generated file without a hosted service", () 
   expect(mediaUrl("/pictures/products/a-b_c.webp", { width: 300 })).toBe("/pictures/products/a-b_c-384.webp");
   expect(mediaUrl("/pictures/a.png", { width: 720 })).toBe("/pictures/a-720.webp");
   expect(mediaUrl("/media/uploads/0a.webp", { width: 1 })).toBe("/media/uploads/0a-160.webp");
+});
+
+it("knows the shop's renderings by their names, and has AVIF of these alone", () => {
+  const rendering = "/pictures/products/set-photo-2.webp";
+  expect([rendering, "/pictures/products/set.webp", "/media/uploads/0a-photo.webp", null].map(isRendering)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(avifSrcSet(rendering, null, [160, 384])).toBe(
+    "/pictures/products/set-photo-2-160.avif 160w, /pictures/products/set-photo-2-384.avif 384w",
+  );
+  expect(avifSrcSet("/pictures/products/set.webp")).toBeNull();
+  expect(avifSrcSet(rendering, HOSTED)).toBeNull();
 });
 
 it("is the original without a width, or with one larger than all files", () => {

@@ -90,7 +90,27 @@ export function ProductPictures({ pictures, onChange, upload }: ProductPicturesP
           { most: MAX_IMAGES + 1 },
         )}
       </p>
+      <PhotoHelp />
     </section>
+  );
+}
+
+/** How to replace a rendering by a photo. */
+function PhotoHelp() {
+  return (
+    <details className="text-sm text-soft">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-ink">
+        {t("Take a good photo with a phone")}
+      </summary>
+      <ul className="list-disc space-y-1 ps-5">
+        <li>{t("Near a window, by day; no flash, no lamp.")}</li>
+        <li>{t("On a plain table: the product and what's in the box, nothing else.")}</li>
+        <li>{t("Wipe the lens. Stand one metre away and zoom to 2×, so that the box keeps its shape.")}</li>
+        <li>{t("Choose the square format; the product fills three quarters of it.")}</li>
+        <li>{t("Tap on the product to focus, lean the phone on something, take three and keep the sharpest.")}</li>
+        <li>{t("A rendering is labelled as one until you remove it; your photos are not.")}</li>
+      </ul>
+    </details>
   );
 }
 
