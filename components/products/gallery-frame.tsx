@@ -1,11 +1,19 @@
 "use client";
 
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { LineIcon } from "@/components/shared/line-icon";
+import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
+import { Button } from "@/components/ui/button";
 import { earlyPress } from "@/components/ui/early-press";
 import { localizeDigits, t } from "@/lib/texts/text";
 
+const loadZoom = () => import("./zoom-dialog");
+const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }));
+
 type GalleryFrameProps = {
   label: string;
+  /** Images of the slides, for the full screen. */
+  pictures: readonly { src: string | null; alt: string }[];
   slides: readonly ReactNode[];
   thumbs: readonly ReactNode[];
 };
@@ -13,10 +21,14 @@ type GalleryFrameProps = {
 const anchorOf = (index: number) => `picture-${index + 1}`;
 
 /** Scrollable image strip with thumbnails, arrows and keys. The current image follows the scroll position. */
-export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
+export function GalleryFrame({ label, pictures, slides, thumbs }: GalleryFrameProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const last = slides.length - 1;
+  const zoom = useLazyDialog(loadZoom, (control) => {
+    const picture = pictures[current];
+    return picture ? <ZoomDialog {...control} picture={picture} /> : null;
+  });
 
   function show(index: number) {
     const { current: row } = strip;
@@ -57,9 +69,20 @@ export function GalleryFrame({ label, slides, thumbs }: GalleryFrameProps) {
         <p aria-hidden="true" className="gallery-count">
           {localizeDigits(`${current + 1} / ${slides.length}`)}
         </p>
+        <Button
+          variant="quiet"
+          size="icon"
+          className="gallery-zoom needs-script"
+          aria-label={t("Full screen")}
+          aria-haspopup="dialog"
+          {...zoom.opener}
+        >
+          <LineIcon path="M12 3h5v5M8 17H3v-5M17 3l-6 6M3 17l6-6" />
+        </Button>
         <Step label={t("Previous picture")} side="left" isAtEnd={current === 0} onPress={() => show(current - 1)} />
         <Step label={t("Next picture")} side="right" isAtEnd={current === last} onPress={() => show(current + 1)} />
       </div>
+      {zoom.dialog}
       <ol className="gallery-thumbs">
         {thumbs.map((thumb, index) => (
           <li key={anchorOf(index)}>

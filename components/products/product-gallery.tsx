@@ -1,4 +1,5 @@
 import { Picture } from "@/components/shared/picture";
+import { isRendering } from "@/lib/media";
 import { pictureAlt } from "@/lib/products/picture-alt";
 import type { Product } from "@/lib/products/schema";
 import { pickContent } from "@/lib/texts/pick-content";
@@ -20,24 +21,35 @@ export function ProductGallery({ product: { image_url, images, ...product }, med
       src,
       alt: pictureAlt(said, { name, place: index + 1 }),
     })),
-  ];
-  const slides = pictures.map(({ src, alt }, index) => (
-    <Picture
-      key={src}
-      src={src}
-      base={mediaBase}
-      alt={alt}
-      width={1200}
-      height={1200}
-      sizes="(min-width: 1240px) 610px, (min-width: 768px) 50vw, 94vw"
-      priority={index === 0}
-    />
-  ));
+  ].map(({ src, alt }) => ({ src, alt: isRendering(src) ? t("Rendering: {text}", { text: alt }) : alt }));
+  const slides = pictures.map(({ src, alt }, index) => {
+    const picture = (
+      <Picture
+        key={src}
+        src={src}
+        base={mediaBase}
+        alt={alt}
+        width={1200}
+        height={1200}
+        sizes="(min-width: 1240px) 610px, (min-width: 768px) 50vw, 94vw"
+        priority={index === 0}
+      />
+    );
+    if (!isRendering(src)) return picture;
+
+    return (
+      <figure key={src} className="relative">
+        {picture}
+        <figcaption className="gallery-note">{t("Rendering. What's in the box is listed below.")}</figcaption>
+      </figure>
+    );
+  });
   if (slides.length === 1) return <div className="gallery gallery-strip">{slides}</div>;
 
   return (
     <GalleryFrame
       label={t("Pictures of {name}", { name })}
+      pictures={pictures}
       slides={slides}
       thumbs={pictures.map(({ src }) => (
         <Picture key={src} src={src} base={mediaBase} alt="" width={160} height={160} sizes="72px" widths={[160]} />

@@ -121,6 +121,7 @@ const effects: [RegExp, (page: Page, control: Locator, name: string) => Promise<
   [/^Previous slide$/, (page) => slide(page, 5)],
   [/^Next slide$/, (page) => slide(page, 2)],
   [/^Slide \d/, (page, _, name) => slide(page, Number(/\d/.exec(name)))],
+  [/^Full screen$/, (page) => expect(page.getByRole("dialog", { name: "Full screen" })).toBeVisible()],
   [/^Next picture$/, (page) => expect(page.locator(".gallery-count")).toHaveText(/^2 /)],
   [
     /^Start the camera$/,

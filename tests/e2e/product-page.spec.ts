@@ -55,7 +55,7 @@ test("a phone shows price and button on the first screen, and a bar with them fu
 
 test("images change by arrows, keys, links and swipes", async ({ page }) => {
   await openProduct(page, FLAGSHIP);
-  const last = 4;
+  const last = 5;
   await expect(gallery(page).getByRole("link")).toHaveCount(last);
 
   await gallery(page).getByRole("button", { name: "Next picture" }).click();
@@ -77,6 +77,24 @@ test("images change by arrows, keys, links and swipes", async ({ page }) => {
     "aria-current",
     "true",
   );
+});
+
+test("renderings are labelled, and open in full screen, where they zoom", async ({ page }) => {
+  await openProduct(page, FLAGSHIP);
+  await expect(gallery(page).getByRole("img", { name: `Rendering: ${FLAGSHIP}` })).toBeVisible();
+  await expect(gallery(page).getByText("Rendering. What's in the box is listed below.").first()).toBeVisible();
+
+  await gallery(page).getByRole("button", { name: "Full screen" }).click();
+  const dialog = page.getByRole("dialog", { name: "Full screen" });
+  const width = () => dialog.getByRole("img").evaluate((image) => image.getBoundingClientRect().width);
+  const before = await width();
+  await dialog.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(width).toBeGreaterThan(before * 1.4);
+  await page.keyboard.press("-");
+  await expect.poll(width).toBe(before);
+  await expectBothThemes(page);
+  await page.keyboard.press("Escape");
+  await expect(gallery(page).getByRole("button", { name: "Full screen" })).toBeFocused();
 });
 
 test("answers pre-purchase questions: box contents, phone, delivery date, returns", async ({ page }) => {
