@@ -62,7 +62,11 @@ export function ZoomDialog({ isOpen, onOpenChange, picture: { src, alt } }: Zoom
         onOpenChange(open);
       }}
     >
-      <DialogContent title={t("Full screen")} className="zoom-dialog" onKeyDown={zoomByKey}>
+      <DialogContent
+        title={t("Full screen")}
+        className="h-dvh max-h-dvh rounded-none sm:max-h-dvh sm:w-full sm:max-w-none sm:rounded-none"
+        onKeyDown={zoomByKey}
+      >
         <section
           ref={box}
           className="zoom-box"
