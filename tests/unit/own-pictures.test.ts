@@ -3,18 +3,26 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { PICTURE_WIDTHS, sizedImagePath } from "@/lib/media";
+import { isRendering, PICTURE_WIDTHS, sizedImagePath } from "@/lib/media";
 
-const MAX_MIB = 8;
+/** Includes 12 MB of renderings at most (product-photos.test.ts). */
+const MAX_MIB = 16;
 
 const files = readdirSync("public/pictures", { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => path.posix.join(entry.parentPath, entry.name).slice("public".length));
+const SIZED = new RegExp(`-(?:${PICTURE_WIDTHS.join("|")})\\.(?:webp|avif)$`);
 const stems = new Set(files.map((file) => file.replace(/\.\w+$/, "")));
-/** Matches resized copies, but not an original such as `periodic-table-118.webp`. */
-const isSized = (file: string) => /-\d+\.webp$/.test(file) && stems.has(file.replace(/-\d+\.webp$/, ""));
+/** Matches resized copies, but not an original whose name ends in a width. */
+const isSized = (file: string) => SIZED.test(file) && stems.has(file.replace(SIZED, ""));
 const whole = files.filter((file) => !isSized(file));
-const sizedOf = (file: string) => PICTURE_WIDTHS.map((width) => sizedImagePath(file, width));
+
+/** Only renderings also have AVIF files. */
+function sizedOf(file: string): string[] {
+  const sized = PICTURE_WIDTHS.map((width) => sizedImagePath(file, width));
+
+  return isRendering(file) ? [...sized, ...sized.map((name) => name.replace(/webp$/, "avif"))] : sized;
+}
 
 it("include every image in every width, without leftovers", () => {
   expect(whole.length).toBeGreaterThan(30);
@@ -26,7 +34,9 @@ it("have the widths in their names, or the original's width", async () => {
     const { width: most = 0 } = await sharp(`public${file}`).metadata();
     const widths = sizedOf(file).map(async (sized) => (await sharp(`public${sized}`).metadata()).width);
 
-    expect(await Promise.all(widths), file).toEqual(PICTURE_WIDTHS.map((width) => Math.min(width, most)));
+    expect(await Promise.all(widths), file).toEqual(
+      widths.map((_, index) => Math.min(PICTURE_WIDTHS[index % PICTURE_WIDTHS.length] ?? 0, most)),
+    );
   }
 });
 
