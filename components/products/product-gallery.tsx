@@ -40,7 +40,7 @@ export function ProductGallery({ product: { image_url, images, ...product }, med
     return (
       <figure key={src} className="relative">
         {picture}
-        <figcaption className="gallery-note">{t("Rendering. What's in the box is listed below.")}</figcaption>
+        <figcaption className="gallery-note">{t("Rendering")}</figcaption>
       </figure>
     );
   });
