@@ -19,7 +19,7 @@ const whole = files.filter((file) => !isSized(file));
 
 /** Only renderings also have AVIF files. */
 function sizedOf(file: string): string[] {
-  const sized = PICTURE_WIDTHS.map((width) => sizedImagePath(file, width));
+  const sized = PICTURE_WIDTHS.map((width) => sizedImagePath(file, width) ?? "");
 
   return isRendering(file) ? [...sized, ...sized.map((name) => name.replace(/webp$/, "avif"))] : sized;
 }
