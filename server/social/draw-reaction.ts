@@ -8,7 +8,7 @@ import type { Reaction } from "@/lib/reactions/reaction";
 import { t } from "@/lib/texts/text";
 import { ACCENT, drawFitting, finish, INK } from "./draw";
 
-/** Colours of families in the dark theme (app/globals.css), for programs that know no oklch: of the text, and of the card from top to bottom. */
+/** Text colour and card gradient of each family in the dark theme (app/globals.css), for programs without oklch support. */
 const FAMILIES: Readonly<Record<LabCard["family"], readonly [text: string, top: string, bottom: string]>> = {
   alkali: ["#fb8083", "#553440", "#201928"],
   earth: ["#f1af5d", "#504238", "#1d1e26"],
