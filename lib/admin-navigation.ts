@@ -1,7 +1,6 @@
 /** Pages of the admin area in the order of its navigation (spec 2), each with the ability that it requires. */
 
-import type { Role } from "@/lib/roles";
-import { type Ability, hasAbility } from "@/lib/roles";
+import { type Ability, hasAbility, type Rank } from "@/lib/roles";
 import type { Label } from "@/lib/texts/catalogue";
 import { adminRoutes } from "./admin-routes";
 
@@ -23,7 +22,7 @@ const groups: readonly Group[] = [
       {
         label: "Orders",
         href: adminRoutes.orders,
-        can: "orders.read",
+        can: "parcels.read",
         counted: { field: "to_confirm", words: "to confirm" },
       },
       {
@@ -79,18 +78,18 @@ const otherPages: readonly Item[] = [
   { label: "Courier's sheet", href: adminRoutes.courierSheet(), can: "orders.dispatch" },
 ];
 
-const allowed = (items: readonly Item[], role: Role) => items.filter(({ can }) => hasAbility(role, can));
+const allowed = (items: readonly Item[], rank: Rank) => items.filter(({ can }) => hasAbility(rank, can));
 
-/** Navigation groups that a role may open, without empty groups. */
-export function adminNavigationFor(role: Role): Group[] {
+/** Navigation groups that a user may open, without empty groups. */
+export function adminNavigationFor(rank: Rank): Group[] {
   return groups
-    .map(({ title, items }) => ({ title, items: allowed(items, role) }))
+    .map(({ title, items }) => ({ title, items: allowed(items, rank) }))
     .filter(({ items }) => items.length > 0);
 }
 
-/** All pages that a role may open, for the search by name. */
-export function adminPagesFor(role: Role): Item[] {
-  return allowed([...groups.flatMap(({ items }) => items), ...otherPages], role);
+/** All pages that a user may open, for the search by name. */
+export function adminPagesFor(rank: Rank): Item[] {
+  return allowed([...groups.flatMap(({ items }) => items), ...otherPages], rank);
 }
 
 /** Checks whether an item is the current page or an ancestor. The dashboard, which is an ancestor of every page, only matches itself. */

@@ -10,8 +10,8 @@ import type { Label } from "./texts/catalogue";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: anyone, a signed-in user, or a user with an ability. With `owner`, users reach only their own records; users who may edit
- * orders reach all.
+ * Who may call: anyone, a signed-in user, or a user with an ability. With `owner`, users reach only their own records; staff who
+ * may read or edit orders reach all.
  */
 export type Access = "public" | "user" | { can: Ability };
 

@@ -1,18 +1,28 @@
 /**
  * Roles and their abilities. API contracts, server functions and admin pages require an ability, never a role, so that
- * a new kind of staff changes no other file (docs/guides/add-a-permission.md).
+ * a new staff role changes no other file (docs/guides/add-a-permission.md).
  */
 export const roles = ["customer", "admin"] as const;
 export type Role = (typeof roles)[number];
 
+/** What an admin may do (D9.27). */
+export const staffRoles = ["owner", "manager", "packer", "editor", "support"] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** The two fields that decide about access; `staffRole` is set for admins only. */
+export type Rank = { role: Role; staffRole: StaffRole | null };
+
 export const abilities = [
   /** Open the admin area: navigation, search, counts of pending work. */
   "admin.open",
+  /** Read revenue and totals per day. */
   "reports.read",
   "audit.read",
+  /** Read parcels to pack, on the way or coming back: contents, address and phone number, no email address. */
+  "parcels.read",
   "orders.read",
   "orders.edit",
-  /** Hand parcels over to couriers, print packing slips and invoices, record returns and cash from couriers. */
+  /** Hand parcels over to couriers, print packing slips, record returns. */
   "orders.dispatch",
   "orders.refund",
   "orders.export",
@@ -23,7 +33,8 @@ export const abilities = [
   "coupons.edit",
   "customers.read",
   "customers.export",
-  "roles.edit",
+  /** Change roles, invite and suspend staff. */
+  "staff.edit",
   "messages.edit",
   "reviews.edit",
   "products.edit",
@@ -35,8 +46,30 @@ export const abilities = [
 
 export type Ability = (typeof abilities)[number];
 
-const abilitiesOf: Record<Role, ReadonlySet<Ability>> = { customer: new Set(), admin: new Set(abilities) };
+/** The abilities of each staff role. Customers have none. */
+const abilitiesOf: Record<StaffRole, ReadonlySet<Ability>> = {
+  owner: new Set(abilities),
+  manager: new Set([
+    "admin.open",
+    "reports.read",
+    "parcels.read",
+    "orders.read",
+    "orders.edit",
+    "orders.dispatch",
+    "orders.refund",
+    "orders.export",
+    "cases.edit",
+    "coupons.edit",
+    "customers.read",
+    "customers.export",
+    "messages.edit",
+    "reviews.edit",
+  ]),
+  packer: new Set(["admin.open", "parcels.read", "orders.dispatch"]),
+  editor: new Set(["admin.open", "products.edit", "quiz.edit"]),
+  support: new Set(["admin.open", "parcels.read", "orders.read", "customers.read", "messages.edit"]),
+};
 
-export function hasAbility(role: Role, ability: Ability): boolean {
-  return abilitiesOf[role].has(ability);
+export function hasAbility({ role, staffRole }: Rank, ability: Ability): boolean {
+  return role === "admin" && staffRole !== null && abilitiesOf[staffRole].has(ability);
 }

@@ -62,9 +62,9 @@ async function seedPerson(
 
 /** Services require an actor with a session id, but do not load the session. */
 function actorOf(user: User): Actor {
-  const { id, role, email, fullName, phone } = user;
+  const { id, role, staffRole, email, fullName, phone } = user;
 
-  return { type: "user", id, role, email, fullName, phone, sessionId: "" };
+  return { type: "user", id, role, staffRole, email, fullName, phone, sessionId: "" };
 }
 
 async function seedProduct(admin: CanAll, product: DemoProduct, now: Date): Promise<string> {

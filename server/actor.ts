@@ -1,12 +1,11 @@
 /** The signed-in user for whom a server function runs, and what that user may do. */
 
-import type { Role } from "@/lib/roles";
-import { type Ability, abilities, hasAbility } from "@/lib/roles";
+import { type Ability, abilities, hasAbility, type Rank } from "@/lib/roles";
+import { AppError } from "@/server/errors";
 
-export type Actor = {
+export type Actor = Rank & {
   type: "user";
   id: string;
-  role: Role;
   email: string;
   fullName: string;
   phone: string | null;
@@ -24,10 +23,18 @@ export type Can<A extends Ability> = A extends Ability
 export type SystemActor = { type: "system" };
 
 export function can<A extends Ability>(actor: Actor, ability: A): actor is Can<A> {
-  return hasAbility(actor.role, ability);
+  return hasAbility(actor, ability);
 }
 
-/** An actor with every ability, as all admins currently have. */
+/** Throws forbidden, with a message for staff or for customers. */
+export function requireCan<A extends Ability>(actor: Actor, ability: A): asserts actor is Can<A> {
+  if (can(actor, ability)) return;
+
+  const isStaff = can(actor, "admin.open");
+  throw new AppError("forbidden", isStaff ? "Your role doesn't allow this. Ask the shop's owner." : "Admins only");
+}
+
+/** An actor with every ability: an owner. */
 export type CanAll = Actor & { readonly [checked]: { readonly [K in Ability]: true } };
 
 export function canAll(actor: Actor): actor is CanAll {

@@ -6,13 +6,13 @@ import { RecentOrders } from "@/components/dashboard/recent-orders";
 import { SeriesChart } from "@/components/dashboard/series-chart";
 import { ReceivedToday, StatCards } from "@/components/dashboard/stat-cards";
 import { Unconfirmed } from "@/components/dashboard/unconfirmed";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { QueueTiles } from "@/components/order-work/order-queues";
 import { MoreCodes, MoreCodesDialog } from "@/components/premium-codes/admin/new-codes";
 import { SetupList } from "@/components/setup/setup-list";
 import { Link } from "@/components/shared/link";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -20,6 +20,7 @@ import { todayText } from "@/lib/dashboard/labels";
 import { dayOf } from "@/lib/dashboard/rules";
 import { CHART_DAYS } from "@/lib/dashboard/schema";
 import { t } from "@/lib/texts/text";
+import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { getAttention, getDashboardSeries, getDashboardStats } from "@/server/dashboard/queries";
@@ -38,14 +39,15 @@ const RECENT = { page: 1, limit: 10, sort: "newest", late: false } as const;
 async function DashboardPage() {
   const admin = await requireAbility("admin.open", adminRoutes.home);
   const now = currentTime();
+  const [hasReports, hasOrders] = [can(admin, "reports.read"), can(admin, "orders.read")];
   const [stats, received, attention, failures, recent, series, setup] = await Promise.all([
-    readOrNull("dashboard: stats", () => getDashboardStats(now)),
-    readOrNull("dashboard: received", () => receivedOn(dayOf(now))),
-    readOrNull("dashboard: attention", () => getAttention(now)),
-    readOrNull("dashboard: failures", () => getFailures(now)),
-    readOrNull("dashboard: recent orders", () => listOrders(admin, RECENT, now)),
-    readOrNull("dashboard: series", () => getDashboardSeries({ days: CHART_DAYS, now })),
-    readOrNull("dashboard: setup", () => getSetup(now)),
+    hasReports ? readOrNull("dashboard: stats", () => getDashboardStats(now)) : null,
+    hasReports ? readOrNull("dashboard: received", () => receivedOn(dayOf(now))) : null,
+    readOrNull("dashboard: attention", () => getAttention(admin, now)),
+    can(admin, "operation.edit") ? readOrNull("dashboard: failures", () => getFailures(now)) : null,
+    hasOrders ? readOrNull("dashboard: recent orders", () => listOrders(admin, RECENT, now)) : null,
+    hasReports ? readOrNull("dashboard: series", () => getDashboardSeries({ days: CHART_DAYS, now })) : null,
+    can(admin, "settings.edit") ? readOrNull("dashboard: setup", () => getSetup(now)) : null,
   ]);
 
   const today = series?.days.at(-1);
@@ -54,9 +56,11 @@ async function DashboardPage() {
     <>
       <PageHead title={t("Dashboard")} lead={today ? todayText(today) : undefined} actions={<RefreshButton />} />
       <div className="grid gap-5">
-        {stats ? <StatCards stats={stats} /> : <PartFailed now={now} />}
-        {received ? <ReceivedToday received={received} /> : <PartFailed now={now} />}
-        {attention ? <QueueTiles queues={attention.queues} /> : null}
+        {hasReports ? stats ? <StatCards stats={stats} /> : <PartFailed now={now} /> : null}
+        {hasReports ? received ? <ReceivedToday received={received} /> : <PartFailed now={now} /> : null}
+        {attention && can(admin, "parcels.read") ? (
+          <QueueTiles queues={attention.queues} canCall={can(admin, "orders.edit")} />
+        ) : null}
         {setup ? <SetupList setup={setup} /> : null}
         <div className="grid gap-5 md:grid-cols-2">
           <div className="grid gap-5">
@@ -73,32 +77,36 @@ async function DashboardPage() {
               </Card>
             ) : null}
           </div>
-          <Card
-            title={t("Recent Orders")}
-            action={
-              <Link
-                href={adminRoutes.orders}
-                className={buttonVariants({ variant: "link", size: "small", className: "-my-2 px-1" })}
-              >
-                {t("All orders")}
-              </Link>
-            }
-          >
-            {recent ? <RecentOrders orders={recent.data} /> : <PartFailed now={now} />}
-          </Card>
+          {hasOrders ? (
+            <Card
+              title={t("Recent Orders")}
+              action={
+                <Link
+                  href={adminRoutes.orders}
+                  className={buttonVariants({ variant: "link", size: "small", className: "-my-2 px-1" })}
+                >
+                  {t("All orders")}
+                </Link>
+              }
+            >
+              {recent ? <RecentOrders orders={recent.data} /> : <PartFailed now={now} />}
+            </Card>
+          ) : null}
         </div>
-        <Card title={t("The last {n} days", { n: CHART_DAYS })}>
-          {series ? <SeriesChart days={series.days} /> : <PartFailed now={now} />}
-        </Card>
+        {hasReports ? (
+          <Card title={t("The last {n} days", { n: CHART_DAYS })}>
+            {series ? <SeriesChart days={series.days} /> : <PartFailed now={now} />}
+          </Card>
+        ) : null}
         {failures && failures.mails.count + failures.overdue_mails.count + failures.tasks.length > 0 ? (
           <Card title={t("Failed in the background")}>
             <Failures failures={failures} />
           </Card>
         ) : null}
       </div>
-      <MoreCodesDialog />
+      {can(admin, "codes.edit") ? <MoreCodesDialog /> : null}
     </>
   );
 }
 
-export default withPageMessages(textsFor("/admin"), DashboardPage);
+export default withAdminPage(textsFor("/admin"), DashboardPage);

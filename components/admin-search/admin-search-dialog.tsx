@@ -13,7 +13,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { type FoundGroup, findPages, foundGroups, foundText } from "@/lib/admin-search/rows";
 import type { AdminFound } from "@/lib/admin-search/schema";
 import { api } from "@/lib/api-client";
-import type { Role } from "@/lib/roles";
+import type { Rank } from "@/lib/roles";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { t } from "@/lib/texts/text";
 import { FoundText, foundClass } from "./found-text";
@@ -23,7 +23,7 @@ const DEBOUNCE_MS = 150;
 const TOO_FEW_DIGITS = /^[\d০-৯+ -]{1,3}$/;
 
 /** Global search of the admin area. Arrow keys move through the results, Enter opens one. */
-export function AdminSearchDialog({ role, isOpen, onOpenChange }: DialogControl & { role: Role }) {
+export function AdminSearchDialog({ rank, isOpen, onOpenChange }: DialogControl & { rank: Rank }) {
   const pathname = usePath();
   const openedAt = useRef(pathname);
   // Close on navigation, not on click: the unsaved-changes guard may cancel it.
@@ -39,13 +39,13 @@ export function AdminSearchDialog({ role, isOpen, onOpenChange }: DialogControl 
         // Anchor to the top, so that a phone's on-screen keyboard does not cover it.
         className="top-0 bottom-auto rounded-t-none rounded-b-2xl sm:top-20 sm:max-w-2xl sm:translate-y-0 sm:rounded-2xl"
       >
-        <Finder role={role} onLeave={() => onOpenChange(false)} />
+        <Finder rank={rank} onLeave={() => onOpenChange(false)} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function Finder({ role, onLeave }: { role: Role; onLeave: () => void }) {
+function Finder({ rank, onLeave }: { rank: Rank; onLeave: () => void }) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
@@ -56,7 +56,7 @@ function Finder({ role, onLeave }: { role: Role; onLeave: () => void }) {
     (signal) => api("GET /admin/search", { query: { term }, signal }),
     { debounceMs: DEBOUNCE_MS, keepPrevious: true },
   );
-  const pages = findPages(term, adminPagesFor(role));
+  const pages = findPages(term, adminPagesFor(rank));
   const groups = term === "" ? [] : foundGroups(data, { term, pages, now: new Date() });
   const rows = groups.flatMap(shownRows);
   const optionId = (index: number) => `${listId}-${index}`;

@@ -3,7 +3,7 @@
 import { lazy, useEffect, useRef } from "react";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { Button } from "@/components/ui/button";
-import type { Role } from "@/lib/roles";
+import type { Rank } from "@/lib/roles";
 import { t } from "@/lib/texts/text";
 
 const loadDialog = () => import("./admin-search-dialog");
@@ -20,8 +20,8 @@ function isSearchShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEve
 }
 
 /** Search button with keyboard shortcuts, on every admin page. */
-export function AdminSearch({ role }: { role: Role }) {
-  const { opener, dialog } = useLazyDialog(loadDialog, (control) => <AdminSearchDialog role={role} {...control} />);
+export function AdminSearch({ rank }: { rank: Rank }) {
+  const { opener, dialog } = useLazyDialog(loadDialog, (control) => <AdminSearchDialog rank={rank} {...control} />);
   const open = useRef(opener.onClick);
   open.current = opener.onClick;
 

@@ -34,8 +34,11 @@ const columnName = (words: string) => <bdi lang="en">{words}</bdi>;
 /** Maximum file size: the longest allowed sheet in UTF-16, with a margin. */
 const MAX_BYTES = MAX_SHEET_LENGTH * 4;
 
-/** Imports a courier's sheet of tracking numbers or payments in three steps: input, check, apply. */
-export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
+/**
+ * Imports a courier's sheet of tracking numbers or, for those who may record cash, payments in three steps: input,
+ * check, apply.
+ */
+export function CourierSheet({ kind: firstKind, hasPayments }: { kind: SheetKind; hasPayments: boolean }) {
   const [kind, setKind] = useState(firstKind);
   const { form, text, fault, sheet, bring, type, submit } = useSheetInput(kind);
   const { checked, working, failure } = sheet;
@@ -86,28 +89,30 @@ export function CourierSheet({ kind: firstKind }: { kind: SheetKind }) {
           </div>
         ) : null}
         <fieldset disabled={working === "apply"} hidden={isFolded} className="grid min-w-0 gap-4">
-          <RadioGroup legend={t("Content of the sheet")} className="sheet-kinds">
-            <RadioCard
-              name="kind"
-              label={t("Payments")}
-              description={t("Records the cash that the courier paid out")}
-              checked={kind === "payments"}
-              onChange={() => {
-                setKind("payments");
-                sheet.forget();
-              }}
-            />
-            <RadioCard
-              name="kind"
-              label={t("Numbers")}
-              description={t("Hands the orders over with the courier's numbers")}
-              checked={kind === "numbers"}
-              onChange={() => {
-                setKind("numbers");
-                sheet.forget();
-              }}
-            />
-          </RadioGroup>
+          {hasPayments ? (
+            <RadioGroup legend={t("Content of the sheet")} className="sheet-kinds">
+              <RadioCard
+                name="kind"
+                label={t("Payments")}
+                description={t("Records the cash that the courier paid out")}
+                checked={kind === "payments"}
+                onChange={() => {
+                  setKind("payments");
+                  sheet.forget();
+                }}
+              />
+              <RadioCard
+                name="kind"
+                label={t("Numbers")}
+                description={t("Hands the orders over with the courier's numbers")}
+                checked={kind === "numbers"}
+                onChange={() => {
+                  setKind("numbers");
+                  sheet.forget();
+                }}
+              />
+            </RadioGroup>
+          ) : null}
           {kind === "numbers" ? (
             <CourierField label={t("Courier")} courierName={null} optional className="max-w-sm" />
           ) : null}

@@ -18,11 +18,18 @@ import { CourierFile } from "./courier-file";
 import { ParcelRow } from "./hand-over-row";
 import { type Texts, useHandOver } from "./use-hand-over";
 
+type HandOverGridProps = {
+  parcels: readonly Parcel[];
+  courierName: string;
+  /** Whether the reader may hand over parcels at risk, and see the sum to collect. */
+  canOverride: boolean;
+};
+
 /**
  * Dispatches orders to a courier, with a tracking number per row. Enter, also sent by barcode scanners, moves to the
  * next row; a pasted column fills the rows below. Orders dispatched without a number keep an editable field.
  */
-export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parcel[]; courierName: string }) {
+export function HandOverGrid({ parcels, courierName, canOverride }: HandOverGridProps) {
   const hand = useHandOver(parcels);
   const { form, numbers, type } = hand;
   const question = useLeaveGuard(hand.isDirty, t("You'll lose the numbers that haven't been handed over yet."));
@@ -50,7 +57,7 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
         </Link>
       </div>
       <p role="status" className="hand-over-load">
-        {loadText(parcels, hand.left)}
+        {loadText(parcels, hand.left, { withSum: canOverride })}
       </p>
       <ol className="panel hand-over" aria-label={t("Parcels")}>
         {parcels.map((parcel) => (
@@ -69,7 +76,7 @@ export function HandOverGrid({ parcels, courierName }: { parcels: readonly Parce
           />
         ))}
       </ol>
-      <HandOverBar {...hand} />
+      <HandOverBar {...hand} canOverride={canOverride} />
       {question}
     </form>
   );
@@ -85,7 +92,7 @@ function withoutNumber(parcels: readonly Parcel[], typed: Texts): string | null 
  * Separate buttons for parcels without risks, for parcels with risks such as an unpaid order, and for tracking numbers
  * of parcels that were already dispatched.
  */
-function HandOverBar(hand: ReturnType<typeof useHandOver>) {
+function HandOverBar({ canOverride, ...hand }: ReturnType<typeof useHandOver> & { canOverride: boolean }) {
   const { open, sound, late, lateTaken, typed, risky, unused, bulk } = hand;
   const [isAsking, setAsking] = useState(false);
   const isRunning = bulk.run?.isRunning ?? false;
@@ -138,7 +145,7 @@ function HandOverBar(hand: ReturnType<typeof useHandOver>) {
             {t("See what's on the way")}
           </Link>
         ) : null}
-        {risky.length > 0 ? (
+        {risky.length > 0 && canOverride ? (
           <Button data-anyway variant="quiet" disabled={isRunning} onClick={() => setAsking(true)}>
             {t("Hand over anyway: {count}", { count: risky.length })}
             {withoutNumber(risky, typed)}

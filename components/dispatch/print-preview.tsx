@@ -8,7 +8,7 @@ import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatDay } from "@/lib/dates";
 import { formatCourier } from "@/lib/dispatch/couriers";
 import { paperAddress } from "@/lib/dispatch/print-address";
-import { groupIntoSheets, printFormats } from "@/lib/dispatch/print-query";
+import { groupIntoSheets, type PrintKind, printFormats } from "@/lib/dispatch/print-query";
 import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { isUnconfirmed } from "@/lib/order-work/next-step";
@@ -29,14 +29,14 @@ import { type ChooserTexts, chooserTexts, type PaperChoice, PrintToolbar } from 
 /** Shop data, including payment method names, and the time of printing. */
 type PaperContact = { shop: ShopFacts; now: Date };
 
-/** Order with the account's e-mail for the invoice and the time of confirmation. */
+/** Order with the account's e-mail for the invoice, unless the reader may not see it, and the time of confirmation. */
 type PaperOrder = Order & {
-  customer: { email: string | null };
+  customer?: { email: string | null };
   work?: Pick<OrderWork, "confirmed_at"> | undefined;
 };
 
 /** `list`: query of the order list, for the back link. */
-type PrintProps = PaperChoice & { contact: PaperContact; list: string };
+type PrintProps = PaperChoice & { kinds: readonly PrintKind[]; contact: PaperContact; list: string };
 /**
  * `reader`: the admin's language, if it differs from the document's. `tools`: texts of the toolbar in the admin's
  * language.
@@ -102,7 +102,7 @@ export function PrintPreviews({ orders, list, ...choice }: OrderPapersProps) {
   );
 }
 
-function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "list" | "reader" | "tools">) {
+function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "kinds" | "list" | "reader" | "tools">) {
   return (
     <PageSize paper={paper}>
       {kind === "slip" ? <PackingSlip order={order} contact={contact} /> : <Invoice order={order} contact={contact} />}
@@ -195,7 +195,7 @@ function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact 
       <div className="paper-parties">
         <PaperPart
           title={t("Billed to")}
-          lines={[...addressLines(order), order.shipping_address.email ?? order.customer.email]}
+          lines={[...addressLines(order), order.shipping_address.email ?? order.customer?.email ?? null]}
         />
         <PaperPart
           title={t("Payment")}

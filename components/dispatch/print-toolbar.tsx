@@ -21,7 +21,8 @@ export type ChooserTexts = ReturnType<typeof chooserTexts>;
 
 type PaperChooserProps = PaperChoice & {
   back: ReactNode;
-  /** Available paper formats. */
+  /** Available documents and paper formats. */
+  kinds: readonly PrintKind[];
   papers: readonly PrintFormat[];
   href: (kind: PrintKind, paper: PrintFormat) => string;
   words: ChooserTexts;
@@ -30,16 +31,16 @@ type PaperChooserProps = PaperChoice & {
 };
 
 /** Toolbar of a print preview: back link, document and paper format, print button. */
-export function PrintToolbar({ kind, paper, papers, back, href, words, reader }: PaperChooserProps) {
+export function PrintToolbar({ kind, kinds, paper, papers, back, href, words, reader }: PaperChooserProps) {
   return (
     <div className={cx("no-print mb-6 grid gap-3", reader && "paper-of-other")} lang={reader}>
       {back}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Choice
           label={words.document}
-          items={Object.entries(words.kinds).map(([name, label]) => ({
-            label,
-            href: href(name as PrintKind, printFormatFor(name as PrintKind, paper)),
+          items={kinds.map((name) => ({
+            label: words.kinds[name],
+            href: href(name, printFormatFor(name, paper)),
             isCurrent: name === kind,
           }))}
         />

@@ -98,7 +98,7 @@ export function useHandOver(parcels: readonly Parcel[]) {
     /** Saves numbers of dispatched parcels. Sets the courier only if none of them has one. */
     saveLate(some: readonly Parcel[]) {
       const isKnown = some.some(({ courier }) => courier !== "");
-      start(some, { anyway: true, courier: isKnown ? "" : typedCourier(), isLate: true });
+      start(some, { anyway: false, courier: isKnown ? "" : typedCourier(), isLate: true });
     },
     takeBack:
       justSent.length > 0 ? () => bulk.start({ step: "take_back_hand_over", orders: justSent, anyway: false }) : null,

@@ -13,8 +13,7 @@ import { preloadToasts } from "@/components/shared/notify";
 import { useAction } from "@/components/shared/use-action";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
-import { paperAddress } from "@/lib/dispatch/print-address";
-import type { PrintKind } from "@/lib/dispatch/print-query";
+import { type PaperLink, printLink } from "@/lib/dispatch/print-address";
 import { formatTaka } from "@/lib/money";
 import { type NextStep, nextStepOf } from "@/lib/order-work/next-step";
 import { confirmDoubt } from "@/lib/order-work/steps";
@@ -24,8 +23,6 @@ import { NEVER_HANDED_OVER, wasHandedOver } from "@/lib/orders/rules";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { fullStop } from "@/lib/texts/full-stop";
-import { pageLanguage } from "@/lib/texts/page-language";
-import { withPrefix } from "@/lib/texts/prefix";
 import { t } from "@/lib/texts/text";
 import { applyStep, cancelConfirmation, undoConfirm } from "./apply-step";
 import { HandOverDialog, ReturnDialog } from "./step-dialogs";
@@ -36,19 +33,22 @@ type NextStepBarProps = {
   /** URLs of the adjacent orders in the list. */
   previous: string | null;
   next: string | null;
+  /** Whether the reader may take the step. */
+  canEdit: boolean;
   /** Shown if no step is due. */
   otherwise: ReactNode;
 };
 
 /** Next step of an order, between links to the adjacent orders. Sticky at the bottom on phones. */
-export function NextStepBar({ order, previous, next, otherwise }: NextStepBarProps) {
+export function NextStepBar({ order, previous, next, canEdit, otherwise }: NextStepBarProps) {
   const step = nextStepOf(order);
+  const stepButton = step ? <StepButton key={order.id} order={order} step={step} /> : otherwise;
   useEffect(preloadToasts, []);
 
   return (
     <nav aria-label={t("This order")} className="step-bar">
       <Neighbour href={previous} label={t("Previous order")} arrow="←" />
-      <div className="step-bar-step">{step ? <StepButton key={order.id} order={order} step={step} /> : otherwise}</div>
+      <div className="step-bar-step">{canEdit ? stepButton : null}</div>
       <Neighbour href={next} label={t("Next order")} arrow="→" />
     </nav>
   );
@@ -221,23 +221,6 @@ export function CashDialog({ order, ...control }: Parameters<typeof HandOverDial
       }}
     />
   );
-}
-
-type PaperLink = { href: string; rel?: string; hrefLang?: string };
-
-/**
- * Returns props of a link to the printout, which is in the customer's language (D8.186). If that differs from the
- * page's, the link forces a document load, and the URL contains the language of the Back link.
- */
-export function printLink({ id, locale }: OrderDetails, kind: PrintKind, list: string): PaperLink {
-  const page = pageLanguage();
-  const isOther = locale !== page;
-  const address = paperAddress({ id, kind, list, reader: isOther ? page : undefined });
-
-  return {
-    href: locale === "bn" ? withPrefix(address) : address,
-    ...(isOther ? { rel: "external", hrefLang: locale } : {}),
-  };
 }
 
 /** Navigates like a click on the print link. */

@@ -3,7 +3,6 @@
 import { cx } from "class-variance-authority";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { printLink } from "@/components/order-work/next-step";
 import { possibleReturns, ReturnDialog, useRefund } from "@/components/order-work/step-dialogs";
 import { EditOrder } from "@/components/orders/admin/edit-order";
 import { ConfirmAction } from "@/components/shared/confirm-action";
@@ -15,6 +14,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
+import { printLink } from "@/lib/dispatch/print-address";
 import { canBeHandedOver, dispatchRiskText, isUnconfirmed, nextStepOf } from "@/lib/order-work/next-step";
 import { canReceiveCash } from "@/lib/order-work/steps";
 import { undoConfirmationRefusal } from "@/lib/orders/calls";

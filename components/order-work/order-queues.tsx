@@ -46,8 +46,8 @@ export function QueueTabs({ queues, query }: QueuesProps & { query: OrderListQue
   );
 }
 
-/** Most urgent task as a sentence, followed by the queues with their counts. */
-export function QueueTiles({ queues }: QueuesProps) {
+/** Most urgent task as a sentence, followed by the queues with their counts. `canCall`: links to the call list. */
+export function QueueTiles({ queues, canCall }: QueuesProps & { canCall: boolean }) {
   const task = firstTask(queues);
 
   return (
@@ -56,7 +56,7 @@ export function QueueTiles({ queues }: QueuesProps) {
         {task ? (
           <Link
             href={
-              task.queue === "to_confirm" && !task.isLate && !task.isUnwanted
+              canCall && task.queue === "to_confirm" && !task.isLate && !task.isUnwanted
                 ? adminRoutes.calls()
                 : adminOrders.href({ queue: task.queue, late: task.isLate })
             }

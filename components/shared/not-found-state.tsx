@@ -12,20 +12,21 @@ type NotFoundStateProps = {
   back: { label: string; href: string };
   /** Further links, after `back`. */
   more?: ReactNode;
-  /** Element of the empty card; default: Nf, "Not found". */
+  /** Status and element of the empty card; default: 404, Nf, "Not found". */
+  number?: number;
   symbol?: string;
   name?: string;
   className?: string;
 };
 
-/** Content of a 404 page, for unknown URLs and for missing records such as products or orders. */
+/** Content of a 404 page, for unknown URLs and for missing records such as products or orders, and of the 403 page. */
 export function NotFoundState(props: NotFoundStateProps) {
-  const { title, text, back, more, symbol = "Nf", name = t("Not found"), className } = props;
+  const { title, text, back, more, number = 404, symbol = "Nf", name = t("Not found"), className } = props;
 
   return (
     <EmptyState
       headingLevel="h1"
-      number={404}
+      number={number}
       symbol={symbol}
       name={name}
       title={title}

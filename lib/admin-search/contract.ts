@@ -7,7 +7,7 @@ export const adminSearchContract = {
     path: "/admin/search",
     auth: { can: "admin.open" },
     summary:
-      "What a term finds of orders, customers, premium codes, products, coupons, messages and questions: at most five of each",
+      "What a term finds of orders, customers, premium codes, products, coupons, messages and questions: at most five of each kind that the caller may read",
     query: adminSearchQuery,
     response: adminFoundSchema,
     status: 200,

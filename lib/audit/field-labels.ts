@@ -91,6 +91,7 @@ export const columnLabels = {
   shopAddress: "Shop address",
   shopPhone: "Shop phone",
   source: "Source",
+  staffRole: "Staff role",
   starts_at: "Starts at",
   status: "Status",
   step: "Step",
@@ -161,6 +162,7 @@ export const stateLabels: Readonly<Record<string, Readonly<Record<string, Label>
   role: { admin: "admin", customer: "customer" },
   sample_only: flags,
   source: orderSourceLabels,
+  staffRole: { owner: "owner", manager: "manager", packer: "packer", editor: "editor", support: "support" },
   status: { waiting: "waiting", shown: "shown", refused: "refused^review", ...labelsOf(orderBadges) },
   step: {
     confirm: "confirm",

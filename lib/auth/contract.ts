@@ -193,8 +193,8 @@ export const authContract = {
   changeRole: contract({
     method: "PATCH",
     path: "/auth/users/{id}",
-    auth: { can: "roles.edit" },
-    summary: "Change a user's role; never the last admin, never oneself",
+    auth: { can: "staff.edit" },
+    summary: "Change a user's role, `admin` meaning owner; never the last owner, never oneself",
     notFound: USER_NOT_FOUND,
     params: userParams,
     body: changeRoleSchema,

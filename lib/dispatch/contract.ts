@@ -44,7 +44,8 @@ export const dispatchContract = {
     method: "POST",
     path: "/orders/admin/courier-sheet",
     auth: { can: "orders.dispatch" },
-    summary: "Read a courier's sheet of numbers or of payments; nothing changes without `apply`",
+    summary:
+      "Read a courier's sheet of numbers or, for those who may edit orders, of payments; nothing changes without `apply`",
     body: courierSheetSchema,
     response: sheetResultSchema,
     status: 200,

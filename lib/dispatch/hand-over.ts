@@ -60,13 +60,20 @@ function moneyText(order: ListedOrder, isUnpaid: boolean): string {
 
 type Left = { count: number; withoutNumber: number };
 
-/** "12 parcels, ৳5,760 to collect", plus the number already dispatched. Excludes parcels that cannot be handed over. */
-export function loadText(parcels: readonly Pick<Parcel, "collects" | "hindrance">[], left: Left): string {
+/**
+ * "12 parcels, ৳5,760 to collect", plus the number already dispatched. Excludes parcels that cannot be handed over, and the sum for packers,
+ * who see no totals.
+ */
+export function loadText(
+  parcels: readonly Pick<Parcel, "collects" | "hindrance">[],
+  left: Left,
+  { withSum = true }: { withSum?: boolean } = {},
+): string {
   const load = parcels.filter(({ hindrance }) => hindrance === null);
   const cash = load.reduce((sum, { collects }) => sum + collects, 0);
   const parts = [
     tn(load.length, "{n} parcel", "{n} parcels"),
-    cash > 0 ? t("{sum} to collect", { sum: formatTaka(cash) }) : t("nothing to collect"),
+    ...(withSum ? [cash > 0 ? t("{sum} to collect", { sum: formatTaka(cash) }) : t("nothing to collect")] : []),
     ...(left.count > 0 ? [t("{n} handed over", { n: left.count })] : []),
     ...(left.withoutNumber > 0 ? [t("{count} of them without a number", { count: left.withoutNumber })] : []),
   ];

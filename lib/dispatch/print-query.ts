@@ -1,12 +1,19 @@
 /** Query parameters of the print page. Invalid values are treated as omitted. */
 import { z } from "zod";
 import { MAX_BULK_ORDERS } from "@/lib/order-work/selection";
+import type { Ability } from "@/lib/roles";
 import type { SearchParams } from "@/lib/search-params";
 import { idSchema } from "@/lib/text";
 import type { Language } from "@/lib/texts/language";
 
 export const printKinds = ["slip", "invoice"] as const;
 export type PrintKind = (typeof printKinds)[number];
+
+/** Invoices contain email addresses and prices, which packers do not see. */
+export const paperAbility = { slip: "orders.dispatch", invoice: "orders.read" } as const satisfies Record<
+  PrintKind,
+  Ability
+>;
 
 /** A4 sheet, A4 with four packing slips, or thermal roll. */
 export const printFormats = ["a4", "a4x4", "80mm"] as const;

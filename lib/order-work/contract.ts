@@ -35,8 +35,9 @@ export const orderWorkContract = {
   bulk: contract({
     method: "POST",
     path: "/orders/admin/bulk",
-    auth: { can: "orders.edit" },
-    summary: "Take one step for several orders, each by itself; safe to repeat",
+    auth: { can: "orders.dispatch" },
+    summary:
+      "Take one step for several orders, each by itself; safe to repeat. Steps other than `hand_over` and its undoing, and `anyway`, are for those who may edit orders",
     body: bulkOrdersSchema,
     response: bulkResultsSchema,
     status: 200,
@@ -116,7 +117,7 @@ export const orderWorkContract = {
   returnParcel: contract({
     method: "POST",
     path: "/orders/admin/{id}/returned",
-    auth: { can: "orders.dispatch" },
+    auth: { can: "orders.edit" },
     notFound: ORDER_NOT_FOUND,
     summary:
       "Note what became of the parcel: `coming_back` changes nothing else; `received` cancels the order, and its stock comes back once; `lost` cancels it, and its stock is written off",

@@ -18,6 +18,11 @@ export function isUndo(step: OrderStep): boolean {
   return takingBack.some((one) => one === step);
 }
 
+/** Steps for which `orders.dispatch` is enough. */
+export function isDispatch(step: OrderStep): boolean {
+  return step === "hand_over" || step === "take_back_hand_over";
+}
+
 type SteppedOrder = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;

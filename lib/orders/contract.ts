@@ -31,7 +31,7 @@ export const ordersContract = {
     method: "GET",
     path: "/orders",
     auth: "user",
-    summary: "Orders, newest first: all of them for an admin, one's own for others",
+    summary: "Orders, newest first: all of them for staff who may read them, one's own for others",
     query: orderListQuery,
     response: orderListSchema,
     status: 200,

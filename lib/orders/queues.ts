@@ -9,6 +9,9 @@ import type { Label } from "@/lib/texts/catalogue";
 export const orderQueues = ["to_confirm", "to_pack", "on_the_way", "cash_to_collect", "returned"] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
+/** Queues of parcels that packers work on. */
+export const parcelQueues = ["to_pack", "on_the_way"] as const satisfies readonly OrderQueue[];
+
 /** Values of the queue filter. */
 export const queueFilters = [...orderQueues, "without_stock", "cases"] as const;
 export type QueueFilter = (typeof queueFilters)[number];

@@ -101,7 +101,8 @@ export const premiumCodesContract = {
   batches: contract({
     method: "GET",
     path: "/premium-codes/batches",
-    auth: { can: "codes.read" },
+    // For the form of products, which name the batch that they sell.
+    auth: { can: "products.edit" },
     summary: "The batches of codes that products can sell (purpose `product`), with what is free and reserved of each",
     response: codeBatchesSchema,
     status: 200,

@@ -37,11 +37,21 @@ function listen(session: ClientBase, statements: Statement[]): void {
   }) as typeof session.query;
 }
 
+const admin: Actor = {
+  type: "user",
+  id: "",
+  role: "admin",
+  staffRole: "owner",
+  email: "",
+  fullName: "",
+  phone: null,
+  sessionId: "",
+};
+
 const page = { page: 1, limit: 20, sort: "newest" } as const;
 
 async function orderCases(sample: Sample, now: Date): Promise<Case[]> {
   const [orders, queues] = await Promise.all([import("@/server/orders/queries"), import("@/server/order-work/queues")]);
-  const admin: Actor = { type: "user", id: "", role: "admin", email: "", fullName: "", phone: null, sessionId: "" };
   const listOrders = (filter: object) => orders.listOrders(admin, { ...page, late: false, ...filter }, now);
 
   return [
@@ -115,17 +125,17 @@ async function otherCases(sample: Sample, now: Date): Promise<Case[]> {
     ["messages", () => listMessages({})],
     ["messages, unread", () => listMessages({ unread_only: true })],
     ["messages, search", () => listMessages({ search: "4242" })],
-    ["search everywhere, by number", () => findEverywhere(`#${sample.orderNumber}`)],
-    ["search everywhere, by phone", () => findEverywhere("01800012345")],
-    ["search everywhere, by four digits", () => findEverywhere("4242")],
-    ["search everywhere, by e-mail", () => findEverywhere("customer4242@")],
-    ["search everywhere, by name", () => findEverywhere("Rahima Khatun")],
-    ["search everywhere, by two letters", () => findEverywhere("ra")],
-    ["search everywhere, in vain", () => findEverywhere("Zzyzx")],
+    ["search everywhere, by number", () => findEverywhere(`#${sample.orderNumber}`, admin)],
+    ["search everywhere, by phone", () => findEverywhere("01800012345", admin)],
+    ["search everywhere, by four digits", () => findEverywhere("4242", admin)],
+    ["search everywhere, by e-mail", () => findEverywhere("customer4242@", admin)],
+    ["search everywhere, by name", () => findEverywhere("Rahima Khatun", admin)],
+    ["search everywhere, by two letters", () => findEverywhere("ra", admin)],
+    ["search everywhere, in vain", () => findEverywhere("Zzyzx", admin)],
     ["quiz, worst questions", () => quiz.listQuestionStats({ page: 1, limit: 20, sort: "most_wrong", min_answers: 5 })],
     ["dashboard, cards", () => dashboard.getDashboardStats(now)],
     ["dashboard, chart", () => dashboard.getDashboardSeries({ days: 30, now })],
-    ["dashboard, attention", () => dashboard.getAttention(now)],
+    ["dashboard, attention", () => dashboard.getAttention(admin, now)],
   ];
 }
 

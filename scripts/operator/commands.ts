@@ -1,7 +1,7 @@
 /** The operator's commands at the server's shell. Each returns the sentence to print; a rejection is an Error. */
 import bcrypt from "bcryptjs";
 import { registerSchema } from "@/lib/auth/schema";
-import { roles } from "@/lib/roles";
+import { type Rank, type StaffRole, staffRoles } from "@/lib/roles";
 import { seedQuizBank } from "@/prisma/seed/quiz";
 import { addBanglaToBank } from "@/prisma/seed/quiz-in-bangla";
 import { bucketFiles } from "@/server/adapters/media/bucket";
@@ -20,25 +20,35 @@ export class WrongUse extends Error {}
 type Surroundings = { args: string[]; now: Date; terminal: Terminal };
 type Command = { usage: string; run: (surroundings: Surroundings) => Promise<string> };
 
-async function createAdmin({ args: [email, fullName, ...more], now, terminal }: Surroundings): Promise<string> {
-  if (!email || !fullName || more.length > 0) throw new WrongUse();
+/** `admin` means owner, as in the API. */
+const staffRoleNamed = (name: string | undefined): StaffRole | undefined =>
+  staffRoles.find((known) => known === (name === "admin" ? "owner" : name));
+
+async function createAdmin({ args, now, terminal }: Surroundings): Promise<string> {
+  const [email, fullName, wanted = "owner", ...more] = args;
+  const staffRole = staffRoleNamed(wanted);
+  if (!email || !fullName || !staffRole || more.length > 0) throw new WrongUse();
   const password = process.env.ADMIN_PASSWORD || (await readPassword(terminal));
   const result = registerSchema.safeParse({ email, full_name: fullName, password });
   if (!result.success) throw new Error(result.error.issues.map(({ message }) => message).join("; "));
 
   const account = result.data;
   const passwordHash = await bcrypt.hash(account.password, HASH_COST);
-  await makeAdmin({ email: account.email, fullName: account.full_name, passwordHash, now });
+  await makeAdmin({ email: account.email, fullName: account.full_name, staffRole, passwordHash, now });
 
-  return `${account.email} is an admin.`;
+  return isNow(account.email, { role: "admin", staffRole });
 }
 
-async function changeRole({ args: [email, wanted, ...more], now }: Surroundings): Promise<string> {
-  const role = roles.find((known) => known === wanted);
-  if (!email || !role || more.length > 0) throw new WrongUse();
-  await setRole({ email, role, now });
+const isNow = (email: string, { staffRole }: Rank) =>
+  `${email} is ${staffRole ? `an admin (${staffRole})` : "a customer"}.`;
 
-  return `${email} is ${role === "admin" ? "an admin" : "a customer"}.`;
+async function changeRole({ args: [email, wanted, ...more], now }: Surroundings): Promise<string> {
+  const staffRole = staffRoleNamed(wanted);
+  if (!email || !(staffRole || wanted === "customer") || more.length > 0) throw new WrongUse();
+  const rank: Rank = staffRole ? { role: "admin", staffRole } : { role: "customer", staffRole: null };
+  await setRole({ email, rank, now });
+
+  return isNow(email, rank);
 }
 
 async function endSessions({ args: [whose, ...more], now }: Surroundings): Promise<string> {
@@ -75,8 +85,8 @@ async function copyUploads({ args }: Surroundings): Promise<string> {
 
 /** Keyed by script name in package.json. */
 export const commands: Record<string, Command> = {
-  "admin:create": { usage: 'owner@shop.example "Full Name"', run: createAdmin },
-  "admin:role": { usage: "person@shop.example admin|customer", run: changeRole },
+  "admin:create": { usage: 'owner@shop.example "Full Name" [owner|manager|packer|editor|support]', run: createAdmin },
+  "admin:role": { usage: "person@shop.example owner|manager|packer|editor|support|customer", run: changeRole },
   "sessions:end": { usage: "person@shop.example, or --everyone", run: endSessions },
   "quiz:load": { usage: "", run: loadQuiz },
   "mails:resend": { usage: "", run: resendMails },

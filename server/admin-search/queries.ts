@@ -1,16 +1,19 @@
-/** Admin search across all kinds. Each kind is searched by the rules of its list. */
+/** Admin search across all kinds that the caller may read. Each kind is searched by the rules of its list. */
 import { COUNTED_MAX, FOUND_MAX } from "@/lib/admin-search/limits";
 import type { AdminFound } from "@/lib/admin-search/schema";
 import { dhakaDay } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
 import { deliverableEmail } from "@/lib/no-email";
 import { recipientName } from "@/lib/orders/recipient";
+import type { Ability } from "@/lib/roles";
+import { type Actor, can } from "@/server/actor";
 import { searchUsers } from "@/server/auth/queries";
 import { searchMessages } from "@/server/contact/queries";
 import { searchCoupons } from "@/server/coupons/queries";
 import { lastDayOf, toWireTerms } from "@/server/coupons/serialize";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { searchParcels } from "@/server/orders/parcels";
 import { endingIn, searchOrders } from "@/server/orders/search";
 import { toOrderSummary } from "@/server/orders/serialize";
 import { searchCodes } from "@/server/premium-codes/queries";
@@ -58,13 +61,15 @@ async function find<Where, Row extends { id: string }, Shown>(
   return { rows: rows.map(show), total: found.length };
 }
 
-async function findOrders(term: string) {
-  const where = await searchOrders(term);
+/** Orders, or the parcels of a caller who may read no more. */
+async function findOrders(term: string, actor: Actor) {
+  const isAll = can(actor, "orders.read");
+  const ending = endingIn(term);
 
   return find(
     {
-      where,
-      first: endingIn(term),
+      where: isAll ? await searchOrders(term) : searchParcels(term),
+      first: ending && (isAll ? ending : { AND: [searchParcels(term), ending] }),
       name: (wanted) => db.order.findMany({ where: wanted, ...counted }),
       read: (wanted, take) => db.order.findMany({ where: wanted, orderBy: newest, take }),
     },
@@ -178,22 +183,27 @@ function findQuestions(term: string) {
   );
 }
 
+const NOTHING = { rows: [], total: 0 };
+
 /** Searches customers and their messages together, so that the user search runs once. */
-async function findPeople(term: string) {
+async function findPeople(term: string, actor: Actor) {
+  const [isCustomers, isMessages] = [can(actor, "customers.read"), can(actor, "messages.edit")];
+  if (!isCustomers && !isMessages) return [NOTHING, NOTHING] as const;
   const where = await searchUsers(term);
 
-  return Promise.all([findCustomers(where), findMessages(term, where)]);
+  return Promise.all([isCustomers ? findCustomers(where) : NOTHING, isMessages ? findMessages(term, where) : NOTHING]);
 }
 
-/** Searches all kinds. A number may have the prefix `#`. */
-export async function searchAll(term: string): Promise<AdminFound> {
+/** Searches all kinds that the actor may read. A number may have the prefix `#`. */
+export async function searchAll(term: string, actor: Actor): Promise<AdminFound> {
+  const ifMay = <Found>(ability: Ability, search: () => Promise<Found>) => (can(actor, ability) ? search() : NOTHING);
   const [orders, [customers, messages], codes, products, coupons, questions] = await Promise.all([
-    findOrders(term),
-    findPeople(term),
-    findCodes(term),
-    findProducts(term),
-    findCoupons(term),
-    findQuestions(term),
+    ifMay("parcels.read", () => findOrders(term, actor)),
+    findPeople(term, actor),
+    ifMay("codes.read", () => findCodes(term)),
+    ifMay("products.edit", () => findProducts(term)),
+    ifMay("coupons.edit", () => findCoupons(term)),
+    ifMay("quiz.edit", () => findQuestions(term)),
   ]);
   const found = { orders, customers, codes, products, coupons, messages, questions };
   const totals = Object.entries(found).map(([kind, { total }]) => [kind, total]);

@@ -1,6 +1,6 @@
 /** Account operations from the server's shell (ADR 044). There is no signed-in user, so the audit log records the system. */
 
-import type { Role } from "@/lib/roles";
+import type { Rank, StaffRole } from "@/lib/roles";
 import { t } from "@/lib/texts/text";
 import type { SystemActor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
@@ -8,8 +8,8 @@ import { db, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
+import { changeRole } from "./change-role";
 import { voidTokens } from "./link-tokens";
-import { changeRole } from "./mutations";
 import { endAllSessions } from "./sessions";
 
 const operator: SystemActor = { type: "system" };
@@ -21,30 +21,36 @@ async function idOf(email: string): Promise<string> {
   return user.id;
 }
 
-type NewAdmin = { email: string; fullName: string; passwordHash: string; now: Date };
+type NewAdmin = { email: string; fullName: string; staffRole: StaffRole; passwordHash: string; now: Date };
 
-/** Creates an admin account, or makes an existing account an admin with the new password; ends its sessions and voids its links. */
-export async function makeAdmin({ email, fullName, passwordHash, now }: NewAdmin): Promise<void> {
+/**
+ * Creates an admin account, or makes an existing account an admin with the new password; ends its sessions and suspension, voids its
+ * links.
+ */
+export async function makeAdmin({ email, fullName, staffRole, passwordHash, now }: NewAdmin): Promise<void> {
   await transaction(async (tx) => {
     await lockRows(tx, "user", Prisma.sql`email = ${email}`);
-    const before = await tx.user.findUnique({ where: { email }, select: { role: true } });
+    const before = await tx.user.findUnique({ where: { email }, select: { role: true, staffRole: true } });
     const { id } = await tx.user.upsert({
       where: { email },
-      create: { email, fullName, passwordHash, role: "admin", createdAt: now },
-      update: { role: "admin", passwordHash },
+      create: { email, fullName, passwordHash, role: "admin", staffRole, createdAt: now },
+      update: { role: "admin", staffRole, suspendedAt: null, passwordHash },
       select: { id: true },
     });
     await endAllSessions(tx, id, now);
     await voidTokens(tx, "password_reset", id);
     await voidTokens(tx, "email_verification", id);
-    const changes = { role: { from: before?.role ?? null, to: "admin" } };
+    const changes = {
+      role: { from: before?.role ?? null, to: "admin" },
+      staffRole: { from: before?.staffRole ?? null, to: staffRole },
+    };
     await recordAudit(tx, { entity: "user", entityId: id, action: "made_admin", actor: operator, changes, now });
   });
 }
 
-/** Throws not_found, and conflict for the last admin. */
-export async function setRole({ email, role, now }: { email: string; role: Role; now: Date }): Promise<void> {
-  await changeRole({ actor: operator, id: await idOf(email), role, now });
+/** Throws not_found, and conflict for the last owner. */
+export async function setRole({ email, rank, now }: { email: string; rank: Rank; now: Date }): Promise<void> {
+  await changeRole({ actor: operator, id: await idOf(email), rank, now });
 }
 
 /** Ends all sessions of an account, or of all users if null. Returns their number; throws not_found. */

@@ -16,7 +16,7 @@ import { currentLanguage } from "@/server/language";
 import { lockRows } from "@/server/locks";
 import { queryIn } from "@/server/sql";
 import { voidTokens } from "./link-tokens";
-import { type SignedIn, startSession } from "./mutations";
+import { requireActiveAccount, type SignedIn, startSession } from "./mutations";
 import { endAllSessions } from "./sessions";
 
 const RETRY_SECONDS = 10;
@@ -94,6 +94,7 @@ export async function firebaseLogin({ idToken, full, now }: FirebaseLogin): Prom
 
   return transaction(async (tx) => {
     const user = await accountOf(tx, person, now);
+    requireActiveAccount(user);
 
     const signedIn = await startSession(queryIn(tx), { user, shownHash: null, now });
     if (!signedIn) throw new Error("An account that is locked has gone");

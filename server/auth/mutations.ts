@@ -1,26 +1,18 @@
 /** Accounts and sign-in (D3.1 to D3.10, auth). */
 
 import type { z } from "zod";
-import {
-  type Customer,
-  type OwnChanges,
-  type registerSchema,
-  type Tokens,
-  USER_NOT_FOUND,
-  type User,
-} from "@/lib/auth/schema";
+import type { OwnChanges, registerSchema, Tokens, User } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
-import type { Role } from "@/lib/roles";
-import type { Actor, SystemActor } from "@/server/actor";
-import { type AuditRow, auditFields, auditRows, changesOf, countAudit, recordAudit } from "@/server/audit/mutations";
-import { db, type Tx, transaction } from "@/server/db";
+import type { Actor } from "@/server/actor";
+import { type AuditRow, auditFields, auditRows, countAudit, recordAudit } from "@/server/audit/mutations";
+import { db, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
-import { lockingRows, lockRows } from "@/server/locks";
+import { lockingRows } from "@/server/locks";
 import { fieldsOf, insertOf, type Rows, type Run, rowsOf, runQuery, statement } from "@/server/sql";
 import { hashPassword, type Verify } from "./passwords";
-import { toCustomer, toUser } from "./serialize";
+import { toUser } from "./serialize";
 import { endAllSessions, endSession, findSessionByRefreshToken, newSession } from "./sessions";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./tokens";
 import { mailVerification } from "./verify-email";
@@ -73,8 +65,8 @@ async function accessTokenFor(
 export type SignedIn = { tokens: Tokens; sessionId: string; userId: string; locale: string };
 
 /**
- * Inserts a session and its audit entry, unless the password has changed since it was checked: changing it ended every session, and this
- * one must not survive.
+ * Inserts a session and its audit entry, unless the password has changed or the account was suspended since the check: both ended every
+ * session, and this one must not survive.
  */
 const openSession = statement<
   { id: string },
@@ -86,7 +78,7 @@ const openSession = statement<
   ]
 >(
   "open_session",
-  `WITH owner AS (${lockingRows("user", "id = $1::uuid AND ($2::text IS NULL OR password_hash = $2)", "SHARE")}),
+  `WITH owner AS (${lockingRows("user", "id = $1::uuid AND ($2::text IS NULL OR password_hash = $2) AND suspended_at IS NULL", "SHARE")}),
      opened AS (${insertOf("sessions", Object.keys(Prisma.SessionScalarFieldEnum), 3)} WHERE EXISTS (SELECT FROM owner))
    ${insertOf("audit_entries", auditFields, 4)} WHERE EXISTS (SELECT FROM owner) RETURNING id::text`,
 );
@@ -98,7 +90,7 @@ type SessionStart = {
   now: Date;
 };
 
-/** Creates a session after authentication; null if the password was replaced or voided during the check. */
+/** Creates a session after authentication; null if the password was replaced or voided, or the account suspended, during the check. */
 export async function startSession(run: Run, { user, shownHash, now }: SessionStart): Promise<SignedIn | null> {
   const { row, refreshToken } = newSession(user.id, now);
   const method = shownHash === null ? "third_party" : "password";
@@ -124,7 +116,16 @@ export async function startSession(run: Run, { user, shownHash, now }: SessionSt
   };
 }
 
-const ACCOUNT_FIELDS = ["id", "email", "locale", "role", "fullName", "passwordHash", "emailVerifiedAt"] as const;
+const ACCOUNT_FIELDS = [
+  "id",
+  "email",
+  "locale",
+  "role",
+  "fullName",
+  "passwordHash",
+  "emailVerifiedAt",
+  "suspendedAt",
+] as const;
 
 /** Account fields needed for signing in. */
 export type Account = Pick<UserRow, (typeof ACCOUNT_FIELDS)[number]>;
@@ -138,12 +139,26 @@ export async function findAccount(email: string): Promise<Account | null> {
   return (await runQuery(accountByEmail, email))[0] ?? null;
 }
 
+/**
+ * Throws forbidden `suspended`, after the password or the identity provider was checked: the message reveals nothing to others (D9.27).
+ */
+export function requireActiveAccount({ suspendedAt }: Pick<Account, "suspendedAt">): void {
+  if (suspendedAt) {
+    const detail = "This account is suspended. Please ask the shop's owner.";
+    throw new AppError("forbidden", detail, { reason: "suspended" });
+  }
+}
+
 type Login = { account: Account | null; password: string; verify: Verify; now: Date };
 
-/** Checks the password and starts a session. Throws unauthenticated `wrong_credentials`, equally for an unknown address. */
+/**
+ * Checks the password and starts a session. Throws unauthenticated `wrong_credentials`, equally for an unknown address, and forbidden
+ * `suspended`.
+ */
 export async function login({ account, password, verify, now }: Login): Promise<SignedIn> {
   const shownHash = account?.passwordHash ?? null;
   const fits = await verify(password, shownHash);
+  if (account && fits) requireActiveAccount(account);
   const signedIn = account && fits ? await startSession(runQuery, { user: account, shownHash, now }) : null;
   if (!signedIn) {
     // Unknown addresses share one row, so that invented ones cannot fill the table.
@@ -190,41 +205,6 @@ export async function logoutAll(input: LogoutInput): Promise<void> {
       actor: session,
       now: input.now,
     });
-  });
-}
-
-/** Locks all admins and the user, so that concurrent changes cannot remove the last admin. */
-async function lockAdminsAnd(tx: Tx, id: string): Promise<{ id: string; role: Role }[]> {
-  const ids = await lockRows(tx, "user", Prisma.sql`role = 'admin' OR id = ${id}::uuid`);
-
-  return tx.user.findMany({ where: { id: { in: ids } }, select: { id: true, role: true } });
-}
-
-/** Changes a role, effective from the user's next request. Throws not_found, and conflict for one's own role and for the last admin. */
-export async function changeRole(options: {
-  actor: Actor | SystemActor;
-  id: string;
-  role: Role;
-  now: Date;
-}): Promise<Customer> {
-  const { actor, id, role, now } = options;
-  if (actor.type === "user" && id === actor.id)
-    throw new AppError("conflict", "You cannot change your own role", { reason: "own_role" });
-
-  return transaction(async (tx) => {
-    const locked = await lockAdminsAnd(tx, id);
-    const before = locked.find((user) => user.id === id);
-    if (!before) throw new AppError("not_found", USER_NOT_FOUND);
-    if (role !== "admin" && !locked.some((user) => user.role === "admin" && user.id !== id)) {
-      throw new AppError("conflict", "The last admin cannot lose the role", { reason: "last_admin" });
-    }
-
-    const row = await tx.user.update({ where: { id }, data: { role } });
-    const changes = changesOf<"role">(before, { role });
-    if (changes.role) {
-      await recordAudit(tx, { entity: "user", entityId: id, action: "role_changed", actor, changes, now });
-    }
-    return toCustomer(row);
   });
 }
 

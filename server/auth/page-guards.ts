@@ -1,11 +1,13 @@
 /** The page's user, and the guards that every protected page calls first (spec 2, D1.1). A guard redirects before streaming starts. */
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { PageRefusal } from "@/lib/page-refusal";
 import type { Ability } from "@/lib/roles";
 import { routes, withReturnPath } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { type Actor, type Can, can } from "@/server/actor";
+import { setPageResponse } from "@/server/page-response";
 import { setCurrentUserId } from "@/server/request-context";
 import { pageUser } from "./page-session";
 
@@ -25,10 +27,16 @@ export async function requireUser(origin: string): Promise<Actor> {
   return user;
 }
 
-/** Returns the user if they have the ability. Redirects guests to /login, and other users to the home page. */
+/**
+ * Returns the user if they have the ability. Redirects guests to /login and customers to the home page (D1.1); for other staff sets the
+ * status 403 and throws PageRefusal, which `withAdminPage` shows as a page.
+ */
 export async function requireAbility<A extends Ability>(ability: A, origin: string): Promise<Can<A>> {
   const user = await requireUser(origin);
-  if (!can(user, ability)) redirect(to(routes.home));
+  if (can(user, ability)) return user;
+  if (!can(user, "admin.open")) redirect(to(routes.home));
 
-  return user;
+  const requestId = (await headers()).get("x-request-id") ?? "";
+  setPageResponse(requestId, { status: 403, headers: { "X-Robots-Tag": "noindex" } });
+  throw new PageRefusal();
 }

@@ -16,10 +16,10 @@ const TOUCH_AFTER_MS = 60 * 60 * 1000;
 
 /** Session and user columns needed to build the actor and check expiry. */
 type SessionOfUser = Pick<Session, "id" | "userId" | "createdAt" | "lastUsedAt" | "revokedAt"> &
-  Pick<User, "role" | "email" | "fullName" | "phone">;
+  Pick<User, "role" | "staffRole" | "suspendedAt" | "email" | "fullName" | "phone">;
 
 const SESSION_OF_USER = `SELECT ${fieldsOf("session", ["id", "userId", "createdAt", "lastUsedAt", "revokedAt"])},
-    ${fieldsOf("users", ["role", "email", "fullName", "phone"])}
+    ${fieldsOf("users", ["role", "staffRole", "suspendedAt", "email", "fullName", "phone"])}
   FROM sessions session JOIN users ON users.id = session.user_id`;
 
 const sessionById = statement<SessionOfUser, [id: string]>(
@@ -34,13 +34,14 @@ const sessionByToken = statement<SessionOfUser, [tokenHash: string]>(
 function isAlive(session: SessionOfUser, now: Date): boolean {
   return (
     session.revokedAt === null &&
+    session.suspendedAt === null &&
     addDays(session.lastUsedAt, SESSION_IDLE_DAYS) > now &&
     addDays(session.createdAt, SESSION_MAX_DAYS) > now
   );
 }
 
-function toActor({ id, userId, role, email, fullName, phone }: SessionOfUser): Actor {
-  return { type: "user", id: userId, role, email, fullName, phone, sessionId: id };
+function toActor({ id, userId, role, staffRole, email, fullName, phone }: SessionOfUser): Actor {
+  return { type: "user", id: userId, role, staffRole, email, fullName, phone, sessionId: id };
 }
 
 /** A new session row and its refresh token, which is returned once and stored only as a hash. */

@@ -3,13 +3,16 @@ import { lastDays, monthsToCompare, type Period, percentChange } from "@/lib/das
 import type { DashboardAttention, DashboardSeries, DashboardStats, Pulse } from "@/lib/dashboard/schema";
 import { SHOP_TIME_ZONE, startOfDhakaDay } from "@/lib/dates";
 import { paisa, toTaka } from "@/lib/money";
+import type { QueueCount } from "@/lib/order-work/schema";
+import type { Ability } from "@/lib/roles";
+import { type Actor, can } from "@/server/actor";
 import { countOpenCases } from "@/server/cases/queries";
 import { countUnreadMessages } from "@/server/contact/queries";
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { countFailures } from "@/server/operation/queries";
 import { countToCall } from "@/server/order-work/call-list";
-import { countQueues } from "@/server/order-work/queues";
+import { countParcelQueues, countQueues } from "@/server/order-work/queues";
 import { listUnconfirmed } from "@/server/orders/queries";
 import { fewCodes } from "@/server/premium-codes/queries";
 import { lowStockWhere } from "@/server/products/visibility";
@@ -22,6 +25,14 @@ const LOW_STOCK_NAMED = 10;
 
 /** Maximum number of unconfirmed orders listed; the rest is only counted. */
 const UNCONFIRMED_NAMED = 5;
+
+const NO_REVIEWS = { waiting: 0, reported: 0 };
+const NO_FAILURES = { mails: 0, overdue: 0, tasks: 0 };
+
+/** Reads a value if the actor may, otherwise returns the empty one. */
+async function ifMay<Value>(actor: Actor, ability: Ability, read: () => Promise<Value>, empty: Value): Promise<Value> {
+  return can(actor, ability) ? read() : empty;
+}
 
 type Months = ReturnType<typeof monthsToCompare>;
 /** Total number of rows, and of new rows in either month. */
@@ -102,15 +113,23 @@ export async function getDashboardSeries({ days, now }: { days: number; now: Dat
 /** Maximum age of `since`; a page that is open for longer is reloaded anyway. */
 const MAX_PULSE_AGE_MS = 24 * 60 * 60 * 1_000;
 
-/** Open admin pages poll this every few seconds, so each value is a count in a small index. */
-export async function getPulse({ since, now }: { since: string | undefined; now: Date }): Promise<Pulse> {
+/** Open admin pages poll this every few seconds, so each value is a count in a small index; 0 for what the actor may not read. */
+export async function getPulse({
+  actor,
+  since,
+  now,
+}: {
+  actor: Actor;
+  since: string | undefined;
+  now: Date;
+}): Promise<Pulse> {
   const from = Math.max(now.getTime() - MAX_PULSE_AGE_MS, since ? Date.parse(since) : now.getTime());
   const [newOrders, toCall, cases, messages, reviews] = await Promise.all([
-    db.order.count({ where: { createdAt: { gt: new Date(from) } } }),
-    countToCall(now),
-    countOpenCases(),
-    countUnreadMessages(),
-    countReviewsToCheck(),
+    ifMay(actor, "orders.read", () => db.order.count({ where: { createdAt: { gt: new Date(from) } } }), 0),
+    ifMay(actor, "orders.read", () => countToCall(now), 0),
+    ifMay(actor, "cases.edit", countOpenCases, 0),
+    ifMay(actor, "messages.edit", countUnreadMessages, 0),
+    ifMay(actor, "reviews.edit", countReviewsToCheck, NO_REVIEWS),
   ]);
 
   return {
@@ -123,44 +142,58 @@ export async function getPulse({ since, now }: { since: string | undefined; now:
   };
 }
 
-/** Work that needs an admin's attention. */
-export async function getAttention(now: Date): Promise<DashboardAttention> {
+/** The queues that the actor may read; for packers those of parcels. */
+async function queuesFor(actor: Actor, now: Date): Promise<QueueCount[]> {
+  if (can(actor, "orders.read")) return countQueues(now);
+
+  return ifMay(actor, "parcels.read", () => countParcelQueues(now), []);
+}
+
+/** Products with little stock, the first by name. */
+async function lowStock(): Promise<DashboardAttention["low_stock"]> {
   const { low_stock: threshold } = await getStockAndCouriers();
-  const [queues, waiting, fewLeft, cases, lowCount, lowest, unread, reviews, unconfirmed, failures] = await Promise.all(
-    [
-      countQueues(now),
-      db.order.count({ where: { waitsForCode: true } }),
-      fewCodes(now),
-      countOpenCases(),
-      db.product.count({ where: lowStockWhere(threshold) }),
-      db.product.findMany({
-        where: lowStockWhere(threshold),
-        select: { id: true, name: true, nameBn: true, stockQuantity: true },
-        orderBy: [{ stockQuantity: "asc" }, { name: "asc" }, { id: "asc" }],
-        take: LOW_STOCK_NAMED,
-      }),
-      countUnreadMessages(),
-      countReviewsToCheck(),
-      listUnconfirmed({ now, limit: UNCONFIRMED_NAMED }),
-      countFailures(now),
-    ],
-  );
+  const [count, products] = await Promise.all([
+    db.product.count({ where: lowStockWhere(threshold) }),
+    db.product.findMany({
+      where: lowStockWhere(threshold),
+      select: { id: true, name: true, nameBn: true, stockQuantity: true },
+      orderBy: [{ stockQuantity: "asc" }, { name: "asc" }, { id: "asc" }],
+      take: LOW_STOCK_NAMED,
+    }),
+  ]);
+
+  return {
+    threshold,
+    count,
+    products: products.map(({ id, name, nameBn, stockQuantity }) => ({
+      id,
+      name,
+      name_bn: nameBn,
+      stock_quantity: stockQuantity,
+    })),
+  };
+}
+
+/** Work that needs the actor's attention; nothing of areas that they may not read. */
+export async function getAttention(actor: Actor, now: Date): Promise<DashboardAttention> {
+  const [queues, waiting, fewLeft, cases, low, unread, reviews, unconfirmed, failures] = await Promise.all([
+    queuesFor(actor, now),
+    ifMay(actor, "codes.read", () => db.order.count({ where: { waitsForCode: true } }), 0),
+    ifMay(actor, "codes.read", () => fewCodes(now), []),
+    ifMay(actor, "cases.edit", countOpenCases, 0),
+    ifMay(actor, "products.edit", lowStock, { threshold: 0, count: 0, products: [] }),
+    ifMay(actor, "messages.edit", countUnreadMessages, 0),
+    ifMay(actor, "reviews.edit", countReviewsToCheck, NO_REVIEWS),
+    ifMay(actor, "orders.edit", () => listUnconfirmed({ now, limit: UNCONFIRMED_NAMED }), { count: 0, orders: [] }),
+    ifMay(actor, "operation.edit", () => countFailures(now), NO_FAILURES),
+  ]);
 
   return {
     queues,
     waiting_for_code: waiting,
     few_codes: fewLeft,
     open_cases: cases,
-    low_stock: {
-      threshold,
-      count: lowCount,
-      products: lowest.map(({ id, name, nameBn, stockQuantity }) => ({
-        id,
-        name,
-        name_bn: nameBn,
-        stock_quantity: stockQuantity,
-      })),
-    },
+    low_stock: low,
     unread_messages: unread,
     waiting_reviews: reviews.waiting,
     reported_reviews: reviews.reported,

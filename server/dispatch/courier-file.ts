@@ -14,8 +14,10 @@ import { evaluateStep } from "@/lib/order-work/steps";
 import { packedLines } from "@/lib/orders/parcel";
 import { recipientName } from "@/lib/orders/recipient";
 import { cashRefusal } from "@/lib/orders/rules";
+import { type Actor, can } from "@/server/actor";
 import { db } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { isParcel } from "@/server/orders/parcels";
 import { englishPlace } from "@/server/places";
 
 const PAISA = 100;
@@ -48,9 +50,12 @@ function toParcel(order: OrderToSend): CourierParcel {
   };
 }
 
-/** Omits orders that are already with a courier, because the courier would bill them twice. */
-async function ordersOf(ids: string[]): Promise<{ orders: OrderToSend[]; leftOut: number }> {
-  const found = await db.order.findMany({ where: { id: { in: ids } }, include: withWeights });
+/** Omits orders that are already with a courier, because the courier would bill them twice, and those that the actor may not see. */
+async function ordersOf(ids: string[], actor: Actor): Promise<{ orders: OrderToSend[]; leftOut: number }> {
+  const found = await db.order.findMany({
+    where: { AND: [{ id: { in: ids } }, can(actor, "orders.read") ? {} : isParcel] },
+    include: withWeights,
+  });
   const byId = new Map(found.map((order) => [order.id, order]));
   const asked = ids.flatMap((id) => byId.get(id) ?? []);
   const orders = asked.filter((order) => evaluateStep(order, { step: "hand_over" }) !== "done");
@@ -59,8 +64,11 @@ async function ordersOf(ids: string[]): Promise<{ orders: OrderToSend[]; leftOut
 }
 
 /** Upload file for a courier. Orders that the courier would reject are included; checkCourierFile reports them. */
-export async function courierFile({ courier, ids }: CourierFileInput, now: Date): Promise<CsvFile> {
-  const { orders } = await ordersOf(ids);
+export async function courierFile(
+  { courier, ids }: CourierFileInput,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<CsvFile> {
+  const { orders } = await ordersOf(ids, actor);
   const rows = orders.map((order) => courierRow(toParcel(order), courier));
 
   return {
@@ -80,8 +88,8 @@ function notToSend(order: OrderToSend): string | null {
 }
 
 /** Lists the orders of an upload file that have problems, the products without a weight, and how many orders were left out. */
-export async function checkCourierFile({ courier, ids }: CourierFileInput): Promise<CourierFileCheck> {
-  const { orders, leftOut } = await ordersOf(ids);
+export async function checkCourierFile({ courier, ids }: CourierFileInput, actor: Actor): Promise<CourierFileCheck> {
+  const { orders, leftOut } = await ordersOf(ids, actor);
   const rows = orders.map((order) => {
     const parcel = toParcel(order);
     const reason = notToSend(order);

@@ -15,7 +15,7 @@ import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import { wasHandedOver } from "@/lib/orders/rules";
 import { isCashMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
-import type { Can } from "@/server/actor";
+import { type Actor, type Can, requireCan } from "@/server/actor";
 import { mapConcurrent, refusalOf } from "@/server/bulk";
 import { db } from "@/server/db";
 import { type Order, Prisma } from "@/server/generated/prisma/client";
@@ -199,8 +199,9 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
 }
 
 /** Records one return. Returns the result as for a step of one order. */
-async function returnOne(id: string, to: SheetReturn, { actor, now }: { actor: Can<"orders.dispatch">; now: Date }) {
+async function returnOne(id: string, to: SheetReturn, { actor, now }: { actor: Actor; now: Date }) {
   try {
+    requireCan(actor, "orders.edit");
     await returnParcel({ actor, id, input: { return_status: to, note: null }, now });
     return { outcome: "done", detail: null } as const;
   } catch (error) {
@@ -226,7 +227,7 @@ function sumsOf(records: readonly SheetRecord[], rows: readonly SheetRow[]): Omi
   };
 }
 
-/** Throws invalid for an unreadable sheet; problems of single rows are part of their results. */
+/** Throws forbidden for payments without `orders.edit`, and invalid for an unreadable sheet; problems of single rows are part of their results. */
 export async function readCourierSheet({
   actor,
   input,
@@ -236,6 +237,7 @@ export async function readCourierSheet({
   input: CourierSheetInput;
   now: Date;
 }): Promise<SheetResult> {
+  if (input.kind === "payments") requireCan(actor, "orders.edit");
   const written = sheetRecords(input);
   const { orderOf, dueOf } = await finderOf(written, input);
   const records = resolveSheetAmounts(written, dueOf);

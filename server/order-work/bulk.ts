@@ -6,8 +6,8 @@
 import { paisa, sumTaka, toPaisa, toTaka } from "@/lib/money";
 import type { BulkOrdersInput, BulkResult, BulkResults, Selection, SelectionQuery } from "@/lib/order-work/bulk";
 import type { CashDue, CashDueInput } from "@/lib/order-work/schema";
-import { evaluateStep, type StepInput } from "@/lib/order-work/steps";
-import type { Actor, Can } from "@/server/actor";
+import { evaluateStep, isDispatch, type StepInput } from "@/lib/order-work/steps";
+import { type Actor, type Can, requireCan } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { mapConcurrent, readSelection, refusalOf } from "@/server/bulk";
 import { db, type Tx, transaction } from "@/server/db";
@@ -64,17 +64,19 @@ export async function applyStepSafely(id: string, input: StepInput, acting: Acti
 
 /**
  * Applies a step to the orders and returns one result per order, in request order. A rejected order does not throw. Several orders also get
- * one summary in the audit log.
+ * one summary in the audit log. Throws forbidden for a step that needs more than `orders.dispatch`.
  */
 export async function applyStepToOrders({
   actor,
   input: { step, orders, courier_name: courierName, by_phone: byPhone, anyway },
   now,
 }: {
-  actor: Can<"orders.edit">;
+  actor: Can<"orders.dispatch">;
   input: BulkOrdersInput;
   now: Date;
 }): Promise<BulkResults> {
+  if (anyway || !isDispatch(step)) requireCan(actor, "orders.edit");
+
   const results = await mapConcurrent(
     orders,
     ({ id, courier_tracking_number: courierTrackingNumber, repeat_number: repeatNumber }) =>

@@ -1,7 +1,7 @@
 /** Counts the work queues (ADR 066), reading only their index. */
 import { paisa, toTaka } from "@/lib/money";
 import type { QueueCount } from "@/lib/order-work/schema";
-import { type OrderQueue, orderQueues } from "@/lib/orders/queues";
+import { type OrderQueue, orderQueues, parcelQueues } from "@/lib/orders/queues";
 import { CASH_METHOD } from "@/lib/settings/payment-methods";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { runQuery, statement } from "@/server/sql";
@@ -53,6 +53,11 @@ export async function countQueues(now: Date): Promise<QueueCount[]> {
     { queue: "without_stock", count: unheld?.count ?? 0, ...beside },
     { queue: "cases", count: cases?.count ?? 0, ...beside },
   ];
+}
+
+/** The queues of parcels that packers work on. */
+export async function countParcelQueues(now: Date): Promise<QueueCount[]> {
+  return (await countQueues(now)).filter(({ queue }) => parcelQueues.some((known) => known === queue));
 }
 
 /** Prisma filter equivalent to `awaitsCall` (lib/order-work/steps), including orders that are already packed (D8.200). */

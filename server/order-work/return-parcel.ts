@@ -10,7 +10,7 @@ import { AppError } from "@/server/errors";
 import { changeOrder, lockOrder } from "@/server/fulfilment/change";
 import { toOrderWithCode, withCode } from "@/server/orders/serialize";
 
-type ReturnParcel = { actor: Can<"orders.dispatch">; id: string; input: ReturnParcelInput; now: Date };
+type ReturnParcel = { actor: Can<"orders.edit">; id: string; input: ReturnParcelInput; now: Date };
 
 const actions: Record<ReturnStatus, AuditAction> = {
   none: "return_undone",

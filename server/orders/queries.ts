@@ -93,9 +93,9 @@ async function listWhere(
   return to === toListedOrder ? { ...found, data: await withWarnings(found.data) } : found;
 }
 
-/** Lists all orders for an admin, otherwise the caller's. */
+/** Lists all orders for staff who may read them, otherwise the caller's. */
 export async function listOrders(actor: Actor, query: OrderListQuery, now: Date): Promise<Page<ListedOrder>> {
-  if (can(actor, "orders.edit")) return listWhere(await filterOrders(query, now), query);
+  if (can(actor, "orders.read")) return listWhere(await filterOrders(query, now), query);
 
   const where = await filterOrders(
     { ...query, queue: undefined, late: false, last_call: undefined, source: undefined },
@@ -136,13 +136,13 @@ export function listOrdersOf(userId: string, query: PageQuery): Promise<Page<Lis
   return listWhere({ userId }, query);
 }
 
-/** An order of the caller, or any order for an admin; null if there is none. */
+/** An order of the caller, or any order for staff who may read them; null if there is none. */
 export async function getOrder(actor: Actor, id: string): Promise<OrderWithCode | null> {
   const params = orderParams.safeParse({ id });
   if (!params.success) return null;
 
   const row = await db.order.findFirst({
-    where: { id: params.data.id, ...(can(actor, "orders.edit") ? {} : { userId: actor.id }) },
+    where: { id: params.data.id, ...(can(actor, "orders.read") ? {} : { userId: actor.id }) },
     include: withCode,
   });
   return row && toOwnOrder(row);

@@ -85,6 +85,17 @@ function phoneDigitsOf(term: string): string | null {
   return digits.length >= MIN_PHONE_DIGITS ? digits : null;
 }
 
+/** Order, tracking and courier's numbers that start with the term, and phone numbers that contain it. */
+function searchNumbers(term: string): Prisma.OrderWhereInput[] {
+  const number = { startsWith: term.toUpperCase() };
+  const digits = phoneDigitsOf(term);
+
+  return [
+    ...(NUMBER.test(number.startsWith) ? numberColumns.map((column) => ({ [column]: number })) : []),
+    ...(digits ? [{ shipPhoneDigits: { contains: digits } }] : []),
+  ];
+}
+
 /**
  * Searches by id, order number (with or without `#`), tracking number, alias, courier's number, customer's name, email address, parcel
  * address, total, or at least four digits of the phone number.
@@ -97,19 +108,21 @@ export async function searchOrders(typed: string): Promise<Prisma.OrderWhereInpu
   if (id.success) return { id: id.data };
   if (term.includes("@")) return { OR: await searchByEmail(term) };
 
-  const number = { startsWith: term.toUpperCase() };
-  const digits = phoneDigitsOf(term);
   const [ofAccount, ofEmail] = await Promise.all([searchByAccountName(term.replace(/\s+/g, " ")), searchByEmail(term)]);
   return {
-    OR: [
-      searchLabels(term),
-      ofAccount,
-      ...ofEmail,
-      ...searchTotals(term),
-      ...(NUMBER.test(number.startsWith) ? numberColumns.map((column) => ({ [column]: number })) : []),
-      ...(digits ? [{ shipPhoneDigits: { contains: digits } }] : []),
-    ],
+    OR: [searchLabels(term), ofAccount, ...ofEmail, ...searchTotals(term), ...searchNumbers(term)],
   };
+}
+
+/** Filter for parcels: like `searchOrders`, without email addresses, account names and totals, which packers must not learn. */
+export function searchLabelsAndNumbers(typed: string): Prisma.OrderWhereInput {
+  const term = typed.replace(/^#\s*(?=\S)/, "");
+  if (isShort(term)) return { searchStarts: { hasSome: searchVariants(term.toLowerCase()) } };
+
+  const id = idSchema.safeParse(term);
+  if (id.success) return { id: id.data };
+
+  return { OR: [searchLabels(term), ...searchNumbers(term)] };
 }
 
 /** Filter for phone numbers that end in the term's digits; null for other terms. Callers give the last digits first. */

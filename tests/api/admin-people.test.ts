@@ -8,7 +8,14 @@ import { listOrdersOf } from "@/server/orders/queries";
 import { listCodesOf } from "@/server/premium-codes/queries";
 import { readOrNull } from "@/server/read-or-null";
 import { resetDatabase } from "@/tests/support/database";
-import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
+import {
+  actorOf,
+  createAdmin,
+  createOrder,
+  createPremiumCode,
+  createProduct,
+  createUser,
+} from "@/tests/support/factories";
 
 beforeEach(resetDatabase);
 
@@ -87,8 +94,9 @@ it("returns not found for an unknown or malformed id", async () => {
 });
 
 it("a dashboard panel that fails to load does not affect the others", async () => {
+  const admin = actorOf(await createAdmin());
   const parts = await Promise.all([
-    readOrNull("attention", () => getAttention(new Date())),
+    readOrNull("attention", () => getAttention(admin, new Date())),
     readOrNull("broken", () => db.$queryRawUnsafe("SELECT 1 FROM no_such_table")),
   ]);
 

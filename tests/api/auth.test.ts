@@ -396,7 +396,10 @@ describe("users", () => {
 
     expect(answers.map(({ data }) => data.role)).toEqual(["admin", "admin", "admin"]);
     expect(await listAudit("user", user.id)).toEqual([
-      expect.objectContaining({ actorId: admin.id, changes: { role: { from: "customer", to: "admin" } } }),
+      expect.objectContaining({
+        actorId: admin.id,
+        changes: { role: { from: "customer", to: "admin" }, staffRole: { from: null, to: "owner" } },
+      }),
     ]);
   });
 });

@@ -61,7 +61,7 @@ it("returns requested call-backs first, and unanswered calls after a delay", asy
   await call(silent, "no_answer");
 
   expect(await at(0.5)).toMatchObject({ order: fresh, next: null, waiting: 1 });
-  expect((await getPulse({ since: undefined, now: addHours(NOW, 0.5) })).to_confirm).toBe(1);
+  expect((await getPulse({ actor, since: undefined, now: addHours(NOW, 0.5) })).to_confirm).toBe(1);
   expect(await at(0.5)).toMatchObject({ later: { count: 2, at: addHours(NOW, 1).toISOString() } });
   expect(await at(1.5)).toMatchObject({
     order: asked,
@@ -78,7 +78,7 @@ it("includes unconfirmed packed orders until they are sent or confirmed", async 
   await change("processing");
 
   expect(await at(0)).toMatchObject({ order: packed, next: second, waiting: 2 });
-  expect((await getPulse({ since: undefined, now: NOW })).to_confirm).toBe(2);
+  expect((await getPulse({ actor, since: undefined, now: NOW })).to_confirm).toBe(2);
   await change("shipped");
   expect(await at(0)).toMatchObject({ order: second, next: null, waiting: 1 });
   await updateOrder({ actor, id: second, changes: { status: "processing" }, now: NOW });

@@ -35,7 +35,7 @@ describe("admin:create", () => {
 
   it("creates an account that signs in as an admin, and audits it", async () => {
     expect(await operate("admin:create", owner, terminalWith("a good password\n"))).toBe(
-      "owner@shop.example is an admin.",
+      "owner@shop.example is an admin (owner).",
     );
 
     const { data } = await call("POST /auth/login", {
@@ -50,6 +50,18 @@ describe("admin:create", () => {
       entityId: me.data.id,
       changes: { role: { from: null, to: "admin" } },
     });
+  });
+
+  it("creates other staff, and ends a suspension", async () => {
+    const terminal = () => terminalWith("a good password\n");
+    await operate("admin:create", [...owner, "packer"], terminal());
+    const found = () => db.user.findUniqueOrThrow({ where: { email: "owner@shop.example" } });
+    expect(await found()).toMatchObject({ role: "admin", staffRole: "packer" });
+
+    await db.user.updateMany({ data: { suspendedAt: now } });
+    await operate("admin:create", owner, terminal());
+    expect(await found()).toMatchObject({ staffRole: "owner", suspendedAt: null });
+    await expect(operate("admin:create", [...owner, "boss"], terminal())).rejects.toThrow(WrongUse);
   });
 
   it("hides typed passwords at a terminal, and prompts twice", async () => {
@@ -102,11 +114,25 @@ describe("admin:role", () => {
     ]);
   });
 
-  it("keeps the role of the last admin", async () => {
+  it("sets a staff role, `admin` meaning owner", async () => {
+    await createAdmin();
+    const user = await createUser();
+    const staffRole = async () => (await db.user.findUnique({ where: { id: user.id } }))?.staffRole;
+
+    expect(await operate("admin:role", [user.email, "packer"])).toBe(`${user.email} is an admin (packer).`);
+    expect(await staffRole()).toBe("packer");
+    await operate("admin:role", [user.email, "admin"]);
+    expect(await staffRole()).toBe("owner");
+    await operate("admin:role", [user.email, "customer"]);
+    expect(await staffRole()).toBeNull();
+    await expect(operate("admin:role", [user.email, "boss"])).rejects.toThrow(WrongUse);
+  });
+
+  it("keeps the role of the last owner", async () => {
     const admin = await createAdmin();
 
     await expect(operate("admin:role", [admin.email, "customer"])).rejects.toThrow(
-      "The last admin cannot lose the role",
+      "The last owner cannot lose the role",
     );
   });
 });
@@ -178,7 +204,8 @@ describe("mails:resend", () => {
 it.each([
   ["admin:create", ["owner@shop.example"]],
   ["admin:create", ["owner@shop.example", "Shop", "Owner"]],
-  ["admin:role", ["owner@shop.example", "owner"]],
+  ["admin:create", ["owner@shop.example", "Shop Owner", "packer", "more"]],
+  ["admin:role", ["owner@shop.example", "boss"]],
   ["sessions:end", []],
   ["sessions:end", ["owner@shop.example", "other@shop.example"]],
   ["quiz:load", ["again"]],

@@ -72,7 +72,7 @@ test.describe("when the server rejects", () => {
       await page.getByRole("alertdialog").getByRole("button", { name: "Make admin" }).click();
     };
 
-    const detail = "The last admin cannot lose the role";
+    const detail = "The last owner cannot lose the role";
     await page.route("**/api/v1/auth/users/*", (route) => route.fulfill({ status: 409, json: { detail, code: "x" } }));
     await make();
     await expect(page.getByText(detail)).toBeVisible();

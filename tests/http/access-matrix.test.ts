@@ -4,10 +4,12 @@ import type { z } from "zod";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import type { Order } from "@/lib/orders/schema";
+import { hasAbility, staffRoles } from "@/lib/roles";
 import { db } from "@/server/db";
+import type { User } from "@/server/generated/prisma/client";
 import { startSession } from "@/server/quiz/sessions/start";
 import { resetDatabase } from "@/tests/support/database";
-import { actorOf, createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
+import { actorOf, createAdmin, createOrder, createProduct, createStaff, createUser } from "@/tests/support/factories";
 import { cookieOf, http, refused, tokensOf } from "@/tests/support/http";
 import { createBank } from "@/tests/support/quiz";
 
@@ -19,14 +21,26 @@ const operations = Object.entries(contracts).flatMap(([group, list]) =>
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
-let tokens: Record<"owner" | "other" | "admin", string>;
+/** The order's customer, another customer, an owner of the shop, and the other staff. */
+let tokens: Record<"owner" | "other" | "admin" | "suspended" | (typeof otherRoles)[number], string>;
+const otherRoles = staffRoles.filter((role) => role !== "owner");
+
 let order: Order;
 let quizSessionId: string;
 
 beforeAll(async () => {
   await resetDatabase();
   const owner = await createUser();
-  tokens = await tokensOf({ owner, other: await createUser(), admin: await createAdmin() });
+  const suspended = await createStaff("manager");
+  const staff = await Promise.all(otherRoles.map(async (role) => [role, await createStaff(role)] as const));
+  tokens = await tokensOf({
+    owner,
+    other: await createUser(),
+    admin: await createAdmin(),
+    suspended,
+    ...(Object.fromEntries(staff) as Record<(typeof otherRoles)[number], User>),
+  });
+  await db.user.update({ where: { id: suspended.id }, data: { suspendedAt: new Date() } });
   order = await createOrder(owner, [{ product: await createProduct(), quantity: 2 }]);
   await createBank();
   const game = { actor: actorOf(owner), questionCount: 10, now: new Date() };
@@ -70,6 +84,21 @@ describe.each(operations)("%s", (_, contract) => {
     for (const status of statuses.slice(expected.length)) expect([401, 403]).not.toContain(status);
   });
 
+  it.each(otherRoles)("allows the role %s if it has the ability", async (role) => {
+    const { status, data } = await sendInvalid(contract, tokens[role]);
+    const { auth } = contract;
+    if (typeof auth === "object" && !hasAbility({ role: "admin", staffRole: role }, auth.can)) {
+      const detail = "Your role doesn't allow this. Ask the shop's owner.";
+      expect([status, data]).toEqual([403, { detail, code: "forbidden" }]);
+    } else expect([401, 403]).not.toContain(status);
+  });
+
+  it("rejects suspended staff like an ended session", async () => {
+    const { status } = await sendInvalid(contract, tokens.suspended);
+
+    if (contract.auth !== "public") expect(status).toBe(401);
+  });
+
   it("responds the same with and without a trailing slash", async () => {
     const token = contract.auth === "public" ? undefined : tokens.admin;
     const [plain, slashed] = [await sendInvalid(contract, token), await sendInvalid(contract, token, UNKNOWN_ID, "/")];
@@ -107,6 +136,7 @@ const named = operations.filter(([, { notFound, path }]) => notFound !== undefin
 const fields = {
   status: "cancelled",
   role: "customer",
+  staff_role: "support",
   quantity: 1,
   user_email: "a@example.com",
   action: "dismiss",

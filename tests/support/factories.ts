@@ -6,6 +6,7 @@ import { type Coupon, couponInputSchema } from "@/lib/coupons/schema";
 import { toPaisa } from "@/lib/money";
 import type { CreateOrderInput, Order } from "@/lib/orders/schema";
 import type { CardLanguage, Category } from "@/lib/products/schema";
+import type { StaffRole } from "@/lib/roles";
 import type { Actor, CanAll } from "@/server/actor";
 import { placeOrder } from "@/server/checkout/place-order";
 import { createCoupon as saveCoupon } from "@/server/coupons/mutations";
@@ -20,6 +21,8 @@ const passwordHash = bcrypt.hashSync(PASSWORD, 4);
 
 type UserOptions = {
   role?: "customer" | "admin";
+  /** For admins; default: owner. */
+  staffRole?: StaffRole;
   email?: string;
   fullName?: string;
   phone?: string;
@@ -28,6 +31,7 @@ type UserOptions = {
 
 export function createUser({
   role = "customer",
+  staffRole,
   email,
   fullName = "Test Buyer",
   phone,
@@ -38,6 +42,7 @@ export function createUser({
       email: email ?? `user-${randomUUID()}@example.com`,
       passwordHash,
       role,
+      staffRole: role === "admin" ? (staffRole ?? "owner") : null,
       fullName,
       phone: phone ?? null,
       emailVerifiedAt: isVerified ? new Date() : null,
@@ -47,6 +52,10 @@ export function createUser({
 
 export function createAdmin(): Promise<User> {
   return createUser({ role: "admin", fullName: "Test Admin" });
+}
+
+export function createStaff(staffRole: StaffRole): Promise<User> {
+  return createUser({ role: "admin", staffRole, fullName: `Test ${staffRole}` });
 }
 
 type ProductOptions = {
@@ -109,9 +118,9 @@ export function orderBody(lines: OrderLine[], options: { city?: string } = {}): 
 }
 
 export function actorOf(user: User): Actor {
-  const { id, role, email, fullName, phone } = user;
+  const { id, role, staffRole, email, fullName, phone } = user;
 
-  return { type: "user", id, role, email, fullName, phone, sessionId: randomUUID() };
+  return { type: "user", id, role, staffRole, email, fullName, phone, sessionId: randomUUID() };
 }
 
 export async function createOrder(buyer: User, lines: OrderLine[], now = new Date()): Promise<Order> {

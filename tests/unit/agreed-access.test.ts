@@ -7,8 +7,7 @@ import { expect, it } from "vitest";
 import { adminPagesFor } from "@/lib/admin-navigation";
 import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
-import type { Role } from "@/lib/roles";
-import { type Ability, abilities, hasAbility } from "@/lib/roles";
+import { type Ability, abilities, hasAbility, type Rank, type StaffRole, staffRoles } from "@/lib/roles";
 
 /** Operations that require no ability. */
 const agreedAccess: Record<string, "public" | "user" | "owner"> = {
@@ -85,10 +84,10 @@ const agreedAbilities: Record<Ability, string[]> = {
   "admin.open": ["search.find", "search.shapes", "dashboard.attention", "dashboard.pulse"],
   "reports.read": ["dashboard.stats", "dashboard.series"],
   "audit.read": ["audit.list"],
+  "parcels.read": [],
   "orders.read": ["orders.queues", "orders.selection", "orders.cashDue", "orders.adminDetails", "orders.neighbours"],
   "orders.edit": [
     "orders.adminUpdate",
-    "orders.bulk",
     "orders.take",
     "orders.callers",
     "orders.giveOrders",
@@ -102,9 +101,10 @@ const agreedAbilities: Record<Ability, string[]> = {
     "orders.addNote",
     "orders.extendConfirmations",
     "orders.resendMail",
+    "orders.returnParcel",
   ],
   "orders.dispatch": [
-    "orders.returnParcel",
+    "orders.bulk",
     "orders.courierNumbers",
     "orders.courierFile",
     "orders.courierFileCheck",
@@ -113,13 +113,7 @@ const agreedAbilities: Record<Ability, string[]> = {
   "orders.refund": ["orders.refund"],
   "orders.export": ["orders.export"],
   "cases.edit": ["cases.list", "cases.giveCodes", "cases.resolve"],
-  "codes.read": [
-    "premium-codes.list",
-    "premium-codes.selection",
-    "premium-codes.stats",
-    "premium-codes.batches",
-    "premium-codes.get",
-  ],
+  "codes.read": ["premium-codes.list", "premium-codes.selection", "premium-codes.stats", "premium-codes.get"],
   "codes.edit": [
     "premium-codes.create",
     "premium-codes.generate",
@@ -133,7 +127,7 @@ const agreedAbilities: Record<Ability, string[]> = {
   "coupons.edit": ["coupons.list", "coupons.export", "coupons.get", "coupons.create", "coupons.update"],
   "customers.read": ["auth.listUsers", "auth.getUser"],
   "customers.export": ["auth.exportUsers"],
-  "roles.edit": ["auth.changeRole"],
+  "staff.edit": ["auth.changeRole"],
   "messages.edit": [
     "contact.messages",
     "contact.selection",
@@ -151,6 +145,7 @@ const agreedAbilities: Record<Ability, string[]> = {
     "products.bulk",
     "products.move",
     "products.remove",
+    "premium-codes.batches",
   ],
   "quiz.edit": [
     "quiz.listTopics",
@@ -223,15 +218,51 @@ it("lists no operation that does not exist", () => {
   expect(Object.keys(agreed).sort()).toEqual(declared.map(({ operation }) => operation).sort());
 });
 
-it("gives admins every ability and customers none", () => {
-  const abilitiesOf = (role: Role) => abilities.filter((ability) => hasAbility(role, ability));
+/** Abilities of the staff roles, as decided (D9.27). */
+const agreedRoles: Record<StaffRole, readonly Ability[]> = {
+  owner: abilities,
+  manager: [
+    "admin.open",
+    "reports.read",
+    "parcels.read",
+    "orders.read",
+    "orders.edit",
+    "orders.dispatch",
+    "orders.refund",
+    "orders.export",
+    "cases.edit",
+    "coupons.edit",
+    "customers.read",
+    "customers.export",
+    "messages.edit",
+    "reviews.edit",
+  ],
+  packer: ["admin.open", "parcels.read", "orders.dispatch"],
+  editor: ["admin.open", "products.edit", "quiz.edit"],
+  support: ["admin.open", "parcels.read", "orders.read", "customers.read", "messages.edit"],
+};
 
-  expect(abilitiesOf("admin")).toEqual(Object.keys(agreedAbilities));
-  expect(abilitiesOf("customer")).toEqual([]);
+const abilitiesOf = (rank: Rank) => abilities.filter((ability) => hasAbility(rank, ability));
+
+it("lists every ability", () => {
+  expect(Object.keys(agreedAbilities)).toEqual([...abilities]);
 });
 
-it.each(adminPagesFor("admin"))("$href requires $can, as its entry in the navigation says", ({ href, can }) => {
-  const folder = new URL(href, "https://shop").pathname;
-
-  expect(readFileSync(`app${folder}/page.tsx`, "utf8")).toContain(`requireAbility("${can}",`);
+it.each(staffRoles)("gives the role %s the agreed abilities", (staffRole) => {
+  expect(abilitiesOf({ role: "admin", staffRole })).toEqual(agreedRoles[staffRole]);
 });
+
+it("gives customers no ability, even with a staff role left over", () => {
+  expect(abilitiesOf({ role: "customer", staffRole: null })).toEqual([]);
+  expect(abilitiesOf({ role: "customer", staffRole: "owner" })).toEqual([]);
+  expect(abilitiesOf({ role: "admin", staffRole: null })).toEqual([]);
+});
+
+it.each(adminPagesFor({ role: "admin", staffRole: "owner" }))(
+  "$href requires $can, as its entry in the navigation says",
+  ({ href, can }) => {
+    const folder = new URL(href, "https://shop").pathname;
+
+    expect(readFileSync(`app${folder}/page.tsx`, "utf8")).toContain(`requireAbility("${can}",`);
+  },
+);

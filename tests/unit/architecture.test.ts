@@ -86,7 +86,9 @@ describe("app", () => {
     const unwrapped = pages.filter((file) => {
       const route = path.posix.dirname(file).replace(/^app|\/\(\w+\)/g, "") || "/";
 
-      return !codeOf(file).includes(`export default withPageMessages(textsFor("${route}"), `);
+      const wrapper = file.startsWith("app/admin/") ? "withAdminPage" : "withPageMessages";
+
+      return !codeOf(file).includes(`export default ${wrapper}(textsFor("${route}"), `);
     });
 
     expect(pages.length).toBeGreaterThan(60);

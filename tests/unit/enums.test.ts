@@ -14,13 +14,14 @@ import { codePurposes } from "@/lib/premium-codes/rules";
 import { cardLanguages } from "@/lib/products/categories";
 import { difficulties, questionTypes, sessionStatuses } from "@/lib/quiz/schema";
 import { reviewStatuses } from "@/lib/reviews/schema";
-import { roles } from "@/lib/roles";
+import { roles, staffRoles } from "@/lib/roles";
 import { ownerMailRhythms } from "@/lib/settings/schema";
 import * as stored from "@/server/generated/prisma/enums";
 
 const shared = [
   ["actor types", auditActorTypes, stored.ActorType],
   ["roles", roles, stored.Role],
+  ["staff roles", staffRoles, stored.StaffRole],
   ["languages of cards", cardLanguages, stored.CardLanguage],
   ["layouts of the list of products", productLayouts, stored.ProductLayout],
   ["order statuses", orderStatuses, stored.OrderStatus],

@@ -138,7 +138,16 @@ it("leaves a database on which this release takes orders and every invariant hol
   const now = new Date();
   while (await hasLeftCodes()) await repairLeftCodes({ now, signal: new AbortController().signal });
   const [id = ""] = buyers;
-  const actor = { type: "user", id, role: "customer", email: "", fullName: "", phone: null, sessionId: "" } as const;
+  const actor = {
+    type: "user",
+    id,
+    role: "customer",
+    staffRole: null,
+    email: "",
+    fullName: "",
+    phone: null,
+    sessionId: "",
+  } as const;
   const place = {
     firstName: "A",
     lastName: "B",

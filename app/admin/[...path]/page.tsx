@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
-import { withPageMessages } from "@/components/shared/with-page-messages";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { adminRoutes } from "@/lib/admin-routes";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
@@ -26,4 +26,4 @@ async function AdminUnknownPage({ params }: PageProps<"/admin/[...path]">) {
   );
 }
 
-export default withPageMessages(textsFor("/admin/[...path]"), AdminUnknownPage);
+export default withAdminPage(textsFor("/admin/[...path]"), AdminUnknownPage);

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { AuditAct } from "@/components/audit/admin/audit-act";
 import { AuditFilters } from "@/components/audit/admin/audit-filters";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { auditDays } from "@/lib/audit/acts";
 import { adminAudit } from "@/lib/audit/addresses";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
@@ -62,4 +62,4 @@ async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
   );
 }
 
-export default withPageMessages(textsFor("/admin/audit"), AdminAuditPage);
+export default withAdminPage(textsFor("/admin/audit"), AdminAuditPage);

@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { CaseFilters } from "@/components/cases/admin/case-filters";
 import { CaseItem } from "@/components/cases/admin/case-item";
 import { WaitingCodes } from "@/components/cases/admin/waiting-codes";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { adminCases, type CasesQuery } from "@/lib/cases/addresses";
 import type { Case } from "@/lib/cases/schema";
@@ -109,4 +109,4 @@ function CaseList({ cases }: { cases: readonly Case[] }) {
   );
 }
 
-export default withPageMessages(textsFor("/admin/cases"), AdminCasesPage);
+export default withAdminPage(textsFor("/admin/cases"), AdminCasesPage);

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { AddCoupon, ExportCoupons } from "@/components/coupons/admin/coupon-actions";
 import { CouponTable } from "@/components/coupons/admin/coupon-table";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCoupons, couponSortLabels } from "@/lib/coupons/addresses";
 import { t, tn } from "@/lib/texts/text";
@@ -69,4 +69,4 @@ async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
   );
 }
 
-export default withPageMessages(textsFor("/admin/coupons"), AdminCouponsPage);
+export default withAdminPage(textsFor("/admin/coupons"), AdminCouponsPage);

@@ -1,15 +1,16 @@
 import type { Metadata } from "next";
 import { CustomerTable } from "@/components/auth/admin/customer-table";
 import { ExportCustomers } from "@/components/auth/admin/export-customers";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { RefreshButton } from "@/components/shared/refresh-button";
 import { SearchForm } from "@/components/shared/search-form";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCustomers, userSortLabels } from "@/lib/auth/addresses";
 import { t, tn } from "@/lib/texts/text";
+import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { countAdmins, listUsers } from "@/server/auth/queries";
 import { textsFor } from "@/server/texts";
@@ -18,7 +19,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Customers") });
 
 async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers">) {
   const query = adminCustomers.parse(await searchParams);
-  await requireAbility("customers.read", adminCustomers.href(query, { page: query.page }));
+  const user = await requireAbility("customers.read", adminCustomers.href(query, { page: query.page }));
   const [users, admins] = await Promise.all([listUsers(query), countAdmins(query.search)]);
   const customers = users.pagination.total_items - admins;
 
@@ -37,9 +38,11 @@ async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers"
             <span className="max-sm:hidden">
               <RefreshButton />
             </span>
-            <MoreMenu>
-              <ExportCustomers search={query.search} />
-            </MoreMenu>
+            {can(user, "customers.export") ? (
+              <MoreMenu>
+                <ExportCustomers search={query.search} />
+              </MoreMenu>
+            ) : null}
           </>
         }
       />
@@ -71,4 +74,4 @@ async function AdminCustomersPage({ searchParams }: PageProps<"/admin/customers"
   );
 }
 
-export default withPageMessages(textsFor("/admin/customers"), AdminCustomersPage);
+export default withAdminPage(textsFor("/admin/customers"), AdminCustomersPage);

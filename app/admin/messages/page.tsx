@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import { MessageFilter } from "@/components/contact/admin/message-filter";
 import { MessagePageSelection, MessageSelection } from "@/components/contact/admin/message-selection";
 import { MessageTable } from "@/components/contact/admin/message-table";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminMessages } from "@/lib/contact/addresses";
 import { toSelectedItem } from "@/lib/contact/selection";
 import { fullStop } from "@/lib/texts/full-stop";
@@ -50,4 +50,4 @@ async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">)
   );
 }
 
-export default withPageMessages(textsFor("/admin/messages"), AdminMessagesPage);
+export default withAdminPage(textsFor("/admin/messages"), AdminMessagesPage);

@@ -1,6 +1,8 @@
 import { cx } from "class-variance-authority";
 import type { Metadata } from "next";
 import { TickedCourierFile } from "@/components/dispatch/courier-file";
+import { ParcelList } from "@/components/dispatch/parcel-list";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { QueueTabs } from "@/components/order-work/order-queues";
 import { OrderPageTicks, OrderTicks } from "@/components/order-work/order-ticks";
@@ -10,16 +12,17 @@ import { OrderTable } from "@/components/orders/admin/order-table";
 import { Link } from "@/components/shared/link";
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { toSelectedOrderItem } from "@/lib/order-work/selection";
 import { adminOrders, orderSortLabels } from "@/lib/orders/addresses";
 import { emptyQueueTexts } from "@/lib/orders/queues";
 import { t, tn } from "@/lib/texts/text";
+import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
-import { countQueues } from "@/server/order-work/queues";
+import { countParcelQueues, countQueues } from "@/server/order-work/queues";
+import { listParcels } from "@/server/orders/parcels";
 import { listOrders } from "@/server/orders/queries";
 import { textsFor } from "@/server/texts";
 
@@ -27,8 +30,14 @@ export const generateMetadata = (): Metadata => ({ title: t("Orders") });
 
 async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
   const query = adminOrders.parse(await searchParams);
-  const admin = await requireAbility("orders.read", adminOrders.href(query, { page: query.page }));
+  const admin = await requireAbility("parcels.read", adminOrders.href(query, { page: query.page }));
   const now = currentTime();
+  if (!can(admin, "orders.read")) {
+    const [parcels, queues] = await Promise.all([listParcels(query, now), countParcelQueues(now)]);
+    return <ParcelList parcels={parcels} queues={queues} query={query} now={now} />;
+  }
+
+  const canEdit = can(admin, "orders.edit");
   const [orders, queues] = await Promise.all([listOrders(admin, query, now), countQueues(now)]);
   const { sort, limit, queue } = query;
   const ticks = orders.data.map((order) =>
@@ -45,34 +54,36 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         // Phones have no space for the count next to that button. The queue's tab shows it, too.
         count={<span className={cx(hasOwnStep && "max-sm:hidden")}>{tn(count, "{n} order", "{n} orders")}</span>}
         actions={
-          <>
-            {queue === "to_confirm" ? (
-              <Link href={adminRoutes.calls()} className={buttonVariants()}>
-                {t("Call list")}
-              </Link>
-            ) : null}
-            {queue === "cash_to_collect" ? (
-              <Link href={adminRoutes.courierSheet()} className={buttonVariants({ variant: "quiet" })}>
-                {t("Courier's sheet")}
-              </Link>
-            ) : null}
-            <Link
-              href={adminRoutes.newOrder()}
-              className={cx(buttonVariants({ variant: "quiet" }), hasOwnStep && "max-sm:hidden")}
-            >
-              {t("New order")}
-            </Link>
-            <MoreMenu>
-              {hasOwnStep ? (
-                <Link href={adminRoutes.newOrder()} className="more-on-phone">
-                  {t("New order")}
+          canEdit ? (
+            <>
+              {queue === "to_confirm" ? (
+                <Link href={adminRoutes.calls()} className={buttonVariants()}>
+                  {t("Call list")}
                 </Link>
               ) : null}
-              <Link href={adminRoutes.calls()}>{t("Call list")}</Link>
-              <Link href={adminRoutes.courierSheet()}>{t("Courier's sheet")}</Link>
-              <ExportOrders query={query} />
-            </MoreMenu>
-          </>
+              {queue === "cash_to_collect" ? (
+                <Link href={adminRoutes.courierSheet()} className={buttonVariants({ variant: "quiet" })}>
+                  {t("Courier's sheet")}
+                </Link>
+              ) : null}
+              <Link
+                href={adminRoutes.newOrder()}
+                className={cx(buttonVariants({ variant: "quiet" }), hasOwnStep && "max-sm:hidden")}
+              >
+                {t("New order")}
+              </Link>
+              <MoreMenu>
+                {hasOwnStep ? (
+                  <Link href={adminRoutes.newOrder()} className="more-on-phone">
+                    {t("New order")}
+                  </Link>
+                ) : null}
+                <Link href={adminRoutes.calls()}>{t("Call list")}</Link>
+                <Link href={adminRoutes.courierSheet()}>{t("Courier's sheet")}</Link>
+                <ExportOrders query={query} />
+              </MoreMenu>
+            </>
+          ) : null
         }
       />
       <QueueTabs queues={queues} query={query} />
@@ -99,12 +110,12 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
           showAll: t("Show all orders"),
         }}
       >
-        <OrderPageTicks orders={ticks} query={query} total={count} />
-        <OrderTable orders={orders.data} query={query} now={now} />
+        {canEdit ? <OrderPageTicks orders={ticks} query={query} total={count} /> : null}
+        <OrderTable orders={orders.data} query={query} now={now} canEdit={canEdit} />
       </ListPage>
-      <OrderTicks orders={ticks} courierFile={<TickedCourierFile />} />
+      {canEdit ? <OrderTicks orders={ticks} courierFile={<TickedCourierFile />} /> : null}
     </>
   );
 }
 
-export default withPageMessages(textsFor("/admin/orders"), AdminOrdersPage);
+export default withAdminPage(textsFor("/admin/orders"), AdminOrdersPage);

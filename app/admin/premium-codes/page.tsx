@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { CodeCounts } from "@/components/premium-codes/admin/code-counts";
 import { CodePageSelection, CodeSelection } from "@/components/premium-codes/admin/code-selection";
@@ -9,7 +10,6 @@ import { PurposeFilter } from "@/components/premium-codes/admin/purpose-filter";
 import { ListPage } from "@/components/shared/list-page";
 import { ListToolbar } from "@/components/shared/list-toolbar";
 import { MoreMenu } from "@/components/shared/more-menu";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminCodes, codeSortLabels } from "@/lib/premium-codes/addresses";
 import { toSelectedItem } from "@/lib/premium-codes/selection";
@@ -72,4 +72,4 @@ async function AdminPremiumCodesPage({ searchParams }: PageProps<"/admin/premium
   );
 }
 
-export default withPageMessages(textsFor("/admin/premium-codes"), AdminPremiumCodesPage);
+export default withAdminPage(textsFor("/admin/premium-codes"), AdminPremiumCodesPage);

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { AddProduct } from "@/components/products/admin/add-product";
 import { AdminProductFilters } from "@/components/products/admin/admin-product-filters";
@@ -7,7 +8,6 @@ import { ProductEdits } from "@/components/products/admin/product-edits";
 import { ProductPageSelection, ProductSelection } from "@/components/products/admin/product-selection";
 import { ProductTable } from "@/components/products/admin/product-table";
 import { ListPage } from "@/components/shared/list-page";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminProductSortLabels, adminProducts } from "@/lib/products/addresses";
 import { toLocalizedProduct } from "@/lib/products/selection";
 import { pageLanguage } from "@/lib/texts/page-language";
@@ -68,4 +68,4 @@ async function AdminProductsPage({ searchParams }: PageProps<"/admin/products">)
   );
 }
 
-export default withPageMessages(textsFor("/admin/products"), AdminProductsPage);
+export default withAdminPage(textsFor("/admin/products"), AdminProductsPage);

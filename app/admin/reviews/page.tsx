@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ReviewFilter } from "@/components/reviews/admin/review-filter";
 import { ReviewRow } from "@/components/reviews/admin/review-row";
 import { ListPage } from "@/components/shared/list-page";
 import { RefreshButton } from "@/components/shared/refresh-button";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminReviews } from "@/lib/reviews/addresses";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
@@ -49,4 +49,4 @@ async function AdminReviewsPage({ searchParams }: PageProps<"/admin/reviews">) {
   );
 }
 
-export default withPageMessages(textsFor("/admin/reviews"), AdminReviewsPage);
+export default withAdminPage(textsFor("/admin/reviews"), AdminReviewsPage);

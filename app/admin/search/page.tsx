@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { FoundText, foundClass } from "@/components/admin-search/found-text";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { SearchForm } from "@/components/shared/search-form";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { Card } from "@/components/ui/card";
 import { adminPagesFor } from "@/lib/admin-navigation";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -23,13 +23,13 @@ export const generateMetadata = (): Metadata => ({ title: t("Search") });
 
 async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
   const typed = singleParam((await searchParams).search);
-  const { role } = await requireAbility("admin.open", adminRoutes.search(typed));
+  const admin = await requireAbility("admin.open", adminRoutes.search(typed));
   const { data } = adminSearchQuery.safeParse({ term: typed });
-  const found = data && (await searchAll(data.term));
+  const found = data && (await searchAll(data.term, admin));
   const scanned = found && exactOrder(found.orders, data.term);
   // Open the scanned order directly: a barcode scanner submits the form itself.
   if (scanned) redirect(to(adminRoutes.order(scanned.id)));
-  const pages = data ? findPages(data.term, adminPagesFor(role)) : [];
+  const pages = data ? findPages(data.term, adminPagesFor(admin)) : [];
   const groups = found ? foundGroups(found, { term: data.term, pages, now: currentTime() }) : [];
 
   return (
@@ -83,4 +83,4 @@ function Found({ groups }: { groups: readonly FoundGroup[] }) {
   );
 }
 
-export default withPageMessages(textsFor("/admin/search"), AdminSearchPage);
+export default withAdminPage(textsFor("/admin/search"), AdminSearchPage);

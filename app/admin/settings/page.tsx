@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { EntityHistory } from "@/components/layout/admin/entity-history";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { ChargesForm } from "@/components/settings/admin/charges-form";
@@ -11,7 +12,6 @@ import { StockAndCouriersForm } from "@/components/settings/admin/stock-and-cour
 import { SystemPanel } from "@/components/settings/admin/system-panel";
 import { UnsavedForms } from "@/components/settings/admin/unsaved-forms";
 import { TestButtons } from "@/components/setup/test-buttons";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import {
   chargesSummary,
@@ -132,4 +132,4 @@ async function AdminSettingsPage() {
   );
 }
 
-export default withPageMessages(textsFor("/admin/settings"), AdminSettingsPage);
+export default withAdminPage(textsFor("/admin/settings"), AdminSettingsPage);

@@ -15,12 +15,14 @@ const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hov
 type CustomerDetailProps = {
   user: UserDetails;
   isSelf: boolean;
+  canChangeRole: boolean;
   orders: ReactNode;
+  /** Null if the reader may not see premium codes. */
   codes: ReactNode;
 };
 
 /** Admin page of an account: contact details, revenue, orders, codes and role. */
-export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailProps) {
+export function CustomerDetail({ user, isSelf, canChangeRole, orders, codes }: CustomerDetailProps) {
   return (
     <div className="grid gap-6">
       <div className="panel flex flex-wrap items-center justify-between gap-x-8 px-4 py-2.5 text-sm sm:px-5">
@@ -33,13 +35,16 @@ export function CustomerDetail({ user, isSelf, orders, codes }: CustomerDetailPr
         </h2>
         {orders}
       </section>
-      <section aria-labelledby="customer-codes" className="min-w-0 max-w-3xl">
-        <h2 id="customer-codes" className="mb-3 text-xl">
-          {t("Premium codes")} <span className="font-normal text-soft">{localizeDigits(String(user.codes_count))}</span>
-        </h2>
-        {codes}
-      </section>
-      {user.email === null ? null : (
+      {codes ? (
+        <section aria-labelledby="customer-codes" className="min-w-0 max-w-3xl">
+          <h2 id="customer-codes" className="mb-3 text-xl">
+            {t("Premium codes")}{" "}
+            <span className="font-normal text-soft">{localizeDigits(String(user.codes_count))}</span>
+          </h2>
+          {codes}
+        </section>
+      ) : null}
+      {user.email === null || !canChangeRole ? null : (
         <section aria-labelledby="customer-rights">
           <h2 id="customer-rights" className="mb-2 text-sm text-soft">
             {t("Rights")}

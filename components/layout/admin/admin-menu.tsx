@@ -4,12 +4,12 @@ import { type ReactNode, useRef } from "react";
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
-import type { Role } from "@/lib/roles";
+import { hasAbility, type Rank } from "@/lib/roles";
 import { t } from "@/lib/texts/text";
 import { AdminNav } from "./admin-nav";
 
 /** Navigation of narrow screens. A disclosure below the header that works without JavaScript. */
-export function AdminMenu({ role, welcome }: { role: Role; welcome: ReactNode }) {
+export function AdminMenu({ rank, welcome }: { rank: Rank; welcome: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
 
   return (
@@ -30,17 +30,19 @@ export function AdminMenu({ role, welcome }: { role: Role; welcome: ReactNode })
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-b bg-panel px-1 py-3 shadow-lift sm:px-4"
       >
         <p className="mb-2 truncate px-3 text-soft md:hidden">{welcome}</p>
-        <Link
-          href={adminRoutes.newOrder()}
-          className={`${buttonVariants()} mx-3 mb-3`}
-          onClick={() => {
-            if (menu.current) menu.current.open = false;
-          }}
-        >
-          {t("New order")}
-        </Link>
+        {hasAbility(rank, "orders.edit") ? (
+          <Link
+            href={adminRoutes.newOrder()}
+            className={`${buttonVariants()} mx-3 mb-3`}
+            onClick={() => {
+              if (menu.current) menu.current.open = false;
+            }}
+          >
+            {t("New order")}
+          </Link>
+        ) : null}
         <AdminNav
-          role={role}
+          rank={rank}
           className="columns-2 gap-2 sm:columns-3"
           onNavigate={() => {
             if (menu.current) menu.current.open = false;

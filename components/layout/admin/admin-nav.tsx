@@ -8,11 +8,11 @@ import { Link } from "@/components/shared/link";
 import { usePath } from "@/components/shared/use-path";
 import { useStore } from "@/components/shared/use-store";
 import { adminNavigationFor, isCurrentAdminPage, type PendingCounter } from "@/lib/admin-navigation";
-import type { Role } from "@/lib/roles";
+import { hasAbility, type Rank } from "@/lib/roles";
 import { localizeDigits, t } from "@/lib/texts/text";
 
 type AdminNavProps = {
-  role: Role;
+  rank: Rank;
   /** Class name for the layout of the groups. */
   className?: string;
   onNavigate?: () => void;
@@ -22,12 +22,12 @@ const LINE =
   "flex min-h-11 w-full items-center rounded-md px-3 text-left text-soft transition-colors hover:bg-raised hover:text-ink lg:min-h-10";
 
 /** Grouped admin links, followed by the sound toggle and logout. */
-export function AdminNav({ role, className, onNavigate }: AdminNavProps) {
+export function AdminNav({ rank, className, onNavigate }: AdminNavProps) {
   const pathname = usePath();
 
   return (
     <div className={className}>
-      {adminNavigationFor(role).map(({ title, items }) => (
+      {adminNavigationFor(rank).map(({ title, items }) => (
         <div key={title} className="mb-4 break-inside-avoid lg:mb-3">
           <p className="px-3 font-mono text-xs text-soft uppercase tracking-[0.08em]">{t(title)}</p>
           <ul className="mt-1">
@@ -48,7 +48,7 @@ export function AdminNav({ role, className, onNavigate }: AdminNavProps) {
         </div>
       ))}
       <div className="break-inside-avoid">
-        <OrderSound className={LINE} />
+        {hasAbility(rank, "orders.read") ? <OrderSound className={LINE} /> : null}
         <Leave />
       </div>
     </div>

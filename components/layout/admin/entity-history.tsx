@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { useCan } from "@/components/session/abilities";
 import { Link } from "@/components/shared/link";
 import { renderRich } from "@/components/shared/rich-text";
 import { useCall } from "@/components/shared/use-call";
@@ -24,13 +25,16 @@ type EntityHistoryProps = {
   className?: string;
 };
 
-/** Change history of a record from the audit log. Reloads whenever it is expanded. */
+/** Change history of a record from the audit log, for those who may read it. Reloads whenever it is expanded. */
 export function EntityHistory({ entity, id, className }: EntityHistoryProps) {
+  const isAllowed = useCan("audit.read");
   const [openings, setOpenings] = useState(0);
   const of = { entity, ...(id === undefined ? {} : { entity_id: id }) };
   const { data, hasFailed, retry } = useCall(openings === 0 ? null : `${entity} ${id} ${openings}`, (signal) =>
     api("GET /admin/audit", { query: { ...of, limit: SHOWN }, signal }),
   );
+
+  if (!isAllowed) return null;
 
   return (
     <details

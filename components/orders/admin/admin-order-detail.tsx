@@ -35,6 +35,8 @@ type AdminOrderDetailProps = {
   order: OrderDetails;
   names: MethodNames;
   now: Date;
+  /** Whether the reader may edit orders. */
+  canEdit: boolean;
   /** Link back to the list, with its filters. */
   back: { href: string; label: string };
   /** Sections of other features, provided by the page. `attention`: open cases of this order. */
@@ -42,9 +44,9 @@ type AdminOrderDetailProps = {
 };
 
 /** Admin order page: the next step first, then customer, delivery and further actions. */
-export function AdminOrderDetail({ order, names, now, back, parts }: AdminOrderDetailProps) {
+export function AdminOrderDetail({ order, names, now, canEdit, back, parts }: AdminOrderDetailProps) {
   // Dispatched and closed orders are read-only until their status is changed.
-  const { actions } = viewOf(order, { audience: "staff", now });
+  const isEditable = viewOf(order, { audience: "staff", now }).actions.edit && canEdit;
 
   return (
     <>
@@ -61,12 +63,12 @@ export function AdminOrderDetail({ order, names, now, back, parts }: AdminOrderD
         {parts.paymentLink}
         <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] xl:items-start">
           <div className="contents gap-5 xl:col-start-2 xl:grid">
-            <CustomerPanel order={order} canEdit={actions.edit} />
+            <CustomerPanel order={order} canEdit={isEditable} />
             {parts.actions}
             <CodePanel order={order} now={now} />
           </div>
           <div className="contents gap-5 xl:col-start-1 xl:row-start-1 xl:grid">
-            <Card title={t("Items")}>{actions.edit ? <OrderItems order={order} /> : <OrderLines order={order} />}</Card>
+            <Card title={t("Items")}>{isEditable ? <OrderItems order={order} /> : <OrderLines order={order} />}</Card>
             <Card title={t("Delivery")}>
               <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
                 <TrackingNumber order={order} />
@@ -150,7 +152,7 @@ function Remark({ children }: { children: ReactNode }) {
 }
 
 /** Order number and combined state, as in the list, with the three statuses in a disclosure. */
-function Heading({ order, names, now }: Omit<AdminOrderDetailProps, "back" | "parts">) {
+function Heading({ order, names, now }: Pick<AdminOrderDetailProps, "order" | "names" | "now">) {
   const { label, family } = stateBadge(order);
   const late = overdueText(order.work, now);
 

@@ -44,7 +44,9 @@ const byTotal: SortKey<OrderSort> = {
 type OrderTableProps = {
   orders: readonly ListedOrder[];
   now: Date;
-  /** Query of the list. Enables sorting and selection. */
+  /** Whether the reader may edit orders: enables the selection and the Edit buttons. */
+  canEdit: boolean;
+  /** Query of the list. Enables sorting. */
   query?: OrderListQuery;
   /** Customer whose orders are shown. On phones, cards then name the recipient only if it differs. */
   buyer?: Buyer;
@@ -53,7 +55,7 @@ type OrderTableProps = {
 type Buyer = { name: string; phone: string | null };
 
 /** Admin order list of spec 2 (D9.14), two lines per row. On phones each row is a card. */
-export function OrderTable({ orders, now, query, buyer }: OrderTableProps) {
+export function OrderTable({ orders, now, canEdit, query, buyer }: OrderTableProps) {
   const sorting = query && { sort: query.sort, href: (sort: OrderSort) => adminOrders.href(query, { sort }) };
 
   return (
@@ -61,7 +63,7 @@ export function OrderTable({ orders, now, query, buyer }: OrderTableProps) {
       <Table label={t("Orders")} asCards className="order-rows">
         <thead>
           <tr>
-            {query ? <SelectionHead /> : null}
+            {query && canEdit ? <SelectionHead /> : null}
             <SortHead title={t("Order")} keys={[byDate]} {...sorting} />
             <TableHead>{t("Customer")}</TableHead>
             <TableHead>{t("Place")}</TableHead>
@@ -69,27 +71,33 @@ export function OrderTable({ orders, now, query, buyer }: OrderTableProps) {
             <TableHead className="order-paid">{t("Payment status")}</TableHead>
             <TableHead>{t("Status")}</TableHead>
             <SortHead keys={[byTotal]} {...sorting} className="text-right" />
-            <ActionsHead />
+            {canEdit ? <ActionsHead /> : null}
           </tr>
         </thead>
         <tbody>
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} now={now} query={query} buyer={buyer} />
+            <OrderRow key={order.id} order={order} now={now} canEdit={canEdit} query={query} buyer={buyer} />
           ))}
         </tbody>
       </Table>
-      <EditOrders />
+      {canEdit ? <EditOrders /> : null}
     </>
   );
 }
 
-type OrderRowProps = { order: ListedOrder; now: Date; query: OrderListQuery | undefined; buyer: Buyer | undefined };
+type OrderRowProps = {
+  order: ListedOrder;
+  now: Date;
+  canEdit: boolean;
+  query: OrderListQuery | undefined;
+  buyer: Buyer | undefined;
+};
 
 /** Whether the parcel is addressed to the buyer, by name and number. */
 const isTo = ({ name, phone }: Buyer, to: Order["shipping_address"]) =>
   joinNames(to) === name && searchablePhone(to.phone) === searchablePhone(phone ?? "");
 
-function OrderRow({ order, now, query, buyer }: OrderRowProps) {
+function OrderRow({ order, now, canEdit, query, buyer }: OrderRowProps) {
   const href = query ? orderInList(order.id, query) : adminRoutes.order(order.id);
   const { shipping_address: to } = order;
   const place = placeOf(to);
@@ -99,7 +107,7 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
 
   return (
     <TableRow>
-      {query ? (
+      {query && canEdit ? (
         <SelectionCell id={order.id} label={t("Select order {number}", { number: order.order_number })} />
       ) : null}
       <TableCell className="order-number whitespace-nowrap">
@@ -133,14 +141,16 @@ function OrderRow({ order, now, query, buyer }: OrderRowProps) {
         <Tag family={payment.family}>{t(payment.label)}</Tag>
       </TableCell>
       <TableCell className="order-state">
-        <State order={order} now={now} query={query} />
+        <State order={order} now={now} canEdit={canEdit} query={query} />
       </TableCell>
       <TableCell className="order-total whitespace-nowrap text-right">
         <strong className="font-semibold">{formatTaka(order.total_amount)}</strong>
       </TableCell>
-      <TableCell className="order-edit text-right">
-        <EditListedOrder order={order} />
-      </TableCell>
+      {canEdit ? (
+        <TableCell className="order-edit text-right">
+          <EditListedOrder order={order} />
+        </TableCell>
+      ) : null}
     </TableRow>
   );
 }
@@ -164,7 +174,7 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
  * Combined status, with chips for queue, risks, and a missing or duplicate tracking number. Below it delay, outcome of
  * the last call, and source of a staff order.
  */
-function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "query">) {
+function State({ order, now, canEdit, query }: Pick<OrderRowProps, "order" | "now" | "canEdit" | "query">) {
   const status = orderBadges[order.status];
   const chip = workChip(order);
   const risks = [unheldLabel(order), packingRisk(order)].filter((risk) => risk !== null);
@@ -186,7 +196,7 @@ function State({ order, now, query }: Pick<OrderRowProps, "order" | "now" | "que
         </Tag>
       ))}
       <FlagTags order={order} />
-      {lacksCourierNumber(order) ? (
+      {canEdit && lacksCourierNumber(order) ? (
         <Link
           href={withList(adminRoutes.handOver(order.id), query ? listOf(query) : "")}
           data-family="warm"

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CustomerDetail } from "@/components/auth/admin/customer-detail";
 import { TransferOrders } from "@/components/desk/transfer-orders";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { EntityHistory } from "@/components/layout/admin/entity-history";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { OrderTable } from "@/components/orders/admin/order-table";
@@ -13,11 +14,11 @@ import { Note } from "@/components/shared/note";
 import { Pagination } from "@/components/shared/pagination";
 import { renderRich } from "@/components/shared/rich-text";
 import { UserText } from "@/components/shared/user-text";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { ordersOfCustomer } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
+import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { getUserDetails } from "@/server/auth/queries";
 import { currentTime } from "@/server/clock";
@@ -48,11 +49,12 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
   }
 
   const now = currentTime();
+  const canEdit = can(admin, "orders.edit");
   const address = ordersOfCustomer(user.id);
   const query = address.parse(await searchParams);
   const [orders, codes, givenTo] = await Promise.all([
     listOrdersOf(user.id, query),
-    listCodesOf(user, CODES_SHOWN),
+    can(admin, "codes.read") ? listCodesOf(user, CODES_SHOWN) : null,
     user.email === null ? accountTransferredTo(user.id) : null,
   ]);
 
@@ -64,16 +66,18 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
       <PageHead
         title={user.full_name ? <UserText>{user.full_name}</UserText> : user.email || t("Customer")}
         actions={
-          <>
-            <Link href={adminRoutes.newOrder({ customer: user.id })} className={buttonVariants({ variant: "quiet" })}>
-              {t("New order")}
-            </Link>
-            {user.email === null && user.orders_count > 0 ? (
-              <MoreMenu>
-                <TransferOrders customer={user} count={user.orders_count} />
-              </MoreMenu>
-            ) : null}
-          </>
+          canEdit ? (
+            <>
+              <Link href={adminRoutes.newOrder({ customer: user.id })} className={buttonVariants({ variant: "quiet" })}>
+                {t("New order")}
+              </Link>
+              {user.email === null && user.orders_count > 0 ? (
+                <MoreMenu>
+                  <TransferOrders customer={user} count={user.orders_count} />
+                </MoreMenu>
+              ) : null}
+            </>
+          ) : null
         }
       />
       {givenTo ? (
@@ -94,6 +98,7 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
       <CustomerDetail
         user={user}
         isSelf={user.id === admin.id}
+        canChangeRole={can(admin, "staff.edit")}
         orders={
           orders.data.length > 0 ? (
             <>
@@ -101,6 +106,7 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
                 <OrderTable
                   orders={orders.data}
                   now={now}
+                  canEdit={canEdit}
                   buyer={{ name: user.full_name, phone: user.phone || user.order_phone }}
                 />
               </div>
@@ -117,11 +123,11 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
             <p className="text-soft">{t("No orders found")}</p>
           )
         }
-        codes={<BoundCodes email={user.email} codes={codes} total={user.codes_count} now={now} />}
+        codes={codes && <BoundCodes email={user.email} codes={codes} total={user.codes_count} now={now} />}
       />
       <EntityHistory entity="user" id={user.id} className="panel mt-6 px-4 py-1 sm:px-5" />
     </>
   );
 }
 
-export default withPageMessages(textsFor("/admin/customers/[id]"), AdminCustomerPage);
+export default withAdminPage(textsFor("/admin/customers/[id]"), AdminCustomerPage);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MessageDetail } from "@/components/contact/admin/message-detail";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
-import { withPageMessages } from "@/components/shared/with-page-messages";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages, messageInList } from "@/lib/contact/addresses";
 import { t } from "@/lib/texts/text";
@@ -39,4 +39,4 @@ async function AdminMessagePage({ params, searchParams }: PageProps<"/admin/mess
   );
 }
 
-export default withPageMessages(textsFor("/admin/messages/[id]"), AdminMessagePage);
+export default withAdminPage(textsFor("/admin/messages/[id]"), AdminMessagePage);

@@ -2,12 +2,13 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { OrderCases } from "@/components/cases/admin/case-item";
 import { PaymentLinkPanel, PaymentLinkStep } from "@/components/desk/payment-link";
+import { ParcelDetail } from "@/components/dispatch/parcel-detail";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { NextStepBar } from "@/components/order-work/next-step";
 import { OrderActions } from "@/components/order-work/order-actions";
 import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
 import { TrackingNumberWarning } from "@/components/orders/admin/call-record";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminOrders, orderInList } from "@/lib/orders/addresses";
 import { queueLabels } from "@/lib/orders/queues";
 import { MAX_LIMIT } from "@/lib/pagination";
@@ -18,6 +19,7 @@ import { listCases } from "@/server/cases/queries";
 import { currentTime } from "@/server/clock";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getAdjacentOrders } from "@/server/orders/adjacent-orders";
+import { getParcel } from "@/server/orders/parcels";
 import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -31,8 +33,15 @@ const orderOf = cache(async (id: string) => {
   return user && can(user, "orders.read") ? getOrderDetails(id, currentTime()) : null;
 });
 
+const parcelOf = cache(async (id: string) => {
+  const user = await currentUser();
+
+  return user && can(user, "parcels.read") ? getParcel(id) : null;
+});
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const order = await orderOf((await params).id);
+  const { id } = await params;
+  const order = (await orderOf(id)) ?? (await parcelOf(id));
 
   return { title: order ? t("Order {number}", { number: order.order_number }) : t("Order Not Found") };
 }
@@ -40,7 +49,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function AdminOrderPage({ params, searchParams }: Props) {
   const { id } = await params;
   const query = adminOrders.parse(await searchParams);
-  await requireAbility("orders.read", orderInList(id, query));
+  const user = await requireAbility("parcels.read", orderInList(id, query));
+  const back = {
+    href: adminOrders.href(query, { page: query.page }),
+    label: t(query.queue ? queueLabels[query.queue] : "Orders"),
+  };
+  const parcel = can(user, "orders.read") ? null : await parcelOf(id);
+  if (parcel) return <ParcelDetail parcel={parcel} back={back} now={currentTime()} />;
+
   const order = await orderOf(id);
   if (!order) {
     await setNotFoundStatus();
@@ -48,8 +64,9 @@ async function AdminOrderPage({ params, searchParams }: Props) {
   }
 
   const now = currentTime();
+  const canEdit = can(user, "orders.edit");
   const [cases, { methodNames }, neighbours] = await Promise.all([
-    listCases({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id }),
+    can(user, "cases.edit") ? listCases({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id }) : null,
     getShopFacts(),
     getAdjacentOrders(order.id, query, now),
   ]);
@@ -61,10 +78,8 @@ async function AdminOrderPage({ params, searchParams }: Props) {
       order={order}
       names={methodNames}
       now={now}
-      back={{
-        href: adminOrders.href(query, { page: query.page }),
-        label: t(query.queue ? queueLabels[query.queue] : "Orders"),
-      }}
+      back={back}
+      canEdit={canEdit}
       parts={{
         nextStep: (
           <>
@@ -72,17 +87,18 @@ async function AdminOrderPage({ params, searchParams }: Props) {
               order={order}
               previous={inList(isOldestFirst ? neighbours?.older : neighbours?.newer)}
               next={inList(isOldestFirst ? neighbours?.newer : neighbours?.older)}
+              canEdit={canEdit}
               otherwise={<PaymentLinkStep order={order} />}
             />
-            <TrackingNumberWarning order={order} />
+            {canEdit ? <TrackingNumberWarning order={order} /> : null}
           </>
         ),
-        attention: cases.data.length > 0 ? <OrderCases cases={cases.data} /> : null,
-        paymentLink: <PaymentLinkPanel order={order} />,
-        actions: <OrderActions order={order} className="max-md:order-first" />,
+        attention: cases && cases.data.length > 0 ? <OrderCases cases={cases.data} /> : null,
+        paymentLink: canEdit ? <PaymentLinkPanel order={order} /> : null,
+        actions: canEdit ? <OrderActions order={order} className="max-md:order-first" /> : null,
       }}
     />
   );
 }
 
-export default withPageMessages(textsFor("/admin/orders/[id]"), AdminOrderPage);
+export default withAdminPage(textsFor("/admin/orders/[id]"), AdminOrderPage);

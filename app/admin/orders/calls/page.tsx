@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { CallScreen, EmptyCallList } from "@/components/order-work/call-screen";
 import { BackLink } from "@/components/shared/back-link";
-import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
+import { PageMessagesScope } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { queueAddress } from "@/lib/orders/queues";
 import { singleParam } from "@/lib/search-params";
@@ -43,4 +44,4 @@ async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) 
   );
 }
 
-export default withPageMessages(textsFor("/admin/orders/calls"), CallListPage);
+export default withAdminPage(textsFor("/admin/orders/calls"), CallListPage);

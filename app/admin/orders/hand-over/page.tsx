@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { HandOverGrid } from "@/components/dispatch/hand-over-grid";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { NoOrders } from "@/components/orders/admin/order-not-found";
 import { BackLink } from "@/components/shared/back-link";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes, withList } from "@/lib/admin-routes";
 import { toParcel } from "@/lib/dispatch/hand-over";
 import { parseIds } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
+import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
+import { getParcels } from "@/server/orders/parcels";
 import { getOrdersByIds } from "@/server/orders/queries";
 import { textsFor } from "@/server/texts";
 
@@ -19,8 +21,8 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
   const params = await searchParams;
   const ids = parseIds(params);
   const list = listOf(adminOrders.parse(params));
-  await requireAbility("orders.dispatch", withList(adminRoutes.handOver(ids.join()), list));
-  const orders = await getOrdersByIds(ids);
+  const user = await requireAbility("orders.dispatch", withList(adminRoutes.handOver(ids.join()), list));
+  const orders = await (can(user, "orders.read") ? getOrdersByIds(ids) : getParcels(ids));
   if (orders.length === 0) return <NoOrders />;
 
   const parcels = orders.map(toParcel);
@@ -45,9 +47,14 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
         }
       />
       {/* Reset the form for other orders. */}
-      <HandOverGrid key={ids.join()} parcels={parcels} courierName={next?.courier ?? ""} />
+      <HandOverGrid
+        key={ids.join()}
+        parcels={parcels}
+        courierName={next?.courier ?? ""}
+        canOverride={can(user, "orders.edit")}
+      />
     </>
   );
 }
 
-export default withPageMessages(textsFor("/admin/orders/hand-over"), HandOverPage);
+export default withAdminPage(textsFor("/admin/orders/hand-over"), HandOverPage);

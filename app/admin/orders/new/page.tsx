@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { StaffOrderForm } from "@/components/desk/staff-order-form";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { BackLink } from "@/components/shared/back-link";
 import { UserText } from "@/components/shared/user-text";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { singleParam } from "@/lib/search-params";
 import { t } from "@/lib/texts/text";
@@ -29,4 +29,4 @@ async function NewOrderPage({ searchParams }: PageProps<"/admin/orders/new">) {
   );
 }
 
-export default withPageMessages(textsFor("/admin/orders/new"), NewOrderPage);
+export default withAdminPage(textsFor("/admin/orders/new"), NewOrderPage);

@@ -1,13 +1,15 @@
 import type { Metadata } from "next";
 import { PrintPreviews } from "@/components/dispatch/print-preview";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { NoOrders } from "@/components/orders/admin/order-not-found";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes, withList } from "@/lib/admin-routes";
-import { parseIds, parsePrintQuery } from "@/lib/dispatch/print-query";
+import { paperAbility, parseIds, parsePrintQuery, printKinds } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
+import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
+import { getParcels } from "@/server/orders/parcels";
 import { getOrdersByIds } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -26,11 +28,26 @@ async function PrintOrdersPage({ searchParams }: Props) {
   const ids = parseIds(params);
   const { kind, paper } = parsePrintQuery(params);
   const list = listOf(adminOrders.parse(params));
-  await requireAbility("orders.dispatch", withList(adminRoutes.ordersPrint(ids.join(), kind, paper), list));
-  const [orders, shop] = await Promise.all([getOrdersByIds(ids), getShopFacts()]);
+  const user = await requireAbility(
+    paperAbility[kind],
+    withList(adminRoutes.ordersPrint(ids.join(), kind, paper), list),
+  );
+  const [orders, shop] = await Promise.all([
+    can(user, "orders.read") ? getOrdersByIds(ids) : getParcels(ids),
+    getShopFacts(),
+  ]);
   if (orders.length === 0) return <NoOrders />;
 
-  return <PrintPreviews orders={orders} kind={kind} paper={paper} list={list} contact={{ shop, now: currentTime() }} />;
+  return (
+    <PrintPreviews
+      orders={orders}
+      kind={kind}
+      kinds={printKinds.filter((one) => can(user, paperAbility[one]))}
+      paper={paper}
+      list={list}
+      contact={{ shop, now: currentTime() }}
+    />
+  );
 }
 
-export default withPageMessages(textsFor("/admin/orders/print"), PrintOrdersPage);
+export default withAdminPage(textsFor("/admin/orders/print"), PrintOrdersPage);

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { EditQuestion, OpenedQuestion } from "@/components/quiz/admin/edit-question";
 import { ExportQuestions } from "@/components/quiz/admin/export-questions";
@@ -8,7 +9,6 @@ import { QuestionPageSelection, QuestionSelection } from "@/components/quiz/admi
 import { QuestionTable } from "@/components/quiz/admin/question-table";
 import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { quizQuestions } from "@/lib/quiz/addresses";
 import { questionParams } from "@/lib/quiz/bank-schema";
 import { toSelectedItem } from "@/lib/quiz/selection";
@@ -76,4 +76,4 @@ async function QuizQuestionsPage({ searchParams }: PageProps<"/admin/quiz/questi
   );
 }
 
-export default withPageMessages(textsFor("/admin/quiz/questions"), QuizQuestionsPage);
+export default withAdminPage(textsFor("/admin/quiz/questions"), QuizQuestionsPage);

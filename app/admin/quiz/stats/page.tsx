@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { AnswersTable } from "@/components/quiz/admin/answers-table";
 import { BankSummary } from "@/components/quiz/admin/bank-summary";
 import { TopicCoverage } from "@/components/quiz/admin/topic-coverage";
 import { EmptyState } from "@/components/shared/element-card";
 import { ListPage } from "@/components/shared/list-page";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { MAX_LIMIT } from "@/lib/pagination";
 import { questionStatsSortLabels, quizStats } from "@/lib/quiz/addresses";
 import { formatCount, t, tn } from "@/lib/texts/text";
@@ -67,4 +67,4 @@ async function QuizStatsPage({ searchParams }: PageProps<"/admin/quiz/stats">) {
   );
 }
 
-export default withPageMessages(textsFor("/admin/quiz/stats"), QuizStatsPage);
+export default withAdminPage(textsFor("/admin/quiz/stats"), QuizStatsPage);

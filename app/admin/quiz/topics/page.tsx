@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { EditTopic } from "@/components/quiz/admin/edit-topic";
 import { TopicFilters } from "@/components/quiz/admin/topic-filters";
 import { TopicTable } from "@/components/quiz/admin/topic-table";
 import { ListPage } from "@/components/shared/list-page";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { quizTopics } from "@/lib/quiz/addresses";
 import { t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
@@ -53,4 +53,4 @@ async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">)
   );
 }
 
-export default withPageMessages(textsFor("/admin/quiz/topics"), QuizTopicsPage);
+export default withAdminPage(textsFor("/admin/quiz/topics"), QuizTopicsPage);

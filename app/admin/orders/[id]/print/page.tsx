@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { PrintPreview, paperTools } from "@/components/dispatch/print-preview";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { paperAddress } from "@/lib/dispatch/print-address";
-import { parsePrintQuery } from "@/lib/dispatch/print-query";
+import { paperAbility, parsePrintQuery, printKinds } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
 import { can } from "@/server/actor";
@@ -12,6 +12,7 @@ import { currentUser, requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { currentLanguage, withLanguage } from "@/server/language";
+import { getParcel } from "@/server/orders/parcels";
 import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -22,7 +23,9 @@ type Props = PageProps<"/admin/orders/[id]/print">;
 const orderOf = cache(async (id: string) => {
   const user = await currentUser();
 
-  return user && can(user, "orders.dispatch") ? getOrderDetails(id, currentTime()) : null;
+  if (!user || !can(user, "parcels.read")) return null;
+
+  return can(user, "orders.read") ? getOrderDetails(id, currentTime()) : getParcel(id);
 });
 
 /** Browsers suggest the title as file name of the PDF. */
@@ -38,7 +41,7 @@ async function PrintOrderPage({ params, searchParams }: Props) {
   const { id } = await params;
   const { kind, paper, reader } = parsePrintQuery(await searchParams);
   const list = listOf(adminOrders.parse(await searchParams));
-  await requireAbility("orders.dispatch", paperAddress({ id, kind, paper, reader, list }));
+  const user = await requireAbility(paperAbility[kind], paperAddress({ id, kind, paper, reader, list }));
   const [order, shop] = await Promise.all([orderOf(id), getShopFacts()]);
   if (!order) {
     await setNotFoundStatus();
@@ -49,6 +52,7 @@ async function PrintOrderPage({ params, searchParams }: Props) {
     <PrintPreview
       order={order}
       kind={kind}
+      kinds={printKinds.filter((one) => can(user, paperAbility[one]))}
       paper={paper}
       list={list}
       reader={reader}
@@ -58,4 +62,4 @@ async function PrintOrderPage({ params, searchParams }: Props) {
   );
 }
 
-export default withPageMessages(textsFor("/admin/orders/[id]/print"), PrintOrderPage);
+export default withAdminPage(textsFor("/admin/orders/[id]/print"), PrintOrderPage);

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
+import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { AnswersTable } from "@/components/quiz/admin/answers-table";
 import { BackLink } from "@/components/shared/back-link";
 import { EmptyState } from "@/components/shared/element-card";
 import { LocalizedContent } from "@/components/shared/localized-content";
-import { withPageMessages } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
 import { topicParams } from "@/lib/quiz/bank-schema";
 import { compareByErrorRate } from "@/lib/quiz/bank-stats";
@@ -66,4 +66,4 @@ async function QuizTopicStatsPage({ params }: PageProps<"/admin/quiz/stats/[topi
   );
 }
 
-export default withPageMessages(textsFor("/admin/quiz/stats/[topicId]"), QuizTopicStatsPage);
+export default withAdminPage(textsFor("/admin/quiz/stats/[topicId]"), QuizTopicStatsPage);

@@ -1,7 +1,8 @@
 import { authContract } from "@/lib/auth/contract";
+import { changeRole } from "@/server/auth/change-role";
 import { confirmContact } from "@/server/auth/contact-addresses";
 import { exportUsers } from "@/server/auth/export";
-import { changeOwn, changeRole, logout, logoutAll, refresh, register } from "@/server/auth/mutations";
+import { changeOwn, logout, logoutAll, refresh, register } from "@/server/auth/mutations";
 import { endedPageCookie, pageCookie } from "@/server/auth/page-session";
 import { getUserDetails, listUsers, requireUserById } from "@/server/auth/queries";
 import { requestReset, resetPassword } from "@/server/auth/reset-password";
@@ -59,5 +60,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract
   listUsers: ({ query }) => listUsers(query),
   exportUsers: async ({ query, now }) => exportUsers(query, now),
   getUser: ({ params }) => getUserDetails(params.id),
-  changeRole: ({ actor, params, body, now }) => changeRole({ actor, id: params.id, role: body.role, now }),
+  // `admin` alone means owner (D9.27); /staff/{id} sets the other roles.
+  changeRole: ({ actor, params, body: { role }, now }) =>
+    changeRole({ actor, id: params.id, rank: { role, staffRole: role === "admin" ? "owner" : null }, now }),
 });

@@ -5,6 +5,6 @@ import { implement } from "@/server/http/implement";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(dashboardContract, {
   stats: ({ now }) => getDashboardStats(now),
   series: ({ query, now }) => getDashboardSeries({ days: query.days, now }),
-  attention: ({ now }) => getAttention(now),
-  pulse: ({ query, now }) => getPulse({ since: query.since, now }),
+  attention: ({ actor, now }) => getAttention(actor, now),
+  pulse: ({ actor, query, now }) => getPulse({ actor, since: query.since, now }),
 });

@@ -4,6 +4,6 @@ import { searchAll } from "@/server/admin-search/queries";
 import { implement } from "@/server/http/implement";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(adminSearchContract, {
-  find: ({ query }) => searchAll(query.term),
+  find: ({ actor, query }) => searchAll(query.term, actor),
   shapes: ({ query }) => findShapes(query),
 });

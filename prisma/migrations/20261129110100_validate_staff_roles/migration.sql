@@ -1,0 +1,2 @@
+ALTER TABLE "users" VALIDATE CONSTRAINT "users_staff_role_of_admins";
+ALTER TABLE "users" VALIDATE CONSTRAINT "users_suspended_staff";
