@@ -1,5 +1,6 @@
 /** Converts the declared fields of a product to database columns and the images relation. Pure. */
 import type { Label } from "@/lib/texts/catalogue";
+import { writeCardNumbers } from "./card-numbers";
 import { type DeclaredFields, type FieldName, productFieldEntries } from "./fields";
 import type { Product, ProductChanges } from "./schema";
 
@@ -37,9 +38,12 @@ export function toColumns(changes: Omit<ProductChanges, "images" | "expected">):
 
 type AuditValue = string | number | boolean | null;
 
-/** Column values in audit format: a list has one line per entry, and an image is its URL. */
+/** Column values in audit format: a list has one line per entry, an image is its URL, and numbers are ranges. */
 export function auditValues(row: StoredProduct): Record<keyof StoredProduct, AuditValue> {
-  const stored: Readonly<Record<string, AuditValue | readonly (string | { imageUrl: string })[]>> = row;
+  const stored: Readonly<Record<string, AuditValue | readonly (string | { imageUrl: string })[]>> = {
+    ...row,
+    cardNumbers: writeCardNumbers(row.cardNumbers),
+  };
   const audited = (value: (typeof stored)[string] = null): AuditValue =>
     value === null || typeof value !== "object"
       ? value

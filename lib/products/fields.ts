@@ -6,8 +6,10 @@ import { z } from "zod";
 import { modelKeysInput } from "@/lib/molecules/model-keys";
 import { paisa, toPaisa, toTaka } from "@/lib/money";
 import { priceSchema } from "@/lib/taka-schema";
-import { imageUrlSchema, inBangla, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { idSchema, imageUrlSchema, inBangla, multiLine, oneLine, requiredLine } from "@/lib/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 import { toFieldText, typedNumber } from "@/lib/typed-number";
+import { readCardNumbers, sortedNumbers, writeCardNumbers } from "./card-numbers";
 import { cardLanguages, categories } from "./categories";
 import {
   bilingual,
@@ -22,7 +24,7 @@ import {
   requiredText,
   texts,
 } from "./field-kinds";
-import { MAX_IMAGES, MAX_STOCK, MAX_WEIGHT_GRAMS } from "./limits";
+import { ELEMENT_COUNT, MAX_IMAGES, MAX_RELATED, MAX_STOCK, MAX_WEIGHT_GRAMS } from "./limits";
 
 const MAX_BOX_LINES = 30;
 /** Large enough for all elements. */
@@ -47,6 +49,13 @@ const images = {
     .max(MAX_IMAGES),
 };
 type ImageRow = { imageUrl: string; altText: string; altTextBn: string | null };
+
+const cardNumbers = z.array(z.int().min(1).max(ELEMENT_COUNT)).max(ELEMENT_COUNT).transform(sortedNumbers);
+
+const relatedIds = z
+  .array(idSchema)
+  .max(MAX_RELATED)
+  .transform((ids) => [...new Set(ids)]);
 
 export const productFields = {
   ...bilingual(
@@ -161,6 +170,45 @@ export const productFields = {
     fromColumn: (keys: string[]) => (keys.length > 0 ? keys : null),
     toColumn: (keys: string[] | null) => keys ?? [],
     label: "3D models",
+  },
+  /** Atomic numbers of the elements that have a card in the set, ascending. */
+  card_numbers: {
+    wire: z.array(z.int()),
+    input: cardNumbers.default([]),
+    change: cardNumbers.optional(),
+    form: z
+      .string()
+      .refine((typed) => readCardNumbers(typed) !== null, {
+        error: () => t("Enter numbers from 1 to 118 and ranges, such as 1–20, 26"),
+      })
+      .transform((typed) => readCardNumbers(typed) ?? []),
+    toControl: (numbers: readonly number[] | undefined) => localizeDigits(writeCardNumbers(numbers ?? [])),
+    column: "cardNumbers",
+    label: "Elements of the cards",
+    control: {
+      label: "Elements with a card",
+      language: "en",
+      hint: "Atomic numbers and ranges: 1–20, 26. The set then appears on the cards of these elements.",
+    },
+  },
+  /** Ids of products to suggest with it, in order. */
+  related_products: {
+    wire: z.array(z.uuid()),
+    input: relatedIds.default([]),
+    change: relatedIds.optional(),
+    form: z.array(z.string()).max(MAX_RELATED),
+    toControl: (ids: string[] | undefined) => ids ?? [],
+    column: "relatedIds",
+    label: "Related products",
+  },
+  /** Id of the product that replaces it while it is inactive. */
+  successor_id: {
+    wire: z.uuid().nullable(),
+    ...nullish(idSchema),
+    form: z.array(z.string()).transform(([id = null]) => id),
+    toControl: (id: string | null | undefined) => (id ? [id] : []),
+    column: "successorId",
+    label: "Successor",
   },
   is_active: { ...flag(true), column: "isActive", label: "Active" },
   /** Drafts are visible to admins only. */

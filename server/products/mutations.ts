@@ -20,6 +20,7 @@ import { AppError } from "@/server/errors";
 import { Prisma, type Product as ProductRow } from "@/server/generated/prisma/client";
 import { lockNames, lockRow, lockRows } from "@/server/locks";
 import { requireOwnPicture } from "@/server/pictures";
+import { nameProducts, requireKnownProducts } from "./references";
 import { toProduct, withImages } from "./serialize";
 import { recordMovements } from "./stock";
 import { markCodesChanged, markStockChanged } from "./stock-levels";
@@ -97,7 +98,7 @@ function requireNoDraft({ isDraft, isFlagship }: Pick<Columns, "isDraft" | "isFl
   }
 }
 
-/** Creates a product and books its initial stock. Throws invalid (external image, unknown model, draft as flagship). */
+/** Creates a product and books its initial stock. Throws invalid (external image, unknown model or product, draft as flagship). */
 export async function createProduct({
   actor,
   input,
@@ -112,6 +113,7 @@ export async function createProduct({
   const columns = columnsOf(null, input);
   requireNoDraft(columns);
   const row = await transaction(async (tx) => {
+    await requireKnownProducts(tx, null, input);
     await claimBatch(tx, input.delivers_code);
     if (input.is_flagship) await releaseFlagship(tx, { next: null, actor, now });
     const { name, pricePaisa, category, ...rest } = columns as Columns &
@@ -180,8 +182,8 @@ function requireAsExpected(row: ProductRow, expected: ProductChanges["expected"]
 }
 
 /**
- * Updates a product; a stock set by an admin is booked in the ledger. Throws not_found, invalid (external image, unknown model, draft as
- * flagship), conflict `changed_meanwhile`.
+ * Updates a product; a stock set by an admin is booked in the ledger. Throws not_found, invalid (external image, unknown model or product,
+ * draft as flagship), conflict `changed_meanwhile`.
  */
 export async function updateProduct(options: {
   actor: Can<"products.edit">;
@@ -193,6 +195,7 @@ export async function updateProduct(options: {
   requireOwnPictures(changes);
   requireKnownModels(changes);
   const row = await transaction(async (tx) => {
+    await requireKnownProducts(tx, id, changes);
     await claimBatch(tx, changes.delivers_code);
     if (changes.is_flagship) await releaseFlagship(tx, { next: id, actor, now });
     const before = await lockProduct(tx, id);
@@ -205,7 +208,7 @@ export async function updateProduct(options: {
     const delta = row.stockQuantity - before.stockQuantity;
     await recordMovements(tx, [{ productId: id, delta, reason: "admin_edit" }]);
     if (changes.delivers_code !== undefined) markStockChanged(tx, [id]);
-    const difference = changesOf(auditValues(before), auditValues(row));
+    const difference = await nameProducts(tx, changesOf(auditValues(before), auditValues(row)));
     if (Object.keys(difference).length > 0) {
       await recordAudit(tx, { entity: "product", entityId: id, action: "updated", actor, changes: difference, now });
     }

@@ -60,6 +60,9 @@ export function createStaff(staffRole: StaffRole): Promise<User> {
 
 type ProductOptions = {
   models?: string[];
+  cardNumbers?: number[];
+  relatedIds?: string[];
+  successorId?: string;
   name?: string;
   nameBn?: string | null;
   description?: string;

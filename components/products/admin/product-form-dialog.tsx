@@ -30,7 +30,7 @@ import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { CutQuestion } from "./cut-question";
 import { DiscountPart, usePrices } from "./price-fields";
-import { BanglaPart, DeliveryPart, DetailsPart, ModelsPart, PlacePart } from "./product-parts";
+import { BanglaPart, DeliveryPart, DetailsPart, ModelsPart, PlacePart, RelatedPart } from "./product-parts";
 import { ProductPictures } from "./product-pictures";
 
 type ProductFormDialogProps = DialogControl & {
@@ -165,6 +165,7 @@ function ProductForm({ current, dialog }: ProductFormProps) {
           <DetailsPart form={form} />
           <BanglaPart form={form} />
           <ModelsPart form={form} />
+          <RelatedPart form={form} product={product} />
           <DeliveryPart form={form} />
           <PlacePart form={form} product={product} />
         </div>

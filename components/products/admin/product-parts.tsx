@@ -4,12 +4,14 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ModelsField } from "@/components/molecules/models-field";
 import { FormGroup } from "@/components/shared/form-group";
 import { Note } from "@/components/shared/note";
+import { ProductsField } from "@/components/shared/products-field";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { UNKNOWN_UNIT_GRAMS } from "@/lib/dispatch/parcel-weight";
 import { type ProductFields, type ProductValues, textBoxesIn } from "@/lib/products/form";
+import { MAX_RELATED } from "@/lib/products/limits";
 import type { Product } from "@/lib/products/schema";
 import { t, tn } from "@/lib/texts/text";
 import { parseTypedNumber } from "@/lib/typed-number";
@@ -97,6 +99,47 @@ export function ModelsPart({ form: { setValue, control, formState } }: PartProps
           onChange={(next) => setValue("models", next, { shouldDirty: true })}
         />
       </div>
+    </FormGroup>
+  );
+}
+
+/** Products to suggest with it, and the one that replaces it. */
+export function RelatedPart({
+  form: { setValue, control, formState },
+  product,
+}: PartProps & { product: Product | null }) {
+  const [related, successor] = useWatch({ control, name: ["related_products", "successor_id"] });
+
+  return (
+    <FormGroup
+      title={t("Related products and successor")}
+      summary={related.length > 0 ? tn(related.length, "{n} product", "{n} products") : t("None^part")}
+      fields={["related_products", "successor_id"]}
+    >
+      <ProductsField
+        label={t("Related products")}
+        hint={t(
+          "Shown first on its page and in the cart, in this order, up to {n}. The newest products of its category follow.",
+          {
+            n: MAX_RELATED,
+          },
+        )}
+        things={t("related products")}
+        ids={related}
+        without={product?.id}
+        error={formState.errors.related_products?.message}
+        onChange={(ids) => setValue("related_products", ids.slice(0, MAX_RELATED), { shouldDirty: true })}
+      />
+      <ProductsField
+        label={t("Successor")}
+        hint={t("The new edition: while this product is inactive, its page links there.")}
+        things={t("successors")}
+        ids={successor}
+        without={product?.id}
+        error={formState.errors.successor_id?.message}
+        // A second choice replaces the first.
+        onChange={(ids) => setValue("successor_id", ids.slice(-1), { shouldDirty: true })}
+      />
     </FormGroup>
   );
 }

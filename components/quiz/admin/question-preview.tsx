@@ -2,6 +2,7 @@
 
 import "../quiz.css";
 import { useFormContext, useWatch } from "react-hook-form";
+import { nameOf } from "@/components/shared/products-field";
 import { useCall } from "@/components/shared/use-call";
 import { api } from "@/lib/api-client";
 import type { Question, TopicChoice } from "@/lib/quiz/bank-schema";
@@ -13,7 +14,6 @@ import { t } from "@/lib/texts/text";
 import { OptionList } from "../option-list";
 import { QuestionCard } from "../question-card";
 import { RichText } from "../rich-text";
-import { nameOf } from "./related-items-fields";
 import { type Previews, usePreviews } from "./use-previews";
 
 const NO_TOPIC: Label = "No topic yet";

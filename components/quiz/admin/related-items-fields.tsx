@@ -1,9 +1,5 @@
-import { useState } from "react";
 import { ModelsField } from "@/components/molecules/models-field";
-import { ItemPicker } from "@/components/shared/item-picker";
-import { useCall } from "@/components/shared/use-call";
-import { api } from "@/lib/api-client";
-import { pickContent } from "@/lib/texts/pick-content";
+import { ProductsField } from "@/components/shared/products-field";
 import { t } from "@/lib/texts/text";
 
 type RelatedItemsFieldsProps = {
@@ -35,62 +31,14 @@ export function RelatedItemsFields({
         })}
         onChange={onModels}
       />
-      <ProductsField ids={products} error={errors.products} otherwise={otherwise} onChange={onProducts} />
+      <ProductsField
+        label={t("Cards that teach this")}
+        hint={t("Active products to show after a wrong answer. {otherwise}", { otherwise })}
+        things={t("products")}
+        ids={products}
+        error={errors.products}
+        onChange={onProducts}
+      />
     </>
   );
-}
-
-const MAX_RESULTS = 6;
-const TYPING_PAUSE_MS = 250;
-
-type ProductsFieldProps = {
-  ids: readonly string[];
-  error: string | undefined;
-  otherwise: string;
-  onChange: (ids: string[]) => void;
-};
-
-function ProductsField({ ids, otherwise, ...field }: ProductsFieldProps) {
-  const [term, setTerm] = useState("");
-  const wanted = term.trim();
-  const search = useCall(
-    `lead ${wanted}`,
-    (signal) =>
-      wanted === ""
-        ? Promise.resolve(null)
-        : api("GET /products/search/{term}", {
-            params: { term: wanted },
-            query: { limit: MAX_RESULTS, active_only: false },
-            signal,
-          }),
-    { debounceMs: TYPING_PAUSE_MS, keepPrevious: true },
-  );
-  const named = useCall([...ids].sort().join(), (signal) => Promise.all(ids.map((id) => nameOf(id, signal))), {
-    keepPrevious: true,
-  });
-  const names = new Map(named.data);
-  const found = (wanted === "" ? [] : (search.data?.data ?? [])).filter(({ id }) => !ids.includes(id));
-
-  return (
-    <ItemPicker
-      {...field}
-      label={t("Cards that teach this")}
-      hint={t("Active products to show after a wrong answer. {otherwise}", { otherwise })}
-      things={t("products")}
-      term={term}
-      onTerm={setTerm}
-      found={found.map(({ id, name, name_bn }) => ({ id, words: pickContent(name, name_bn) }))}
-      isNone={wanted !== "" && !search.isLoading && !search.hasFailed && found.length === 0}
-      picked={ids.map((id) => ({ id, name: names.get(id) ?? "…" }))}
-    />
-  );
-}
-
-export async function nameOf(id: string, signal: AbortSignal): Promise<[id: string, name: string]> {
-  try {
-    const { name, name_bn } = await api("GET /products/{id}", { params: { id }, signal });
-    return [id, pickContent(name, name_bn)];
-  } catch {
-    return [id, t("Deleted product")];
-  }
 }
