@@ -5,6 +5,7 @@
 import type { z } from "zod";
 import { addDays } from "@/lib/dates";
 import { searchablePhone } from "@/lib/digits";
+import { readCardNumbers } from "@/lib/products/card-numbers";
 import { productInputSchema } from "@/lib/products/schema";
 import { exampleShop } from "@/lib/settings/examples";
 import { type Actor, type CanAll, canAll } from "@/server/actor";
@@ -100,6 +101,7 @@ async function seedProduct(admin: CanAll, product: DemoProduct, now: Date): Prom
       works_with_bn: page?.worksWithBn ?? null,
       weight_grams: product.weightGrams ?? null,
       models: page?.models ? [...page.models] : null,
+      card_numbers: readCardNumbers(page?.cards ?? "") ?? [],
     } satisfies z.input<typeof productInputSchema>),
   });
   // A separate update, so that the price history contains the date of the reduction.
@@ -111,15 +113,30 @@ async function seedProduct(admin: CanAll, product: DemoProduct, now: Date): Prom
   return created.id;
 }
 
+/** Related products and successors, which must exist first. Keeps those that an admin has set. */
+async function linkProducts(admin: CanAll, ids: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  for (const { slug, daysAgo } of demoProducts) {
+    const [page, id] = [demoPages[slug], ids.get(slug)];
+    if (!id || !(page?.related || page?.successor)) continue;
+    const unlinked = { id, relatedIds: { isEmpty: true }, successorId: null };
+    if ((await db.product.count({ where: unlinked })) === 0) continue;
+
+    const changes = {
+      related_products: (page.related ?? []).flatMap((each) => ids.get(each) ?? []),
+      successor_id: (page.successor && ids.get(page.successor)) ?? null,
+    };
+    await updateProduct({ actor: admin, id, changes, now: addDays(now, -daysAgo / 2) });
+  }
+}
+
 /** Ids of the products used by demo orders. */
 async function seedProducts(admin: CanAll, now: Date): Promise<string[]> {
-  const orderable: string[] = [];
-  for (const product of demoProducts) {
-    const id = await seedProduct(admin, product, now);
-    if (product.isActive && product.stock >= ENOUGH_STOCK) orderable.push(id);
-  }
+  const ids = new Map<string, string>();
+  for (const product of demoProducts) ids.set(product.slug, await seedProduct(admin, product, now));
+  await linkProducts(admin, ids, now);
+  const orderable = demoProducts.filter(({ isActive, stock }) => isActive && stock >= ENOUGH_STOCK);
 
-  return orderable;
+  return orderable.flatMap(({ slug }) => ids.get(slug) ?? []);
 }
 
 async function takeStep(orderId: string, step: DemoStep, admin: CanAll, placedAt: Date): Promise<void> {

@@ -12,6 +12,12 @@ export type ProductPage = {
   worksWithBn?: string;
   /** 3D models: keys of lib/molecules/catalogue. */
   models?: readonly string[];
+  /** Elements on its cards, as typed in the form. */
+  cards?: string;
+  /** Slugs of the products to suggest with it. */
+  related?: readonly string[];
+  /** Slug of the product that replaces it. */
+  successor?: string;
 };
 
 export const anyPhone = {

@@ -12,6 +12,8 @@ export const cardPages: Readonly<Record<string, ProductPage>> = {
     ],
     boxBn: ["১১৮টি মৌলের কার্ড", "১০টি বিভাজক কার্ড, প্রতিটি পরিবারের জন্য একটি", "ঢাকনাসহ মজবুত বক্স", "প্রথম দশ মিনিটের নির্দেশিকা"],
     models: ["sodium-atom", "carbon-atom", "iron-atom", "gold-atom", "uranium-atom", "oganesson-atom"],
+    cards: "1–118",
+    related: ["periodic-wall-poster", "premium-12-months", "ball-and-stick-model-kit"],
   },
   "first-twenty-elements": {
     pictures: ["scale", "laid", "ar", "drawing"],
@@ -34,6 +36,7 @@ export const cardPages: Readonly<Record<string, ProductPage>> = {
       "chlorine-atom",
       "calcium-atom",
     ],
+    cards: "1–20",
   },
   "everyday-molecules": {
     pictures: ["scale", "laid", "ar", "drawing"],
@@ -55,18 +58,21 @@ export const cardPages: Readonly<Record<string, ProductPage>> = {
     box: ["30 cards of the d-block", "A chart of ion colours", "A box with a lid"],
     boxBn: ["d-ব্লকের ৩০টি কার্ড", "আয়নের রঙের চার্ট", "ঢাকনাসহ বক্স"],
     models: ["titanium-atom", "chromium-atom", "iron-atom", "copper-atom", "silver-atom", "gold-atom"],
+    cards: "22–30, 39–48, 72–79",
   },
   "noble-gases": {
     pictures: ["ar", "drawing"],
     box: ["6 cards, helium to radon", "A paper sleeve"],
     boxBn: ["৬টি কার্ড, হিলিয়াম থেকে রেডন", "কাগজের খাপ"],
     models: ["helium-atom", "neon-atom", "argon-atom", "krypton-atom", "xenon-atom", "radon-atom"],
+    cards: "2, 10, 18, 36, 54, 86",
   },
   "reaction-pairs": {
     pictures: ["scale", "laid", "drawing"],
     box: ["32 cards, 16 pairs", "A balanced equation on the back of each", "Rules for two to four players"],
     boxBn: ["৩২টি কার্ড, ১৬টি জোড়া", "প্রতিটির পেছনে সমতাকৃত সমীকরণ", "দুই থেকে চারজনের খেলার নিয়ম"],
     models: ["sodium-atom", "chlorine-atom", "sodium-chloride", "hydrogen", "water"],
+    cards: "11, 17",
   },
   "aromatic-compounds": {
     pictures: ["ar", "drawing"],
@@ -102,6 +108,7 @@ export const cardPages: Readonly<Record<string, ProductPage>> = {
     pictures: ["scale", "laid", "ar", "drawing"],
     box: ["১১৮টি মৌলের কার্ড", "১০টি বিভাজক কার্ড", "ঢাকনাসহ বক্স"],
     models: ["hydrogen-atom", "oxygen-atom", "iron-atom", "gold-atom"],
+    cards: "1–118",
   },
   "caffeine-poster": {
     pictures: ["drawing"],
@@ -116,5 +123,6 @@ export const cardPages: Readonly<Record<string, ProductPage>> = {
     models: ["alpha-glucose", "beta-glucose"],
   },
   "lab-notebook": { pictures: ["drawing"], box: ["96 sewn pages, A5"], boxBn: ["৯৬ পৃষ্ঠা, সেলাই করা, A5"], ...anyPhone },
+  "periodic-table-first-edition": { pictures: [], box: [], cards: "1–118", successor: "periodic-table-118" },
   "spare-element-card": { pictures: ["drawing"], box: ["One card"], boxBn: ["একটি কার্ড"] },
 };

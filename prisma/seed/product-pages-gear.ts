@@ -137,6 +137,7 @@ export const gearPages: Readonly<Record<string, ProductPage>> = {
     ],
     ...anyPhone,
     models: ["water", "ammonia", "sodium-chloride", "sodium-atom"],
+    cards: "1–118",
   },
   "classroom-pack": {
     pictures: ["drawing"],
