@@ -4,17 +4,17 @@ import { atomModels } from "@/lib/molecules/atom-models";
 import { elements } from "@/lib/molecules/elements";
 import { shells, writtenConfiguration } from "@/lib/molecules/shells";
 import { shapesOf } from "@/lib/molecules/viewer-files";
-import { listProductsWithModel } from "@/server/products/list-products-with-model";
+import { listProductsShowing } from "@/server/products/list-products-showing";
 
 /** Stock is not shown, so no level is needed. */
 const NO_STOCK = { stockUpTo: 0 };
 
-/** An element's card, with the products whose 3D models include its atom: no other field of a product names its cards. */
+/** An element's card, with the sets that contain it. */
 export async function getElement(number: number): Promise<ElementDetails | null> {
   const [element, atom] = [elements[number - 1], atomModels[number - 1]];
   if (!element || !atom) return null;
 
-  const sets = await listProductsWithModel(atom.key, NO_STOCK);
+  const sets = await listProductsShowing({ element: number }, NO_STOCK);
   const { symbol, name, nameBn, mass } = element;
   return {
     number,

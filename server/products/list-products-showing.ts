@@ -6,15 +6,23 @@ import { sorts } from "./sorts";
 import { withStock } from "./stock-levels";
 import { onSaleWhere } from "./visibility";
 
-/** Maximum number of products shown with a model. */
 const MAX_PRODUCTS = 12;
 
-/** Products on sale that include a 3D model, in recommended order. */
-export async function listProductsWithModel(model: string, { stockUpTo }: { stockUpTo: number }): Promise<Product[]> {
-  const products = await cached("catalogue", `showing:${model}`, async () => {
-    const where = { ...onSaleWhere, models: { has: model } };
+/** A key of a 3D model, and the atomic number of an element. */
+type Shown = { model?: string; element?: number | undefined };
+
+/** Products on sale with this 3D model or a card of this element, in recommended order. */
+export async function listProductsShowing(
+  { model, element }: Shown,
+  { stockUpTo }: { stockUpTo: number },
+): Promise<Product[]> {
+  const products = await cached("catalogue", `showing:${model ?? ""}:${element ?? ""}`, async () => {
+    const shown = [
+      ...(model === undefined ? [] : [{ models: { has: model } }]),
+      ...(element === undefined ? [] : [{ cardNumbers: { has: element } }]),
+    ];
     const rows = await db.product.findMany({
-      where,
+      where: { ...onSaleWhere, OR: shown },
       include: withImages,
       orderBy: sorts.recommended,
       take: MAX_PRODUCTS,

@@ -1,8 +1,6 @@
-/** Product page content beyond lists: additional images, box contents, related products. */
+/** Product page content beyond lists: additional images, box contents, 3D models, elements of the cards. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
-import { listRelated } from "@/server/products/queries";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct } from "@/tests/support/factories";
@@ -100,23 +98,34 @@ describe("a product's 3D models", () => {
   });
 });
 
-describe("related products", () => {
-  it("are in stock, same category first, newest first, without the product itself", async () => {
-    const now = new Date();
-    const make = (name: string, days: number, options: object = {}) =>
-      createProduct({ name, createdAt: addDays(now, -days), ...options });
-    const shown = await make("shown", 0);
-    await make("old sibling", 9);
-    await make("new sibling", 1);
-    await make("sold-out sibling", 2, { stock: 0 });
-    await make("inactive sibling", 3, { isActive: false });
-    await make("draft sibling", 3, { isDraft: true });
-    await make("new stranger", 1, { category: "Software" });
-    await make("old stranger", 8, { category: "Laboratory" });
-    await make("too old a stranger", 20, { category: "Laboratory" });
+describe("the elements of a set's cards", () => {
+  it("are atomic numbers in ascending order, recorded as ranges", async () => {
+    const admin = await createAdmin();
+    const { data } = await call("POST /products", { as: admin, body: input });
+    expect(data.card_numbers).toEqual([]);
 
-    expect(
-      (await listRelated({ id: shown.id, category: "AR Cards" }, { stockUpTo: 10 })).map(({ name }) => name),
-    ).toEqual(["new sibling", "old sibling", "new stranger", "old stranger"]);
+    const params = { id: data.id };
+    await call("PUT /products/{id}", { as: admin, params, body: { card_numbers: [26, 1, 2, 3, 26] } });
+    expect((await call("GET /products/{id}", { params })).data.card_numbers).toEqual([1, 2, 3, 26]);
+    const entry = await db.auditEntry.findFirstOrThrow({ where: { entityId: data.id, action: "updated" } });
+    expect(entry.changes).toEqual({ cardNumbers: { from: "", to: "1–3, 26" } });
+
+    for (const card_numbers of [[0], [119], [1.5], ["6"]]) {
+      expect((await refused("PUT /products/{id}", { as: admin, params, body: { card_numbers } })).status).toBe(422);
+    }
+  });
+
+  it("put the set on the cards of these elements while it is on sale, unlike its 3D models", async () => {
+    const admin = await createAdmin();
+    const metals = await createProduct({ name: "Metals", cardNumbers: [26, 29] });
+    await createProduct({ name: "Poster", models: ["copper-atom"] });
+    const setsOf = async (number: string) =>
+      (await call("GET /elements/{number}", { params: { number } })).data.sets.map(({ name }) => name);
+
+    expect([await setsOf("29"), await setsOf("6")]).toEqual([["Metals"], []]);
+    await call("PUT /products/{id}", { as: admin, params: { id: metals.id }, body: { card_numbers: [6] } });
+    expect([await setsOf("29"), await setsOf("6")]).toEqual([[], ["Metals"]]);
+    await call("PUT /products/{id}", { as: admin, params: { id: metals.id }, body: { is_active: false } });
+    expect(await setsOf("6")).toEqual([]);
   });
 });

@@ -9,9 +9,9 @@ let metals: { id: string };
 
 beforeAll(async () => {
   await resetDatabase();
-  metals = await createProduct({ name: "Metals", models: ["iron-atom", "copper-atom"] });
-  await createProduct({ name: "Gases", models: ["helium-atom"] });
-  await createProduct({ name: "Not sold", models: ["copper-atom"], isActive: false });
+  metals = await createProduct({ name: "Metals", cardNumbers: [26, 29] });
+  await createProduct({ name: "Gases", cardNumbers: [2], models: ["copper-atom"] });
+  await createProduct({ name: "Not sold", cardNumbers: [29], isActive: false });
 });
 
 const withoutScripts = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<!-- -->/g, "");
@@ -43,7 +43,7 @@ describe("the periodic table", () => {
 });
 
 describe("the card of an element", () => {
-  it("has names, mass, electrons and the sets on sale with its model", async () => {
+  it("has names, mass, electrons and the sets on sale with its card", async () => {
     const copper = await call("GET /elements/{number}", { params: { number: "29" } });
     expect(copper.data).toMatchObject({
       symbol: "Cu",

@@ -26,7 +26,7 @@ import { t } from "@/lib/texts/text";
 import { alternatesOf } from "@/server/alternates";
 import { env } from "@/server/env";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
-import { listProductsWithModel } from "@/server/products/list-products-with-model";
+import { listProductsShowing } from "@/server/products/list-products-showing";
 import { getDeliveryCharges } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
@@ -72,11 +72,11 @@ async function MoleculePage({ params }: PageProps<"/molecules/[slug]">) {
   }
 
   const { molecule, files, before, after } = entry;
+  const element = molecule.kind === "element" ? elements.find(({ symbol }) => symbol === molecule.formula) : null;
   const [products, charges] = await Promise.all([
-    listProductsWithModel(slug, { stockUpTo: MAX_STOCK_SHOWN }),
+    listProductsShowing({ model: slug, element: element?.number }, { stockUpTo: MAX_STOCK_SHOWN }),
     getDeliveryCharges(),
   ]);
-  const element = molecule.kind === "element" ? elements.find(({ symbol }) => symbol === molecule.formula) : null;
   const path = moleculePage(slug);
   const crumbs = [
     { name: t("Home"), path: routes.home },
