@@ -25,15 +25,19 @@ type CartOffersProps = {
   onLeave: () => void;
 };
 
-/** Recommended products below the lines. Fixed while the cart is open, to avoid layout shifts. */
+/** Related and recommended products below the lines. Fixed while the cart is open, to avoid layout shifts. */
 export function CartOffers({ lines, threshold, isReady, onLeave }: CartOffersProps) {
-  const { data } = useCall("offers", (signal) =>
-    api("GET /products", { query: { sort: "recommended", limit: 12 }, signal, asGuest: true }),
-  );
   const now = useRef(lines);
   now.current = lines;
+  const { data } = useCall("offers", (signal) => {
+    const ids = now.current.map(({ product_id }) => product_id).join();
+    return api("GET /products/offers", { query: { products: ids }, signal, asGuest: true });
+  });
   const offers = useMemo(
-    () => (data && isReady ? offersFor({ products: data.data, lines: now.current, threshold }) : []),
+    () =>
+      data && isReady
+        ? offersFor({ related: data.related, products: data.recommended, lines: now.current, threshold })
+        : [],
     [data, isReady, threshold],
   );
   if (offers.length === 0) return null;

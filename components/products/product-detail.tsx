@@ -44,6 +44,8 @@ type ProductDetailProps = {
   /** Image gallery, or its replacement. */
   picture: ReactNode;
   crumbs: ReactNode;
+  /** Card of the product that replaces it, if it is inactive. */
+  successor: ReactNode;
   /** Quantity, Add to Cart and Buy now, or their replacement. */
   purchase: ReactNode;
   /** Button that plays the product's video, if there is one. */
@@ -59,7 +61,7 @@ const stockClass: Record<StockText["kind"], string> = {
 
 /** Product page: images, price and purchase buttons, then delivery, payment, contents and description. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, banglaCards, usdRate, picture, crumbs, purchase, film } = props;
+  const { product, banglaCards, usdRate, picture, crumbs, successor, purchase, film } = props;
 
   return (
     <div className="shell pt-1 pb-6 sm:py-6 md:py-9">
@@ -67,6 +69,7 @@ export function ProductDetail(props: ProductDetailProps) {
         <BackLink href={routes.products}>{t("Back to Products")}</BackLink>
         {crumbs}
       </div>
+      {successor}
       <div className="mt-1 grid gap-x-10 gap-y-4 sm:mt-3 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-y-8 lg:gap-x-14">
         <div className="min-w-0">{picture}</div>
         <div className="flex min-w-0 flex-col gap-3 md:sticky md:top-20 md:row-span-2 md:gap-5 md:self-start">

@@ -4,6 +4,8 @@ import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from "@/lib/picture-file";
 import { t } from "@/lib/texts/text";
 import { bulkProductsSchema, productSelectionQuery, productSelectionSchema } from "./bulk";
 import {
+  cartOffersQuery,
+  cartOffersSchema,
   PRODUCT_NOT_FOUND,
   productChangesSchema,
   productInputSchema,
@@ -59,6 +61,17 @@ export const productsContract = {
     response: suggestionsSchema,
     status: 200,
     limits: [{ points: 300, seconds: 60, by: "address" }],
+  }),
+  offers: contract({
+    method: "GET",
+    path: "/products/offers",
+    auth: "public",
+    summary: "Products to suggest with those in a cart: chosen by the owner, and recommended",
+    query: cartOffersQuery,
+    response: cartOffersSchema,
+    status: 200,
+    cacheable: ["catalogue", "stock"],
+    isEndless: true,
   }),
   get: contract({
     method: "GET",

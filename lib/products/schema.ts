@@ -103,3 +103,18 @@ export const suggestionsSchema = z.object({
   meant: meantSchema,
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
+
+/** More than a cart holds. */
+const MAX_CART_PRODUCTS = 20;
+
+/** `products`: ids of those in the cart, separated by commas. */
+export const cartOffersQuery = z.object({
+  products: z
+    .string()
+    .default("")
+    .transform((ids) => (ids === "" ? [] : ids.split(",")))
+    .pipe(z.array(idSchema).max(MAX_CART_PRODUCTS)),
+});
+/** `related`: on sale and chosen by the owner for the products in the cart. */
+export const cartOffersSchema = z.object({ related: z.array(productSchema), recommended: z.array(productSchema) });
+export type CartOffers = z.infer<typeof cartOffersSchema>;

@@ -228,30 +228,3 @@ export async function getOffer(): Promise<Product | null> {
 
   return row && oneWithStock(toProduct(row));
 }
-
-const RELATED = 4;
-const CANDIDATES = 12;
-
-/** The newest products on sale, of one category or all. */
-function listNewest(category?: Category): Promise<Product[]> {
-  return cached("catalogue", `newest:${category ?? ""}`, async () => {
-    const rows = await db.product.findMany({
-      where: { ...onSaleWhere, ...(category ? { category } : {}) },
-      include: withImages,
-      orderBy: sorts.newest,
-      take: CANDIDATES,
-    });
-
-    return rows.map(toProduct);
-  });
-}
-
-/** Related products: in stock, those of the same category first, newest first. */
-export async function listRelated(product: Pick<Product, "id" | "category">, stock: StockOptions): Promise<Product[]> {
-  const candidates = [...(await listNewest(product.category)), ...(await listNewest())];
-  const others = [...new Map(candidates.map((each) => [each.id, each])).values()].filter(({ id }) => id !== product.id);
-  // For products that are not shown, only availability matters.
-  const inStock = (await withStock(others, 1)).filter(isBuyable).slice(0, RELATED);
-
-  return withStock(inStock, stock.stockUpTo);
-}

@@ -22,6 +22,10 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("link", { name: way })).toBeVisible();
       await expect(page.getByRole("contentinfo")).toBeVisible();
     }
+    for (const path of ["", "/bn"].map((language) => `${language}/products/${UNKNOWN}`)) {
+      await page.goto(path);
+      await expect(page.locator("#related article")).toHaveCount(3);
+    }
     await page.goto(`/track/${UNKNOWN}`);
     await expect(page.getByText(`We couldn't find an order with the ID "${UNKNOWN}".`)).toBeVisible();
   });

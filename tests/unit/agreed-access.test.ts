@@ -27,6 +27,7 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "products.list": "public",
   "products.search": "public",
   "products.suggest": "public",
+  "products.offers": "public",
   "products.get": "public",
   "elements.get": "public",
   "stock-notices.ask": "public",

@@ -40,6 +40,23 @@ describe("cart offers", () => {
     expect(offered([line("binder", 320)], 1000, sets)).toEqual(["bangla, free", "bundle, free"]);
   });
 
+  it("begin with the owner's choice, cards included, without those in the cart or sold out", () => {
+    const cards = { card_language: "english" } as const;
+    const related = [
+      product("in cart", 100),
+      product("gone", 90, { stock_quantity: 0 }),
+      product("bundle", 2150, cards),
+      product("binder", 320),
+    ];
+    const lines = [{ ...line("in cart", 100), ...cards }];
+
+    expect(offersFor({ related, products, lines, threshold: 1000 }).map(({ id }) => id)).toEqual(["bundle", "binder"]);
+    const [bundle] = related.slice(2);
+    expect(
+      offersFor({ related: bundle ? [bundle] : [], products, lines, threshold: 1000 }).map(({ id }) => id),
+    ).toEqual(["bundle", "set"]);
+  });
+
   it("state how far the missing amount is exceeded, since equalling it is not enough", () => {
     expect(missingForFreeDelivery(75, 1000)).toBe("Add more than ৳925 for free delivery");
     expect(missingForFreeDelivery(1000, 1000)).toBe("Add one more item for free delivery");

@@ -9,6 +9,7 @@ import { ProductGallery } from "@/components/products/product-gallery";
 import { ProductNotFound } from "@/components/products/product-not-found";
 import { RecentlySeen } from "@/components/products/recently-seen";
 import { RelatedProducts } from "@/components/products/related-products";
+import { SuccessorCard } from "@/components/products/successor-card";
 import { ProductReviews } from "@/components/reviews/product-reviews";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { Link } from "@/components/shared/link";
@@ -47,7 +48,8 @@ import { env } from "@/server/env";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { currentLanguage } from "@/server/language";
 import { getBanglaCards } from "@/server/products/bangla-cards";
-import { getProduct, listRelated } from "@/server/products/queries";
+import { getProduct, listProducts } from "@/server/products/queries";
+import { getSuccessor, listRelated } from "@/server/products/related-products";
 import { listReviews } from "@/server/reviews/queries";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { HEIGHT, socialPath, WIDTH } from "@/server/social/address";
@@ -92,11 +94,15 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
   ]);
   if (!product) {
     await setNotFoundStatus();
-    return <ProductNotFound />;
+    return <NotFound usdRate={charges.usd_rate} />;
   }
 
   const openOn = openWeekdays(shop.opening);
-  const [related, banglaCards] = await Promise.all([listRelated(product, asShown), getBanglaCards(product)]);
+  const [related, banglaCards, successor] = await Promise.all([
+    listRelated(product, asShown),
+    getBanglaCards(product),
+    getSuccessor(product, asShown),
+  ]);
   const crumbs = productCrumbs(product);
   const shapes = shapesOf(product.models ?? []);
   const pictures = <ProductGallery product={product} mediaBase={env.mediaUrl} />;
@@ -127,6 +133,7 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
         isCashTaken={offersCash(shop)}
         isOnlineTaken={offersOnline(shop)}
         crumbs={<Breadcrumbs crumbs={crumbs} />}
+        successor={successor ? <SuccessorCard product={successor} mediaBase={env.mediaUrl} /> : null}
         purchase={<Purchase product={product} shop={shop} />}
         film={product.is_flagship ? <DemoVideo /> : null}
       />
@@ -139,6 +146,22 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
       </RelatedProducts>
       {isShown ? <RecentlySeen product={{ id, name: pickContent(name, name_bn), image_url }} /> : null}
     </>
+  );
+}
+
+/** 404 page with three recommended products. */
+async function NotFound({ usdRate }: { usdRate: number | null }) {
+  const query = { sort: "recommended", active_only: true, page: 1, limit: 3, stockUpTo: MAX_STOCK_SHOWN } as const;
+  const { data } = await listProducts(query);
+
+  return (
+    <ProductNotFound>
+      <RelatedProducts title={t("You may also like")}>
+        {data.map((each) => (
+          <ProductCard key={each.id} product={each} usdRate={usdRate} mediaBase={env.mediaUrl} />
+        ))}
+      </RelatedProducts>
+    </ProductNotFound>
   );
 }
 

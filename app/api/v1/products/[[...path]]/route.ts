@@ -4,6 +4,7 @@ import { changeProducts, selectProducts } from "@/server/products/bulk";
 import { moveProduct } from "@/server/products/move-product";
 import { createProduct, removeProduct, updateProduct } from "@/server/products/mutations";
 import { getProduct, listProducts } from "@/server/products/queries";
+import { listCartOffers } from "@/server/products/related-products";
 import { searchProducts, suggestProducts } from "@/server/products/search";
 import { uploadWithAudit } from "@/server/products/upload-image";
 import { seesDrafts } from "@/server/products/visibility";
@@ -13,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(productsCont
   search: ({ actor, params, query }) =>
     searchProducts({ ...query, search: params.term, withDrafts: seesDrafts(actor) }),
   suggest: ({ query }) => suggestProducts(query.term),
+  offers: ({ query }) => listCartOffers(query.products),
   get: ({ actor, params }) => getProduct(params.id, { viewer: () => actor }),
   create: ({ actor, body, now }) => createProduct({ actor, input: body, now }),
   uploadImage: ({ actor, body, now }) => uploadWithAudit({ actor, file: body.file, now }),
