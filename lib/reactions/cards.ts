@@ -1,4 +1,6 @@
 /** Cards of the lab. For the server, which has the model catalogue; the browser gets single cards as props. */
+import { familyOf } from "@/lib/elements/family";
+import type { ElementFamily } from "@/lib/elements/family-labels";
 import { molecules } from "@/lib/molecules/catalogue";
 import { elements } from "@/lib/molecules/elements";
 import type { Label } from "@/lib/texts/catalogue";
@@ -14,7 +16,7 @@ export const cardGroups = [
 export type CardGroup = (typeof cardGroups)[number];
 
 /** Colour of a card: the family of an element, the group of a compound. */
-type CardFamily = "alkali" | "earth" | "metal" | "post" | "nonmetal" | "halogen" | "noble" | "warm";
+type CardFamily = ElementFamily | "warm";
 
 export type LabCard = {
   key: string;
@@ -44,22 +46,7 @@ const found: Readonly<Record<string, readonly [formula: string, ...shapes: strin
 const elementKeys =
   "hydrogen helium carbon nitrogen oxygen neon sodium magnesium aluminium sulfur chlorine argon potassium calcium iron nickel copper zinc silver iodine gold";
 
-const elementFamilies: Readonly<Partial<Record<CardFamily, string>>> = {
-  alkali: "sodium potassium",
-  earth: "magnesium calcium",
-  metal: "iron nickel copper zinc silver gold",
-  post: "aluminium",
-  nonmetal: "hydrogen carbon nitrogen oxygen sulfur",
-  halogen: "chlorine iodine",
-  noble: "helium neon argon",
-};
-const familyOf = new Map(
-  Object.entries(elementFamilies).flatMap(([family, keys]) =>
-    keys.split(" ").map((key) => [key, family as CardFamily] as const),
-  ),
-);
-const groupFamilies: Readonly<Record<CardGroup, CardFamily>> = {
-  Elements: "nonmetal",
+const groupFamilies: Readonly<Record<Exclude<CardGroup, "Elements">, CardFamily>> = {
   "Acids, bases and salts": "halogen",
   "Water, gases and oxides": "metal",
   "Carbon compounds": "nonmetal",
@@ -141,13 +128,13 @@ const plain =
   "water carbon-dioxide ammonia hydrogen-peroxide calcium-oxide copper-oxide iron-oxide manganese-dioxide carbon-monoxide nitrogen-dioxide sulfur-dioxide sulfur-trioxide vanadium-oxide";
 const ofCarbon = "methane propane ethene ethanol ethanoic-acid glucose sucrose benzene";
 
-function groupOf(key: string): CardGroup {
+function groupOf(key: string): keyof typeof groupFamilies {
   if (plain.split(" ").includes(key)) return "Water, gases and oxides";
 
   return ofCarbon.split(" ").includes(key) ? "Carbon compounds" : "Acids, bases and salts";
 }
 
-function looksOf(key: string, group: CardGroup): Pick<LabCard, "group" | "family" | "everyday"> {
+function looksOf(key: string, group: keyof typeof groupFamilies): Pick<LabCard, "group" | "family" | "everyday"> {
   const [name, nameBn] = everyday[key] ?? [];
 
   return { group, family: groupFamilies[group], ...(name && nameBn ? { everyday: { name, nameBn } } : {}) };
@@ -168,7 +155,7 @@ const ofElements = elementKeys.split(" ").map((key): LabCard => {
     formula,
     also,
     group: "Elements",
-    family: familyOf.get(key) ?? groupFamilies.Elements,
+    family: familyOf(symbol),
     shapes: [...shapes, atom],
   };
 });

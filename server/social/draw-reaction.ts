@@ -17,6 +17,8 @@ const FAMILIES: Readonly<Record<LabCard["family"], readonly [text: string, top: 
   nonmetal: ["#7cdd93", "#2b4f46", "#12212a"],
   halogen: ["#ca99ef", "#453a5f", "#1a1b31"],
   noble: ["#a6a3f7", "#393c62", "#171b32"],
+  lanthanide: ["#c1c476", "#41473e", "#181f28"],
+  actinide: ["#ef9d78", "#503c3e", "#1e1c27"],
   warm: ["#fbbf5b", "#534739", "#1e1f26"],
 };
 
