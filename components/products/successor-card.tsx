@@ -17,7 +17,7 @@ export function SuccessorCard({ product: { id, name, name_bn, price, image_url }
   return (
     <Link
       href={routes.product(id)}
-      className="panel group mt-1 flex items-center gap-4 border border-accent p-3 sm:mt-3 md:max-w-xl"
+      className="panel group mt-1 mb-3 flex items-center gap-4 border border-accent p-3 sm:mt-3 sm:mb-0 md:max-w-xl"
     >
       <Picture
         src={image_url}

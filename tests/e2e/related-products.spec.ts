@@ -17,7 +17,7 @@ test("an admin chooses related products and a successor, which the page of the p
   const form = page.getByRole("dialog", { name: "Edit product" });
   await form.getByText("Related products and successor", { exact: true }).click();
 
-  const related = form.getByLabel("Related products");
+  const related = form.getByRole("textbox", { name: "Related products" });
   await related.fill(old.name);
   // Not the product itself.
   await expect(form.getByRole("list", { name: "Found related products" }).getByRole("button")).toHaveCount(2);
@@ -27,7 +27,7 @@ test("an admin chooses related products and a successor, which the page of the p
   const chosen = form.getByRole("list", { name: "Chosen related products" }).getByRole("button");
   await expect(chosen).toHaveText([`${poster.name} ×`, `${next.name} ×`]);
   for (const { name } of [poster, next]) {
-    await form.getByLabel("Successor").fill(name);
+    await form.getByRole("textbox", { name: "Successor" }).fill(name);
     await form
       .getByRole("list", { name: "Found successors" })
       .getByRole("button", { name: `Add ${name}` })
