@@ -93,11 +93,7 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
         <Input {...form.field("full_name")} autoComplete="name" required />
       </Field>
       <PhoneField {...form.field("phone")} error={form.errors.phone} className={newCustomerOnly} />
-      <SignInFields
-        form={form}
-        isNew={isNew}
-        passwordHint={<span className={newCustomerOnly}>{t("At least 8 characters.")}</span>}
-      />
+      <SignInFields form={form} isNew={isNew} hintClass={newCustomerOnly} />
       <div className={`grid ${returningOnly}`}>
         <ForgotPasswordLink />
       </div>

@@ -68,7 +68,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
             />
           </Field>
         ) : null}
-        <SignInFields form={form} isNew={isNew} passwordHint={isNew ? t("At least 8 characters.") : undefined} />
+        <SignInFields form={form} isNew={isNew} />
         {isNew ? null : <ForgotPasswordLink />}
         <SubmitButton isPending={form.isPending} worksPlain>
           {isNew ? t("Create Account") : t("Sign In")}

@@ -2,7 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { FormAlert } from "@/components/shared/note";
+import { PasswordInput } from "@/components/shared/password-input";
 import { PolicyNote } from "@/components/shared/policy-note";
+import { useStrengthHint } from "@/components/shared/strength-hint";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
 import { Field } from "@/components/ui/field";
@@ -13,7 +15,6 @@ import type { FormResult } from "@/lib/form-check";
 import { routes, withReturnPath } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
-import { PasswordInput } from "./password-input";
 import { PhoneField } from "./phone-field";
 import { loadRegistration, newEmail } from "./sign-in-flow";
 
@@ -22,6 +23,7 @@ type RegisterFormProps = { origin: string; answer: FormResult | null };
 /** Creates an account, then opens /login with the same `origin`. */
 export function RegisterForm({ origin, answer }: RegisterFormProps) {
   const router = useRouter();
+  const { onInput, hint } = useStrengthHint();
   const form = useLazyForm({
     action: postedFrom(formPosts.register),
     answer,
@@ -47,8 +49,8 @@ export function RegisterForm({ origin, answer }: RegisterFormProps) {
       <Field label={t("Email")} error={form.errors.email}>
         <Input {...form.field("email")} type="email" autoComplete="email" inputMode="email" required />
       </Field>
-      <Field label={t("Password")} error={form.errors.password} hint={t("At least 8 characters.")}>
-        <PasswordInput {...form.field("password")} autoComplete="new-password" required />
+      <Field label={t("Password")} error={form.errors.password} hint={hint}>
+        <PasswordInput {...form.field("password")} autoComplete="new-password" onInput={onInput} required />
       </Field>
       <Field label={t("Confirm Password")} error={form.errors.confirmation}>
         <PasswordInput {...form.field("confirmation")} autoComplete="new-password" required />

@@ -5,11 +5,13 @@ import { type FormEvent, useCallback, useEffect, useState } from "react";
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/note";
 import { NotifyOnce } from "@/components/shared/notify-once";
+import { PasswordInput } from "@/components/shared/password-input";
+import { useStrengthHint } from "@/components/shared/strength-hint";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { readFormValues, useLazyForm } from "@/components/shared/use-lazy-form";
 import { buttonVariants } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { ApiError, failureText } from "@/lib/api-error";
+import { ApiError, failureText, fieldErrorsAt } from "@/lib/api-error";
 import { INVALID_RESET_LINK, PASSWORDS_DIFFER, RESET_TOKEN_MISSING } from "@/lib/auth/messages";
 import { newPasswordErrors } from "@/lib/auth/outcomes";
 import { clearTokens } from "@/lib/auth/token-store";
@@ -17,7 +19,6 @@ import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { AlternativeLink } from "./alternative-link";
-import { PasswordInput } from "./password-input";
 import { ScreenTitle } from "./screen-title";
 
 /** Delay before the confirmation redirects to the login (spec 9). */
@@ -39,6 +40,7 @@ type PasswordFormProps = { token: string; onChanged: () => void; onInvalid: () =
 
 function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
   const [differs, setDiffers] = useState(false);
+  const strength = useStrengthHint();
   const form = useLazyForm({
     load: () => loadReset(token),
     onSent: () => {
@@ -51,6 +53,9 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
         onInvalid();
         return {};
       }
+
+      const refused = fieldErrorsAt(error, ["new_password"]);
+      if (refused?.new_password) return { errors: { password: refused.new_password } };
 
       return { title: t("Reset failed"), alert: failureText(error, t("An unexpected error occurred")) };
     },
@@ -76,8 +81,8 @@ function PasswordForm({ token, onChanged, onInvalid }: PasswordFormProps) {
       <p className="text-soft">{t("Choose a new password. You'll then be signed out on every device.")}</p>
       <form {...form.props} className="grid gap-4" onInput={noteInput}>
         <FormAlert {...form.failure} />
-        <Field label={t("New Password")} error={form.errors.password} hint={t("At least 8 characters.")}>
-          <PasswordInput name="password" autoComplete="new-password" required />
+        <Field label={t("New Password")} error={form.errors.password} hint={strength.hint}>
+          <PasswordInput name="password" autoComplete="new-password" onInput={strength.onInput} required />
         </Field>
         <Field label={t("Confirm Password")} error={differs ? t(PASSWORDS_DIFFER) : form.errors.confirmation}>
           <PasswordInput name="confirmation" autoComplete="new-password" required />

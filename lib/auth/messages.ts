@@ -3,6 +3,7 @@ import { pageLanguage } from "@/lib/texts/page-language";
 
 /** Wording of spec 5. */
 export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters long";
+export const PASSWORD_TOO_LONG = "Password must be at most 128 characters long";
 
 /** Wording of spec 5, for visitors redirected from the checkout. */
 export const LOGIN_TO_ORDER = { title: "Authentication Required", text: "Please log in to place an order." } as const;

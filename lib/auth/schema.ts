@@ -1,25 +1,18 @@
 import { z } from "zod";
 import { nameSchema } from "@/lib/names";
 import { listOf, pageQuery } from "@/lib/pagination";
+import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from "@/lib/passwords";
 import { roles } from "@/lib/roles";
 import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, oneLine, phoneSchema, requiredLine, untrimmed } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { INVALID_VERIFY_LINK, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./messages";
+import { INVALID_VERIFY_LINK, PASSWORD_TOO_LONG, PASSWORD_TOO_SHORT, RESET_TOKEN_MISSING } from "./messages";
 
-/** bcrypt reads only 72 bytes: a longer password is rejected rather than truncated (D1.11). */
-export const PASSWORD_MIN = 8;
-const PASSWORD_MAX_BYTES = 72;
-
-/** Checks whether bcrypt would read the full password. */
-export function fitsBcrypt(password: string): boolean {
-  return new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
-}
-
-/** A new password. Not trimmed: spaces are part of it. */
+/** A new password (D9.28). Not trimmed: spaces are part of it. */
 export const newPasswordSchema = untrimmed("Password")
-  .min(PASSWORD_MIN, { error: () => t(PASSWORD_TOO_SHORT) })
-  .refine(fitsBcrypt, { error: () => t("Password must be at most 72 bytes long") });
+  .refine((password) => passwordLength(password) >= PASSWORD_MIN, { error: () => t(PASSWORD_TOO_SHORT) })
+  .refine((password) => passwordLength(password) <= PASSWORD_MAX, { error: () => t(PASSWORD_TOO_LONG) })
+  .meta({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
 
 export const FULL_NAME_MAX = 120;
 

@@ -14,6 +14,7 @@ const SHIPPED_OUTPUT = [
   "@fontsource-variable/anek-bangla",
   "@fontsource-variable/martian-mono",
   "bd-geojs",
+  "@zxcvbn-ts/language-common",
 ];
 
 type Locked = {

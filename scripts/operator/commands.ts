@@ -8,11 +8,11 @@ import { bucketFiles } from "@/server/adapters/media/bucket";
 import { copyFiles } from "@/server/adapters/media/copy-files";
 import { diskFiles } from "@/server/adapters/media/disk";
 import { makeAdmin, revokeSessionsOf, setRole } from "@/server/auth/by-operator";
+import { refuseGuessable } from "@/server/auth/guessable-passwords";
+import { HASH_COST, hashingOf } from "@/server/auth/password-hash";
 import { env } from "@/server/env";
 import { resendFailedMails } from "@/server/mail/dead-letters";
 import { readPassword, type Terminal } from "./password";
-
-const HASH_COST = 10;
 
 /** The arguments do not match the command's usage. */
 export class WrongUse extends Error {}
@@ -33,7 +33,9 @@ async function createAdmin({ args, now, terminal }: Surroundings): Promise<strin
   if (!result.success) throw new Error(result.error.issues.map(({ message }) => message).join("; "));
 
   const account = result.data;
-  const passwordHash = await bcrypt.hash(account.password, HASH_COST);
+  await refuseGuessable(account.password, { email: account.email, fullName: account.full_name });
+  const { text, mark } = hashingOf(account.password, env.keepsOldHashes);
+  const passwordHash = `${mark}${await bcrypt.hash(text, HASH_COST)}`;
   await makeAdmin({ email: account.email, fullName: account.full_name, staffRole, passwordHash, now });
 
   return isNow(account.email, { role: "admin", staffRole });

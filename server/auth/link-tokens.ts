@@ -6,7 +6,7 @@ import { createHash, createHmac, createSecretKey } from "node:crypto";
 import { addDays } from "@/lib/dates";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
-import { Prisma, type UserTokenKind } from "@/server/generated/prisma/client";
+import { Prisma, type User, type UserTokenKind } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
 import { lockRow } from "@/server/locks";
 import { LINK_DAYS } from "@/server/mail/link-days";
@@ -65,11 +65,11 @@ export async function voidTokens(tx: Tx, kind: UserTokenKind, userId: string): P
   await tx.userToken.deleteMany({ where: { userId, kind, usedAt: null } });
 }
 
-/** Checks whether a token is valid, before any costly work. */
-export async function isUsable(kind: UserTokenKind, token: string, now: Date): Promise<boolean> {
-  const row = await db.userToken.findUnique({ where: { hash: hashToken(token) } });
+/** The user of a valid token, before any costly work; null if it cannot be used. */
+export async function findTokenOwner(kind: UserTokenKind, token: string, now: Date): Promise<User | null> {
+  const row = await db.userToken.findUnique({ where: { hash: hashToken(token) }, include: { user: true } });
 
-  return row !== null && row.kind === kind && row.usedAt === null && row.expiresAt > now;
+  return row && row.kind === kind && row.usedAt === null && row.expiresAt > now ? row.user : null;
 }
 
 /** Consumes a token. Returns its user; null if it is unknown, used or expired. Only one of several concurrent calls succeeds. */

@@ -6,12 +6,15 @@ import { searchablePhone } from "@/lib/digits";
 import type { Actor } from "@/server/actor";
 import { type AuditRow, auditFields, auditRows, countAudit, recordAudit } from "@/server/audit/mutations";
 import { db, transaction } from "@/server/db";
+import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
 import { lockingRows } from "@/server/locks";
 import { fieldsOf, insertOf, type Rows, type Run, rowsOf, runQuery, statement } from "@/server/sql";
-import { hashPassword, type Verify } from "./passwords";
+import { refuseGuessable } from "./guessable-passwords";
+import { isOldHash } from "./password-hash";
+import { hashPassword, type PasswordTurn } from "./passwords";
 import { toUser } from "./serialize";
 import { endAllSessions, endSession, findSessionByRefreshToken, newSession } from "./sessions";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./tokens";
@@ -21,6 +24,7 @@ type AccessToken = Omit<Tokens, "refresh_token">;
 
 /** Creates a customer account. Throws conflict with `Email already registered`. */
 export async function register({ input, now }: { input: z.output<typeof registerSchema>; now: Date }): Promise<User> {
+  await refuseGuessable(input.password, { email: input.email, fullName: input.full_name });
   const passwordHash = await hashPassword(input.password);
   const phone = input.phone ?? null;
 
@@ -61,7 +65,7 @@ async function accessTokenFor(
   };
 }
 
-/** The session id is for the page cookie only and otherwise never leaves the server. */
+/** The session id is for the page cookie and, in the list of devices, for its owner; it is no credential. */
 export type SignedIn = { tokens: Tokens; sessionId: string; userId: string; locale: string };
 
 /**
@@ -149,17 +153,37 @@ export function requireActiveAccount({ suspendedAt }: Pick<Account, "suspendedAt
   }
 }
 
-type Login = { account: Account | null; password: string; verify: Verify; now: Date };
+type Login = { account: Account | null; password: string; turn: PasswordTurn; now: Date };
+
+/** Starts a session if the password is correct. Replaces an old hash after a successful check. */
+async function checkAndStart({ account, password, turn, now }: Login): Promise<SignedIn | null> {
+  const shownHash = account?.passwordHash ?? null;
+  const fits = await turn.verify(password, shownHash);
+  if (!account || !shownHash || !fits) return null;
+  requireActiveAccount(account);
+  const signedIn = await startSession(runQuery, { user: account, shownHash, now });
+  if (env.keepsOldHashes || !isOldHash(shownHash)) return signedIn;
+  if (!signedIn) {
+    // A concurrent sign-in may have replaced the hash.
+    const current = await findAccount(account.email);
+    const isReplaced = current?.passwordHash && !isOldHash(current.passwordHash);
+    return isReplaced ? checkAndStart({ account: current, password, turn, now }) : null;
+  }
+
+  await db.user.updateMany({
+    where: { id: account.id, passwordHash: shownHash },
+    data: { passwordHash: await turn.hash(password) },
+  });
+  return signedIn;
+}
 
 /**
  * Checks the password and starts a session. Throws unauthenticated `wrong_credentials`, equally for an unknown address, and forbidden
  * `suspended`.
  */
-export async function login({ account, password, verify, now }: Login): Promise<SignedIn> {
-  const shownHash = account?.passwordHash ?? null;
-  const fits = await verify(password, shownHash);
-  if (account && fits) requireActiveAccount(account);
-  const signedIn = account && fits ? await startSession(runQuery, { user: account, shownHash, now }) : null;
+export async function login(attempt: Login): Promise<SignedIn> {
+  const { account, now } = attempt;
+  const signedIn = await checkAndStart(attempt);
   if (!signedIn) {
     // Unknown addresses share one row, so that invented ones cannot fill the table.
     const actor = { type: "guest" } as const;

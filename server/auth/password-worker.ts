@@ -20,10 +20,9 @@ function lowerPriority(): void {
 
 lowerPriority();
 
-type Job = { kind: "hash"; password: string; cost: number } | { kind: "verify"; password: string; hash: string };
+type Job = { kind: "hash"; text: string; cost: number } | { kind: "verify"; text: string; hash: string };
 
 parentPort?.on("message", (job: Job) => {
-  const result =
-    job.kind === "hash" ? bcrypt.hashSync(job.password, job.cost) : bcrypt.compareSync(job.password, job.hash);
+  const result = job.kind === "hash" ? bcrypt.hashSync(job.text, job.cost) : bcrypt.compareSync(job.text, job.hash);
   parentPort?.postMessage(result);
 });

@@ -1,15 +1,14 @@
 /** Password hashes (bcrypt, cost 10), computed on worker threads so that logins do not block the shop (D1.34). */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import { fitsBcrypt } from "@/lib/auth/schema";
+import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { createFairQueue } from "@/server/fair-queue";
 import { log } from "@/server/log";
 import { globalSingleton } from "@/server/once";
 import { currentRequest } from "@/server/request-context";
+import { comparisonOf, HASH_COST, hashingOf } from "./password-hash";
 import { takeTurn } from "./sign-in-turn";
-
-const COST = 10;
 
 /** One thread per core, at low priority (password-worker). */
 const THREADS = availableParallelism();
@@ -29,7 +28,7 @@ const queue = globalSingleton("password-queue", () =>
 /** Hash that no password matches, so that an unknown email takes as long as a wrong password. */
 const DUMMY_HASH = "$2b$10$gKrvxDEYCFH1csh544xhDu8wt.wWi5FLh3.n3ZMATF4bBe3LD3lHi";
 
-type Job = { kind: "hash"; password: string; cost: number } | { kind: "verify"; password: string; hash: string };
+type Job = { kind: "hash"; text: string; cost: number } | { kind: "verify"; text: string; hash: string };
 type Result = string | boolean;
 type Running = { resolve: (result: Result) => void; reject: (error: Error) => void };
 type Thread = { worker: Worker | null; running: Running | null };
@@ -76,13 +75,20 @@ function runOnThread(job: Job): Promise<Result> {
  * time and returns false.
  */
 async function verify(password: string, hash: string | null): Promise<boolean> {
-  const isPossible = hash !== null && fitsBcrypt(password);
-  const fits = await runOnThread({ kind: "verify", password, hash: isPossible ? hash : DUMMY_HASH });
+  const comparison = hash === null ? null : comparisonOf(password, hash);
+  const fits = await runOnThread({ kind: "verify", ...(comparison ?? { text: password, hash: DUMMY_HASH }) });
 
-  return isPossible && fits === true;
+  return comparison !== null && fits === true;
 }
 
-export type Verify = typeof verify;
+async function hash(password: string): Promise<string> {
+  const { text, mark } = hashingOf(password, env.keepsOldHashes);
+
+  return `${mark}${await runOnThread({ kind: "hash", text, cost: HASH_COST })}`;
+}
+
+/** Password work within the client's turn, one job at a time. */
+export type PasswordTurn = { verify: typeof verify; hash: typeof hash };
 
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const client = currentRequest()?.clientAddress ?? null;
@@ -91,13 +97,13 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Runs `work` in the client's turn; it may check one password. It should include the database queries of the check, so that hundreds of
- * waiting sign-ins only cost memory. Throws unavailable `queue_full` if `work` did not run.
+ * Runs `work` in the client's turn; its password jobs must run one after the other. It should include the database queries of the check, so
+ * that hundreds of waiting sign-ins only cost memory. Throws unavailable `queue_full` if `work` did not run.
  */
-export function withPasswordTurn<Result>(work: (verify: Verify) => Promise<Result>): Promise<Result> {
-  return inTurn(() => work(verify));
+export function withPasswordTurn<Result>(work: (turn: PasswordTurn) => Promise<Result>): Promise<Result> {
+  return inTurn(() => work({ verify, hash }));
 }
 
-export async function hashPassword(password: string): Promise<string> {
-  return String(await inTurn(() => runOnThread({ kind: "hash", password, cost: COST })));
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password));
 }

@@ -33,7 +33,7 @@ type PastLimit = {
 export async function signInPastLimit({ full, attempt, password }: PastLimit): Promise<SignedIn> {
   const { account, client, now } = attempt;
   const shown = account?.emailVerifiedAt ? account : null;
-  const check = () => withPasswordTurn((verify) => login({ account: shown, password, verify, now }));
+  const check = () => withPasswordTurn((turn) => login({ account: shown, password, turn, now }));
   const slowly = async () => {
     const [signedIn] = await Promise.allSettled([check(), pause(SECONDS_PER_TRY * 1_000)]);
     if (signedIn.status === "rejected") throw signedIn.reason;

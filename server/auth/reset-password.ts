@@ -9,13 +9,15 @@ import { recordAudit } from "@/server/audit/mutations";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
+import type { User } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
 import type { DueMail } from "@/server/mail/deliver";
 import { releaseMails } from "@/server/mail/limits";
 import { enqueueMail } from "@/server/mail/outbox";
 import type { ResetFacts } from "@/server/mail/payloads";
 import { tryConsume } from "@/server/rate-limit";
-import { issueToken, isUsable, useToken, voidTokens } from "./link-tokens";
+import { refuseGuessable } from "./guessable-passwords";
+import { findTokenOwner, issueToken, useToken, voidTokens } from "./link-tokens";
 import { hashPassword } from "./passwords";
 import { endAllSessions } from "./sessions";
 
@@ -44,9 +46,9 @@ export async function requestReset({ email, client, now }: ResetRequest): Promis
   return { message: t(RESET_LINK_SENT) };
 }
 
-/** Checks whether an emailed link is still valid, without consuming it. */
-export function isResetLinkUsable({ token, now }: { token: string; now: Date }): Promise<boolean> {
-  return isUsable("password_reset", token, now);
+/** The account of an emailed link that is still valid, without consuming it; null otherwise. */
+export function findResetOwner({ token, now }: { token: string; now: Date }): Promise<User | null> {
+  return findTokenOwner("password_reset", token, now);
 }
 
 /** Data for the email; null (no email) if the address is unknown or the link would be obsolete (issueToken). */
@@ -74,12 +76,14 @@ type Reset = { token: string; newPassword: string; now: Date };
 
 /**
  * Sets a new password and ends every session, including page cookies. The link proves access to the mailbox, so the address becomes
- * verified. Throws malformed `invalid_token`.
+ * verified. Throws malformed `invalid_token`, and invalid for a guessable password.
  */
 export async function resetPassword({ token, newPassword, now }: Reset): Promise<{ message: string }> {
   const refusal = () => new AppError("malformed", INVALID_RESET_LINK, { reason: "invalid_token" });
-  if (!(await isUsable("password_reset", token, now))) throw refusal();
+  const owner = await findResetOwner({ token, now });
+  if (!owner) throw refusal();
 
+  await refuseGuessable(newPassword, owner, "new_password");
   const passwordHash = await hashPassword(newPassword);
   await transaction(async (tx) => {
     const userId = await useToken(tx, "password_reset", token, now);

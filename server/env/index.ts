@@ -2,6 +2,7 @@
  * Settings from process.env, which no other file reads: parsed once and frozen. An invalid value stops startup with one sentence that names
  * it (D4.7). `.env.example` lists the same keys.
  */
+import { existsSync } from "node:fs";
 import { z } from "zod";
 import { problemText } from "@/lib/validation-messages";
 import { aamarpayShape, readAamarpay } from "./aamarpay";
@@ -42,6 +43,11 @@ const schema = z.object({
 
   // Secrets.
   AUTH_SECRET: secret,
+
+  // Passwords that are refused besides the built-in list, one per line.
+  COMMON_PASSWORDS_FILE: optional(z.string().refine(existsSync, "must be the path of a file")),
+  // Keeps the password hashes that the previous release can check (ADR 049).
+  OLD_PASSWORD_HASHES: defaulted(z.enum(["on", "off"]).default("off")),
 
   // Payment gateway: set all three or none.
   ...aamarpayShape,
@@ -136,6 +142,8 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     mediaUrl: read.MEDIA_URL ?? null,
     ...readStores(read),
     authSecret: read.AUTH_SECRET,
+    commonPasswordsFile: read.COMMON_PASSWORDS_FILE ?? null,
+    keepsOldHashes: read.OLD_PASSWORD_HASHES === "on",
     // Null: no online payments.
     aamarpay: isQuiet ? null : aamarpay,
     // Null: no third-party sign-in.

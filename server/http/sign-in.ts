@@ -37,13 +37,13 @@ export async function signIn({ email, password, request, headers, now }: SignIn)
   // Attempts that never reached the password check do not count.
   let takeBack = async (): Promise<void> => {};
   try {
-    const tried = await withPasswordTurn(async (verify) => {
+    const tried = await withPasswordTurn(async (turn) => {
       const full = await fullNetwork(authContract.login, request);
       const account = await findAccount(email);
       const attempt = { email, account, client, now };
       takeBack = await countTry(attempt);
 
-      return full ? { attempt, full } : { attempt, signedIn: await login({ account, password, verify, now }) };
+      return full ? { attempt, full } : { attempt, signedIn: await login({ account, password, turn, now }) };
     });
     const signedIn = tried.full ? await signInPastLimit({ ...tried, password }) : tried.signedIn;
     await resetTries(tried.attempt);

@@ -64,7 +64,7 @@ describe("registering", () => {
     [{ password: "lone\ud800surrogate" }, "Password contains characters that cannot be stored"],
     [{ email: "\u212aate@example.com" }, "Enter a valid email address"],
     [{ password: "seven77" }, "Password must be at least 8 characters long"],
-    [{ password: "ঢ".repeat(25) }, "Password must be at most 72 bytes long"],
+    [{ password: "ঢ".repeat(129) }, "Password must be at most 128 characters long"],
     [{ full_name: "   " }, "Full name is required"],
     [{ full_name: "Two\nlines" }, "Full name must be on one line"],
     [{ full_name: "nul\u0000" }, "Full name contains characters that cannot be stored"],

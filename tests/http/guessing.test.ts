@@ -2,6 +2,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashingOf } from "@/server/auth/password-hash";
 import { PrismaClient } from "@/server/generated/prisma/client";
 import { startTestShop } from "../../scripts/lib/test-shop.ts";
 
@@ -20,7 +21,8 @@ afterAll(async () => {
 });
 
 const password = "eight888";
-const CHEAP_HASH = bcrypt.hashSync(password, 4);
+const { text, mark } = hashingOf(password);
+const CHEAP_HASH = `${mark}${bcrypt.hashSync(text, 4)}`;
 
 function post(path: string, { from, ...init }: { from: string; body: BodyInit; headers?: Record<string, string> }) {
   return fetch(`${shop.origin}/api/v1${path}`, {

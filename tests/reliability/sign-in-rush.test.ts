@@ -4,6 +4,7 @@ import { on } from "node:events";
 import { PrismaPg } from "@prisma/adapter-pg";
 import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { hashingOf } from "@/server/auth/password-hash";
 import { PrismaClient } from "@/server/generated/prisma/client";
 import { record } from "../../scripts/lib/reliability-figures.ts";
 import { startTestShop } from "../../scripts/lib/test-shop.ts";
@@ -18,7 +19,8 @@ const emailOf = (index: number) => `pupil-${index}@example.com`;
 beforeAll(async () => {
   shop = await startTestShop({ name: "shop_rush", demoData: false, settings: { RATE_LIMIT: "on", TRUST_PROXY: "1" } });
   db = new PrismaClient({ adapter: new PrismaPg({ connectionString: shop.databaseUrl }) });
-  const passwordHash = bcrypt.hashSync(password, 10);
+  const { text, mark } = hashingOf(password);
+  const passwordHash = `${mark}${bcrypt.hashSync(text, 10)}`;
   const pupils = Array.from({ length: PUPILS }, (_, index) => ({
     email: emailOf(index),
     passwordHash,

@@ -3,7 +3,7 @@ import { AuthPanel } from "@/components/auth/auth-panel";
 import { ResetPassword } from "@/components/auth/reset-password";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { t } from "@/lib/texts/text";
-import { isResetLinkUsable } from "@/server/auth/reset-password";
+import { findResetOwner } from "@/server/auth/reset-password";
 import { currentTime } from "@/server/clock";
 import { textsFor } from "@/server/texts";
 
@@ -19,11 +19,11 @@ async function ResetPasswordPage({ searchParams }: PageProps<"/reset-password">)
   const token = typeof given === "string" ? given.trim() : "";
   // Check the link before the form is filled in. This does not consume the token, because link scanners open links,
   // too.
-  const isUsable = token !== "" && (await isResetLinkUsable({ token, now: currentTime() }));
+  const owner = token === "" ? null : await findResetOwner({ token, now: currentTime() });
 
   return (
     <AuthPanel card={{ number: 15, symbol: "P", name: t("Phosphorus"), mass: "30.974", family: "nonmetal" }}>
-      <ResetPassword token={token} isUsable={isUsable} />
+      <ResetPassword token={token} isUsable={owner !== null} />
     </AuthPanel>
   );
 }
