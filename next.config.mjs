@@ -40,6 +40,10 @@ const config = {
     { source: "/geo/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
     { source: "/pictures/:file*", headers: [{ key: "Cache-Control", value: "public, max-age=2592000" }] },
   ],
+  // For password managers (https://w3c.github.io/webappsec-change-password-url).
+  redirects: async () => [
+    { source: "/.well-known/change-password", destination: "/account#password", permanent: false },
+  ],
   // Images are pre-generated in page widths (ADR 017): nothing is encoded on request.
   images: { unoptimized: true },
   experimental: {

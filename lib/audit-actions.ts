@@ -7,6 +7,9 @@ export const auditActionLabels = {
   sign_in_failed: { label: "Wrong password" },
   signed_out_everywhere: { label: "Signed out everywhere" },
   password_reset: { label: "New password by an emailed link" },
+  password_changed: { label: "Password changed" },
+  device_signed_out: { label: "Signed out on a device" },
+  devices_signed_out: { label: "Signed out on all other devices" },
   email_confirmed: { label: "Email confirmed" },
   access_voided: { label: "Password and sessions ended: address not confirmed" },
   linked_by_email: { label: "Linked to a confirmed Google sign-in" },
@@ -133,6 +136,7 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
     label: "Accounts",
     actions: [
       ...(["signed_in", "sign_in_failed", "signed_out_everywhere", "password_reset", "email_confirmed"] as const),
+      ...(["password_changed", "device_signed_out", "devices_signed_out"] as const),
       ...(["access_voided", "linked_by_email", "owner_warned", "role_changed", "made_admin"] as const),
     ],
   },

@@ -1,4 +1,5 @@
 /** All operations of /api/v1, for code that iterates over them: OpenAPI, the browser's client, the access-matrix test. */
+import { accountContract } from "./account/contract";
 import { adminSearchContract } from "./admin-search/contract";
 import { auditContract } from "./audit/contract";
 import { authContract } from "./auth/contract";
@@ -24,6 +25,7 @@ import { stockNoticesContract } from "./stock-notices/contract";
 
 export const contracts = {
   auth: authContract,
+  account: accountContract,
   products: productsContract,
   elements: elementsContract,
   "stock-notices": stockNoticesContract,

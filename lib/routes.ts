@@ -29,6 +29,8 @@ export const routes = {
   myOrders: "/my-orders",
   myOrder: (id: string) => `/my-orders/${encodeURIComponent(id)}`,
   myCodes: "/my-codes",
+  /** Profile, password, devices and addresses of the signed-in user. */
+  account: "/account",
   /** Public sample of three questions; the daily game is `quizGame`. */
   quiz: "/quiz",
   quizGame: "/quiz-game",
@@ -61,6 +63,7 @@ export const guardedPaths: readonly string[] = [
   routes.checkout,
   routes.myOrders,
   routes.myCodes,
+  routes.account,
   routes.myReviews,
   "/report-review",
   routes.quizGame,

@@ -8,6 +8,8 @@ export type RequestContext = {
   clientAddress: string | null;
   /** Set after authentication. */
   userId: string | null;
+  /** For the name of a device that signs in (lib/auth/device). */
+  userAgent?: string | null;
   /** Pages may wait longer for a database connection than API requests. */
   isPage?: boolean;
 };

@@ -22,7 +22,7 @@ import { AccountTrigger } from "./account-trigger";
 export type AccountProps = { className?: string | undefined };
 
 /**
- * Menu of the signed-in user: My Orders, My Codes and both logouts. Initially open, because a click on the button loads
+ * Menu of the signed-in user: My Orders, My Codes, settings and both logouts. Initially open, because a click on the button loads
  * it.
  */
 export function AccountMenu({ className }: AccountProps) {
@@ -50,6 +50,9 @@ export function AccountMenu({ className }: AccountProps) {
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
           <Link href={routes.myCodes}>{t("My Codes")}</Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link href={routes.account}>{t("Account Settings")}</Link>
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuItem disabled={leaving !== null} onSelect={(event) => leave(event, false)}>

@@ -19,6 +19,16 @@ export function readChoice(): Choice | null {
   return kept === "accepted" || kept === "declined" ? kept : null;
 }
 
+const listeners = new Set<() => void>();
+
 export function saveChoice(choice: Choice): void {
   writeText("local", storageKeys.analytics, choice);
+  for (const listener of listeners) listener();
+}
+
+/** Calls `listener` after each choice on this page. Returns a function that stops this. */
+export function watchChoice(listener: () => void): () => void {
+  listeners.add(listener);
+
+  return () => listeners.delete(listener);
 }

@@ -4,7 +4,7 @@ import type { AnalyticsEvent } from "./events";
 type DataLayerRecord = Readonly<Record<string, unknown>>;
 
 /** Paths of personal pages, which send no events. */
-const PERSONAL = /^\/(?:admin|my-orders|my-codes|pay|track|track-order)(?:\/|$)/;
+const PERSONAL = /^\/(?:admin|my-orders|my-codes|account|pay|track|track-order)(?:\/|$)/;
 
 export function isPersonalPage(path: string): boolean {
   return PERSONAL.test(path);

@@ -23,8 +23,8 @@ const kept: readonly LegalSection[] = [
           "Your account: full name, email address, phone number if you give one, the language of your emails, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
           "Your orders by phone or message: your name, phone number and address as our staff recorded them, and an email address if you gave one. Without an email address there is no account to sign in to. If your orders are moved to your own account, we also record how we verified that the phone number is yours.",
           "For our own staff: whether their product list shows cards or a table.",
-          "Your sign-ins: for each device, when it signed in and when it was last used. We do not record the name of the device.",
-          "For your security and ours, a record of who did what, when and from which network address: sign-ins, new passwords, confirmed addresses, uses of premium codes, orders and changes to them, and the data that our admins change, read or export. Wrong passwords are counted per account, network address and hour. Only admins can read this record.",
+          "Your sign-ins: for each device, the families of its browser and system (such as Chrome, Android), when it signed in and when it was last used. You can see and end them in your account settings.",
+          "For your security and ours, a record of who did what, when and from which network address: sign-ins and ended ones, new passwords, confirmed addresses, changes to your account, uses of premium codes, orders and changes to them, and the data that our admins change, read or export. Wrong passwords are counted per account, network address and hour. Only admins can read this record.",
           "Your orders: the items and their prices, the language of the shop, the coupon you used, the delivery address with name, phone number and, if you give them, another email address and a note for the courier, and everything that happened to the order afterwards and who did it. While an order is open and unpaid, we also store keyed hashes of the network address it came from and of the surrounding network, so that nobody can reserve all of our stock.",
           "Other email addresses that you gave for an order: when we asked for permission to send emails there, and whether and when that was confirmed.",
           "Your online payments: amount, status, the transaction numbers of the gateway and the bank, the type of card or wallet, and the gateway's risk rating; and for refunds the amount, reason and reference. We never see card numbers, PINs or one-time passwords.",
@@ -182,7 +182,7 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
       id: "safety",
       title: "How we protect your data",
       body: [
-        "On the internet, the shop is served over HTTPS. Passwords and sign-in tokens are stored as hashes. Apart from you, only our admins can see your orders and messages, and their changes to an order are recorded. Sign out on shared devices. You can end all your sessions at once in the account menu.",
+        "On the internet, the shop is served over HTTPS. Passwords and sign-in tokens are stored as hashes. Apart from you, only our admins can see your orders and messages, and their changes to an order are recorded. Sign out on shared devices. You can end single sessions in your account settings, and all of them at once in the account menu.",
       ],
     },
     {

@@ -1,10 +1,12 @@
 /** Session rows: one per device, shared by refresh token and page cookie (D1.33, refresh contract of the API). */
 import { randomUUID } from "node:crypto";
+import { deviceOf } from "@/lib/auth/device";
 import { addDays } from "@/lib/dates";
 import type { Actor } from "@/server/actor";
 import { db, type Tx } from "@/server/db";
 import { Prisma, type Session, type User } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
+import { currentRequest } from "@/server/request-context";
 import { fieldsOf, runQuery, statement } from "@/server/sql";
 import { hashToken, newRefreshToken } from "./tokens";
 
@@ -48,9 +50,10 @@ function toActor({ id, userId, role, staffRole, email, fullName, phone }: Sessio
 export function newSession(userId: string, now: Date): { row: Session; refreshToken: string } {
   const refreshToken = newRefreshToken();
   const refreshHash = hashToken(refreshToken);
+  const device = deviceOf(currentRequest()?.userAgent);
 
   return {
-    row: { id: randomUUID(), userId, refreshHash, createdAt: now, lastUsedAt: now, revokedAt: null },
+    row: { id: randomUUID(), userId, refreshHash, createdAt: now, lastUsedAt: now, revokedAt: null, device },
     refreshToken,
   };
 }
@@ -74,8 +77,41 @@ export async function findSessionByRefreshToken(refreshToken: string, now: Date)
   return alive(await runQuery(sessionByToken, hashToken(refreshToken)), now);
 }
 
+/** Sessions of a user that work, the one used last first. */
+export function listLiveSessions(userId: string, now: Date): Promise<Session[]> {
+  return db.session.findMany({
+    where: {
+      userId,
+      revokedAt: null,
+      lastUsedAt: { gt: addDays(now, -SESSION_IDLE_DAYS) },
+      createdAt: { gt: addDays(now, -SESSION_MAX_DAYS) },
+    },
+    orderBy: [{ lastUsedAt: "desc" }, { id: "asc" }],
+  });
+}
+
 export async function endSession(sessionId: string, now: Date): Promise<void> {
   await db.session.updateMany({ where: { id: sessionId, revokedAt: null }, data: { revokedAt: now } });
+}
+
+/** Ends a session of this user. Returns whether it was one. */
+export async function endSessionOf(tx: Tx, { userId, id, now }: { userId: string; id: string; now: Date }) {
+  const { count } = await tx.session.updateMany({
+    where: { id, userId, revokedAt: null },
+    data: { revokedAt: now },
+  });
+
+  return count > 0;
+}
+
+/** Ends every session of the actor except the one in use. Returns their number. */
+export async function endSessionsExcept(tx: Tx, { id, sessionId }: Actor, now: Date): Promise<number> {
+  const { count } = await tx.session.updateMany({
+    where: { userId: id, id: { not: sessionId }, revokedAt: null },
+    data: { revokedAt: now },
+  });
+
+  return count;
 }
 
 /** Ends every session of a user, or of all users if null, including page cookies. Returns their number. */

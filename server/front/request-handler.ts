@@ -225,7 +225,8 @@ export function createRequestHandler(next: Next): RequestListener {
     const requestId = randomUUID();
     const address = clientAddress(request, env.trustProxy);
     const isPage = !isApiPath(request.url ?? "/");
-    const context: RequestContext = { requestId, clientAddress: address, userId: null, isPage };
+    const userAgent = request.headers["user-agent"] ?? null;
+    const context: RequestContext = { requestId, clientAddress: address, userId: null, userAgent, isPage };
     const trace = observeRequest(request, response, context);
     const handling = withRequestContext(context, () =>
       trace.run(() => withLanguage(languageOf(request), () => handle({ request, response, requestId, address }, next))),

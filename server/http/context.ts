@@ -21,5 +21,10 @@ export function contextOf(request: ApiRequest): RequestContext {
   const known = currentRequest();
   if (known) return known;
 
-  return { requestId: requestIdOf(request), clientAddress: clientAddress(request), userId: null };
+  return {
+    requestId: requestIdOf(request),
+    clientAddress: clientAddress(request),
+    userId: null,
+    userAgent: request.headers.get("user-agent"),
+  };
 }

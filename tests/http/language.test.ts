@@ -58,7 +58,7 @@ const leads = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 describe("links of a page", () => {
-  it.each(["/checkout", "/my-orders", "/my-codes", "/quiz-game", "/scoreboard", "/admin", "/admin/orders"])(
+  it.each(["/checkout", "/my-orders", "/my-codes", "/account", "/quiz-game", "/scoreboard", "/admin", "/admin/orders"])(
     "the guard of %s redirects to the sign-in page in its language",
     async (page) => {
       const login = `/login?from=${encodeURIComponent(page)}`;

@@ -38,7 +38,15 @@ describe("an admin page", () => {
 });
 
 describe("a protected page", () => {
-  const pages = ["/checkout", "/my-orders", "/my-codes", "/quiz-game", "/quiz-game/practice", "/scoreboard"];
+  const pages = [
+    "/checkout",
+    "/my-orders",
+    "/my-codes",
+    "/account",
+    "/quiz-game",
+    "/quiz-game/practice",
+    "/scoreboard",
+  ];
 
   it.each(pages)("%s redirects a guest to /login with the return URL", async (path) => {
     const answer = await page(path);

@@ -134,7 +134,7 @@ async function customerPages(database: Client): Promise<Crawl> {
       ...orders.map(({ id }) => routes.myOrder(id)),
     ]),
     account: by("customer", [
-      ...[routes.myCodes, routes.myReviews, routes.myReview(product), routes.reportReview(review)],
+      ...[routes.myCodes, routes.account, routes.myReviews, routes.myReview(product), routes.reportReview(review)],
     ]),
     tracking: by("guest", [
       routes.trackOrder,

@@ -54,7 +54,15 @@ async function linkedPages({ shop, database }: DemoShop): Promise<string[]> {
   return [`${routes.resetPassword}?token=${token}`, new URL(url).pathname];
 }
 
-const own = [routes.myOrders, routes.myCodes, routes.myReviews, routes.quizGame, routes.scoreboard, routes.checkout];
+const own = [
+  routes.myOrders,
+  routes.myCodes,
+  routes.account,
+  routes.myReviews,
+  routes.quizGame,
+  routes.scoreboard,
+  routes.checkout,
+];
 const shared = [routes.home, routes.products, routes.contact, routes.trackOrder, routes.quiz];
 
 export async function unlinkedPages(demo: DemoShop): Promise<Asked[]> {

@@ -161,7 +161,7 @@ describe("a page", () => {
     expect(pageLocation(url)).toBe("https://shop.example/payment/success");
   });
 
-  it.each(["/track/AB3DE6GH9JKL", "/pay/made-up", "/my-orders/1", "/my-orders", "/my-codes", "/admin"])(
+  it.each(["/track/AB3DE6GH9JKL", "/pay/made-up", "/my-orders/1", "/my-orders", "/my-codes", "/account", "/admin"])(
     "%s is personal",
     (path) => expect(isPersonalPage(path)).toBe(true),
   );

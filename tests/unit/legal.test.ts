@@ -139,7 +139,7 @@ describe("the privacy policy", () => {
     ReviewReport: /the reviews that you reported/,
     RateLimit: /count requests by network address or by account/,
     Case: /the gateway's risk rating/,
-    Session: /for each device, when it signed in/,
+    Session: /for each device, the families of its browser and system/,
     ProductImage: null,
     StockMovement: null,
     StockNotice: /requests for news of sold-out products/,

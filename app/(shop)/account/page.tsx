@@ -1,0 +1,54 @@
+import type { Metadata } from "next";
+import { DataRequests } from "@/components/account/data-requests";
+import { DeviceList } from "@/components/account/device-list";
+import { PasswordForm, PasswordLink } from "@/components/account/password-form";
+import { ProfileForm } from "@/components/account/profile-form";
+import { Section } from "@/components/account/section";
+import { ConsentState } from "@/components/analytics/consent-state";
+import { VerifyBanner } from "@/components/auth/verify-banner";
+import { withPageMessages } from "@/components/shared/with-page-messages";
+import { routes } from "@/lib/routes";
+import { t } from "@/lib/texts/text";
+import { getAccount, listDevices } from "@/server/account/queries";
+import { requireUser } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
+import { env } from "@/server/env";
+import { textsFor } from "@/server/texts";
+
+export const generateMetadata = (): Metadata => ({ title: t("Account Settings"), robots: { index: false } });
+
+async function AccountPage() {
+  const user = await requireUser(routes.account);
+  const now = currentTime();
+  const [account, devices] = await Promise.all([getAccount(user), listDevices({ actor: user, now })]);
+
+  return (
+    <div className="shell max-w-3xl py-6 md:py-9">
+      <h1>{t("Account Settings")}</h1>
+      {account.email_verified ? null : (
+        <VerifyBanner email={account.email} why={t("then only you can get back into this account")} />
+      )}
+      <div className="mt-6 grid gap-4">
+        <Section id="profile" title={t("Profile")}>
+          <ProfileForm account={account} />
+        </Section>
+        <Section id="password" title={t("Password")}>
+          {account.has_password ? <PasswordForm account={account} /> : <PasswordLink email={account.email} />}
+        </Section>
+        <Section
+          id="devices"
+          title={t("Devices")}
+          text={t("Where you are signed in. The time is at most an hour old.")}
+        >
+          <DeviceList devices={devices} />
+        </Section>
+        <Section id="privacy" title={t("Privacy")}>
+          {env.tagManagerId ? <ConsentState /> : null}
+          <DataRequests />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+export default withPageMessages(textsFor("/account"), AccountPage);

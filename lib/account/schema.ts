@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { FULL_NAME_MAX, newPasswordSchema, userSchema } from "@/lib/auth/schema";
+import { nameSchema } from "@/lib/names";
+import { idSchema, phoneSchema, untrimmed } from "@/lib/text";
+import { t } from "@/lib/texts/text";
+
+export const accountSchema = userSchema.extend({
+  locale: z.enum(["en", "bn"]).describe("Language of the account's e-mails"),
+  email_verified: z.boolean(),
+  /** False for an account that signs in through a third party only. */
+  has_password: z.boolean(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** Changes to the caller's profile; omitted fields stay unchanged. */
+export const profileSchema = z.object({
+  full_name: nameSchema("Full name", FULL_NAME_MAX).optional(),
+  phone: phoneSchema.nullable().optional(),
+  locale: z.enum(["en", "bn"]).optional(),
+});
+export type Profile = z.output<typeof profileSchema>;
+
+/** The current password: any text of plausible length. */
+export const currentPasswordSchema = untrimmed("Current password")
+  .min(1, { error: () => t("Please enter your current password") })
+  .max(1000);
+
+export const changePasswordSchema = z.object({
+  current_password: currentPasswordSchema,
+  new_password: newPasswordSchema,
+});
+
+/** A signed-in device. */
+export const deviceSchema = z.object({
+  id: z.uuid(),
+  device: z.string().nullable().describe("Browser and system, such as `Chrome, Android`; null if unknown"),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime().describe("At most an hour old"),
+  is_current: z.boolean(),
+});
+export type Device = z.infer<typeof deviceSchema>;
+
+export const deviceParams = z.object({ id: idSchema });
+
+export const DEVICE_NOT_FOUND = "Device not found";

@@ -1,0 +1,22 @@
+import type { Account, Device } from "@/lib/account/schema";
+import type { Actor } from "@/server/actor";
+import { listLiveSessions } from "@/server/auth/sessions";
+import { db } from "@/server/db";
+import { toAccount } from "./serialize";
+
+export async function getAccount({ id }: Actor): Promise<Account> {
+  return toAccount(await db.user.findUniqueOrThrow({ where: { id } }));
+}
+
+/** The devices on which the caller is signed in, the one used last first. */
+export async function listDevices({ actor, now }: { actor: Actor; now: Date }): Promise<Device[]> {
+  const sessions = await listLiveSessions(actor.id, now);
+
+  return sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
+    id,
+    device,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt.toISOString(),
+    is_current: id === actor.sessionId,
+  }));
+}
