@@ -8,6 +8,10 @@ export const auditActionLabels = {
   signed_out_everywhere: { label: "Signed out everywhere" },
   password_reset: { label: "New password by an emailed link" },
   password_changed: { label: "Password changed" },
+  email_change_requested: { label: "New email address requested" },
+  email_change_cancelled: { label: "New email address withdrawn" },
+  email_changed: { label: "Email address changed" },
+  email_reverted: { label: "Email address restored by its former owner" },
   device_signed_out: { label: "Signed out on a device" },
   devices_signed_out: { label: "Signed out on all other devices" },
   email_confirmed: { label: "Email confirmed" },
@@ -136,6 +140,7 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
     label: "Accounts",
     actions: [
       ...(["signed_in", "sign_in_failed", "signed_out_everywhere", "password_reset", "email_confirmed"] as const),
+      ...(["email_change_requested", "email_change_cancelled", "email_changed", "email_reverted"] as const),
       ...(["password_changed", "device_signed_out", "devices_signed_out"] as const),
       ...(["access_voided", "linked_by_email", "owner_warned", "role_changed", "made_admin"] as const),
     ],

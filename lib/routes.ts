@@ -54,6 +54,10 @@ export const routes = {
   verifyEmail: "/verify-email",
   /** Emailed link that asks for consent to order emails at an address other than the account's. */
   confirmContact: "/confirm-contact",
+  /** Emailed link that changes the account's address. */
+  confirmEmail: "/confirm-email",
+  /** Emailed link that restores the account's former address. */
+  revertEmail: "/revert-email",
   /** Emailed link that confirms or ends a back-in-stock alert. */
   stockNotice: "/stock-notice",
 } as const;

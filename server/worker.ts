@@ -1,5 +1,6 @@
 /** Background tasks of the shop. Started once per process by instrumentation.ts, stopped while draining. */
 import { setTimeout as pause } from "node:timers/promises";
+import { prepareEmailChange, prepareEmailChanged, removeOldEmailChanges } from "@/server/account/email-change";
 import { attemptGateway } from "@/server/adapters/gateways/registry";
 import { generateMissingWidths, hasMissingWidths } from "@/server/adapters/media/missing-widths";
 import { createMailer } from "@/server/adapters/smtp/mailer";
@@ -59,6 +60,8 @@ export const prepareMail: Prepare = {
   email_verification: prepareVerification,
   set_password: prepareSetPassword,
   contact_confirmation: prepareConfirmation,
+  email_change: prepareEmailChange,
+  email_changed: prepareEmailChanged,
   stock_notice_confirmation: prepareNoticeConfirmation,
   back_in_stock: prepareBackInStock,
 };
@@ -158,6 +161,7 @@ const cleanUpTask: Task = {
     runAllThenThrow({
       sessions: () => removeEndedSessions(now, { signal }),
       linkTokens: () => removeOldTokens(now, { signal }),
+      emailChanges: () => removeOldEmailChanges(now, { signal }),
       idempotencyKeys: () => removeOldKeys(now, { signal }),
       rateLimits: () => removeExpiredLimits(now, { signal }),
       mails: () => removeOldMails(now, { signal }),

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { messageSchema, verifyTokenSchema } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
 import {
   accountSchema,
+  changeEmailSchema,
   changePasswordSchema,
   DEVICE_NOT_FOUND,
   deviceParams,
@@ -10,6 +12,7 @@ import {
 } from "./schema";
 
 const QUARTER_HOUR = 15 * 60;
+const HOUR = 60 * 60;
 
 export const accountContract = {
   get: contract({
@@ -37,6 +40,47 @@ export const accountContract = {
     body: changePasswordSchema,
     status: 204,
     limits: [{ points: 20, seconds: QUARTER_HOUR, by: "user" }],
+  }),
+  requestEmailChange: contract({
+    method: "POST",
+    path: "/account/email",
+    auth: "user",
+    summary: "Mail a link to the address that the account shall use; the same answer whether it has an account or not",
+    body: changeEmailSchema,
+    response: messageSchema,
+    status: 200,
+    limits: [
+      { points: 5, seconds: HOUR, by: "user" },
+      { points: 10, seconds: 24 * HOUR, by: "user" },
+      { points: 60, seconds: HOUR, by: "address" },
+    ],
+  }),
+  cancelEmailChange: contract({
+    method: "DELETE",
+    path: "/account/email",
+    auth: "user",
+    summary: "Withdraw a request for another address that was not confirmed",
+    status: 204,
+  }),
+  confirmEmailChange: contract({
+    method: "POST",
+    path: "/account/email/confirm",
+    auth: "public",
+    summary: "Change the account's address with a mailed link's token; premium codes follow the account",
+    body: verifyTokenSchema,
+    response: messageSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: QUARTER_HOUR, by: "address" }],
+  }),
+  revertEmailChange: contract({
+    method: "POST",
+    path: "/account/email/revert",
+    auth: "public",
+    summary: "Restore the former address with a mailed link's token; ends every session and the password",
+    body: verifyTokenSchema,
+    response: messageSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: QUARTER_HOUR, by: "address" }],
   }),
   sessions: contract({
     method: "GET",

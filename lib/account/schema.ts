@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { FULL_NAME_MAX, newPasswordSchema, userSchema } from "@/lib/auth/schema";
 import { nameSchema } from "@/lib/names";
-import { idSchema, phoneSchema, untrimmed } from "@/lib/text";
+import { emailSchema, idSchema, phoneSchema, untrimmed } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 
 export const accountSchema = userSchema.extend({
   locale: z.enum(["en", "bn"]).describe("Language of the account's e-mails"),
   email_verified: z.boolean(),
+  /** Address that waits for its confirmation. */
+  pending_email: z.string().nullable(),
   /** False for an account that signs in through a third party only. */
   has_password: z.boolean(),
 });
@@ -28,6 +30,12 @@ export const currentPasswordSchema = untrimmed("Current password")
 export const changePasswordSchema = z.object({
   current_password: currentPasswordSchema,
   new_password: newPasswordSchema,
+});
+
+export const changeEmailSchema = z.object({
+  email: emailSchema,
+  /** Required if the account has a password. */
+  current_password: currentPasswordSchema.nullish(),
 });
 
 /** A signed-in device. */

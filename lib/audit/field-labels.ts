@@ -36,6 +36,7 @@ export const columnLabels = {
   difficulty: "Difficulty",
   displayName: "Name",
   done: "Done",
+  email: "Email",
   ends_at: "Ends at",
   expires_at: "Expires at",
   explanation: "Explanation",

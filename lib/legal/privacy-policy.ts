@@ -27,6 +27,7 @@ const kept: readonly LegalSection[] = [
           "For your security and ours, a record of who did what, when and from which network address: sign-ins and ended ones, new passwords, confirmed addresses, changes to your account, uses of premium codes, orders and changes to them, and the data that our admins change, read or export. Wrong passwords are counted per account, network address and hour. Only admins can read this record.",
           "Your orders: the items and their prices, the language of the shop, the coupon you used, the delivery address with name, phone number and, if you give them, another email address and a note for the courier, and everything that happened to the order afterwards and who did it. While an order is open and unpaid, we also store keyed hashes of the network address it came from and of the surrounding network, so that nobody can reserve all of our stock.",
           "Other email addresses that you gave for an order: when we asked for permission to send emails there, and whether and when that was confirmed.",
+          "Changes of your email address: the former and the new address, and when the change was requested, confirmed and reverted.",
           "Your online payments: amount, status, the transaction numbers of the gateway and the bank, the type of card or wallet, and the gateway's risk rating; and for refunds the amount, reason and reference. We never see card numbers, PINs or one-time passwords.",
           "Your premium codes: the order and email address of each code, and how often it was used.",
           "Your quiz games: the questions you got, your answers and how long they took, points and streaks.",
@@ -147,6 +148,7 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
           points: [
             "Sign-ins end after 7 days without use, after 30 days at the latest, and are deleted a day later.",
             "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order emails works for 30 days.",
+            "Changes of your email address are deleted a day after they can no longer be confirmed (24 hours) or reverted (7 days).",
             () =>
               t(
                 "Records of sign-ins, exports, uploads and read messages are deleted after 365 days, counts of wrong passwords and refused codes after 90 days, other records of activity after {days} days. Records about an order are kept with the order; the network address in them is deleted after 365 days.",

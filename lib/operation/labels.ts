@@ -9,6 +9,8 @@ const mailLabels: Partial<Record<string, Label>> = {
   email_verification: "Link to confirm an address",
   set_password: "Link to set a password",
   contact_confirmation: "Link to confirm another address",
+  email_change: "Link to change an address",
+  email_changed: "Notice of a changed address",
   stock_notice_confirmation: "Confirmation of a back-in-stock request",
   back_in_stock: "A product is back",
   sign_in_warning: "Warning: password guessing",

@@ -23,6 +23,8 @@ const unlisted: readonly string[] = [
   routes.resetPassword,
   routes.verifyEmail,
   routes.confirmContact,
+  routes.confirmEmail,
+  routes.revertEmail,
   routes.stockNotice,
 ];
 

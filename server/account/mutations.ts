@@ -6,19 +6,18 @@ import { changesOf, recordAudit } from "@/server/audit/mutations";
 import { endSessionOf, endSessionsExcept } from "@/server/auth/sessions";
 import { transaction } from "@/server/db";
 import { lockRow } from "@/server/locks";
-import { toAccount } from "./serialize";
+import { getAccount } from "./queries";
 
 export async function updateProfile(options: { actor: Actor; input: Profile; now: Date }): Promise<Account> {
   const { actor, input, now } = options;
-
-  return transaction(async (tx) => {
+  await transaction(async (tx) => {
     await lockRow(tx, "user", actor.id);
     const before = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });
     const { full_name: fullName, phone, locale } = input;
     const changes = changesOf({ full_name: before.fullName, phone: before.phone, locale: before.locale }, input);
-    if (Object.keys(changes).length === 0) return toAccount(before);
+    if (Object.keys(changes).length === 0) return;
 
-    const row = await tx.user.update({
+    await tx.user.update({
       where: { id: actor.id },
       data: {
         ...(fullName === undefined ? {} : { fullName }),
@@ -27,8 +26,9 @@ export async function updateProfile(options: { actor: Actor; input: Profile; now
       },
     });
     await recordAudit(tx, { entity: "user", entityId: actor.id, action: "updated", actor, changes, now });
-    return toAccount(row);
   });
+
+  return getAccount({ actor, now });
 }
 
 type EndSession = { actor: Actor; id: string; now: Date };

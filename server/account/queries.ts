@@ -2,10 +2,16 @@ import type { Account, Device } from "@/lib/account/schema";
 import type { Actor } from "@/server/actor";
 import { listLiveSessions } from "@/server/auth/sessions";
 import { db } from "@/server/db";
+import { pendingEmailOf } from "./email-change";
 import { toAccount } from "./serialize";
 
-export async function getAccount({ id }: Actor): Promise<Account> {
-  return toAccount(await db.user.findUniqueOrThrow({ where: { id } }));
+export async function getAccount({ actor: { id }, now }: { actor: Actor; now: Date }): Promise<Account> {
+  const [row, pendingEmail] = await Promise.all([
+    db.user.findUniqueOrThrow({ where: { id } }),
+    pendingEmailOf(id, now),
+  ]);
+
+  return toAccount(row, pendingEmail);
 }
 
 /** The devices on which the caller is signed in, the one used last first. */

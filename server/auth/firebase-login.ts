@@ -17,6 +17,7 @@ import { lockRows } from "@/server/locks";
 import { queryIn } from "@/server/sql";
 import { voidTokens } from "./link-tokens";
 import { requireActiveAccount, type SignedIn, startSession } from "./mutations";
+import { isReserved } from "./reserved-address";
 import { endAllSessions } from "./sessions";
 
 const RETRY_SECONDS = 10;
@@ -61,6 +62,12 @@ function nameFor(email: string, name: string | null): string {
 
 /** Finds or creates the account of an address. If two calls run concurrently, the second finds the first's account. */
 async function accountOf(tx: Tx, { email, fullName }: Person, now: Date): Promise<UserRow> {
+  const isKnown = (await tx.user.count({ where: { email } })) > 0;
+  if (!isKnown && (await isReserved(tx, { email, now }))) {
+    const detail =
+      "This address was recently replaced in an account. Sign in with the new one, or use the link that we emailed to restore it.";
+    throw new AppError("forbidden", detail, { reason: "address_reserved" });
+  }
   await tx.user.createMany({
     data: [{ email, fullName, locale: currentLanguage(), emailVerifiedAt: now, createdAt: now }],
     skipDuplicates: true,

@@ -18,7 +18,10 @@ const LIVE_LINKS: Record<UserTokenKind, number> = { password_reset: 2, email_ver
 const key = createSecretKey(createHash("sha256").update(`links:${env.authSecret}`).digest());
 
 /** Derives the token of an email, deterministically. */
-export function linkToken(kind: UserTokenKind | "contact_address" | "stock_notice", mailId: string): string {
+export function linkToken(
+  kind: UserTokenKind | "contact_address" | "stock_notice" | "email_change" | "email_revert",
+  mailId: string,
+): string {
   return createHmac("sha256", key).update(`${kind}:${mailId}`).digest("base64url");
 }
 

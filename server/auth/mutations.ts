@@ -15,6 +15,7 @@ import { fieldsOf, insertOf, type Rows, type Run, rowsOf, runQuery, statement } 
 import { refuseGuessable } from "./guessable-passwords";
 import { isOldHash } from "./password-hash";
 import { hashPassword, type PasswordTurn } from "./passwords";
+import { isReserved } from "./reserved-address";
 import { toUser } from "./serialize";
 import { endAllSessions, endSession, findSessionByRefreshToken, newSession } from "./sessions";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./tokens";
@@ -28,8 +29,11 @@ export async function register({ input, now }: { input: z.output<typeof register
   const passwordHash = await hashPassword(input.password);
   const phone = input.phone ?? null;
 
+  const emailTaken = () => new AppError("conflict", "Email already registered", { reason: "email_taken" });
+
   try {
     return await transaction(async (tx) => {
+      if (await isReserved(tx, { email: input.email, now })) throw emailTaken();
       const row = await tx.user.create({
         data: {
           email: input.email,
@@ -46,7 +50,7 @@ export async function register({ input, now }: { input: z.output<typeof register
     });
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
-      throw new AppError("conflict", "Email already registered", { reason: "email_taken" });
+      throw emailTaken();
     }
     throw error;
   }

@@ -59,6 +59,16 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
+  // If dropped, it may be requested again.
+  email_change: {
+    group: "email change",
+    allowances: [
+      { of: "account", points: 5, seconds: DAY },
+      { of: "recipient", points: 3, seconds: DAY },
+      { of: "client", points: 20, seconds: DAY },
+    ],
+    beyond: "drop",
+  },
   // If dropped, it may be requested again a day later (server/auth/contact-addresses).
   contact_confirmation: {
     group: "contact",

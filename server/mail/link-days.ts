@@ -4,5 +4,7 @@ export const LINK_DAYS = {
   email_verification: 1,
   set_password: 1,
   contact_confirmation: 30,
+  email_change: 1,
+  email_changed: 7,
   stock_notice_confirmation: 7,
 } as const;

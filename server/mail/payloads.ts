@@ -67,6 +67,8 @@ const storedMessage = z.object({ name: z.string(), email: z.string(), subject: z
 
 const storedAccount = z.object({ userId: z.uuid() });
 
+const storedEmailChange = storedAccount.extend({ changeId: z.uuid() });
+
 const storedNotice = z.object({ noticeId: z.uuid() });
 
 const schemas = {
@@ -93,6 +95,10 @@ const schemas = {
   set_password: storedAccount,
   /** Sent to a different address given with an order: asks for consent to order emails there. */
   contact_confirmation: storedAccount,
+  /** Sent to the address that an account wants to use. */
+  email_change: storedEmailChange,
+  /** Sent to the former address of an account, with a link that reverts the change. */
+  email_changed: storedEmailChange,
   /** Asks an address to confirm a back-in-stock alert. */
   stock_notice_confirmation: storedNotice.extend({ userId: z.uuid().optional() }),
   /** The product is loaded at send time. */
@@ -177,6 +183,10 @@ export type ContactReplyFacts = MailPayloads["contact_reply"];
 
 export type LinkFacts = { link: string };
 
+/** Null if another account has the address. */
+export type EmailChangeFacts = { link: string | null };
+export type EmailChangedFacts = LinkFacts & { newEmail: string };
+
 export type NoticeLinkFacts = LinkFacts & { productName: string };
 export type BackInStockFacts = { productName: string; pricePaisa: number; productLink: string; stopLink: string };
 
@@ -197,6 +207,8 @@ export type SendTimeFacts = {
   email_verification: LinkFacts;
   set_password: LinkFacts;
   contact_confirmation: LinkFacts;
+  email_change: EmailChangeFacts;
+  email_changed: EmailChangedFacts;
   stock_notice_confirmation: NoticeLinkFacts;
   back_in_stock: BackInStockFacts;
 };

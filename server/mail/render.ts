@@ -7,7 +7,15 @@ import type { Language } from "@/lib/texts/language";
 import { withLanguage } from "@/server/language";
 import { type Content, type EmailContent, renderEmail } from "./email-layout";
 import type { MailFacts, MailKind } from "./payloads";
-import { contactConfirmation, emailVerification, passwordReset, setPassword, signInWarning } from "./templates/account";
+import {
+  contactConfirmation,
+  emailChange,
+  emailChanged,
+  emailVerification,
+  passwordReset,
+  setPassword,
+  signInWarning,
+} from "./templates/account";
 import { contactMessage, contactReply } from "./templates/contact";
 import { quizReward } from "./templates/coupons";
 import {
@@ -42,6 +50,8 @@ const templates: Templates = {
   email_verification: emailVerification,
   set_password: setPassword,
   contact_confirmation: contactConfirmation,
+  email_change: emailChange,
+  email_changed: emailChanged,
   stock_notice_confirmation: stockNoticeConfirmation,
   back_in_stock: backInStock,
   sign_in_warning: signInWarning,

@@ -47,6 +47,7 @@ describe("the profile", () => {
       created_at: expect.any(String),
       locale: "en",
       email_verified: false,
+      pending_email: null,
       has_password: true,
     });
   });

@@ -17,6 +17,8 @@ const pages = [
   "/reset-password?token=made-up",
   "/verify-email",
   "/confirm-contact?token=x",
+  "/confirm-email?token=x",
+  "/revert-email?token=x",
   "/stock-notice?token=x",
   "/track-order",
   "/track/NO-SUCH-ORDER",

@@ -60,6 +60,8 @@ const others: { [K in OtherKind]: MailFacts<K> } = {
   email_verification: { userId: UNKNOWN_ID, link },
   set_password: { userId: UNKNOWN_ID, link },
   contact_confirmation: { userId: UNKNOWN_ID, link },
+  email_change: { userId: UNKNOWN_ID, changeId: UNKNOWN_ID, link },
+  email_changed: { userId: UNKNOWN_ID, changeId: UNKNOWN_ID, link, newEmail: "new@example.com" },
   stock_notice_confirmation: { ...notice, link },
   back_in_stock: { ...notice, pricePaisa: 50_000, productLink: link, stopLink: link },
   sign_in_warning: {},

@@ -99,7 +99,14 @@ async function shopPages(database: Client): Promise<Crawl> {
     "signing-in": [
       ...by("guest", [
         ...[routes.login, routes.register, routes.auth, routes.googleReturn, routes.forgotPassword],
-        ...[routes.resetPassword, routes.verifyEmail, routes.confirmContact, routes.stockNotice].flatMap(withToken),
+        ...[
+          routes.resetPassword,
+          routes.verifyEmail,
+          routes.confirmContact,
+          routes.confirmEmail,
+          routes.revertEmail,
+          routes.stockNotice,
+        ].flatMap(withToken),
         `${routes.stockNotice}?token=unknown&stop=1`,
       ]),
       ...by("customer", [routes.verifyEmail]),

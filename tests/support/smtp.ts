@@ -109,6 +109,8 @@ export const prepareForTest: Prepare = {
   email_verification: async () => null,
   set_password: async () => null,
   contact_confirmation: async () => null,
+  email_change: async () => null,
+  email_changed: async () => null,
   stock_notice_confirmation: async () => null,
   back_in_stock: async () => null,
 };

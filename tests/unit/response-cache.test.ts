@@ -59,6 +59,8 @@ describe("cache key", () => {
     "/reset-password?token=x",
     "/verify-email?token=x",
     "/confirm-contact?token=x",
+    "/confirm-email?token=x",
+    "/revert-email?token=x",
     "/stock-notice?token=x",
     "/pay/made-up",
     "/track-order",

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { DataRequests } from "@/components/account/data-requests";
 import { DeviceList } from "@/components/account/device-list";
+import { EmailForm } from "@/components/account/email-form";
 import { PasswordForm, PasswordLink } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
 import { Section } from "@/components/account/section";
@@ -20,7 +21,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Account Settings"),
 async function AccountPage() {
   const user = await requireUser(routes.account);
   const now = currentTime();
-  const [account, devices] = await Promise.all([getAccount(user), listDevices({ actor: user, now })]);
+  const [account, devices] = await Promise.all([getAccount({ actor: user, now }), listDevices({ actor: user, now })]);
 
   return (
     <div className="shell max-w-3xl py-6 md:py-9">
@@ -31,6 +32,9 @@ async function AccountPage() {
       <div className="mt-6 grid gap-4">
         <Section id="profile" title={t("Profile")}>
           <ProfileForm account={account} />
+        </Section>
+        <Section id="email" title={t("Email")}>
+          <EmailForm account={account} />
         </Section>
         <Section id="password" title={t("Password")}>
           {account.has_password ? <PasswordForm account={account} /> : <PasswordLink email={account.email} />}

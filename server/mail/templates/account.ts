@@ -5,7 +5,7 @@ import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import type { EmailContent } from "../email-layout";
-import type { LinkFacts, ResetFacts } from "../payloads";
+import type { EmailChangedFacts, EmailChangeFacts, LinkFacts, ResetFacts } from "../payloads";
 import { greeting } from "./greeting";
 
 export function passwordReset({ fullName, link }: ResetFacts): EmailContent {
@@ -83,6 +83,68 @@ export function contactConfirmation({ link }: LinkFacts): EmailContent {
         text: t("The link works for 30 days. Until it's used, we won't send emails about the order here."),
       },
       { kind: "text", text: t("Don't know about an order? Please ignore this email.") },
+    ],
+  };
+}
+
+/** The address may be a stranger's, so it contains no text written by the account holder. */
+export function emailChange({ link }: EmailChangeFacts): EmailContent {
+  if (link === null) return addressTaken();
+
+  return {
+    subject: t("Confirm your new email address"),
+    title: t("Confirm your new email address"),
+    card: "account",
+    blocks: [
+      { kind: "text", text: t("You asked to use this address for your account in our shop.") },
+      { kind: "button", label: t("Use this address"), href: link },
+      {
+        kind: "text",
+        text: t(
+          "The link expires in 24 hours. Didn't ask for this? Please don't open it: someone else would get your address.",
+        ),
+      },
+    ],
+  };
+}
+
+/** Only the owner of the mailbox learns that the address has an account. */
+function addressTaken(): EmailContent {
+  return {
+    subject: t("You already have an account"),
+    title: t("You already have an account"),
+    card: "account",
+    blocks: [
+      {
+        kind: "text",
+        text: t("Someone asked to use this address for another account. It already has one, so nothing was changed."),
+      },
+      { kind: "text", text: t("Was it you? Sign in with this address, or set a new password.") },
+      { kind: "button", label: t("Sign In"), href: `${env.appUrl}${to(routes.login)}` },
+      { kind: "text", text: t("Otherwise you don't need to do anything.") },
+    ],
+  };
+}
+
+/** Sent to the former address, which its owner had confirmed. */
+export function emailChanged({ link, newEmail }: EmailChangedFacts): EmailContent {
+  return {
+    subject: t("The email address of your account was changed"),
+    title: t("The email address of your account was changed"),
+    card: "account",
+    blocks: [
+      {
+        kind: "text",
+        text: t("Your account now uses {newEmail}. If that was you, you don't need to do anything.", { newEmail }),
+      },
+      {
+        kind: "text",
+        text: t(
+          "If it wasn't you, someone has used your account. Get it back: this address is restored, every device is signed out, and you set a new password.",
+        ),
+      },
+      { kind: "button", label: t("Restore my address"), href: link },
+      { kind: "text", text: t("The link works for 7 days.") },
     ],
   };
 }

@@ -1,15 +1,33 @@
 import { accountContract } from "@/lib/account/contract";
 import { changePassword } from "@/server/account/change-password";
+import { cancelEmailChange, confirmEmailChange, requestEmailChange } from "@/server/account/email-change";
+import { revertEmailChange } from "@/server/account/email-revert";
 import { endDevice, endOtherDevices, updateProfile } from "@/server/account/mutations";
 import { getAccount, listDevices } from "@/server/account/queries";
+import { serveVerifiedBuyers } from "@/server/checkout/unverified-holds";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(accountContract, {
-  get: ({ actor }) => getAccount(actor),
+  get: ({ actor, now }) => getAccount({ actor, now }),
   update: ({ actor, body, now }) => updateProfile({ actor, input: body, now }),
   changePassword: ({ actor, body, request, now }) =>
     changePassword({ actor, input: body, client: clientKey(request), now }),
+  requestEmailChange: ({ actor, body: { email, current_password: password }, request, now }) =>
+    requestEmailChange({ actor, email, password: password ?? undefined, client: clientKey(request), now }),
+  cancelEmailChange: ({ actor, now }) => cancelEmailChange({ actor, now }),
+  confirmEmailChange: async ({ body, now }) => {
+    const answer = await confirmEmailChange({ token: body.token, now });
+    await serveVerifiedBuyers({ now });
+
+    return answer;
+  },
+  revertEmailChange: async ({ body, now }) => {
+    const answer = await revertEmailChange({ token: body.token, now });
+    await serveVerifiedBuyers({ now });
+
+    return answer;
+  },
   sessions: ({ actor, now }) => listDevices({ actor, now }),
   endOtherSessions: ({ actor, now }) => endOtherDevices({ actor, now }),
   endSession: ({ actor, params, now }) => endDevice({ actor, id: params.id, now }),
