@@ -1,6 +1,5 @@
 "use client";
 
-import { ConfirmAction } from "@/components/shared/confirm-action";
 import { useAction } from "@/components/shared/use-action";
 import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button } from "@/components/ui/button";
@@ -12,6 +11,8 @@ import { t } from "@/lib/texts/text";
 /** Devices on which the user is signed in, each with a button that signs it out. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const hasOthers = devices.some(({ is_current }) => !is_current);
+  const { run, isBusy } = useAction();
+  const waiting = useUntilReady();
 
   return (
     <>
@@ -23,18 +24,17 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
         ))}
       </ul>
       {hasOthers ? (
-        <div className="mt-3">
-          <ConfirmAction
-            title={t("Sign out all other devices?")}
-            description={t("This device stays signed in.")}
-            confirmLabel={t("Sign out")}
-            call={() => api("DELETE /account/sessions")}
-            texts={{ done: t("All other devices were signed out.") }}
-            focusAfter="devices-title"
-          >
-            {t("Sign out all other devices")}
-          </ConfirmAction>
-        </div>
+        <Button
+          variant="quiet"
+          className="mt-3"
+          loading={isBusy}
+          onClick={() =>
+            void run(() => api("DELETE /account/sessions"), { done: t("All other devices were signed out.") })
+          }
+          {...waiting}
+        >
+          {t("Sign out all other devices")}
+        </Button>
       ) : null}
     </>
   );

@@ -38,11 +38,12 @@ function failed(error: unknown): FormFailure {
 /** Changes the password, which signs out all other devices. */
 export function PasswordForm({ account }: { account: Account }) {
   const router = useRouter();
-  const { onInput, hint } = useStrengthHint([account.full_name, account.email]);
+  const { onInput, clear, hint } = useStrengthHint([account.full_name, account.email]);
   const form = useLazyForm({
     load,
     onSent: () => {
       form.props.ref.current?.reset();
+      clear();
       notify({ title: t("Password changed"), description: t("All other devices were signed out.") });
       router.refresh();
 

@@ -25,6 +25,8 @@ export function useStrengthHint(names: readonly string[] = []) {
 
   return {
     onInput,
+    /** For a form that was reset. */
+    clear: () => setStrength(null),
     hint: (
       <>
         {t("At least 8 characters.")} <span aria-live="polite">{strength ? adviceOn(strength) : null}</span>

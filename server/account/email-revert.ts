@@ -20,7 +20,8 @@ import { invalidLink, lockAccount, moveCodes, taken } from "./email-change";
 async function freeAddress(tx: Tx, email: string, now: Date): Promise<void> {
   const other = await tx.user.findUnique({ where: { email } });
   if (!other) return;
-  if (other.emailVerifiedAt) throw taken();
+  // Staff accounts are appointed by the shop.
+  if (other.emailVerifiedAt || other.role === "admin") throw taken();
 
   const { id } = other;
   await tx.user.update({ where: { id }, data: { email: placeholderEmailOf(id), passwordHash: null } });
