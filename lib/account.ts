@@ -1,6 +1,6 @@
 /** Account operations in the browser: sign in, sign up, load the user, sign out (spec 4 and 7). */
 import { ApiError, api } from "@/lib/api-client";
-import { storedValue, textsOf } from "@/lib/browser-storage";
+import { clearTab, storedValue, textsOf } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
 import { refreshSession } from "./auth/refresh";
 import type { Tokens, User } from "./auth/schema";
@@ -81,6 +81,8 @@ export async function logout(everywhere: boolean): Promise<boolean> {
     return !everywhere && !isRetryable(error);
   } finally {
     clearTokens();
+    // Drafts contain the customer's address.
+    clearTab();
   }
 }
 

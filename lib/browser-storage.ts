@@ -34,6 +34,15 @@ export function writeText(area: Area, key: string, text: string | null): boolean
   }
 }
 
+/** Removes everything stored for this tab. Values that storage did not accept end with the page. */
+export function clearTab(): void {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Storage is forbidden, so it is empty.
+  }
+}
+
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? "null");

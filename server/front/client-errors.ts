@@ -4,6 +4,7 @@ import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { bodyOf, type Rejection } from "./rejection";
 import { API_METHODS } from "./request-rules";
+import { lockedHeaders } from "./security-headers";
 
 const BY_CODE: Record<string, Rejection> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: "too_large", detail: "The request's headers are too large." },
@@ -36,7 +37,7 @@ function respond(socket: Duplex, rejection: Rejection): void {
     "Content-Type": type,
     "Content-Length": String(Buffer.byteLength(body)),
     "X-Request-Id": randomUUID(),
-    "X-Content-Type-Options": "nosniff",
+    ...lockedHeaders("/"),
     Connection: "close",
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

@@ -13,6 +13,7 @@ import { sendRejection } from "./rejection";
 import { API_METHODS, pathOf } from "./request-rules";
 import { cacheStats } from "./response-cache/cache-stats";
 import type { Route } from "./routes";
+import { lockedHeaders } from "./security-headers";
 
 const DURATIONS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -136,6 +137,7 @@ export function serveMetrics(request: IncomingMessage, response: ServerResponse)
   const { url = "/", method } = request;
   if (!metrics || !env.metricsToken || method !== "GET" || pathOf(url) !== "/metrics") return false;
 
+  for (const [name, value] of Object.entries(lockedHeaders("/metrics"))) response.setHeader(name, value);
   if (mayRead(request, env.metricsToken)) {
     send(metrics, response).catch((error: Error) => response.destroy(error));
   } else {

@@ -31,7 +31,7 @@ import { allowHeaderFor, clientAddress, isApiPath, isValidTarget, pathOf } from 
 import { createResponseCache } from "./response-cache/cache";
 import { patchResponse, type ResponseHead, type Transform } from "./response-pipeline";
 import { routesOf } from "./routes";
-import { pagePolicy, setCommonHeaders, setPolicy } from "./security-headers";
+import { pagePolicy, setCharset, setCommonHeaders, setPolicy } from "./security-headers";
 
 const NONCE_BYTES = 18;
 
@@ -140,7 +140,7 @@ async function handle({ request, response, requestId, address }: Exchange, next:
   const policy = pagePolicy(nonce, next.isDevelopment);
   warnOfUntrustedProxy(request, env.trustProxy, currentTime());
   setCommonHeaders(response, requestId, pathOf(request.url ?? "/"));
-  const transforms = [setPolicy(policy)];
+  const transforms = [setPolicy(policy), setCharset];
   patchResponse(response, transforms, !isApiPath(request.url ?? "/"));
 
   const reject = (rejection: Rejection): void => {

@@ -77,6 +77,12 @@ export function commonHeaders(path: string): Record<string, string> {
   };
 }
 
+/** Headers of responses that bypass the response pipeline. */
+export const lockedHeaders = (path: string): Record<string, string> => ({
+  ...commonHeaders(path),
+  "Content-Security-Policy": LOCKED_POLICY,
+});
+
 export function setCommonHeaders(response: ServerResponse, requestId: string, path: string): void {
   response.setHeader("X-Request-Id", requestId);
   for (const [name, value] of Object.entries(commonHeaders(path))) response.setHeader(name, value);
@@ -95,3 +101,9 @@ export function setPolicy(pagePolicy: string): Transform {
     response.setHeader("Content-Security-Policy", policyFor(response, pagePolicy));
   };
 }
+
+/** Adds the charset to a text without one, such as Next's robots.txt, so that browsers do not guess it. */
+export const setCharset: Transform = ({ response }) => {
+  const type = String(response.getHeader("Content-Type") ?? "");
+  if (/^text\/[\w.-]+$/i.test(type)) response.setHeader("Content-Type", `${type}; charset=utf-8`);
+};

@@ -6,23 +6,29 @@ import type { ApiRequest } from "@/server/api-handlers";
 import { firebaseLogin } from "@/server/auth/firebase-login";
 import { countTry, resetTries } from "@/server/auth/guessing";
 import { findAccount, login, type SignedIn } from "@/server/auth/mutations";
-import { pageCookie } from "@/server/auth/page-session";
+import { pageCookie, pageUser } from "@/server/auth/page-session";
 import { withPasswordTurn } from "@/server/auth/passwords";
 import { signInPastLimit } from "@/server/auth/past-limit";
+import { endSession } from "@/server/auth/sessions";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
+import { cookiesOf } from "./form-cookies";
 import { clientKey, fullNetwork } from "./limits";
 
 const A_YEAR_S = 31_536_000;
 
 /** Makes English pages suggest Bangla to accounts that chose it (D9.31), unless this browser has its own choice. */
-const BANGLA_COOKIE = `language=bn; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${env.isHttps ? "; Secure" : ""}`;
-const hasChosen = (request: ApiRequest) => /(?:^|; ?)language=/.test(request.headers.get("cookie") ?? "");
+const [PREFIX, SECURE] = env.isHttps ? ["__Secure-", "; Secure"] : ["", ""];
+const BANGLA_COOKIE = `${PREFIX}language=bn; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${SECURE}`;
+const hasChosen = (request: ApiRequest) => /(?:^|; ?)(?:__Secure-)?language=/.test(request.headers.get("cookie") ?? "");
 
-type Answering = { request: ApiRequest; headers: Headers };
+type Answering = { request: ApiRequest; headers: Headers; now: Date };
 
-async function withCookies(signedIn: SignedIn, { request, headers }: Answering): Promise<Tokens> {
+async function withCookies(signedIn: SignedIn, { request, headers, now }: Answering): Promise<Tokens> {
   const { tokens, sessionId, userId, locale } = signedIn;
+  // The new cookie replaces the browser's earlier one, whose session would stay valid for a week without a way to end it.
+  const previous = await pageUser(cookiesOf(request));
+  if (previous) await endSession(previous.sessionId, now);
   headers.append("Set-Cookie", await pageCookie({ sessionId, userId }));
   if (locale === "bn" && !hasChosen(request)) headers.append("Set-Cookie", BANGLA_COOKIE);
 
@@ -48,7 +54,7 @@ export async function signIn({ email, password, request, headers, now }: SignIn)
     const signedIn = tried.full ? await signInPastLimit({ ...tried, password }) : tried.signedIn;
     await resetTries(tried.attempt);
 
-    return await withCookies(signedIn, { request, headers });
+    return await withCookies(signedIn, { request, headers, now });
   } catch (error) {
     if (error instanceof AppError && error.code === "unavailable") await takeBack();
     throw error;
@@ -61,5 +67,5 @@ type FirebaseSignIn = { idToken: string; request: ApiRequest; headers: Headers; 
 export async function signInWithFirebase({ idToken, request, headers, now }: FirebaseSignIn): Promise<Tokens> {
   const full = await fullNetwork(authContract.firebaseLogin, request);
 
-  return withCookies(await firebaseLogin({ idToken, full, now }), { request, headers });
+  return withCookies(await firebaseLogin({ idToken, full, now }), { request, headers, now });
 }

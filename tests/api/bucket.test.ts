@@ -1,10 +1,11 @@
 /** Uploads in an S3-compatible bucket, over HTTP to an emulator (ADR 046). */
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { PICTURE_WIDTHS } from "@/lib/media";
 import { bucketFiles } from "@/server/adapters/media/bucket";
 import { copyFiles } from "@/server/adapters/media/copy-files";
@@ -157,6 +158,24 @@ describe("an operation that fails", () => {
     clearInterval(collecting);
     silent.closeAllConnections();
     silent.close();
+  });
+
+  it("follows no redirect of the store", async () => {
+    const asked = vi.fn();
+    const elsewhere = createServer((_, response) => response.end("another service")).listen(0, "127.0.0.1");
+    const store = createServer((_, response) => {
+      asked();
+      const { port } = elsewhere.address() as AddressInfo;
+      response.writeHead(307, { Location: `http://127.0.0.1:${port}/` }).end();
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void [elsewhere, store].map((server) => server.close()));
+    await Promise.all([elsewhere, store].map((server) => once(server, "listening")));
+    const { port } = store.address() as AddressInfo;
+
+    const files = bucketFiles({ ...emulator.bucket, url: `http://127.0.0.1:${port}/pictures` }, PATIENCE_MS);
+
+    await expect(files.read("a.webp")).rejects.toMatchObject(read);
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it("works again after the store recovers", async () => {

@@ -55,3 +55,17 @@ describe("a form from a browser that sends only its origin", () => {
     expect(await db.session.count()).toBe(status === 303 ? 1 : 0);
   });
 });
+
+it("cookies have the prefix and attribute of secure ones", async () => {
+  const user = await createUser();
+  await db.user.update({ where: { id: user.id }, data: { locale: "bn" } });
+  const body = new URLSearchParams({ username: user.email, password: PASSWORD });
+
+  const cookies = (await serve("/api/v1/auth/login", { method: "POST", body })).headers.getSetCookie();
+
+  expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual([
+    "__Secure-next-auth.session-token",
+    "__Secure-language",
+  ]);
+  expect(cookies.filter((cookie) => !/; SameSite=Lax; Secure$/.test(cookie))).toEqual([]);
+});

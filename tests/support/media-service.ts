@@ -19,7 +19,7 @@ function signatureOf(
     .map((name) => `${name}=${signed[name]}`)
     .join("&");
 
-  return createHash("sha1")
+  return createHash("sha256")
     .update(text + secret)
     .digest("hex");
 }

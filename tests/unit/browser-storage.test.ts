@@ -1,6 +1,6 @@
 /** Values in browser storage, also if it is blocked. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { storedValue, textsOf } from "@/lib/browser-storage";
+import { clearTab, storedValue, textsOf } from "@/lib/browser-storage";
 
 const parse = (value: unknown) => (typeof value === "number" ? value : null);
 
@@ -64,6 +64,15 @@ describe("a stored value", () => {
     expect(value.write(4)).toBe(false);
     expect([value.take(), value.read()]).toEqual([4, null]);
   });
+});
+
+it("of this tab is removed, and no other", () => {
+  const session = { ...fakeStorage(), clear: vi.fn() };
+  vi.stubGlobal("window", { localStorage: { ...local, clear: full }, sessionStorage: session });
+
+  clearTab();
+
+  expect(session.clear).toHaveBeenCalledOnce();
 });
 
 it("parsing stored text drops unknown fields", () => {

@@ -61,6 +61,8 @@ async function upload({ service, patienceMs, bytes, publicId }: Uploading): Prom
       upload_prefix: service.apiUrl,
       public_id: publicId,
       resource_type: "image" as const,
+      // The client's default is SHA-1.
+      signature_algorithm: "sha256",
       // Names are content hashes, so an existing file is the same image.
       overwrite: false,
       timeout: patienceMs,
