@@ -22,6 +22,12 @@ describe("the Dockerfile", () => {
     ]);
   });
 
+  it("leaves history and secrets out of the build", () => {
+    const ignored = readFileSync(".dockerignore", "utf8").split("\n");
+
+    expect(ignored).toEqual(expect.arrayContaining([".git", ".env", ".env.*", ".data*", "backups"]));
+  });
+
   it.each([
     ["FROM node:24.21.0-bookworm-slim AS build", "FROM node AS build", /names no version/],
     ["FROM node:24.21.0-bookworm-slim AS build", "FROM node:latest AS build", /names no version/],

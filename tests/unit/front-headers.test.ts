@@ -24,9 +24,11 @@ async function start(listener: RequestListener, appUrl = "https://shop.example")
   await once(server, "listening");
 }
 
+const portOf = (listening: Server | undefined) => (listening?.address() as AddressInfo | undefined)?.port ?? 0;
+
 /** Sends raw bytes and returns the whole answer. */
 async function send(bytes: string): Promise<string> {
-  const socket = connect((server?.address() as AddressInfo).port, "127.0.0.1");
+  const socket = connect(portOf(server), "127.0.0.1");
   socket.write(bytes);
 
   return text(socket);

@@ -5,13 +5,13 @@ import { describe, expect, it } from "vitest";
 const nginx = readFileSync("ops/nginx.conf", "utf8").replace(/^\s*#.*$/gm, "");
 const caddy = readFileSync("ops/Caddyfile", "utf8").replace(/^\s*#.*$/gm, "");
 
-const valueOf = (directive: string) => new RegExp(`^\\s*${directive} ([^;]+);`, "m").exec(nginx)?.[1];
+const directiveValue = (directive: string) => new RegExp(`^\\s*${directive} ([^;]+);`, "m").exec(nginx)?.[1];
 
 describe("nginx", () => {
   it("accepts TLS 1.2 and 1.3 with authenticated encryption and forward secrecy only", () => {
-    expect(valueOf("ssl_protocols")?.split(" ").sort()).toEqual(["TLSv1.2", "TLSv1.3"]);
+    expect(directiveValue("ssl_protocols")?.split(" ").sort()).toEqual(["TLSv1.2", "TLSv1.3"]);
     expect(
-      valueOf("ssl_ciphers")
+      directiveValue("ssl_ciphers")
         ?.split(":")
         .every((suite) => /^ECDHE\+(?:AESGCM|CHACHA20)$/.test(suite)),
     ).toBe(true);

@@ -1,5 +1,6 @@
 /** SMTP client based on nodemailer, independent of shop features. Keeps the URL's credentials out of logs. */
 import { createTransport } from "nodemailer";
+import { requiresTls } from "./encryption";
 
 /** The timeouts add up to less than the outbox's lease. */
 const CONNECT_MS = 8_000;
@@ -35,6 +36,7 @@ const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 export function createMailer({ url, from }: { url: string; from: string }): Mailer {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls(url),
     pool: true,
     maxConnections: CONNECTIONS,
     maxRequeues: REQUEUES,

@@ -1,5 +1,6 @@
 /** Sends one email over a new connection and returns the server's reply. */
 import { createTransport } from "nodemailer";
+import { requiresTls } from "./encryption";
 import type { Message } from "./mailer";
 
 /** Timeout from the first packet to the reply, because a user waits for it. */
@@ -21,6 +22,7 @@ export async function sendNow(
 ): Promise<Sent> {
   const transport = createTransport({
     url,
+    requireTLS: requiresTls(url),
     connectionTimeout: Math.min(STEP_MS, totalMs),
     greetingTimeout: Math.min(STEP_MS, totalMs),
     socketTimeout: totalMs,
