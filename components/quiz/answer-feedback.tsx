@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { LineIcon } from "@/components/shared/line-icon";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { useStore } from "@/components/shared/use-store";
 import { buttonVariants } from "@/components/ui/button";
@@ -41,8 +42,10 @@ export function signalAnswer(isRight: boolean): void {
 }
 
 const SPEAKER = "M3 7.6v4.8h3L10.4 16V4L6 7.6Z";
-const WAVES = "M13.2 7.2a4 4 0 0 1 0 5.6M15.6 5a7.2 7.2 0 0 1 0 10";
-const CROSS = "m13.5 7.7 4.6 4.6m0-4.6-4.6 4.6";
+const ICONS = {
+  on: `${SPEAKER}M13.2 7.2a4 4 0 0 1 0 5.6M15.6 5a7.2 7.2 0 0 1 0 10`,
+  off: `${SPEAKER}M13.5 7.7l4.6 4.6m0-4.6-4.6 4.6`,
+};
 
 /** Toggles the sound of answers in this browser. Off by default; needs JavaScript. */
 export function SoundToggle() {
@@ -65,17 +68,7 @@ export function SoundToggle() {
       onClick={toggle}
       className={buttonVariants({ variant: "ghost", size: "small", className: "quiz-sound" })}
     >
-      <svg
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.8"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={SPEAKER} />
-        <path d={isOn ? WAVES : CROSS} strokeLinecap="round" />
-      </svg>
+      <LineIcon path={ICONS[isOn ? "on" : "off"]} />
       <span className="max-sm:sr-only">{t("Sound")}</span>
     </button>
   );
