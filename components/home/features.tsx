@@ -26,7 +26,7 @@ const parts = [
   {
     place: "bottom-[5%] left-[37%]",
     title: "The mass",
-    text: "The exact value, for calculations in classes 8 to 12.",
+    text: "The exact value, for calculations in classes 9 to 12.",
   },
 ] as const;
 
