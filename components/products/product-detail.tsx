@@ -48,8 +48,6 @@ type ProductDetailProps = {
   successor: ReactNode;
   /** Quantity, Add to Cart and Buy now, or their replacement. */
   purchase: ReactNode;
-  /** Button that plays the product's video, if there is one. */
-  film: ReactNode;
 };
 
 const stockClass: Record<StockText["kind"], string> = {
@@ -61,7 +59,7 @@ const stockClass: Record<StockText["kind"], string> = {
 
 /** Product page: images, price and purchase buttons, then delivery, payment, contents and description. */
 export function ProductDetail(props: ProductDetailProps) {
-  const { product, banglaCards, usdRate, picture, crumbs, successor, purchase, film } = props;
+  const { product, banglaCards, usdRate, picture, crumbs, successor, purchase } = props;
 
   return (
     <div className="shell pt-1 pb-6 sm:py-6 md:py-9">
@@ -112,7 +110,7 @@ export function ProductDetail(props: ProductDetailProps) {
           {purchase}
           <BuyFacts {...props} />
         </div>
-        <Contents product={product} film={film} />
+        <Contents product={product} />
       </div>
     </div>
   );
@@ -209,7 +207,7 @@ function DeliveryLine({ place, when, charge }: { place: string; when: string; ch
 }
 
 /** Box contents, if any, and description. */
-function Contents({ product, film }: Pick<ProductDetailProps, "product" | "film">) {
+function Contents({ product }: Pick<ProductDetailProps, "product">) {
   const lines = pickContent(product.box_contents, product.box_contents_bn);
   const description = pickContent(product.description, product.description_bn);
   if (lines.length === 0 && description === "") return null;
@@ -232,7 +230,6 @@ function Contents({ product, film }: Pick<ProductDetailProps, "product" | "film"
       <p className="whitespace-pre-line" lang={langOf(description)}>
         {description}
       </p>
-      {film ? <div className="mt-5">{film}</div> : null}
     </section>
   );
 }

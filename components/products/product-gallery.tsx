@@ -1,19 +1,25 @@
 import { Picture } from "@/components/shared/picture";
 import { isRendering } from "@/lib/media";
+import type { ShapeFiles } from "@/lib/molecules/ar-links";
 import { pictureAlt } from "@/lib/products/picture-alt";
 import type { Product } from "@/lib/products/schema";
 import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { GalleryFrame } from "./gallery-frame";
+import type { MediaKind } from "./media-slide";
 
 type ProductGalleryProps = {
   product: Pick<Product, "name" | "name_bn" | "image_url" | "images">;
   /** Base URL of the hosted media service. */
   mediaBase: string | null;
+  /** Models of the product. */
+  shapes: readonly ShapeFiles[];
+  hasFilm: boolean;
 };
 
-/** Images of a product in a scrollable row, the main image first. Works before hydration. */
-export function ProductGallery({ product: { image_url, images, ...product }, mediaBase }: ProductGalleryProps) {
+/** Images of a product in a scrollable row, the main image first, then 3D model and film. Works before hydration. */
+export function ProductGallery({ product, mediaBase, shapes, hasFilm }: ProductGalleryProps) {
+  const { image_url, images } = product;
   const name = pickContent(product.name, product.name_bn);
   const pictures = [
     { src: image_url, alt: name },
@@ -44,13 +50,16 @@ export function ProductGallery({ product: { image_url, images, ...product }, med
       </figure>
     );
   });
-  if (slides.length === 1) return <div className="gallery gallery-strip">{slides}</div>;
+  const media: MediaKind[] = [...(shapes.length > 0 ? ["model" as const] : []), ...(hasFilm ? ["film" as const] : [])];
+  if (slides.length + media.length === 1) return <div className="gallery gallery-strip">{slides}</div>;
 
   return (
     <GalleryFrame
       label={t("Pictures of {name}", { name })}
       pictures={pictures}
       slides={slides}
+      media={media}
+      shapes={shapes}
       thumbs={pictures.map(({ src }) => (
         <Picture key={src} src={src} base={mediaBase} alt="" width={160} height={160} sizes="72px" widths={[160]} />
       ))}

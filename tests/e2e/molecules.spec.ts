@@ -9,7 +9,8 @@ test.use({ expectedFailures: [/GPU stall due to ReadPixels/] });
 
 const PRODUCT = "Everyday molecules";
 
-const open = (page: Page) => main(page).getByRole("button", { name: "See it in 3D" });
+const open = (page: Page) => main(page).getByRole("link", { name: "3D", exact: true });
+const gallery = (page: Page) => main(page).getByRole("list", { name: /^Pictures of/ });
 const model = (page: Page) => main(page).getByRole("application");
 const status = (page: Page) => main(page).getByRole("region", { name: "3D view" }).getByRole("status");
 const button = (page: Page, name: string) => main(page).getByRole("button", { name, exact: true });
@@ -142,8 +143,9 @@ test.describe("with reduced motion", () => {
     );
     for (const back of [() => button(page, "Back to the picture").click(), () => model(page).press("Escape")]) {
       await back();
-      await expect(open(page)).toBeFocused();
-      await expect(main(page).getByRole("img", { name: PRODUCT })).toBeVisible();
+      await expect(gallery(page)).toBeFocused();
+      await expect(model(page)).toHaveCount(0);
+      await expect(main(page).getByRole("img", { name: PRODUCT })).toBeInViewport();
       await open(page).click();
       await expect(model(page)).toBeFocused();
     }
@@ -153,6 +155,15 @@ test.describe("with reduced motion", () => {
     await openModel(page);
     await expectBothThemes(page);
     expect(await violationsOf(page, ["target-size"])).toEqual([]);
+  });
+
+  test("leaving its slide ends the model, and without scripts the slide links to its page", async ({ page }) => {
+    await openModel(page);
+    await main(page)
+      .getByRole("link", { name: /^Picture 1 of/ })
+      .click();
+    await expect(model(page)).toHaveCount(0);
+    await expect(main(page).getByRole("link", { name: "See it in 3D" })).toHaveAttribute("href", "/molecules/water");
   });
 
   test("a lost WebGL context restores the image", async ({ page }) => {

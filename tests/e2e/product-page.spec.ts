@@ -9,7 +9,7 @@ const FLAGSHIP = "Periodic table, all 118 cards";
 const gallery = (page: Page) => main(page).getByRole("region", { name: `Pictures of ${FLAGSHIP}` });
 const strip = (page: Page) => gallery(page).getByRole("list", { name: /^Pictures of/ });
 
-/** Returns the number of the visible image. */
+/** Returns the number of the visible slide. */
 const seen = (page: Page) => strip(page).evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
 
 test("a phone shows price and button on the first screen, and a bar with them further down", async ({ page }) => {
@@ -56,17 +56,15 @@ test("a phone shows price and button on the first screen, and a bar with them fu
 test("images change by arrows, keys, links and swipes", async ({ page }) => {
   await openProduct(page, FLAGSHIP);
   const last = 5;
-  await expect(gallery(page).getByRole("link")).toHaveCount(last);
+  await expect(gallery(page).getByRole("link", { name: /^Picture \d/ })).toHaveCount(last);
 
   await gallery(page).getByRole("button", { name: "Next picture" }).click();
   await expect.poll(() => seen(page)).toBe(2);
   await strip(page).focus();
   await page.keyboard.press("End");
-  await expect.poll(() => seen(page)).toBe(last);
-  await expect(gallery(page).getByRole("link", { name: `Picture ${last} of ${last}` })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
+  await expect(gallery(page).getByRole("link", { name: "Film", exact: true })).toHaveAttribute("aria-current", "true");
+  await expect(gallery(page).getByRole("button", { name: "Full screen" })).toBeHidden();
+  await expect(page.locator("video")).toHaveCount(0);
   await gallery(page)
     .getByRole("link", { name: `Picture 1 of ${last}` })
     .click();
@@ -77,6 +75,54 @@ test("images change by arrows, keys, links and swipes", async ({ page }) => {
     "aria-current",
     "true",
   );
+});
+
+test("a wheel over the quantity scrolls the page at its first turn", async ({ page }) => {
+  await openProduct(page, FLAGSHIP);
+  await main(page).getByRole("spinbutton").hover();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+/** Records the pseudo-elements of all view transitions of the page. */
+function recordTransitions(): void {
+  const names: string[] = [];
+  Object.assign(window, { transitions: names });
+  const { startViewTransition } = Document.prototype;
+  Document.prototype.startViewTransition = function (...args) {
+    const made = startViewTransition.apply(this, args);
+    void made.ready.then(() => {
+      for (const { effect } of document.documentElement.getAnimations({ subtree: true }))
+        if (effect instanceof KeyframeEffect) names.push(`${effect.pseudoElement} ${effect.getTiming().duration}`);
+    });
+    return made;
+  };
+}
+
+const transitions = (page: Page) =>
+  page.evaluate(() => (window as unknown as { transitions: string[] }).transitions.filter((name) => name[0] === ":"));
+
+test("the picture of a pressed card moves to the product page", async ({ page }) => {
+  await page.addInitScript(recordTransitions);
+  await openProduct(page, FLAGSHIP);
+
+  await expect.poll(() => transitions(page)).toContain("::view-transition-group(product-picture) 260");
+  for (const name of await transitions(page)) expect(Number(name.split(" ")[1])).toBeLessThanOrEqual(400);
+  await page.goBack();
+  await expect(page).toHaveURL(/search=/);
+  await main(page).getByRole("link", { name: FLAGSHIP }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: FLAGSHIP })).toBeVisible();
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the product page appears at once", async ({ page }) => {
+    await page.addInitScript(recordTransitions);
+    await openProduct(page, FLAGSHIP);
+    await expect(strip(page)).toBeVisible();
+    expect(await transitions(page)).toEqual([]);
+  });
 });
 
 test("renderings are labelled, and open in full screen, where they zoom", async ({ page }) => {

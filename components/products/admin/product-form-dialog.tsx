@@ -116,11 +116,11 @@ function ProductForm({ current, dialog }: ProductFormProps) {
       onSubmit={handleSubmit(check, (wrong) => openParts(box.current, Object.keys(wrong)))}
     >
       <fieldset disabled={dialog.isSending} className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-3.5 sm:col-start-2">
+        <div className="grid content-start gap-3 sm:col-start-2">
           <Field label={t("Name")} error={errors.name?.message}>
             <Input {...register("name")} maxLength={200} autoComplete="off" required />
           </Field>
-          <div className="grid grid-cols-2 gap-x-4 gap-y-3.5">
+          <div className="grid grid-cols-2 gap-x-4 gap-y-3">
             <Field label={t("Price (৳)")} error={errors.price?.message}>
               <Input {...prices.price} inputMode="decimal" autoComplete="off" required />
             </Field>

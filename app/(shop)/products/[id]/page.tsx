@@ -1,8 +1,6 @@
 import type { Metadata } from "next";
 import { TrackEvent } from "@/components/analytics/track-event";
 import { AddToCart } from "@/components/cart/add-to-cart";
-import { DemoButton } from "@/components/home/demo-button";
-import { MoleculePlace } from "@/components/molecules/molecule-place";
 import { ProductCard } from "@/components/products/product-card";
 import { ProductDetail } from "@/components/products/product-detail";
 import { ProductGallery } from "@/components/products/product-gallery";
@@ -12,6 +10,7 @@ import { RelatedProducts } from "@/components/products/related-products";
 import { SuccessorCard } from "@/components/products/successor-card";
 import { ProductReviews } from "@/components/reviews/product-reviews";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
+import { PictureArrival } from "@/components/shared/carried-picture";
 import { Link } from "@/components/shared/link";
 import { PaymentMarks } from "@/components/shared/payment-marks";
 import { Picture } from "@/components/shared/picture";
@@ -19,11 +18,9 @@ import { renderRich } from "@/components/shared/rich-text";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { StockNotice } from "@/components/stock-notices/stock-notice";
-import { buttonVariants } from "@/components/ui/button";
 import { viewItem } from "@/lib/analytics/events";
 import { isBuyable } from "@/lib/cart/lines";
 import { MAX_STOCK_SHOWN } from "@/lib/cart/rules";
-import { demoVideo } from "@/lib/home/demo-video";
 import { cameraPage, cardPage, moleculesPage } from "@/lib/molecules/addresses";
 import { pageOf, type ShapeFiles } from "@/lib/molecules/ar-links";
 import { shapesOf } from "@/lib/molecules/viewer-files";
@@ -105,7 +102,6 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
   ]);
   const crumbs = productCrumbs(product);
   const shapes = shapesOf(product.models ?? []);
-  const pictures = <ProductGallery product={product} mediaBase={env.mediaUrl} />;
   const images = [
     product.image_url ?? socialPath(product, currentLanguage()),
     ...product.images.map(({ image_url }) => image_url),
@@ -118,13 +114,16 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
   const { id, name, name_bn, image_url } = product;
   return (
     <>
+      <PictureArrival />
       {product.is_draft ? null : <TrackEvent event={viewItem(product)} />}
       {isShown ? <StructuredData text={toScriptText(data)} /> : null}
       <ProductDetail
         product={product}
         banglaCards={banglaCards}
         usdRate={charges.usd_rate}
-        picture={shapes.length > 0 ? <MoleculePlace shapes={shapes}>{pictures}</MoleculePlace> : pictures}
+        picture={
+          <ProductGallery product={product} mediaBase={env.mediaUrl} shapes={shapes} hasFilm={product.is_flagship} />
+        }
         delivery={{
           inside: { when: arrival(product, "inside_dhaka", openOn), charge: charges.inside_dhaka },
           outside: { when: arrival(product, "outside_dhaka", openOn), charge: charges.outside_dhaka },
@@ -135,7 +134,6 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
         crumbs={<Breadcrumbs crumbs={crumbs} />}
         successor={successor ? <SuccessorCard product={successor} mediaBase={env.mediaUrl} /> : null}
         purchase={<Purchase product={product} shop={shop} />}
-        film={product.is_flagship ? <DemoVideo /> : null}
       />
       {shapes.length > 0 ? <Molecules shapes={shapes} /> : null}
       {reviews ? <ProductReviews productId={id} reviews={reviews} mediaBase={env.mediaUrl} /> : null}
@@ -190,22 +188,6 @@ function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
         </li>
       </ul>
     </section>
-  );
-}
-
-/** Button that plays the demo video of the home page; a link to the file without JavaScript. */
-function DemoVideo() {
-  const text = t("Watch the demo, 16 seconds");
-
-  return (
-    <>
-      <DemoButton>{text}</DemoButton>
-      <noscript>
-        <a href={demoVideo.sources[1].src} rel="external" className={buttonVariants({ variant: "quiet" })}>
-          {text}
-        </a>
-      </noscript>
-    </>
   );
 }
 
