@@ -196,7 +196,7 @@ function Totals({ total, hasCity, isKnown, isSent, couponCode }: TotalsProps) {
 
 function Features() {
   return (
-    <ul className="mt-5 grid list-disc gap-1 border-t border-line pl-4.5 pt-4 text-sm text-soft marker:text-accent">
+    <ul className="mt-5 grid list-disc gap-1 border-t border-line pl-5 pt-4 text-sm text-soft marker:text-accent">
       <li>
         {t("Delivery in {inside} inside Dhaka, {outside} elsewhere", {
           inside: deliveryDays("inside_dhaka"),

@@ -239,7 +239,7 @@ function Offers({ list, label, offers, active, typed, note, onChoose }: OffersPr
               // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: option of a listbox
               role="option"
               aria-selected={index === active}
-              className="flex min-h-11 cursor-pointer items-center px-3.5 py-1.5 hover:bg-raised aria-selected:bg-raised aria-selected:font-semibold"
+              className="flex min-h-11 cursor-pointer items-center px-3 py-1.5 hover:bg-raised aria-selected:bg-raised aria-selected:font-semibold"
               onClick={() => onChoose(offer)}
             >
               {isBangla ? offer.bn : offer.value}
@@ -252,7 +252,7 @@ function Offers({ list, label, offers, active, typed, note, onChoose }: OffersPr
           ))}
         </ul>
       ) : null}
-      <p role="status" className={cx("px-3.5 py-2.5 text-sm text-soft", offers.length > 0 && "border-t border-line")}>
+      <p role="status" className={cx("px-3 py-2.5 text-sm text-soft", offers.length > 0 && "border-t border-line")}>
         {note ??
           (offers.length > 0 ? t("Not listed? Just type it.") : t("Not on our list: we'll use it as you type it."))}
       </p>

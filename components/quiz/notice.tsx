@@ -7,7 +7,7 @@ export function Notice({ text }: { text: Label | null }) {
   if (!text) return null;
 
   return (
-    <Note role="status" className="my-3 px-3.5 py-2 text-sm leading-snug">
+    <Note role="status" className="my-3 px-3 py-2 text-sm leading-snug">
       {t(text)}
     </Note>
   );

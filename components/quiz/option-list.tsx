@@ -94,7 +94,7 @@ function Option({ option, letter, isChosen, verdict, isPictured, isLocked, isReq
         onChange={onChoose}
       />
       {isPictured ? <OptionPicture src={option.image_url} /> : null}
-      <span className="flex min-w-0 items-center gap-[11px]">
+      <span className="flex min-w-0 items-center gap-3">
         <span className="quiz-option-key" aria-hidden="true">
           {isMarked ? <VerdictIcon isRight={verdict === "right"} /> : letter}
         </span>

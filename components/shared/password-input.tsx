@@ -24,7 +24,7 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "cla
         {...earlyPress}
         aria-label={isShown ? t("Hide password") : t("Show password")}
         aria-controls={props.id}
-        className="absolute inset-y-px right-px flex items-center rounded-r-[7px] px-3.5 font-medium text-soft text-sm hover:text-ink"
+        className="absolute inset-y-px right-px flex items-center rounded-r-[7px] px-3 font-medium text-soft text-sm hover:text-ink"
         onClick={() => setIsShown(!isShown)}
       >
         {isShown ? t("Hide") : t("Show")}

@@ -26,7 +26,7 @@ type FieldProps = {
 };
 
 /** Grid for a field and its Bangla counterpart. Stacked on phones. */
-export const bilingualGrid = "grid gap-x-4 gap-y-3.5 md:grid-cols-2";
+export const bilingualGrid = "grid gap-x-4 gap-y-3 md:grid-cols-2";
 
 /** Label, control, hint and error, linked by ARIA attributes. */
 export function Field({ label, children, hint, error, lastError: goneError, optional, id, className }: FieldProps) {

@@ -73,7 +73,7 @@ function CouponForm({ current, isReward, dialog }: CouponFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save)}>
-      <fieldset disabled={dialog.isSending} className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+      <fieldset disabled={dialog.isSending} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <Field
           label={t("Code")}
           error={errors.code?.message}

@@ -54,7 +54,7 @@ export function EntityHistory({ entity, id, className }: EntityHistoryProps) {
         {openings > 0 && data === null && !hasFailed ? <Spinner label={t("Reading the history")} /> : null}
         {data?.data.length === 0 ? <p className="text-soft">{t("Nothing has been changed yet.")}</p> : null}
         {data && data.data.length > 0 ? (
-          <ol className="grid gap-3.5">
+          <ol className="grid gap-3">
             {data.data.map((entry) => (
               <Change key={entry.id} entry={entry} />
             ))}

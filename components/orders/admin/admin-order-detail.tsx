@@ -148,7 +148,7 @@ function ReturnRemark({ order }: { order: OrderDetails }) {
 }
 
 function Remark({ children }: { children: ReactNode }) {
-  return <p className="rounded-xl border border-warm px-5 py-3.5 max-md:px-3 max-md:py-2 max-md:text-sm">{children}</p>;
+  return <p className="rounded-xl border border-warm px-5 py-3 max-md:px-3 max-md:py-2 max-md:text-sm">{children}</p>;
 }
 
 /** Order number and combined state, as in the list, with the three statuses in a disclosure. */

@@ -82,7 +82,7 @@ function RefundForm({ order: current, dialog }: { order: OrderDetails; dialog: D
 
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={handleSubmit(save)}>
-      <fieldset disabled={dialog.isSending} className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+      <fieldset disabled={dialog.isSending} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <Field label={t("Amount (৳)")} error={errors.amount?.message}>
           <Input {...register("amount")} inputMode="decimal" autoComplete="off" />
         </Field>

@@ -120,7 +120,7 @@ function OrderItemRow({ order, item, max, isLast, onDirty }: OrderItemRowProps) 
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3.5 first:pt-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2.5 py-3 first:pt-0">
       <MediaImage src={item.image_url} alt="" width={112} height={112} sizes="56px" className="thumb w-14" />
       <div className="min-w-40 flex-1">
         <p className="font-medium leading-snug">

@@ -51,7 +51,7 @@ export function TopicForm({ topic, dialog }: TopicFormProps) {
 
   return (
     <form method="post" noValidate onSubmit={handleSubmit(save)}>
-      <fieldset disabled={dialog.isSending} className="grid gap-3.5">
+      <fieldset disabled={dialog.isSending} className="grid gap-3">
         <div className={bilingualGrid}>
           <Field label={t("Name")} error={errors.name?.message}>
             <Input {...register("name")} autoComplete="off" required />

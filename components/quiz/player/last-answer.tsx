@@ -5,7 +5,7 @@ import { cn } from "@/lib/utils";
 import { RichText } from "../rich-text";
 import { VerdictIcon, verdictFamily } from "../verdict";
 
-const boxClass = "mt-3 rounded-lg border border-line bg-raised px-3.5 text-sm leading-snug";
+const boxClass = "mt-3 rounded-lg border border-line bg-raised px-3 text-sm leading-snug";
 const lineClass = "flex min-h-11 items-center gap-2";
 
 function Result({ answer, children }: { answer: GivenAnswer; children?: ReactNode }) {

@@ -27,7 +27,7 @@ function Reviewed({ question }: { question: ReviewedQuestion }) {
   const right = options.find(({ id }) => id === question.correct_option_id);
 
   return (
-    <li className="flex gap-3.5 border-line border-t py-4">
+    <li className="flex gap-3 border-line border-t py-4">
       <span className="quiz-cell h-9! w-9 flex-none" data-family={verdictFamily(isRight)}>
         {localizeDigits(`${question.question_number}`)}
       </span>
