@@ -71,7 +71,7 @@ export function MediaSlide({ kind, shapes, isOn, onStart, onStop }: MediaSlidePr
   return (
     <>
       {state === "shown" ? null : (
-        <div className="gallery-poster stage stage-glow">
+        <div className="gallery-poster stage stage-glow" data-busy={isBusy || undefined}>
           <a
             href={kind === "model" && shape ? to(pageOf(shape)) : demoVideo.sources[1].src}
             rel={kind === "film" ? "external" : undefined}
