@@ -63,9 +63,8 @@ def scale(shot):
     things.phone(f"screen-{face.replace('bn-', '')}", (5.4, 3.0, 0), turn=-7)
     if shot.get("box"):
         stand_box(shot, (-5.2, 10.4, 0), turn=20)
-    stage.camera(
-        (0.2, 3.4 if shot.get("box") else 0.6, 0), span=28 if shot.get("box") else 24, turn=-3, tilt=54, blur=0.7
-    )
+    span = shot.get("span", 28 if shot.get("box") else 24)
+    stage.camera((0.2, 3.4 + (span - 28) / 4 if shot.get("box") else 0.6, 0), span=span, turn=-3, tilt=54, blur=0.7)
 
 
 def close(shot):
@@ -96,13 +95,15 @@ def bundle(shot):
         model_box(shot, (4.0, 6.8, 0), 12)
     else:
         things.box(f"{shot['slug']}-2", (3.4, 7.6, 0), (7.0, 2.6, 9.4), 0, turn=14)
-        things.booklet("notebook", (14.8, 21), 0.9, (10.2, -0.6, 0), turn=24)
-        strips((-11.6, -0.6, 0), 8, turn=24)
+        things.booklet("notebook", (14.8, 21), 0.9, (10.2, 0.4, 0), turn=16)
+        strips((-10.4, -1.2, 0), 8, turn=16)
     things.fan(shot["cards"], (-1.6, -18.6), radius=14.6, spread=14.5 * (len(shot["cards"]) - 1))
     if shot.get("kit"):
         stage.camera((-1.0, 1.2, 2.4), span=26, turn=3, tilt=39, focus=(0, -2.5, 0.3))
+    elif shot.get("view") == "near":
+        stage.camera((-4.0, -1.4, 0.8), span=22, turn=13, tilt=36, blur=1.2, focus=(-2, -4, 0.3))
     else:
-        stage.camera((1.4, 0.6, 1.6), span=38, turn=3, tilt=43, focus=(0, -2.5, 0.3))
+        stage.camera((1.9, 1.4, 1.6), span=43, turn=3, tilt=43, focus=(0, -2.5, 0.3))
 
 
 def model_box(shot, at, turn):

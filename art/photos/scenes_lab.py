@@ -33,18 +33,18 @@ def titration(shot):
     stage.desk()
     iron = plain("iron", (0.10, 0.105, 0.11), 0.45)
     slab((20, 13), 1.6, 0.6, iron, iron, iron, (4, 7, 0))
-    rod((9, 9, 1.5), (9, 9, 52), 0.55, materials.steel())
-    burette = [(0.12, 0), (0.2, 2.2), (0.5, 3.0), (0.62, 3.6), (0.62, 44), (0.7, 44.2)]
-    things.vessel(burette, (0, 5.6, 13.0), materials.liquid("base", (0.80, 0.90, 0.95)), 36)
+    rod((9, 9, 1.5), (9, 9, 41), 0.55, materials.steel())
+    burette = [(0.12, 0), (0.2, 2.2), (0.58, 3.0), (0.75, 3.6), (0.75, 30), (0.84, 30.2)]
+    things.vessel(burette, (0, 5.6, 13.0), materials.liquid("base", (0.80, 0.90, 0.95)), 24)
     rod((-1.4, 5.6, 16.1), (1.4, 5.6, 16.1), 0.28, plain("tap", (0.05, 0.25, 0.55), 0.35))
-    for z in (30, 43):
+    for z in (25, 35):
         rod((9.6, 9.1, z), (-0.4, 5.5, z), 0.35, materials.steel())
         rod((0, 5.6, z - 1), (0, 5.6, z + 1), 0.95, plain("clamp", (0.55, 0.10, 0.06), 0.5))
     things.flask((0, 5.6, 1.6), 0.78, materials.liquid("pink", (0.86, 0.22, 0.48)), 0.33)
     things.bottle("label-phenolphthalein", (-9.5, 0.4, 0), 2.3, 9.5, turn=14)
     rod((-14, -6.5, 0.45), (12, -9.5, 0.45), 0.3, materials.glass())
     rod((-3, -7.75, 0.6), (1.2, -8.25, 0.6), 0.6, materials.glass())
-    stage.camera((-0.6, 3, 27.5), span=73, turn=8, tilt=17, blur=0.5)
+    stage.camera((-0.6, 3, 20.5), span=54, turn=8, tilt=17, blur=0.5)
 
 
 def flame_test(shot):

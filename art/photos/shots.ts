@@ -37,8 +37,8 @@ export const shots: Readonly<Record<string, readonly Shot[]>> = {
   ),
   "ssc-chemistry-bundle": [
     { scene: "bundle", cards: ["Fe", "S", "Na", "Cl"] },
-    { scene: "scale", size: "large", cards: ["S"], box: true },
-    { scene: "indicator", ...glass },
+    { scene: "scale", size: "large", cards: ["S"], box: true, span: 32 },
+    { scene: "bundle", view: "near", cards: ["Fe", "S", "Na", "Cl"] },
   ],
   "bangla-periodic-table": threeOfSet(
     "large",

@@ -1,5 +1,5 @@
 /** `scale` and those after it are the second and third rendering. */
-export type Further = "scale" | "laid" | "near" | "kit" | "ar" | "drawing";
+export type Further = "scale" | "laid" | "near" | "ar" | "drawing";
 
 /** Page content of a demo product besides its description. */
 export type ProductPage = {

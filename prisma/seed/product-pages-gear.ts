@@ -118,7 +118,7 @@ export const gearPages: Readonly<Record<string, ProductPage>> = {
     models: ["methane", "ethene", "ethanol", "propanone", "benzene"],
   },
   "ssc-chemistry-bundle": {
-    pictures: ["scale", "kit", "drawing"],
+    pictures: ["scale", "near", "drawing"],
     box: [
       "118 element cards",
       "32 cards of reaction pairs",

@@ -9,7 +9,6 @@ const files: Record<Further, string> = {
   scale: "-photo-2",
   laid: "-photo-3",
   near: "-photo-3",
-  kit: "-photo-3",
   ar: "-ar",
   drawing: "",
 };
@@ -21,7 +20,6 @@ const altTexts: Record<Further, { en: string; bn: string }> = {
   },
   laid: { en: "Cards of the set laid out on a table", bn: "টেবিলে সাজানো সেটের কয়েকটি কার্ড" },
   near: { en: "A closer look", bn: "কাছ থেকে দেখা" },
-  kit: { en: "The indicator kit", bn: "নির্দেশক কিট" },
   ar: {
     en: "A phone over a card, and what stands on the card in the app",
     bn: "কার্ডের উপর একটি ফোন, আর অ্যাপে কার্ডের উপর যা দেখা যায়",
