@@ -39,6 +39,8 @@ function useSlides(images: number, media: readonly MediaKind[]) {
   }
 
   function start(kind: MediaKind) {
+    // Its thumbnail may be a screen below it.
+    strip.current?.scrollIntoView({ block: "nearest" });
     show(images + media.indexOf(kind));
     if (kind === "model" && playing !== kind) track({ name: "view_3d" });
     setPlaying(kind);
