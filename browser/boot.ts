@@ -1,7 +1,6 @@
 /**
  * Sets theme, sign-in state and cart count on the root element for use in CSS (D7): before first paint, and when
- * another tab changes them. The role is read from the access token, for display only. Also configures zod before any
- * schema is built.
+ * another tab changes them. The role is read from the access token, for display only.
  */
 import * as storageKeys from "@/lib/storage-keys";
 import { run as keepEarlyPress } from "./early-press";
@@ -61,16 +60,7 @@ function switchTheme({ target }: Event): void {
   setTimeout(() => delete dataset.switching, 50);
 }
 
-/**
- * Prevents zod from compiling validators: the content security policy forbids it, and even the attempt is reported as a violation. zod reads
- * its settings from this global; its `config` would have to be imported before each schema.
- */
-function keepZodFromCompiling(): void {
-  Object.assign(window, { __zod_globalConfig: { jitless: true } });
-}
-
 export function run(): void {
-  keepZodFromCompiling();
   markRoot();
   hearPictures();
   keepEarlyPress();

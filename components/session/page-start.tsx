@@ -21,11 +21,12 @@ export function PageStart() {
   return null;
 }
 
-/** Sets the attributes of the head script if the page was rendered in the browser, e.g. a product's 404 page. */
+/** Sets the attributes of the head script, which is missing if the page was rendered in the browser after an error. */
 function markRoot(): void {
-  const { dataset, style } = document.documentElement;
+  const { classList, dataset, style } = document.documentElement;
   if (dataset.auth) return;
 
+  classList.toggle("dark", readText("local", storageKeys.theme) !== "light");
   dataset.auth = getSession().auth;
   const count = countItems(getCart());
   if (count > 0) style.setProperty("--cart-count", String(count));

@@ -15,7 +15,7 @@ import type {
   StockAndCouriers,
 } from "./schema";
 import type { ShopContact } from "./shop-contact";
-import { localizeMethodName } from "./shop-facts";
+import { localizeCompany, localizeMethodName } from "./shop-facts";
 import type { SystemStatus } from "./system-status";
 
 /** Frequency of new-order emails. */
@@ -33,7 +33,7 @@ export function contactSummary({ company_name, shop_phone, whatsapp, messenger, 
   const hours = openingLines(opening_hours).map((run) => `${run.days} ${run.hours}`);
 
   return line(
-    company_name,
+    localizeCompany(company_name),
     shop_phone,
     whatsapp !== null && "WhatsApp",
     messenger !== null && "Messenger",

@@ -18,7 +18,7 @@ const NAMES =
   /\b(?:ChemCard AR|Alberta Education|Chemistry (?:2e|30 Data Booklet)|App Store|Google Play|Google Tag Manager|npm run backup|docs\/operation\.md|ChemCard[A-Z]\w+|[A-Z]+(?:_[A-Z]+)+)\b/g;
 /** Sources of values as they name themselves: authors, titles and journals (lib/reactions/formation.ts). */
 const SOURCES =
-  /E\. L\. Shock(?: et al\.)?|K\. B\. Wiberg, R\. F\. Waldron|I\. Barin, Thermochemical Data of Pure Substances|Am\. J\. Sci\.|Geochim\. Cosmochim\. Acta|NCERT, Chemistry|NIST Chemistry WebBook|Cánh Diều, Hóa học|Copper\(II\) hydroxide; Magnesium chloride|chim\.lu|deacon_thermo|\bWORM\b/g;
+  /E\. L\. Shock(?: et al\.)?|K\. B\. Wiberg, R\. F\. Waldron|I\. Barin, Thermochemical Data of Pure Substances|Am\. J\. Sci\.|Geochim\. Cosmochim\. Acta|NCERT, Chemistry|NIST Chemistry WebBook|Cánh Diều, Hóa học|Copper\(II\) hydroxide; Magnesium chloride|chim\.lu|deacon_thermo|\bWORM\b|mendeleev|\bMIT\b|CRC Handbook|\bNIST\b|Pyykkö|PubChem/g;
 /** An order number: some have no digit. */
 const ORDER_NUMBER = /\b[0-9A-F]{8}\b/g;
 

@@ -1,5 +1,6 @@
 /** Error states of admin lists, and their Retry button. Uses a separate shop, because it renames tables temporarily. */
 import pg from "pg";
+import * as storageKeys from "@/lib/storage-keys";
 import { startTestShop } from "@/scripts/lib/test-shop.ts";
 import { test as base, expect, expectAccessible, main, onlyFirst, toast } from "@/tests/support/e2e";
 import { adminLogin } from "@/tests/support/session";
@@ -68,6 +69,21 @@ for (const [index, [path, table, text, heading]] of screens.entries()) {
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   });
 }
+
+test("an error page has the visitor's theme", async ({ page, signIn, away }) => {
+  await signIn({ ...adminLogin, fullName: "" });
+  await page.addInitScript((key) => localStorage.setItem(key, "light"), storageKeys.theme);
+  const bringBack = await away("audit_entries");
+  try {
+    await page.goto("/admin/audit");
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Failed to load the audit. Please try again." }),
+    ).toBeVisible();
+    await expect(page.locator("html")).not.toHaveClass(/dark/);
+  } finally {
+    await bringBack();
+  }
+});
 
 test("the dashboard shows available panels, and errors in place of others", async ({ page, signIn, away }) => {
   await signIn({ ...adminLogin, fullName: "" });
