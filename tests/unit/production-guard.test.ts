@@ -1,4 +1,5 @@
 /** Local mode's emulators and demo data are never used for customers (ADR 044). */
+import { readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { productionSetting } from "../../scripts/lib/production-guard.ts";
 import { claimSettings, startEmulators } from "../../scripts/lib/shop-start.ts";
@@ -30,6 +31,17 @@ describe("a production shop", () => {
       vi.unstubAllEnvs();
     },
   );
+
+  it("does not start with the secret of the example file", async () => {
+    const [, example = ""] = /^#? ?AUTH_SECRET=(\S+)$/m.exec(readFileSync(".env.example", "utf8")) ?? [];
+    vi.stubEnv("AUTH_SECRET", example);
+    vi.resetModules();
+    const { boot } = await import("@/server/boot");
+
+    expect(example.length).toBeGreaterThanOrEqual(32);
+    expect(boot).toThrow(/AUTH_SECRET still has the value of the example file/);
+    vi.unstubAllEnvs();
+  });
 
   it("gets no payment emulator and no mail inbox", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
