@@ -13,7 +13,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** Starts the front end before a listener that stands in for Next. */
+/** Starts the front end before a listener in place of Next. */
 async function start(listener: RequestListener, appUrl = "https://shop.example"): Promise<void> {
   vi.stubEnv("APP_URL", appUrl);
   vi.resetModules();
