@@ -12,6 +12,9 @@ export const auditActionLabels = {
   email_change_cancelled: { label: "New email address withdrawn" },
   email_changed: { label: "Email address changed" },
   email_reverted: { label: "Email address restored by its former owner" },
+  address_saved: { label: "Address saved" },
+  address_changed: { label: "Saved address changed" },
+  address_deleted: { label: "Saved address deleted" },
   device_signed_out: { label: "Signed out on a device" },
   devices_signed_out: { label: "Signed out on all other devices" },
   email_confirmed: { label: "Email confirmed" },
@@ -140,6 +143,7 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
     label: "Accounts",
     actions: [
       ...(["signed_in", "sign_in_failed", "signed_out_everywhere", "password_reset", "email_confirmed"] as const),
+      ...(["address_saved", "address_changed", "address_deleted"] as const),
       ...(["email_change_requested", "email_change_cancelled", "email_changed", "email_reverted"] as const),
       ...(["password_changed", "device_signed_out", "devices_signed_out"] as const),
       ...(["access_voided", "linked_by_email", "owner_warned", "role_changed", "made_admin"] as const),

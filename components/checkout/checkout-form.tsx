@@ -53,7 +53,7 @@ export function CheckoutForm(data: CheckoutData) {
         >
           <legend className="sr-only">{t("Your details")}</legend>
           <ContactSection form={form} accountEmail={data.buyer.email} />
-          <DeliverySection checkout={checkout} arrival={data.arrival} />
+          <DeliverySection checkout={checkout} arrival={data.arrival} addresses={data.addresses} />
           <PaymentSection checkout={checkout} shopPhone={data.shopPhone} confirmationHours={data.confirmationHours} />
         </fieldset>
         <PolicyNote of="order" className="text-sm text-soft lg:col-start-2 lg:row-start-3" />

@@ -76,12 +76,13 @@ type DeliverySectionProps = {
   checkout: Checkout;
   /** Expected delivery dates by zone, as text. */
   arrival: CheckoutData["arrival"];
+  addresses: CheckoutData["addresses"];
 };
 
 /** Delivery address; for an order without a parcel only the buyer's name. */
-export function DeliverySection({ checkout, arrival }: DeliverySectionProps) {
+export function DeliverySection({ checkout, arrival, addresses }: DeliverySectionProps) {
   const { form, isSent } = checkout;
-  if (isSent) return <Parcel checkout={checkout} arrival={arrival} />;
+  if (isSent) return <Parcel checkout={checkout} arrival={arrival} addresses={addresses} />;
 
   return (
     <Section title={t("Your name")} step={2}>
@@ -110,7 +111,7 @@ function NameFields({ form }: { form: CheckoutForm }) {
   );
 }
 
-function Parcel({ checkout, arrival }: DeliverySectionProps) {
+function Parcel({ checkout, arrival, addresses }: DeliverySectionProps) {
   const { form } = checkout;
 
   return (
@@ -121,7 +122,7 @@ function Parcel({ checkout, arrival }: DeliverySectionProps) {
             <NameFields form={form} />
           </div>
         </div>
-        <PlaceFields checkout={checkout} arrival={arrival} />
+        <PlaceFields checkout={checkout} arrival={arrival} addresses={addresses} />
         <Text
           form={form}
           name="address"

@@ -3,11 +3,13 @@ import { PlaceInput } from "@/components/places/place-input";
 import { PlacePicker } from "@/components/places/place-picker";
 import { usePlaces } from "@/components/places/use-places";
 import { Field } from "@/components/ui/field";
+import type { SavedAddress } from "@/lib/account/addresses";
 import { totalOf } from "@/lib/checkout/rules";
 import { formatTaka, toTaka } from "@/lib/money";
 import { deliveryZone } from "@/lib/orders/pricing";
 import { t } from "@/lib/texts/text";
 import { Fold, useFold } from "./fold";
+import { fillAddress, SavedAddresses } from "./saved-addresses";
 import type { Checkout, CheckoutData, CheckoutForm } from "./use-checkout";
 import { useLastError } from "./use-last-error";
 
@@ -15,12 +17,13 @@ type PlaceFieldsProps = {
   checkout: Checkout;
   /** Expected delivery dates by zone, as text. */
   arrival: CheckoutData["arrival"];
+  addresses: CheckoutData["addresses"];
 };
 
 type Picked = { city: string; area: string };
 
 /** City and area, filled by one search field and then collapsed to one line. */
-export function PlaceFields({ checkout, arrival }: PlaceFieldsProps) {
+export function PlaceFields({ checkout, arrival, addresses }: PlaceFieldsProps) {
   const { form, state } = checkout;
   const { getValues, setValue, setFocus } = form;
   const [city, area, zipCode] = form.watch(["city", "area", "zipCode"]);
@@ -47,8 +50,18 @@ export function PlaceFields({ checkout, arrival }: PlaceFieldsProps) {
     setFocus("address");
   }
 
+  function pickSaved(saved: SavedAddress | undefined) {
+    picked.current = saved ?? null;
+    fillAddress(form, saved);
+    if (saved) fold.close();
+    else fold.setOpen(true);
+  }
+
   return (
     <>
+      {addresses.length > 0 && !isFixed ? (
+        <SavedAddresses form={form} addresses={addresses} onPick={pickSaved} />
+      ) : null}
       {fold.isOpen && !isFixed ? (
         <div className="place-picker col-span-2">
           <PlacePicker id="checkout-place" onPlace={pick} />
@@ -94,8 +107,10 @@ export function PlaceFields({ checkout, arrival }: PlaceFieldsProps) {
   );
 }
 
+type DeliveryTermsProps = Omit<PlaceFieldsProps, "addresses"> & { shown: string };
+
 /** "Bogura: ৳120, Tue 24 – Thu 26 Nov". */
-function DeliveryTerms({ checkout: { form, state }, arrival, shown }: PlaceFieldsProps & { shown: string }) {
+function DeliveryTerms({ checkout: { form, state }, arrival, shown }: DeliveryTermsProps) {
   const city = form.watch("city").trim();
   const charge = toTaka(totalOf(state, city).deliveryCharge);
 

@@ -6,6 +6,7 @@ import { type UseFormReturn, useForm } from "react-hook-form";
 import { notify, notifyError, showFieldErrors } from "@/components/shared/notify";
 import { useLazyModule } from "@/components/shared/use-lazy-form";
 import { useStore } from "@/components/shared/use-store";
+import type { SavedAddress } from "@/lib/account/addresses";
 import type { ApiError } from "@/lib/api-error";
 import { LOGIN_TO_ORDER } from "@/lib/auth/messages";
 import { getSession } from "@/lib/auth/token-store";
@@ -55,8 +56,10 @@ export type CheckoutData = {
   shopPhone: string | null;
   /** Lines of the order to repeat. */
   again: readonly CartLine[] | null;
-  /** Address and payment method of the repeated order, otherwise of the last order. */
+  /** Address and payment method of the repeated order; otherwise the default address, or that of the last order, and its method. */
   lastAddress: ShippingAddress | null;
+  /** The account's saved addresses, the default first. */
+  addresses: readonly SavedAddress[];
   lastMethod: PaymentMethodName | null;
 };
 

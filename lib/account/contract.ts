@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { messageSchema, verifyTokenSchema } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
+import { ADDRESS_NOT_FOUND, addressChangesSchema, addressParams, addressSchema, savedAddressSchema } from "./addresses";
 import {
   accountSchema,
   changeEmailSchema,
@@ -81,6 +82,43 @@ export const accountContract = {
     response: messageSchema,
     status: 200,
     limits: [{ points: 60, seconds: QUARTER_HOUR, by: "address" }],
+  }),
+  addresses: contract({
+    method: "GET",
+    path: "/account/addresses",
+    auth: "user",
+    summary: "The caller's saved delivery addresses, the default first",
+    response: z.array(savedAddressSchema),
+    status: 200,
+  }),
+  addAddress: contract({
+    method: "POST",
+    path: "/account/addresses",
+    auth: "user",
+    summary: "Save a delivery address, at most ten; the first one is the default",
+    body: addressSchema,
+    response: savedAddressSchema,
+    status: 201,
+  }),
+  changeAddress: contract({
+    method: "PATCH",
+    path: "/account/addresses/{id}",
+    auth: "user",
+    summary: "Change a saved address, or make it the default",
+    notFound: ADDRESS_NOT_FOUND,
+    params: addressParams,
+    body: addressChangesSchema,
+    response: savedAddressSchema,
+    status: 200,
+  }),
+  removeAddress: contract({
+    method: "DELETE",
+    path: "/account/addresses/{id}",
+    auth: "user",
+    summary: "Delete a saved address; orders keep theirs",
+    notFound: ADDRESS_NOT_FOUND,
+    params: addressParams,
+    status: 204,
   }),
   sessions: contract({
     method: "GET",

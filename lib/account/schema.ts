@@ -4,11 +4,18 @@ import { nameSchema } from "@/lib/names";
 import { emailSchema, idSchema, phoneSchema, untrimmed } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 
+/** Emails that an account can switch off. */
+export const optionalMails = ["back_in_stock", "quiz_reward"] as const;
+export type OptionalMail = (typeof optionalMails)[number];
+
+const emailsSchema = z.object({ back_in_stock: z.boolean(), quiz_reward: z.boolean() });
+
 export const accountSchema = userSchema.extend({
   locale: z.enum(["en", "bn"]).describe("Language of the account's e-mails"),
   email_verified: z.boolean(),
   /** Address that waits for its confirmation. */
   pending_email: z.string().nullable(),
+  emails: emailsSchema.describe("Optional e-mails; false: switched off"),
   /** False for an account that signs in through a third party only. */
   has_password: z.boolean(),
 });
@@ -19,6 +26,7 @@ export const profileSchema = z.object({
   full_name: nameSchema("Full name", FULL_NAME_MAX).optional(),
   phone: phoneSchema.nullable().optional(),
   locale: z.enum(["en", "bn"]).optional(),
+  emails: emailsSchema.partial().optional(),
 });
 export type Profile = z.output<typeof profileSchema>;
 

@@ -62,6 +62,7 @@ export const columnLabels = {
   method: "Method",
   min_subtotal: "Min subtotal",
   models: "3D models",
+  mutedMails: "Switched-off emails",
   name: "Name",
   networkHeldUnits: "Network held units",
   networkOpenOrders: "Network open orders",

@@ -20,13 +20,14 @@ const kept: readonly LegalSection[] = [
       "We store only the data that we need to handle your orders and requests:",
       {
         points: [
-          "Your account: full name, email address, phone number if you give one, the language of your emails, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
+          "Your account: full name, email address, phone number if you give one, the language of your emails, optional emails that you switched off, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
           "Your orders by phone or message: your name, phone number and address as our staff recorded them, and an email address if you gave one. Without an email address there is no account to sign in to. If your orders are moved to your own account, we also record how we verified that the phone number is yours.",
           "For our own staff: whether their product list shows cards or a table.",
           "Your sign-ins: for each device, the families of its browser and system (such as Chrome, Android), when it signed in and when it was last used. You can see and end them in your account settings.",
           "For your security and ours, a record of who did what, when and from which network address: sign-ins and ended ones, new passwords, confirmed addresses, changes to your account, uses of premium codes, orders and changes to them, and the data that our admins change, read or export. Wrong passwords are counted per account, network address and hour. Only admins can read this record.",
           "Your orders: the items and their prices, the language of the shop, the coupon you used, the delivery address with name, phone number and, if you give them, another email address and a note for the courier, and everything that happened to the order afterwards and who did it. While an order is open and unpaid, we also store keyed hashes of the network address it came from and of the surrounding network, so that nobody can reserve all of our stock.",
           "Other email addresses that you gave for an order: when we asked for permission to send emails there, and whether and when that was confirmed.",
+          "The delivery addresses that you saved in your account settings, with the name and phone number of each. You can change and delete them there.",
           "Changes of your email address: the former and the new address, and when the change was requested, confirmed and reverted.",
           "Your online payments: amount, status, the transaction numbers of the gateway and the bank, the type of card or wallet, and the gateway's risk rating; and for refunds the amount, reason and reference. We never see card numbers, PINs or one-time passwords.",
           "Your premium codes: the order and email address of each code, and how often it was used.",

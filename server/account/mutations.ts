@@ -1,5 +1,5 @@
 /** Changes by customers to their own account. */
-import type { Account, Profile } from "@/lib/account/schema";
+import { type Account, optionalMails, type Profile } from "@/lib/account/schema";
 import { searchablePhone } from "@/lib/digits";
 import type { Actor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
@@ -13,8 +13,17 @@ export async function updateProfile(options: { actor: Actor; input: Profile; now
   await transaction(async (tx) => {
     await lockRow(tx, "user", actor.id);
     const before = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });
-    const { full_name: fullName, phone, locale } = input;
-    const changes = changesOf({ full_name: before.fullName, phone: before.phone, locale: before.locale }, input);
+    const { full_name: fullName, phone, locale, emails = {} } = input;
+    const mutedMails = optionalMails.filter((kind) => !(emails[kind] ?? !before.mutedMails.includes(kind)));
+    const changes = changesOf(
+      {
+        full_name: before.fullName,
+        phone: before.phone,
+        locale: before.locale,
+        mutedMails: before.mutedMails.join(" "),
+      },
+      { full_name: fullName, phone, locale, mutedMails: mutedMails.join(" ") },
+    );
     if (Object.keys(changes).length === 0) return;
 
     await tx.user.update({
@@ -23,6 +32,7 @@ export async function updateProfile(options: { actor: Actor; input: Profile; now
         ...(fullName === undefined ? {} : { fullName }),
         ...(phone === undefined ? {} : { phone, phoneDigits: phone && searchablePhone(phone) }),
         ...(locale === undefined ? {} : { locale }),
+        mutedMails,
       },
     });
     await recordAudit(tx, { entity: "user", entityId: actor.id, action: "updated", actor, changes, now });

@@ -9,6 +9,10 @@ export function toAccount(row: User, pendingEmail: string | null): Account {
     locale: storedLanguage(row.locale),
     email_verified: row.emailVerifiedAt !== null,
     pending_email: pendingEmail,
+    emails: {
+      back_in_stock: !row.mutedMails.includes("back_in_stock"),
+      quiz_reward: !row.mutedMails.includes("quiz_reward"),
+    },
     has_password: row.passwordHash !== null,
   };
 }

@@ -74,11 +74,11 @@ async function makeReward(model: Coupon, { userId, day, now }: PerfectGame): Pro
         createdAt: now,
         updatedAt: now,
       },
-      include: { user: { select: { email: true, emailVerifiedAt: true, locale: true } } },
+      include: { user: { select: { email: true, emailVerifiedAt: true, locale: true, mutedMails: true } } },
     });
     const actor = { type: "system" } as const;
     await recordAudit(tx, { entity: "coupon", entityId: coupon.id, action: "created", actor, now });
-    if (!coupon.user?.emailVerifiedAt) return;
+    if (!coupon.user?.emailVerifiedAt || coupon.user.mutedMails.includes("quiz_reward")) return;
 
     const { email: recipient, locale } = coupon.user;
     const payload = withLanguage(storedLanguage(locale), () => toReward(coupon));

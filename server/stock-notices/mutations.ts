@@ -18,7 +18,7 @@ import {
 import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
 import { hashToken } from "@/server/auth/tokens";
-import { db, transaction } from "@/server/db";
+import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { timestamp } from "@/server/in-batches";
 import { currentLanguage } from "@/server/language";
@@ -82,6 +82,13 @@ export async function requestNotice({ actor, input, now }: NoticeRequest): Promi
   return { message: t(isConfirmed ? WILL_TELL : LOOK_INTO_MAILBOX) };
 }
 
+/** Asking for an alert switches these emails on again. */
+async function switchOn(tx: Tx, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE users SET muted_mails = array_remove(muted_mails, 'back_in_stock'::optional_mail)
+    WHERE id = ${userId}::uuid AND 'back_in_stock' = ANY(muted_mails)`;
+}
+
 type Notice = { productId: string; email: string; account: Account; isConfirmed: boolean; now: Date };
 
 /** Stores the alert and queues the confirmation email, unless this was done before. */
@@ -90,6 +97,7 @@ function note({ productId, email, account, isConfirmed, now }: Notice): Promise<
   const confirmedAt = isConfirmed ? now.toISOString() : null;
 
   return transaction(async (tx) => {
+    if (account) await switchOn(tx, account.id);
     const [noted] = await tx.$queryRaw<{ id: string }[]>`
       INSERT INTO stock_notices AS known (id, product_id, email, user_id, locale, asked_at, confirmed_at)
       VALUES (${randomUUID()}::uuid, ${productId}::uuid, ${email}, ${account?.id ?? null}::uuid, ${locale}, ${timestamp(now)},

@@ -85,8 +85,9 @@ export async function prepareNoticeConfirmation(mail: DueMail<"stock_notice_conf
 /** The product at send time. If it is sold out again, drops the email and keeps the alert. */
 export async function prepareBackInStock(mail: DueMail<"back_in_stock">) {
   const where = { id: mail.payload.noticeId, toldAt: { not: null } };
-  const notice = await db.stockNotice.findUnique({ where, include: { product: true } });
-  if (!notice) return null;
+  const include = { product: true, user: { select: { mutedMails: true } } };
+  const notice = await db.stockNotice.findUnique({ where, include });
+  if (!notice || notice.user?.mutedMails.includes("back_in_stock")) return null;
   const { product } = notice;
   const stockQuantity = (await readUnits(product.id)) ?? 0;
   if (!isBuyable(toOffer({ ...product, stockQuantity })) || product.archivedAt !== null) {

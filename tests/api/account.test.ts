@@ -48,6 +48,7 @@ describe("the profile", () => {
       locale: "en",
       email_verified: false,
       pending_email: null,
+      emails: { back_in_stock: true, quiz_reward: true },
       has_password: true,
     });
   });

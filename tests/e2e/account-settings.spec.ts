@@ -83,3 +83,73 @@ test("the account page is accessible and fits a phone, in both languages", async
   }
   await expectAccessible(page);
 });
+
+test("a customer asks for another email address, and withdraws it", async ({
+  page,
+  account,
+  signIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(422);
+  await signIn(account);
+  await page.goto("/account#email");
+  const email = page.getByRole("region", { name: "Email", exact: true });
+  await email.getByLabel("New email address").fill("rahima.new@example.com");
+  await email.getByLabel("Current password").fill("not this one");
+  await email.getByRole("button", { name: "Change email address" }).click();
+  await expect(email.getByText("This is not your current password")).toBeVisible({ timeout: 30_000 });
+  await email.getByLabel("Current password").fill(account.password);
+  await email.getByRole("button", { name: "Change email address" }).click();
+  await expect(email.getByText("rahima.new@example.com has to be confirmed")).toBeVisible({ timeout: 30_000 });
+
+  await email.getByRole("button", { name: "Keep my current address" }).click();
+  await expect(email.getByText("rahima.new@example.com has to be confirmed")).toBeHidden();
+  await expect(email.getByText(account.email)).toBeVisible();
+});
+
+test("a customer saves an address, which the checkout fills in and offers", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  test.slow();
+  const session = await sessionOf(request, account);
+  const sylhet = {
+    firstName: "Karim",
+    lastName: "Uddin",
+    phone: "01812-345678",
+    address: "Shop 4",
+    area: "Beanibazar",
+    city: "Sylhet",
+  };
+  await signIn(account);
+  await page.goto("/account#addresses");
+  const addresses = page.getByRole("region", { name: "Addresses" });
+  await addresses.getByRole("button", { name: "Add an address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add an address" });
+  await dialog.getByRole("button", { name: "Save address" }).click();
+  await expect(dialog.getByText("Street address is required")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("First name").fill("Rahima");
+  await dialog.getByLabel("Last name").fill("Khatun");
+  await dialog.getByLabel("Phone").fill("01712-345678");
+  await dialog.getByLabel("City or district").fill("Dhaka");
+  await dialog.getByLabel("Area").fill("Dhanmondi");
+  await dialog.getByLabel("Street address").fill("House 27, Road 5");
+  await dialog.getByRole("button", { name: "Save address" }).click();
+  await expect(addresses.getByText("House 27, Road 5")).toBeVisible();
+  await expect(addresses.getByText("Default")).toBeVisible();
+  expect((await request.post("/api/v1/account/addresses", { ...session, data: sylhet })).status()).toBe(201);
+
+  await page.goto("/checkout?buy=cards");
+  const saved = page.getByLabel("Deliver to");
+  await expect(saved.locator("option:checked")).toHaveText("House 27, Road 5, Dhanmondi, Dhaka");
+  await expect(page.getByLabel("Street address")).toHaveValue("House 27, Road 5");
+  await saved.selectOption({ label: "Shop 4, Beanibazar, Sylhet" });
+  await expect(page.getByLabel("Street address")).toHaveValue("Shop 4");
+  await expect(page.locator("#checkout-city")).toHaveValue("Sylhet");
+  await expect(page.locator("#checkout-phone")).toHaveValue(/1812/);
+  await saved.selectOption({ label: "Another address" });
+  await expect(page.getByLabel("Street address")).toHaveValue("");
+});

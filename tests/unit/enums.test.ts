@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { optionalMails } from "@/lib/account/schema";
 import { auditActorTypes } from "@/lib/audit/schema";
 import { productLayouts } from "@/lib/auth/schema";
 import { caseResolutions } from "@/lib/cases/schema";
@@ -23,6 +24,7 @@ const shared = [
   ["roles", roles, stored.Role],
   ["staff roles", staffRoles, stored.StaffRole],
   ["languages of cards", cardLanguages, stored.CardLanguage],
+  ["optional emails", optionalMails, stored.OptionalMail],
   ["layouts of the list of products", productLayouts, stored.ProductLayout],
   ["order statuses", orderStatuses, stored.OrderStatus],
   ["payment statuses", paymentStatuses, stored.PaymentStatus],

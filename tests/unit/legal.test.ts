@@ -117,6 +117,7 @@ describe("the privacy policy", () => {
     Coupon: /the coupon you used/,
     ContactAddress: /other email addresses that you gave for an order/i,
     ContactMessage: /messages from the contact form/,
+    SavedAddress: /delivery addresses that you saved/i,
     EmailChange: /changes of your email address/i,
     ContactReply: /and our reply, with its date and author/,
     FailingTask: null,

@@ -15,6 +15,7 @@ import { DEFAULT_DELIVERY_CHARGES } from "@/lib/settings/schema";
 import { offeredMethods } from "@/lib/settings/shop-facts";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
+import { listAddresses } from "@/server/account/addresses";
 import { requireUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { today } from "@/server/data-versions";
@@ -50,7 +51,7 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
     return <UnpaidOrderNotice order={order} accountEmail={user.email} ways={ways} now={currentTime()} />;
   }
 
-  const [charges, methods, limits, offer, shop, orders] = await Promise.all([
+  const [charges, methods, limits, offer, shop, orders, addresses] = await Promise.all([
     readOrNull("checkout: charges", getDeliveryCharges),
     readOrNull("checkout: methods", listPaymentMethods),
     readOrNull("checkout: limits", getOrderLimits),
@@ -60,15 +61,17 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
     }),
     getShopFacts(),
     readOrNull("checkout: orders", () => listOwnOrders(user, { page: 1, limit: 1 })),
+    readOrNull("checkout: addresses", () => listAddresses(user)),
   ]);
   const { id, email, fullName, phone } = user;
   const openOn = openWeekdays(shop.opening);
 
   const last = order ?? orders?.data[0];
-  const lastAddress = last?.shipping_address ?? null;
+  const saved = addresses ?? [];
+  const lastAddress = order?.shipping_address ?? saved[0] ?? last?.shipping_address ?? null;
 
   return (
-    <PageMessagesScope texts={lastAddress && placeTexts(lastAddress)}>
+    <PageMessagesScope texts={lastAddress && placeTexts(lastAddress, ...saved)}>
       <CheckoutForm
         // Remount when a refresh loads the offer, because the checkout reads it only on mount.
         key={offer === null ? "without-offer" : "with-offer"}
@@ -83,6 +86,7 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
         shopPhone={shop.phone}
         again={order && orderedLines(order)}
         lastAddress={lastAddress}
+        addresses={saved}
         lastMethod={last?.payment_method ?? null}
       />
     </PageMessagesScope>

@@ -1,27 +1,34 @@
 import type { Metadata } from "next";
+import { AddressBook } from "@/components/account/address-book";
 import { DataRequests } from "@/components/account/data-requests";
 import { DeviceList } from "@/components/account/device-list";
 import { EmailForm } from "@/components/account/email-form";
+import { MailForm } from "@/components/account/mail-form";
 import { PasswordForm, PasswordLink } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
 import { Section } from "@/components/account/section";
 import { ConsentState } from "@/components/analytics/consent-state";
 import { VerifyBanner } from "@/components/auth/verify-banner";
-import { withPageMessages } from "@/components/shared/with-page-messages";
+import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
+import { listAddresses } from "@/server/account/addresses";
 import { getAccount, listDevices } from "@/server/account/queries";
 import { requireUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
-import { textsFor } from "@/server/texts";
+import { placeTexts, textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Account Settings"), robots: { index: false } });
 
 async function AccountPage() {
   const user = await requireUser(routes.account);
   const now = currentTime();
-  const [account, devices] = await Promise.all([getAccount({ actor: user, now }), listDevices({ actor: user, now })]);
+  const [account, devices, addresses] = await Promise.all([
+    getAccount({ actor: user, now }),
+    listDevices({ actor: user, now }),
+    listAddresses(user),
+  ]);
 
   return (
     <div className="shell max-w-3xl py-6 md:py-9">
@@ -39,12 +46,24 @@ async function AccountPage() {
         <Section id="password" title={t("Password")}>
           {account.has_password ? <PasswordForm account={account} /> : <PasswordLink email={account.email} />}
         </Section>
+        <Section id="addresses" title={t("Addresses")} text={t("The checkout starts with the default address.")}>
+          <PageMessagesScope texts={placeTexts(...addresses)}>
+            <AddressBook addresses={addresses} />
+          </PageMessagesScope>
+        </Section>
         <Section
           id="devices"
           title={t("Devices")}
           text={t("Where you are signed in. The time is at most an hour old.")}
         >
           <DeviceList devices={devices} />
+        </Section>
+        <Section
+          id="emails"
+          title={t("Emails")}
+          text={t("Emails about your orders, payments, codes and account always come. These are up to you:")}
+        >
+          <MailForm emails={account.emails} />
         </Section>
         <Section id="privacy" title={t("Privacy")}>
           {env.tagManagerId ? <ConsentState /> : null}

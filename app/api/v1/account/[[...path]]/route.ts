@@ -1,4 +1,5 @@
 import { accountContract } from "@/lib/account/contract";
+import { addAddress, changeAddress, listAddresses, removeAddress } from "@/server/account/addresses";
 import { changePassword } from "@/server/account/change-password";
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from "@/server/account/email-change";
 import { revertEmailChange } from "@/server/account/email-revert";
@@ -28,6 +29,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(accountContr
 
     return answer;
   },
+  addresses: ({ actor }) => listAddresses(actor),
+  addAddress: ({ actor, body, now }) => addAddress({ actor, input: body, now }),
+  changeAddress: ({ actor, params, body, now }) => changeAddress({ actor, id: params.id, input: body, now }),
+  removeAddress: ({ actor, params, now }) => removeAddress({ actor, id: params.id, now }),
   sessions: ({ actor, now }) => listDevices({ actor, now }),
   endOtherSessions: ({ actor, now }) => endOtherDevices({ actor, now }),
   endSession: ({ actor, params, now }) => endDevice({ actor, id: params.id, now }),
