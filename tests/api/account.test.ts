@@ -1,4 +1,4 @@
-/** Account settings: profile, password and devices (D9.66). */
+/** Account settings: profile, password and devices (D9.70). */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";

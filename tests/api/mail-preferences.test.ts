@@ -1,4 +1,4 @@
-/** Optional emails that an account switched off (D9.69). */
+/** Optional emails that an account switched off (D9.73). */
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";

@@ -1,4 +1,4 @@
-/** Saved delivery addresses (D9.68). */
+/** Saved delivery addresses (D9.72). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
