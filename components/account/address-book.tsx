@@ -1,7 +1,6 @@
 "use client";
 
 import { lazy } from "react";
-import { ConfirmAction } from "@/components/shared/confirm-action";
 import { Tag } from "@/components/shared/tag";
 import { useAction } from "@/components/shared/use-action";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
@@ -17,6 +16,9 @@ import { t } from "@/lib/texts/text";
 
 const loadDialog = () => import("./address-dialog");
 const AddressDialog = lazy(async () => ({ default: (await loadDialog()).AddressDialog }));
+
+const loadQuestion = () => import("@/components/shared/confirm-action");
+const Question = lazy(async () => ({ default: (await loadQuestion()).ConfirmActionDialog }));
 
 /** Saved delivery addresses; the checkout starts with the default. */
 export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] }) {
@@ -50,10 +52,21 @@ export function AddressBook({ addresses }: { addresses: readonly SavedAddress[] 
 function AddressCard({ address: saved }: { address: SavedAddress }) {
   const { id, phone, address, area, city, zipCode, is_default } = saved;
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => <AddressDialog {...control} address={saved} />);
+  const params = { id };
+  const removal = useLazyDialog(loadQuestion, (control) => (
+    <Question
+      {...control}
+      title={t("Delete this address?")}
+      description={t("Orders keep their address.")}
+      confirmLabel={t("Delete address")}
+      isDestructive
+      call={() => api("DELETE /account/addresses/{id}", { params })}
+      texts={{ done: t("Address deleted") }}
+    />
+  ));
   const { run, isBusy } = useAction();
   const waiting = useUntilReady();
   const name = joinNames(saved);
-  const params = { id };
 
   return (
     <li className="rounded-lg border border-line p-3">
@@ -84,20 +97,12 @@ function AddressCard({ address: saved }: { address: SavedAddress }) {
             {t("Use by default")}
           </Button>
         )}
-        <ConfirmAction
-          title={t("Delete this address?")}
-          description={t("Orders keep their address.")}
-          confirmLabel={t("Delete address")}
-          isDestructive
-          call={() => api("DELETE /account/addresses/{id}", { params })}
-          texts={{ done: t("Address deleted") }}
-          focusAfter="addresses-title"
-          button={{ variant: "link", "aria-label": t("Delete the address {address}", { address }) }}
-        >
+        <Button variant="link" aria-label={t("Delete the address {address}", { address })} {...removal.opener}>
           {t("Delete")}
-        </ConfirmAction>
+        </Button>
       </div>
       {dialog}
+      {removal.dialog}
     </li>
   );
 }
