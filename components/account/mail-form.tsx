@@ -49,7 +49,7 @@ export function MailForm({ emails }: { emails: Wanted }) {
     <form {...form.props} className="grid gap-3">
       <FormAlert {...form.failure} />
       <fieldset className="grid">
-        <legend className="sr-only">{t("Emails")}</legend>
+        <legend className="sr-only">{t("Optional emails")}</legend>
         {kinds.map(([kind, label]) => (
           <Checkbox key={kind} name={kind} defaultChecked={emails[kind]} label={t(label)} />
         ))}

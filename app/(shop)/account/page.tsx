@@ -40,7 +40,7 @@ async function AccountPage() {
         <Section id="profile" title={t("Profile")}>
           <ProfileForm account={account} />
         </Section>
-        <Section id="email" title={t("Email")}>
+        <Section id="email" title={t("Email address")}>
           <EmailForm account={account} />
         </Section>
         <Section id="password" title={t("Password")}>
@@ -60,7 +60,7 @@ async function AccountPage() {
         </Section>
         <Section
           id="emails"
-          title={t("Emails")}
+          title={t("Optional emails")}
           text={t("Emails about your orders, payments, codes and account always come. These are up to you:")}
         >
           <MailForm emails={account.emails} />
