@@ -1,4 +1,5 @@
 /** Gives each worker a database, cloned from the migrated template (vitest-api-global.ts), and a data folder. */
+import "./fresh-file";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
