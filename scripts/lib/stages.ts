@@ -23,7 +23,7 @@ export type Stage = {
   /** Prepared before the first stage that needs it. */
   needs?: "postgres";
   /** Lanes run at the same time, before the stages without one: a build or a single check leaves much of two cores idle. */
-  lane?: "build" | "sources";
+  lane?: "build" | "sources" | "downloads";
 };
 
 const REPORTS = path.join(BUILDS_DIR, "reports");
@@ -141,6 +141,8 @@ async function inOtherBrowsers(context: StageContext): Promise<Counts> {
 }
 
 const STAGES: Stage[] = [
+  // Beside the others, because an installation mostly waits for the network.
+  { name: "chromium", title: "Chromium", run: async () => void (await findChromium()), lane: "downloads" },
   { name: "types", title: "Types", run: types, lane: "build" },
   { name: "build", title: "Build", run: build, lane: "build" },
   { name: "pages", title: "Scripts of each page", run: pageWeights, lane: "build" },
