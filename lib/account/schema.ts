@@ -6,7 +6,6 @@ import { t } from "@/lib/texts/text";
 
 /** Emails that an account can switch off. */
 export const optionalMails = ["back_in_stock", "quiz_reward"] as const;
-export type OptionalMail = (typeof optionalMails)[number];
 
 const emailsSchema = z.object({ back_in_stock: z.boolean(), quiz_reward: z.boolean() });
 
