@@ -66,6 +66,7 @@ const groups: readonly Group[] = [
     title: "Shop",
     items: [
       { label: "Settings", href: adminRoutes.settings, can: "settings.edit" },
+      { label: "Staff", href: adminRoutes.staff, can: "staff.edit" },
       { label: "Audit", href: adminRoutes.audit, can: "audit.read" },
     ],
   },

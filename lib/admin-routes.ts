@@ -39,6 +39,7 @@ export const adminRoutes = {
   messages: "/admin/messages",
   message: (id: string) => `/admin/messages/${encodeURIComponent(id)}`,
   reviews: "/admin/reviews",
+  staff: "/admin/staff",
   audit: "/admin/audit",
   quizTopics: "/admin/quiz/topics",
   quizQuestions: "/admin/quiz/questions",

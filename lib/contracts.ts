@@ -21,6 +21,7 @@ import { quizContract, scoreboardContract } from "./quiz/contract";
 import { reviewsContract } from "./reviews/contract";
 import { settingsContract } from "./settings/contract";
 import { setupContract } from "./setup/contract";
+import { staffContract } from "./staff/contract";
 import { stockNoticesContract } from "./stock-notices/contract";
 
 export const contracts = {
@@ -41,6 +42,7 @@ export const contracts = {
   operation: operationContract,
   settings: settingsContract,
   setup: setupContract,
+  staff: staffContract,
   dashboard: dashboardContract,
   contact: contactContract,
   quiz: quizContract,

@@ -58,6 +58,8 @@ export const routes = {
   confirmEmail: "/confirm-email",
   /** Emailed link that restores the account's former address. */
   revertEmail: "/revert-email",
+  /** Emailed invitation to work for the shop. */
+  invite: "/invite",
   /** Emailed link that confirms or ends a back-in-stock alert. */
   stockNotice: "/stock-notice",
 } as const;

@@ -38,6 +38,7 @@ import { startQueue, type Task } from "@/server/queue";
 import { aggregateOldGames, hasOldGame } from "@/server/quiz/aggregate-games";
 import { removeExpiredLimits } from "@/server/rate-limit";
 import { whenReady } from "@/server/readiness";
+import { prepareInvitation, removeOldInvitations } from "@/server/staff/invitations";
 import {
   hasNoticeToSend,
   notifyBackInStock,
@@ -59,6 +60,7 @@ export const prepareMail: Prepare = {
   password_reset: prepareReset,
   email_verification: prepareVerification,
   set_password: prepareSetPassword,
+  staff_invitation: prepareInvitation,
   contact_confirmation: prepareConfirmation,
   email_change: prepareEmailChange,
   email_changed: prepareEmailChanged,
@@ -169,6 +171,7 @@ const cleanUpTask: Task = {
       auditEntries: () => removeOldEntries(now, { signal }),
       messages: () => removeOldMessages(now, { signal }),
       backupRuns: () => removeOldBackupRuns(now, { signal }),
+      invitations: () => removeOldInvitations(now, { signal }),
       stockNotices: () => removeOldNotices(now, { signal }),
       buildFiles: async () => removeOldBuildAssets(env.isBuilt ? await listOwnBuildAssets() : new Map(), now),
     }),

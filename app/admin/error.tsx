@@ -17,6 +17,7 @@ const texts: Readonly<Record<string, Label>> = {
   [adminRoutes.premiumCodes]: "Failed to load premium codes data",
   [adminRoutes.coupons]: "Failed to load coupons data",
   [adminRoutes.messages]: "Failed to load messages. Please try again.",
+  [adminRoutes.staff]: "Failed to load staff. Please try again.",
   [adminRoutes.audit]: "Failed to load the audit. Please try again.",
   [adminRoutes.quizTopics]: "Failed to fetch topics",
   [adminRoutes.quizQuestions]: "Failed to fetch questions",

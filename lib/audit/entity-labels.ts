@@ -7,6 +7,7 @@ export const auditEntityLabels: Record<AuditEntity, { label: Label }> = {
   product: { label: "Product" },
   review: { label: "Review" },
   user: { label: "Account" },
+  staff_invitation: { label: "Invitation" },
   settings: { label: "Settings" },
   premium_code: { label: "Premium code" },
   coupon: { label: "Coupon" },

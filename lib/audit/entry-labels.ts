@@ -73,6 +73,7 @@ export function subjectHref({ entity, entity_id: id, subject }: AuditEntry): str
   const places: Partial<Record<string, string>> = {
     order: adminRoutes.order(id),
     user: adminRoutes.customer(id),
+    staff_invitation: adminRoutes.staff,
     product: `${adminRoutes.products}?${search}`,
     premium_code: `${adminRoutes.premiumCodes}?${search}`,
     coupon: `${adminRoutes.coupons}?${search}&personal=true`,

@@ -9,6 +9,7 @@ export const auditEntities = [
   "product",
   "review",
   "user",
+  "staff_invitation",
   "settings",
   "premium_code",
   "coupon",

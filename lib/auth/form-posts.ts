@@ -7,6 +7,8 @@ export const formPosts = {
   checkout: "/api/forms/checkout",
   register: "/api/forms/register",
   forgotPassword: "/api/forms/forgot-password",
+  /** Accepting an invitation of staff. */
+  invite: "/api/forms/invite",
   /** Redirects to the page after a login. */
   signedIn: "/api/forms/signed-in",
   logout: "/api/forms/logout",

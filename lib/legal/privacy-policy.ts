@@ -22,7 +22,7 @@ const kept: readonly LegalSection[] = [
         points: [
           "Your account: full name, email address, phone number if you give one, the language of your emails, optional emails that you switched off, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
           "Your orders by phone or message: your name, phone number and address as our staff recorded them, and an email address if you gave one. Without an email address there is no account to sign in to. If your orders are moved to your own account, we also record how we verified that the phone number is yours.",
-          "For our own staff: whether their product list shows cards or a table.",
+          "For our own staff: their role, whether their account is suspended, and whether their product list shows cards or a table. For people whom we invite to our staff: the email address, the role, who invited them, and whether the invitation was used or withdrawn.",
           "Your sign-ins: for each device, the families of its browser and system (such as Chrome, Android), when it signed in and when it was last used. You can see and end them in your account settings.",
           "For your security and ours, a record of who did what, when and from which network address: sign-ins and ended ones, new passwords, confirmed addresses, changes to your account, uses of premium codes, orders and changes to them, and the data that our admins change, read or export. Wrong passwords are counted per account, network address and hour. Only admins can read this record.",
           "Your orders: the items and their prices, the language of the shop, the coupon you used, the delivery address with name, phone number and, if you give them, another email address and a note for the courier, and everything that happened to the order afterwards and who did it. While an order is open and unpaid, we also store keyed hashes of the network address it came from and of the surrounding network, so that nobody can reserve all of our stock.",
@@ -148,6 +148,7 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
         {
           points: [
             "Sign-ins end after 7 days without use, after 30 days at the latest, and are deleted a day later.",
+            "Invitations to our staff work for 48 hours and are deleted 30 days later.",
             "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order emails works for 30 days.",
             "Changes of your email address are deleted a day after they can no longer be confirmed (24 hours) or reverted (7 days).",
             () =>

@@ -8,6 +8,7 @@ const mailLabels: Partial<Record<string, Label>> = {
   password_reset: "Link for a new password",
   email_verification: "Link to confirm an address",
   set_password: "Link to set a password",
+  staff_invitation: "Invitation of staff",
   contact_confirmation: "Link to confirm another address",
   email_change: "Link to change an address",
   email_changed: "Notice of a changed address",

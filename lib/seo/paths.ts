@@ -25,6 +25,7 @@ const unlisted: readonly string[] = [
   routes.confirmContact,
   routes.confirmEmail,
   routes.revertEmail,
+  routes.invite,
   routes.stockNotice,
 ];
 

@@ -58,6 +58,10 @@ const readers: Record<string, (ids: string[]) => Promise<Named[]>> = {
     });
     return rows.map(({ id, email, fullName }) => ({ id, name: deliverableEmail(email) ?? fullName }));
   },
+  staff_invitation: async (ids) => {
+    const rows = await db.staffInvitation.findMany({ where: { id: { in: ids } }, select: { id: true, email: true } });
+    return rows.map(({ id, email }) => ({ id, name: email }));
+  },
   premium_code: async (ids) => {
     const rows = await db.premiumCode.findMany({ where: { id: { in: ids } }, select: { id: true, code: true } });
     return rows.map(({ id, code }) => ({ id, name: code }));

@@ -46,6 +46,11 @@ function toActor({ id, userId, role, staffRole, email, fullName, phone }: Sessio
   return { type: "user", id: userId, role, staffRole, email, fullName, phone, sessionId: id };
 }
 
+/** SQL condition for sessions that are alive; equivalent to `isAlive`. */
+export const aliveSessions = (now: Date): Prisma.Sql =>
+  Prisma.sql`revoked_at IS NULL AND last_used_at > ${timestamp(addDays(now, -SESSION_IDLE_DAYS))}
+    AND created_at > ${timestamp(addDays(now, -SESSION_MAX_DAYS))}`;
+
 /** A new session row and its refresh token, which is returned once and stored only as a hash. */
 export function newSession(userId: string, now: Date): { row: Session; refreshToken: string } {
   const refreshToken = newRefreshToken();
@@ -120,6 +125,17 @@ export async function endAllSessions(tx: Tx, userId: string | null, now: Date): 
   const { count } = await tx.session.updateMany({ where: { ...ofUser, revokedAt: null }, data: { revokedAt: now } });
 
   return count;
+}
+
+/** Ends a user's sessions except one. */
+export async function endOtherSessions(
+  tx: Tx,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<void> {
+  await tx.session.updateMany({
+    where: { userId, revokedAt: null, id: { not: sessionId } },
+    data: { revokedAt: now },
+  });
 }
 
 /** Deletes sessions that ended or expired more than a day ago. Returns their number. */

@@ -15,9 +15,13 @@ import {
   REGISTERED,
   registrationFailure,
 } from "@/lib/auth/outcomes";
+import type { Tokens } from "@/lib/auth/schema";
 import type { Contract } from "@/lib/contract";
 import type { FormCheck, FormErrors, FormFailure, FormResult, FormValues } from "@/lib/form-check";
 import { afterPost, routes, withReturnPath } from "@/lib/routes";
+import { staffContract } from "@/lib/staff/contract";
+import { checkKnownStaff, checkNewStaff, invitationFailure } from "@/lib/staff/forms";
+import type { AcceptInvitationInput } from "@/lib/staff/schema";
 import { to } from "@/lib/texts/page-language";
 import { issueTicket } from "@/server/auth/handover";
 import { register } from "@/server/auth/mutations";
@@ -27,6 +31,7 @@ import { endSession } from "@/server/auth/sessions";
 import { currentTime } from "@/server/clock";
 import { withLanguage } from "@/server/language";
 import { withRequestContext } from "@/server/request-context";
+import { acceptInvitation } from "./accept-invitation";
 import { contextOf } from "./context";
 import { cookiesOf, formResultCookie, ticketCookie } from "./form-cookies";
 import { answerHandover } from "./handover-page";
@@ -51,6 +56,8 @@ type Form<Values> = {
   fields: readonly string[];
   invalid?: (errors: FormErrors) => Pick<FormFailure, "alert" | "notice">;
   failure: (error: unknown) => FormFailure;
+  /** URL of the page, if it needs more than its path. */
+  address?: (typed: FormValues) => string;
   /** Performs the operation and returns the redirect target. */
   send: (values: Values, post: Post) => Promise<string>;
 };
@@ -58,19 +65,28 @@ type Form<Values> = {
 const form = <Values>(declared: Form<Values>): Form<unknown> => declared as unknown as Form<unknown>;
 
 /** Redirects to a page that shows `answer` once, indicated by a query parameter. */
-async function showing(page: string, answer: FormResult, { origin, headers }: Post): Promise<string> {
+async function showing(
+  page: string,
+  answer: FormResult,
+  { origin, headers }: Post,
+  address = withReturnPath(page, origin),
+): Promise<string> {
   headers.append("Set-Cookie", await formResultCookie(page, answer));
 
-  return to(afterPost(withReturnPath(page, origin)));
+  return to(afterPost(address));
+}
+
+/** Redirects to the page that stores the tokens, then to `origin`. */
+async function entered(tokens: Tokens, origin: string, headers: Headers): Promise<string> {
+  headers.append("Set-Cookie", ticketCookie(await issueTicket(tokens)));
+
+  return postedFrom(withReturnPath(formPosts.signedIn, origin));
 }
 
 /** Signs in and redirects to the page that stores the tokens. */
 async function enter(account: { email: string; password: string }, post: Post): Promise<string> {
   const { request, headers, origin, now } = post;
-  const tokens = await signIn({ ...account, request, headers, now });
-  headers.append("Set-Cookie", ticketCookie(await issueTicket(tokens)));
-
-  return postedFrom(withReturnPath(formPosts.signedIn, origin));
+  return entered(await signIn({ ...account, request, headers, now }), origin, headers);
 }
 
 const login = form({
@@ -123,23 +139,39 @@ const forgottenPassword = form({
   },
 });
 
-/** Forms by path; the checkout's form contains sign-in and registration, selected by `way`. */
+const invitation = (check: FormCheck<AcceptInvitationInput>) =>
+  form({
+    contract: staffContract.acceptInvitation,
+    pages: [routes.invite],
+    check,
+    fields: ["full_name", "password", "confirmation"],
+    invalid: passwordsDiffer,
+    failure: invitationFailure,
+    address: ({ token = "" }) => `${routes.invite}?token=${encodeURIComponent(token)}`,
+    send: async (input, { request, headers, now }) =>
+      entered(await acceptInvitation({ input, request, headers, now }), routes.admin, headers),
+  });
+const newStaff = invitation(checkNewStaff);
+const knownStaff = invitation(checkKnownStaff);
+
+/** Forms by path; those of the checkout and of invitations sign in or register, selected by `way`. */
 const forms: Readonly<Record<string, (typed: FormValues) => Form<unknown>>> = {
   [formPosts.login]: () => login,
   [formPosts.checkout]: ({ way }) => (way === "known" ? login : newcomer),
   [formPosts.register]: () => registration,
   [formPosts.forgotPassword]: () => forgottenPassword,
+  [formPosts.invite]: ({ way }) => (way === "known" ? knownStaff : newStaff),
 };
 
 /** Redirects back to the form with all values except passwords. */
-function backToForm({ pages, fields }: Form<unknown>, failure: FormFailure, post: Post): Promise<string> {
+function backToForm({ pages, fields, address }: Form<unknown>, failure: FormFailure, post: Post): Promise<string> {
   const { typed } = post;
   const page = pages.find((known) => known === typed.page) ?? pages[0];
   const kept = fields.filter((field) => field !== "password" && field !== "confirmation");
   const values = { ...Object.fromEntries(kept.map((field) => [field, typed[field] ?? ""])), ...failure.typed };
   const focus = failure.focus ?? fields.find((field) => failure.errors && Object.hasOwn(failure.errors, field));
 
-  return showing(page, { ...failure, ...(focus ? { focus } : {}), typed: values }, post);
+  return showing(page, { ...failure, ...(focus ? { focus } : {}), typed: values }, post, address?.(typed));
 }
 
 /** Converts an error as the browser's API client would, and logs it like an API error. */

@@ -3,6 +3,8 @@ export const LINK_DAYS = {
   password_reset: 1,
   email_verification: 1,
   set_password: 1,
+  /** 48 hours. */
+  staff_invitation: 2,
   contact_confirmation: 30,
   email_change: 1,
   email_changed: 7,

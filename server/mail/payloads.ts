@@ -7,6 +7,7 @@ import { z } from "zod";
 import { couponRewardSchema } from "@/lib/coupons/schema";
 import { deliveryZones } from "@/lib/orders/pricing";
 import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
+import type { StaffRole } from "@/lib/roles";
 
 /** Snapshot of an order at the time when the email was written. */
 const storedOrder = z.object({
@@ -93,6 +94,8 @@ const schemas = {
   email_verification: storedAccount,
   /** Sent to an account whose password staff revoked (D9.26), with a link to set a new one. */
   set_password: storedAccount,
+  /** Invitation to work for the shop; role and link are loaded at send time. */
+  staff_invitation: z.object({ invitationId: z.uuid() }),
   /** Sent to a different address given with an order: asks for consent to order emails there. */
   contact_confirmation: storedAccount,
   /** Sent to the address that an account wants to use. */
@@ -186,6 +189,7 @@ export type LinkFacts = { link: string };
 /** Null if another account has the address. */
 export type EmailChangeFacts = { link: string | null };
 export type EmailChangedFacts = LinkFacts & { newEmail: string };
+export type InvitationFacts = LinkFacts & { staffRole: StaffRole; invitedBy: string };
 
 export type NoticeLinkFacts = LinkFacts & { productName: string };
 export type BackInStockFacts = { productName: string; pricePaisa: number; productLink: string; stopLink: string };
@@ -206,6 +210,7 @@ export type SendTimeFacts = {
   password_reset: ResetFacts;
   email_verification: LinkFacts;
   set_password: LinkFacts;
+  staff_invitation: InvitationFacts;
   contact_confirmation: LinkFacts;
   email_change: EmailChangeFacts;
   email_changed: EmailChangedFacts;

@@ -15,6 +15,7 @@ import {
   passwordReset,
   setPassword,
   signInWarning,
+  staffInvitation,
 } from "./templates/account";
 import { contactMessage, contactReply } from "./templates/contact";
 import { quizReward } from "./templates/coupons";
@@ -49,6 +50,7 @@ const templates: Templates = {
   password_reset: passwordReset,
   email_verification: emailVerification,
   set_password: setPassword,
+  staff_invitation: staffInvitation,
   contact_confirmation: contactConfirmation,
   email_change: emailChange,
   email_changed: emailChanged,

@@ -19,6 +19,7 @@ const pages = [
   "/confirm-contact?token=x",
   "/confirm-email?token=x",
   "/revert-email?token=x",
+  "/invite?token=x",
   "/stock-notice?token=x",
   "/track-order",
   "/track/NO-SUCH-ORDER",

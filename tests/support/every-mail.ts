@@ -59,6 +59,7 @@ const others: { [K in OtherKind]: MailFacts<K> } = {
   password_reset: { fullName: "Rahima Khatun", link } as never,
   email_verification: { userId: UNKNOWN_ID, link },
   set_password: { userId: UNKNOWN_ID, link },
+  staff_invitation: { invitationId: UNKNOWN_ID, staffRole: "packer", invitedBy: "Rahima Khatun", link },
   contact_confirmation: { userId: UNKNOWN_ID, link },
   email_change: { userId: UNKNOWN_ID, changeId: UNKNOWN_ID, link },
   email_changed: { userId: UNKNOWN_ID, changeId: UNKNOWN_ID, link, newEmail: "new@example.com" },

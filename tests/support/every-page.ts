@@ -104,6 +104,7 @@ async function shopPages(database: Client): Promise<Crawl> {
           routes.verifyEmail,
           routes.confirmContact,
           routes.confirmEmail,
+          routes.invite,
           routes.revertEmail,
           routes.stockNotice,
         ].flatMap(withToken),

@@ -108,6 +108,7 @@ export const prepareForTest: Prepare = {
   password_reset: async () => null,
   email_verification: async () => null,
   set_password: async () => null,
+  staff_invitation: async () => null,
   contact_confirmation: async () => null,
   email_change: async () => null,
   email_changed: async () => null,

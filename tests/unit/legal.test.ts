@@ -143,6 +143,7 @@ describe("the privacy policy", () => {
     Case: /the gateway's risk rating/,
     Session: /for each device, the families of its browser and system/,
     ProductImage: null,
+    StaffInvitation: /people whom we invite to our staff/,
     StockMovement: null,
     StockNotice: /requests for news of sold-out products/,
     StoreSettings: null,

@@ -61,6 +61,7 @@ describe("cache key", () => {
     "/confirm-contact?token=x",
     "/confirm-email?token=x",
     "/revert-email?token=x",
+    "/invite?token=x",
     "/stock-notice?token=x",
     "/pay/made-up",
     "/track-order",

@@ -1,11 +1,13 @@
 /** Account emails. */
 
 import { routes } from "@/lib/routes";
+import { staffRoleLabels } from "@/lib/staff/labels";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import type { EmailContent } from "../email-layout";
-import type { EmailChangedFacts, EmailChangeFacts, LinkFacts, ResetFacts } from "../payloads";
+import type { EmailChangedFacts, EmailChangeFacts, InvitationFacts, LinkFacts, ResetFacts } from "../payloads";
+import { markTyped } from "../typed";
 import { greeting } from "./greeting";
 
 export function passwordReset({ fullName, link }: ResetFacts): EmailContent {
@@ -65,6 +67,24 @@ export function setPassword({ link }: LinkFacts): EmailContent {
         text: t("The link works once and expires in 24 hours. Later you can request another one at Forgot password."),
       },
       { kind: "text", text: t("If you didn't order from us, please ignore this email.") },
+    ],
+  };
+}
+
+/** The inviter's name is the only text in it that a person wrote. */
+export function staffInvitation({ staffRole, invitedBy, link }: InvitationFacts): EmailContent {
+  const { label, description } = staffRoleLabels[staffRole];
+
+  return {
+    subject: t("Invitation to work for the shop"),
+    title: t("Join the shop's staff"),
+    card: "account",
+    blocks: [
+      { kind: "text", text: t("{name} invites you to work for the shop.", { name: markTyped(invitedBy) }) },
+      { kind: "text", text: t("Your role: {role}. {description}.", { role: t(label), description: t(description) }) },
+      { kind: "button", label: t("Accept invitation"), href: link },
+      { kind: "text", text: t("The link works once and expires in 48 hours.") },
+      { kind: "text", text: t("Don't know the shop? Please ignore this email.") },
     ],
   };
 }

@@ -1,0 +1,40 @@
+/** Accepts an invitation of staff and signs in, for the API and for the form that is posted without scripts. */
+import { registerSchema, type Tokens } from "@/lib/auth/schema";
+import type { AcceptInvitationInput } from "@/lib/staff/schema";
+import type { ApiRequest } from "@/server/api-handlers";
+import { refresh } from "@/server/auth/mutations";
+import { hashPassword } from "@/server/auth/passwords";
+import { findSessionByRefreshToken } from "@/server/auth/sessions";
+import { invalid } from "@/server/errors";
+import { findInvitation, invalidInvitation, joinStaff, openStaffAccount } from "@/server/staff/invitations";
+import { signIn } from "./sign-in";
+
+type Accept = { input: AcceptInvitationInput; request: ApiRequest; headers: Headers; now: Date };
+
+/** Data that an address without an account must provide. */
+const newAccountSchema = registerSchema.pick({ full_name: true, password: true });
+
+/** Throws malformed `invalid_token`, invalid, and what `signIn` throws. */
+export async function acceptInvitation({ input, request, headers, now }: Accept): Promise<Tokens> {
+  const { token, password, full_name: fullName } = input;
+  const invitation = await findInvitation(token, now);
+  if (!invitation) throw invalidInvitation();
+  const signInNow = () => signIn({ email: invitation.email, password, request, headers, now });
+
+  if (invitation.hasAccount) {
+    const tokens = await signInNow();
+    const session = await findSessionByRefreshToken(tokens.refresh_token, now);
+    if (!session) throw invalidInvitation();
+    await joinStaff({ invitation, userId: session.id, sessionId: session.sessionId, now });
+    // The first access token names the customer.
+    const { access } = await refresh({ refreshToken: tokens.refresh_token, now });
+
+    return { ...tokens, ...access };
+  }
+  const checked = newAccountSchema.safeParse({ full_name: fullName, password });
+  if (!checked.success) throw invalid(checked.error);
+  const { full_name: name } = checked.data;
+  await openStaffAccount({ invitation, fullName: name, passwordHash: await hashPassword(password), now });
+
+  return signInNow();
+}

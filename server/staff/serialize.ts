@@ -1,0 +1,33 @@
+import type { Invitation, StaffMember } from "@/lib/staff/schema";
+import type { StaffInvitation, User } from "@/server/generated/prisma/client";
+
+/** Sessions and visits of a staff member. */
+export type Presence = { activeSessions: number; lastSeenAt: Date | null };
+
+export function toStaffMember(row: User, { activeSessions, lastSeenAt }: Presence): StaffMember {
+  if (row.staffRole === null) throw new Error("A customer is not staff");
+
+  return {
+    id: row.id,
+    email: row.email,
+    full_name: row.fullName,
+    staff_role: row.staffRole,
+    created_at: row.createdAt.toISOString(),
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
+    // There is no second factor yet.
+    second_factor_at: null,
+    active_sessions: activeSessions,
+    suspended_at: row.suspendedAt?.toISOString() ?? null,
+  };
+}
+
+export function toInvitation(row: StaffInvitation & { invitedBy: Pick<User, "fullName" | "email"> }): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    staff_role: row.staffRole,
+    invited_by: row.invitedBy.fullName || row.invitedBy.email,
+    created_at: row.createdAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+  };
+}

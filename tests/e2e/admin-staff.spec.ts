@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { expect, expectAccessible, expectBothThemes, test } from "@/tests/support/e2e";
+import { inboxUrl, mailTo } from "@/tests/support/inbox";
+import { adminLogin } from "@/tests/support/session";
+
+const admin = { ...adminLogin, fullName: "" };
+
+/** No sideways scrolling on a phone. */
+const overflowOf = () => document.documentElement.scrollWidth - window.innerWidth;
+
+test("an owner invites a packer, who sees parcels only, and suspends them", async ({ page, browser, signIn }) => {
+  const email = `packer-${randomUUID()}@example.com`;
+  await signIn(admin);
+  await page.goto("/admin/staff");
+  await expect(page.getByRole("heading", { level: 1, name: "Staff" })).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "admin@example.com" })).toContainText("(you)");
+
+  await page.getByRole("button", { name: "Invite" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("radio", { name: /^Packer/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByText("Invitation sent")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: email })).toContainText("Packer");
+  await expectBothThemes(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(overflowOf)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  const mail = await mailTo(email, /^Invitation to work for the shop$/);
+  const visit = await browser.newContext();
+  const theirs = await visit.newPage();
+  await theirs.goto(`${inboxUrl}/mails/${mail.id}`);
+  const link = theirs.frameLocator("iframe").getByRole("link", { name: "Accept invitation" });
+  await theirs.goto((await link.getAttribute("href")) ?? "");
+  await expectBothThemes(theirs);
+  await theirs.getByLabel("Full Name").fill("Karim Packer");
+  await theirs.getByLabel("Password", { exact: true }).fill("a good password");
+  await theirs.getByLabel("Confirm Password").fill("another password");
+  await theirs.getByRole("button", { name: "Accept invitation" }).click();
+  await expect(theirs.getByText("Please make sure your passwords match.")).toBeVisible();
+  await expect(theirs.getByLabel("Full Name")).toHaveValue("Karim Packer");
+  await theirs.getByLabel("Password", { exact: true }).fill("a good password");
+  await theirs.getByLabel("Confirm Password").fill("a good password");
+  await theirs.getByRole("button", { name: "Accept invitation" }).click();
+
+  await expect(theirs).toHaveURL("/admin");
+  await expect(theirs.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expect(theirs.getByText("To pack").first()).toBeVisible();
+  await expect(theirs.getByText("Total Revenue")).toHaveCount(0);
+  await expectBothThemes(theirs);
+  await theirs.getByRole("navigation", { name: "Admin" }).getByRole("link", { name: "Orders" }).click();
+  await expect(theirs.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await expectBothThemes(theirs);
+  await theirs.goto("/admin/settings");
+  await expect(theirs.getByRole("heading", { name: "Your role doesn't include this page" })).toBeVisible();
+  await expectBothThemes(theirs);
+
+  await page.reload();
+  const row = page.getByRole("row").filter({ hasText: email });
+  await expect(row).toContainText("Karim Packer");
+  await expect(row.getByRole("cell", { name: "Off" })).toBeVisible();
+  await row.getByRole("button", { name: "Suspend" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
+  await expect(row).toContainText("Suspended");
+  await theirs.goto("/admin/orders");
+  await expect(theirs).toHaveURL(/\/login/);
+  await theirs.getByLabel("Email").fill(email);
+  await theirs.getByLabel("Password", { exact: true }).fill("a good password");
+  await theirs.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(theirs.getByText("This account is suspended. Please ask the shop's owner.").first()).toBeVisible();
+  await visit.close();
+
+  await row.getByRole("button", { name: "Change role" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("radio", { name: /^Support/ })
+    .check();
+  await page.getByRole("dialog").getByRole("button", { name: "Save role" }).click();
+  await expect(row).toContainText("Support");
+  await row.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove from staff" }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test("an invitation is withdrawn, and its link says so", async ({ page, signIn }) => {
+  const email = `support-${randomUUID()}@example.com`;
+  await signIn(admin);
+  await page.goto("/admin/staff");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await page.getByRole("dialog").getByLabel("Email").fill(email);
+  await page.getByRole("dialog").getByRole("button", { name: "Send invitation" }).click();
+  const entry = page.getByRole("listitem").filter({ hasText: email });
+  await entry.getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await expect(entry).toHaveCount(0);
+
+  await page.goto("/invite?token=x");
+  await expect(page.getByRole("heading", { name: "Invitation Not Valid" })).toBeVisible();
+  await page.goto("/bn/invite");
+  await expect(page.getByRole("heading", { name: "আমন্ত্রণটি বৈধ নয়" })).toBeVisible();
+});
