@@ -2,6 +2,7 @@
 
 import { type Customer, USER_NOT_FOUND } from "@/lib/auth/schema";
 import type { Rank } from "@/lib/roles";
+import type { Label } from "@/lib/texts/catalogue";
 import { type Actor, requireCan, type SystemActor } from "@/server/actor";
 import { changesOf, recordAudit } from "@/server/audit/mutations";
 import { type Tx, transaction } from "@/server/db";
@@ -13,6 +14,8 @@ import { toCustomer } from "./serialize";
 type Change = {
   actor: Actor | SystemActor;
   id: string;
+  /** Message for an unknown id. */
+  notFound?: Label;
   /** The account after the change. */
   after: (before: UserRow) => Rank & { suspendedAt: Date | null };
 };
@@ -24,7 +27,10 @@ const isActiveOwner = ({ staffRole, suspendedAt }: Pick<UserRow, "staffRole" | "
  * Locks all staff and the account, and returns its row. Throws not_found, forbidden if the actor has lost the right meanwhile, and
  * conflict for one's own account and for the last owner.
  */
-export async function lockForRankChange(tx: Tx, { actor, id, after }: Change): Promise<UserRow> {
+export async function lockForRankChange(
+  tx: Tx,
+  { actor, id, notFound = USER_NOT_FOUND, after }: Change,
+): Promise<UserRow> {
   if (actor.type === "user" && id === actor.id)
     throw new AppError("conflict", "You cannot change your own role", { reason: "own_role" });
 
@@ -36,7 +42,7 @@ export async function lockForRankChange(tx: Tx, { actor, id, after }: Change): P
     requireCan({ ...actor, role: rank.role, staffRole: rank.staffRole }, "staff.edit");
   }
   const before = locked.find((user) => user.id === id);
-  if (!before) throw new AppError("not_found", USER_NOT_FOUND);
+  if (!before) throw new AppError("not_found", notFound);
   const isLast = !locked.some((user) => user.id !== id && isActiveOwner(user));
   if (isLast && isActiveOwner(before) && !isActiveOwner(after(before)))
     throw new AppError("conflict", "The last owner cannot lose the role", { reason: "last_owner" });

@@ -17,7 +17,12 @@ type Fields = Partial<Pick<User, "staffRole" | "suspendedAt">>;
 
 /** Locks all staff and the member. Throws not_found for customers, and what `lockForRankChange` throws. */
 async function lockMember(tx: Tx, { actor, id }: Staff, fields: Fields): Promise<User> {
-  const before = await lockForRankChange(tx, { actor, id, after: (row) => ({ ...row, ...fields }) });
+  const before = await lockForRankChange(tx, {
+    actor,
+    id,
+    notFound: STAFF_NOT_FOUND,
+    after: (row) => ({ ...row, ...fields }),
+  });
   if (before.role !== "admin") throw new AppError("not_found", STAFF_NOT_FOUND);
 
   return before;

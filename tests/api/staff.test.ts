@@ -84,6 +84,7 @@ describe("staff", () => {
     const customer = await createUser();
     const own = { as: second, params: { id: second.id } };
     const theirs = { as: owner, params: { id: customer.id } };
+    const nobody = { as: owner, params: { id: "00000000-0000-4000-8000-000000000000" } };
 
     for (const answer of [
       await refused("PATCH /staff/{id}", { ...own, body: { staff_role: "manager" } }),
@@ -94,6 +95,7 @@ describe("staff", () => {
     for (const answer of [
       await refused("PATCH /staff/{id}", { ...theirs, body: { staff_role: "owner" } }),
       await refused("PUT /staff/{id}/suspension", theirs),
+      await refused("DELETE /staff/{id}/sessions", nobody),
     ])
       expect([answer.status, answer.data.detail]).toEqual([404, "Staff member not found"]);
     expect(await userOf(customer.id)).toMatchObject({ role: "customer", staffRole: null, suspendedAt: null });

@@ -17,7 +17,7 @@ test("an owner invites a packer, who sees parcels only, and suspends them", asyn
 
   await page.getByRole("button", { name: "Invite" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByRole("textbox", { name: "Email" }).fill(email);
   await dialog.getByRole("radio", { name: /^Packer/ }).check();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
@@ -66,7 +66,7 @@ test("an owner invites a packer, who sees parcels only, and suspends them", asyn
   await expect(row).toContainText("Suspended");
   await theirs.goto("/admin/orders");
   await expect(theirs).toHaveURL(/\/login/);
-  await theirs.getByLabel("Email").fill(email);
+  await theirs.getByRole("textbox", { name: "Email" }).fill(email);
   await theirs.getByLabel("Password", { exact: true }).fill("a good password");
   await theirs.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(theirs.getByText("This account is suspended. Please ask the shop's owner.").first()).toBeVisible();
@@ -89,7 +89,7 @@ test("an invitation is withdrawn, and its link says so", async ({ page, signIn }
   await signIn(admin);
   await page.goto("/admin/staff");
   await page.getByRole("button", { name: "Invite" }).click();
-  await page.getByRole("dialog").getByLabel("Email").fill(email);
+  await page.getByRole("dialog").getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("dialog").getByRole("button", { name: "Send invitation" }).click();
   const entry = page.getByRole("listitem").filter({ hasText: email });
   await entry.getByRole("button", { name: "Withdraw" }).click();
