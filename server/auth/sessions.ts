@@ -127,17 +127,6 @@ export async function endAllSessions(tx: Tx, userId: string | null, now: Date): 
   return count;
 }
 
-/** Ends a user's sessions except one. */
-export async function endOtherSessions(
-  tx: Tx,
-  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
-): Promise<void> {
-  await tx.session.updateMany({
-    where: { userId, revokedAt: null, id: { not: sessionId } },
-    data: { revokedAt: now },
-  });
-}
-
 /** Deletes sessions that ended or expired more than a day ago. Returns their number. */
 export function removeEndedSessions(now: Date, options?: BatchOptions): Promise<number> {
   const yesterday = addDays(now, -1);

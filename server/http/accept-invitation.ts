@@ -25,7 +25,7 @@ export async function acceptInvitation({ input, request, headers, now }: Accept)
     const tokens = await signInNow();
     const session = await findSessionByRefreshToken(tokens.refresh_token, now);
     if (!session) throw invalidInvitation();
-    await joinStaff({ invitation, userId: session.id, sessionId: session.sessionId, now });
+    await joinStaff({ invitation, session, now });
     // The first access token names the customer.
     const { access } = await refresh({ refreshToken: tokens.refresh_token, now });
 

@@ -8,10 +8,10 @@ import { routes } from "@/lib/routes";
 import { INVALID_INVITATION } from "@/lib/staff/messages";
 import { INVITATION_NOT_FOUND, INVITATIONS_PER_DAY, type Invitation, type InviteInput } from "@/lib/staff/schema";
 import { to } from "@/lib/texts/page-language";
-import type { Can } from "@/server/actor";
+import type { Actor, Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { linkToken, voidTokens } from "@/server/auth/link-tokens";
-import { endOtherSessions } from "@/server/auth/sessions";
+import { endSessionsExcept } from "@/server/auth/sessions";
 import { hashToken } from "@/server/auth/tokens";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
@@ -170,8 +170,9 @@ export async function openStaffAccount(options: Joining & { fullName: string; pa
  * Makes an account staff, after it signed in with its password: ends its other sessions and links, which a customer's device may have.
  * Throws malformed `invalid_token`.
  */
-export async function joinStaff(options: Joining & { userId: string; sessionId: string }): Promise<void> {
-  const { invitation, userId, sessionId, now } = options;
+export async function joinStaff(options: Joining & { session: Actor }): Promise<void> {
+  const { invitation, session, now } = options;
+  const { id: userId } = session;
 
   await transaction(async (tx) => {
     await useInvitation(tx, invitation, now);
@@ -181,7 +182,7 @@ export async function joinStaff(options: Joining & { userId: string; sessionId: 
     });
     if (count === 0) throw invalidInvitation();
     await tx.user.updateMany({ where: { id: userId, emailVerifiedAt: null }, data: { emailVerifiedAt: now } });
-    await endOtherSessions(tx, { userId, sessionId, now });
+    await endSessionsExcept(tx, session, now);
     await voidTokens(tx, "password_reset", userId);
     await voidTokens(tx, "email_verification", userId);
     await recordJoining(tx, options, userId);
