@@ -1,5 +1,6 @@
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/note";
+import { PasswordInput } from "@/components/shared/password-input";
 import { renderRich } from "@/components/shared/rich-text";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { UserText } from "@/components/shared/user-text";
@@ -13,7 +14,7 @@ import { routes } from "@/lib/routes";
 import { staffRoleLabels } from "@/lib/staff/labels";
 import { INVALID_INVITATION } from "@/lib/staff/messages";
 import { t } from "@/lib/texts/text";
-import { PasswordInput } from "./password-input";
+
 import { ScreenTitle } from "./screen-title";
 
 type AcceptInvitationProps = {
