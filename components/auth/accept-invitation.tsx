@@ -14,7 +14,6 @@ import { routes } from "@/lib/routes";
 import { staffRoleLabels } from "@/lib/staff/labels";
 import { INVALID_INVITATION } from "@/lib/staff/messages";
 import { t } from "@/lib/texts/text";
-
 import { ScreenTitle } from "./screen-title";
 
 type AcceptInvitationProps = {
