@@ -60,9 +60,11 @@ async function HomePage() {
         marks={paymentMarks(shop).filter((mark) => mark !== cashName)}
         cardLanguage={
           otherCards ? (
-            <>
-              {t(cardLanguageLabels.english)} · {otherCards}
-            </>
+            // Separate lines, so that the link does not move when the web font arrives.
+            <span className="grid text-sm">
+              <span>{t(cardLanguageLabels.english)}</span>
+              <span>{otherCards}</span>
+            </span>
           ) : null
         }
       />
