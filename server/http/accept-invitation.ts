@@ -2,6 +2,7 @@
 import { registerSchema, type Tokens } from "@/lib/auth/schema";
 import type { AcceptInvitationInput } from "@/lib/staff/schema";
 import type { ApiRequest } from "@/server/api-handlers";
+import { refuseGuessable } from "@/server/auth/guessable-passwords";
 import { refresh } from "@/server/auth/mutations";
 import { hashPassword } from "@/server/auth/passwords";
 import { findSessionByRefreshToken } from "@/server/auth/sessions";
@@ -34,6 +35,7 @@ export async function acceptInvitation({ input, request, headers, now }: Accept)
   const checked = newAccountSchema.safeParse({ full_name: fullName, password });
   if (!checked.success) throw invalid(checked.error);
   const { full_name: name } = checked.data;
+  await refuseGuessable(password, { email: invitation.email, fullName: name });
   await openStaffAccount({ invitation, fullName: name, passwordHash: await hashPassword(password), now });
 
   return signInNow();

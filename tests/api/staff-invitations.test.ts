@@ -59,6 +59,15 @@ describe("an invitation", () => {
     ]);
   });
 
+  it("is not accepted with a guessable password, and stays valid", async () => {
+    await invite();
+    const token = await mailedToken();
+
+    const { status, error } = await accept(token, { full_name: "New Packer", password: "basketball" });
+    expect([status, error.code]).toEqual([422, "guessable_password"]);
+    expect((await accept(token)).status).toBe(200);
+  });
+
   it("makes an existing customer staff with their password only, and ends their other sessions", async () => {
     const customer = await createUser({ email: EMAIL });
     const { data: old } = await call("POST /auth/login", { body: { username: EMAIL, password: PASSWORD } });
