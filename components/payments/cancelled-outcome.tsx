@@ -55,7 +55,7 @@ export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcom
         {cash}
       </OutcomeActions>
       {order ? <HeldNote order={order} /> : <p>{t("An order that is not paid is held for 24 hours.")}</p>}
-      <PaymentFacts order={order} transactionId={transactionId} presumed={{ label: "Cancelled", family: "earth" }} />
+      <PaymentFacts order={order} transactionId={transactionId} status={{ label: "Cancelled", family: "earth" }} />
       <OutcomeActions>{others}</OutcomeActions>
     </OutcomeLayout>
   );

@@ -67,7 +67,7 @@ export function FailedOutcome({ transactionId, error, reason, order, retry, cash
           ))}
         </ul>
       </section>
-      <PaymentFacts order={order} transactionId={transactionId} presumed={{ label: "Failed", family: "alkali" }} />
+      <PaymentFacts order={order} transactionId={transactionId} status={{ label: "Failed", family: "alkali" }} />
       <OutcomeActions>{others}</OutcomeActions>
     </OutcomeLayout>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { paymentBadges } from "@/lib/orders/labels";
 import { factsOf } from "@/lib/orders/view";
 import type { OutcomeOrder, OutcomeState } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
@@ -59,11 +60,7 @@ export function OtherOutcome({ standing, order, transactionId, actions }: OtherO
         </OutcomeLink>
         {actions}
       </OutcomeActions>
-      <PaymentFacts
-        order={order}
-        transactionId={transactionId}
-        presumed={{ label: outcome.element.name, family: outcome.element.family }}
-      />
+      <PaymentFacts order={order} transactionId={transactionId} status={paymentBadges[order.payment_status]} />
     </OutcomeLayout>
   );
 }

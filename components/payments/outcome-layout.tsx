@@ -16,7 +16,7 @@ export const elements = {
   failed: { number: 114, symbol: "Fl", name: "Failed", family: "alkali" },
   cancelled: { number: 20, symbol: "Ca", name: "Cancelled", family: "earth" },
   waiting: { number: 74, symbol: "W", name: "Waiting", family: "metal" },
-  refunded: { number: 75, symbol: "Re", name: "Refunded", family: "halogen" },
+  refunded: { number: 75, symbol: "Re", name: "Refunded^card", family: "halogen" },
 } as const satisfies Record<string, OutcomeElement>;
 
 type OutcomeLayoutProps = {
@@ -55,7 +55,7 @@ export function OutcomeLayout({ element, title, lead, children }: OutcomeLayoutP
 
 /** Primary actions, the most likely first; full width on phones. */
 export function OutcomeActions({ children }: { children: ReactNode }) {
-  return <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap">{children}</div>;
+  return <div className="grid gap-3 empty:hidden sm:flex sm:flex-wrap sm:*:px-4">{children}</div>;
 }
 
 type OutcomeLinkProps = {

@@ -4,26 +4,23 @@ import { type Family, Tag } from "@/components/shared/tag";
 import { formatDeadline } from "@/lib/deadline";
 import { formatTaka } from "@/lib/money";
 import { isHeldInFull } from "@/lib/orders/holds";
-import { paymentBadges } from "@/lib/orders/labels";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { actionsOf } from "@/lib/orders/view";
 import type { OutcomeOrder } from "@/lib/payments/outcome";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-export type Badge = { label: Label; family: Family };
+type Badge = { label: Label; family: Family };
 
-type OrderFactsProps = {
+type PaymentFactsProps = {
   order: TrackedOrder | null;
   transactionId: string | null;
-  /** Payment status claimed by the URL, shown without an order (spec 4). */
-  presumed: Badge;
+  /** Payment status: the page's default (D9.20), or the order's. */
+  status: Badge;
 };
 
 /** Order number, payment status and id, and amount. */
-export function PaymentFacts({ order, transactionId, presumed }: OrderFactsProps) {
-  const { label, family } = order ? paymentBadges[order.payment_status] : presumed;
-
+export function PaymentFacts({ order, transactionId, status: { label, family } }: PaymentFactsProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-4 panel p-5 xs:gap-x-8">
       {order ? (

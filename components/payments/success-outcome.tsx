@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { localizePlace } from "@/lib/geo/place-name";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
+import { paymentBadges } from "@/lib/orders/labels";
 import { type OrderFacts as Facts, viewOf } from "@/lib/orders/view";
 import { type OutcomeOrder, type OutcomeState, paymentHref } from "@/lib/payments/outcome";
 import { routes } from "@/lib/routes";
@@ -169,7 +170,7 @@ export function SuccessOutcome({
           )}
         </OutcomeActions>
         {hasSteps && !facts.wasHandedOver ? <NextSteps steps={stepsOf(order)} /> : null}
-        <PaymentFacts order={order} transactionId={transactionId} presumed={{ label: "Paid", family: "nonmetal" }} />
+        <PaymentFacts order={order} transactionId={transactionId} status={paymentBadges[order.payment_status]} />
       </OutcomeLayout>
     </Confirming>
   );

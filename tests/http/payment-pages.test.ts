@@ -255,6 +255,15 @@ describe("every outcome page", () => {
   });
 
   it.each([
+    ["failed", "Failed"],
+    ["cancelled", "Cancelled"],
+  ] as const)("%s has its default status for an unpaid order too", async (page, status) => {
+    await setOrder({ paymentStatus: "pending" });
+
+    expect(words(await read(page, { order_id: order.id }))).toContain(`Total ৳1,060 Payment status ${status}`);
+  });
+
+  it.each([
     ["failed", ["Retry Payment", "New Order", "Track Your Orders", "Back to Home"]],
     ["cancelled", ["Complete Payment", "Continue Shopping", "Back to Home", "View My Orders"]],
   ] as const)("%s has its four actions in every order state", async (page, labels) => {
