@@ -1,16 +1,26 @@
 import type { OrderFacts } from "@/lib/orders/view";
+import { t } from "@/lib/texts/text";
 
 type ExpectedProps = { facts: OrderFacts };
 
-/** Estimated delivery of an order, and the promised date as a separate line (D9.12); an entry of a description list. */
+/**
+ * Estimated delivery of an order, and the promised date as a separate line (D9.12); an entry of a description list. Each line states its
+ * origin, because the estimate moves with the day and the promise does not.
+ */
 export function ExpectedDelivery({ facts: { delivery, promise } }: ExpectedProps) {
   if (!delivery) return null;
 
   return (
     <div>
       <dt className="text-sm text-soft">{delivery.label}</dt>
-      <dd>{delivery.day}</dd>
-      {promise ? <dd className="text-sm text-soft">{promise}</dd> : null}
+      <dd>
+        {delivery.day} <Basis of={delivery.basis} />
+      </dd>
+      {promise ? (
+        <dd>
+          {promise} <Basis of={t("promised when you ordered")} />
+        </dd>
+      ) : null}
     </div>
   );
 }
@@ -20,9 +30,19 @@ export function ExpectedLine({ facts: { delivery, promise, isDelivered } }: Expe
   if (!delivery || isDelivered) return null;
 
   return (
-    <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-soft">
-      <span>{`${delivery.label}: ${delivery.day}`}</span>
-      {promise ? <span>{promise}</span> : null}
-    </p>
+    <div className="mt-1 text-sm">
+      {promise ? (
+        <p>
+          {promise} <Basis of={t("promised when you ordered")} />
+        </p>
+      ) : null}
+      <p className="text-soft">
+        {`${delivery.label}: ${delivery.day}`} <Basis of={delivery.basis} />
+      </p>
+    </div>
   );
+}
+
+function Basis({ of }: { of: string | null }) {
+  return of ? <span className="text-sm text-soft">({of})</span> : null;
 }

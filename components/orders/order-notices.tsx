@@ -74,17 +74,17 @@ export function PaymentDue({ order, actions, className, isShort = false }: Payme
 
 type ConfirmationDueProps = Pick<PaymentDueProps, "className" | "isShort"> & { order: Pick<Order, "confirm_by"> };
 
-/** Confirmation deadline of a cash order, and what happens then. */
+/** Confirmation call of a cash order; in full with the deadline and its consequence. */
 export function ConfirmationDue({ order, className, isShort = false }: ConfirmationDueProps) {
   const { confirm_by: confirmBy } = order;
   if (!confirmBy) return null;
+  // The deadline cancels the order and may be after the promised delivery, so the short line omits it.
+  if (isShort) return <p className={className}>{t("We'll call you to confirm before we send it.")}</p>;
 
   return (
     <p className={className}>
       {renderRich(
-        isShort
-          ? "We'll call you to confirm by <time>{time}</time>."
-          : "We'll call you to confirm. If it isn't confirmed, the order is cancelled on <time>{time}</time>.",
+        "We'll call you to confirm. If it isn't confirmed, the order is cancelled on <time>{time}</time>.",
         { time: timeAt(confirmBy) },
         { time: formatDeadline(confirmBy) },
       )}

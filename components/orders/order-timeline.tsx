@@ -1,5 +1,5 @@
 import { cx } from "class-variance-authority";
-import { formatDayTime } from "@/lib/dates";
+import { formatDayMonth, formatTime } from "@/lib/dates";
 import { timelineSteps } from "@/lib/orders/rules";
 import type { TimelineStep } from "@/lib/orders/schema";
 import type { OrderFacts } from "@/lib/orders/view";
@@ -16,7 +16,7 @@ type OrderTimelineProps = {
 /** The six steps of an order: in a row if there is space, stacked on phones. */
 export function OrderTimeline({ steps, facts }: OrderTimelineProps) {
   return (
-    <ol aria-label={t("Order progress")} className="md:grid md:grid-cols-6">
+    <ol aria-label={t("Order progress")} className="md:grid md:grid-cols-[repeat(5,minmax(0,1fr))_auto]">
       {steps.map((step, index) => (
         <Step
           key={step.step}
@@ -24,6 +24,7 @@ export function OrderTimeline({ steps, facts }: OrderTimelineProps) {
           isUnpaid={step.step === PAYMENT_STEP && facts.isUnpaid}
           isNextDone={steps[index + 1]?.done ?? false}
           isLast={index === steps.length - 1}
+          isCancelled={facts.isCancelled}
         />
       ))}
     </ol>
@@ -37,16 +38,16 @@ function labelOf({ step }: TimelineStep): string {
   return label ? t(label) : step;
 }
 
-type StepProps = { step: TimelineStep; isUnpaid: boolean; isNextDone: boolean; isLast: boolean };
+type StepProps = { step: TimelineStep; isUnpaid: boolean; isNextDone: boolean; isLast: boolean; isCancelled: boolean };
 
-function Step({ step, isUnpaid, isNextDone, isLast }: StepProps) {
+function Step({ step, isUnpaid, isNextDone, isLast, isCancelled }: StepProps) {
   return (
-    <li className="relative pb-5 pl-8 text-sm leading-snug last:pb-0 md:pb-0 md:pl-0 md:pr-3 md:pt-8">
+    <li className="relative pb-5 pl-8 text-sm leading-snug last:pb-0 md:pb-0 md:pl-0 md:pt-8 md:not-last:pr-3">
       <span
         aria-hidden="true"
         className={cx(
           "absolute left-0 top-1 z-10 size-[15px] rounded-full border-2 md:top-1.5",
-          step.done ? "border-accent bg-accent" : "border-edge bg-panel",
+          step.done ? (isCancelled ? "border-soft bg-soft" : "border-accent bg-accent") : "border-edge bg-panel",
         )}
       />
       {isLast ? null : (
@@ -54,7 +55,7 @@ function Step({ step, isUnpaid, isNextDone, isLast }: StepProps) {
           aria-hidden="true"
           className={cx(
             "absolute bottom-[-5px] left-[6.5px] top-3 w-0.5 md:bottom-auto md:left-2 md:right-0 md:top-[12.5px] md:h-0.5 md:w-auto",
-            isNextDone ? "bg-accent" : "bg-line",
+            isNextDone ? (isCancelled ? "bg-soft" : "bg-accent") : "bg-line",
           )}
         />
       )}
@@ -67,7 +68,12 @@ function Step({ step, isUnpaid, isNextDone, isLast }: StepProps) {
           {step.caption}
         </span>
       ) : null}
-      {step.at ? <span className="mt-0.5 block text-sm text-soft">{formatDayTime(step.at)}</span> : null}
+      {step.at ? (
+        <span className="mt-0.5 block text-sm text-soft">
+          <span className="whitespace-nowrap">{`${formatDayMonth(step.at)},`}</span>{" "}
+          <span className="whitespace-nowrap">{formatTime(step.at)}</span>
+        </span>
+      ) : null}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { notify } from "@/components/shared/notify";
@@ -30,6 +30,8 @@ type TrackLookupProps = {
   openOn: readonly number[];
   /** Payment methods that the shop currently offers. */
   ways: OfferedMethods;
+  /** Other ways to an order, shown until one is found. */
+  help: ReactNode;
 };
 
 const MAX_LENGTH = 64;
@@ -38,7 +40,7 @@ const MAX_LENGTH = 64;
  * Tracks an order by id or tracking number. If opened from a link, shows the result first, with the form collapsed
  * below. Also works without JavaScript.
  */
-export function TrackLookup({ id, initial, openOn, ways }: TrackLookupProps) {
+export function TrackLookup({ id, initial, openOn, ways, help }: TrackLookupProps) {
   const lookup = useLookup(initial);
   const isFromLink = initial?.kind === "found" && lookup.result === initial;
 
@@ -58,6 +60,7 @@ export function TrackLookup({ id, initial, openOn, ways }: TrackLookupProps) {
         <Outcome result={lookup.result} openOn={openOn} ways={ways} />
       </div>
       {isFromLink ? <AnotherOrder /> : null}
+      {lookup.result?.kind === "found" ? null : help}
     </div>
   );
 }
@@ -88,7 +91,9 @@ function SearchForm({ id, lookup }: { id: string; lookup: Lookup }) {
   return (
     <>
       <p className="mt-2 max-w-[52ch] text-soft">
-        {t("Enter the order ID or the tracking number from your confirmation.")}
+        {t(
+          "Enter the 12-character tracking number. It's in your order email and on the page after a cash order. If you're signed in, the order number works too.",
+        )}
       </p>
       <form
         action={to(routes.trackOrder)}
@@ -133,6 +138,7 @@ function NumberField(input: Pick<ComponentProps<typeof Input>, "value" | "onChan
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
+        placeholder={t("e.g. {number}", { number: "EYJEQSMVZ76V" })}
         className="font-mono text-sm"
         {...input}
         {...(input.onChange ? earlyField : {})}

@@ -7,7 +7,7 @@ import { t } from "@/lib/texts/text";
 import { needsParcel } from "./parcel";
 import type { DeliveryStatus, Order, OrderStatus, PaymentStatus, TimelineStep } from "./schema";
 
-const ESTIMATED_DELIVERY_DAYS = 3;
+export const ESTIMATED_DELIVERY_DAYS = 3;
 
 type OrderState = {
   status: OrderStatus;
@@ -144,17 +144,16 @@ export function deliveryStatusFor(status: OrderStatus): DeliveryStatus | null {
 }
 
 /**
- * Caption under "Payment Confirmed", a step that is always marked done (D9.13). Null for a cancelled order that was never paid, because no
- * payment is due.
+ * Caption under "Payment Confirmed", a step that is always marked done (D9.13): the actual payment state.
  */
 export function paymentCaption(
   order: Pick<OrderState, "status" | "paymentStatus" | "paymentMethod">,
   cashName: string,
-): string | null {
+): string {
   if (order.paymentStatus === "paid") return t("Paid");
   if (order.paymentStatus === "refunded") return t("Refunded");
   if (!isCashMethod(order.paymentMethod) && order.paymentStatus === "failed") return t("Payment failed");
-  if (order.status === "cancelled") return null;
+  if (order.status === "cancelled") return t("Nothing to pay");
 
   return isCashMethod(order.paymentMethod) ? t("{cashName}: pay on arrival", { cashName }) : t("Waiting for payment");
 }

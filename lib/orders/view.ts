@@ -11,6 +11,7 @@ import { needsParcel } from "./parcel";
 import { type DeliveryZone, deliveryZone } from "./pricing";
 import {
   cashRefusal,
+  ESTIMATED_DELIVERY_DAYS,
   estimatedDelivery,
   isCodeDue,
   isOpenForCustomer,
@@ -68,8 +69,8 @@ type StateFacts = {
 };
 
 export type OrderFacts = StateFacts & {
-  /** Estimated delivery day (D9.12), or the actual one; null if no parcel is expected. */
-  delivery: { label: string; day: string } | null;
+  /** Estimated delivery day (D9.12), or the actual one; null if no parcel is expected. `basis`: how it was estimated. */
+  delivery: { label: string; day: string; basis: string | null } | null;
   /** Last promised day, if it is in the future (D9.12). */
   promise: string | null;
   /** The specification's sentence about a parcel that is not dispatched yet. */
@@ -113,9 +114,11 @@ function deliveryOf(order: ViewedOrder, now: Date): OrderFacts["delivery"] {
 
   if (!estimate) return null;
 
+  const isDelivered = status === "delivered";
   return {
-    label: status === "delivered" ? t("Delivered on") : t("Estimated delivery"),
+    label: isDelivered ? t("Delivered on") : t("Estimated delivery"),
     day: formatDay(estimate),
+    basis: isDelivered ? null : t("{n} days from today", { n: ESTIMATED_DELIVERY_DAYS }),
   };
 }
 

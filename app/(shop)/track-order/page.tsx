@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { TrackHelp } from "@/components/orders/track-help";
 import { TrackLookup } from "@/components/orders/track-lookup";
 import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
 import { openWeekdays } from "@/lib/settings/opening-hours";
@@ -23,6 +24,7 @@ async function TrackOrderPage({ searchParams }: PageProps<"/track-order">) {
         initial={initial}
         openOn={openWeekdays(shop.opening)}
         ways={offeredMethods(shop)}
+        help={<TrackHelp phone={shop.phone} />}
       />
     </PageMessagesScope>
   );
