@@ -5,7 +5,7 @@ import { placeLine } from "@/lib/geo/place-name";
 import { joinNames } from "@/lib/orders/recipient";
 import type { Order } from "@/lib/orders/schema";
 import { formatPhone } from "@/lib/phone";
-import { t } from "@/lib/texts/text";
+import { localizeDigits, t } from "@/lib/texts/text";
 
 type OrderAddressProps = {
   order: Pick<Order, "shipping_address" | "note">;
@@ -45,7 +45,7 @@ export function Place({ of }: { of: Order["shipping_address"] }) {
         <UserText>{address}</UserText>
       </span>
       <span>
-        <UserText>{`${placeLine(of)}${zipCode ? ` ${zipCode}` : ""}`}</UserText>
+        <UserText>{`${placeLine(of)}${zipCode ? ` ${localizeDigits(zipCode)}` : ""}`}</UserText>
       </span>
     </>
   );
@@ -130,7 +130,7 @@ function Entry({ term, number, copy }: { term: string; number: string; copy: str
   return (
     <div>
       <dt className="text-sm text-soft">{term}</dt>
-      <dd className="mt-1 flex flex-wrap items-center justify-between gap-3">
+      <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="break-all font-mono text-sm" translate="no">
           {number}
         </span>

@@ -81,35 +81,36 @@ export function OrderDetail({
           </section>
         ) : null}
         <CashNote order={order} facts={facts} />
-        <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
+        <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start">
           <Card title={t("Items")}>
             {actions.edit ? <ChangeItems order={order} /> : <OrderLines order={order} toReview={toReview} />}
           </Card>
-          <div className="grid gap-5">
-            <Card title={facts.hasParcel ? t("Delivery and payment") : t("Contact and payment")}>
-              <OrderAddress order={order} accountEmail={owner.email} />
-              {contact && order.shipping_address.email ? (
-                <OrderMailsNote
-                  accountEmail={owner.email}
-                  contactEmail={order.shipping_address.email}
-                  contact={contact}
-                />
-              ) : null}
-              <dl className="mt-4 grid gap-4 border-t border-line pt-4">
-                <div>
-                  <dt className="text-sm text-soft">{t("Payment method")}</dt>
-                  <dd>
-                    <MethodName of={order.payment_method} />
-                  </dd>
-                </div>
-                <ExpectedDelivery facts={facts} />
-                {facts.hasParcel ? <TrackingNumber order={order} /> : null}
-              </dl>
-            </Card>
-            <Card title={t("History")}>
-              <OrderHistory entries={history} ownName={owner.fullName} names={names} />
-            </Card>
-          </div>
+          <Card
+            title={facts.hasParcel ? t("Delivery and payment") : t("Contact and payment")}
+            className="lg:row-span-2"
+          >
+            <OrderAddress order={order} accountEmail={owner.email} />
+            {contact && order.shipping_address.email ? (
+              <OrderMailsNote
+                accountEmail={owner.email}
+                contactEmail={order.shipping_address.email}
+                contact={contact}
+              />
+            ) : null}
+            <dl className="mt-4 grid gap-4 border-t border-line pt-4">
+              <div>
+                <dt className="text-sm text-soft">{t("Payment method")}</dt>
+                <dd>
+                  <MethodName of={order.payment_method} />
+                </dd>
+              </div>
+              <ExpectedDelivery facts={facts} />
+              {facts.hasParcel ? <TrackingNumber order={order} /> : null}
+            </dl>
+          </Card>
+          <Card title={t("History")}>
+            <OrderHistory entries={history} ownName={owner.fullName} names={names} />
+          </Card>
         </div>
       </div>
     </div>

@@ -1,4 +1,3 @@
-import "./order-facts.css";
 import type { ReactNode } from "react";
 import { type Family, Tag } from "@/components/shared/tag";
 import { formatTaka } from "@/lib/money";
@@ -17,7 +16,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
   const { status, payment_status: payment, delivery_status: delivery, return_status: returned } = order;
 
   return (
-    <dl className="order-facts">
+    <dl className="flex flex-wrap gap-x-3 gap-y-2">
       <Badge name={t("Order")} of={orderBadges[status]} />
       <Badge name={t("Payment")} of={paymentBadges[payment]} />
       <Badge name={t("Delivery")} of={deliveryBadges[delivery]} />

@@ -28,7 +28,7 @@ export function OrderHeading({ order, view, level: Heading, id }: OrderHeadingPr
             { number: order.order_number },
           )}
         </Heading>
-        <OrderStatus view={view} className="mt-1 text-2xl" />
+        <OrderStatus view={view} className="mt-1 font-narrow text-2xl md:text-3xl" />
         <p className="mt-1.5 text-sm text-soft">
           {renderRich(
             "Placed on <time>{time}</time>",

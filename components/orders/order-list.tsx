@@ -166,7 +166,7 @@ function OrderListItem({ order, ways, days, toReview }: OrderListItemProps) {
       <Items order={order} toReview={isReceived(order) ? toReview : []} />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <OrderFacts order={order} />
-        <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:grow">
+        <div className="flex w-full flex-wrap gap-2.5 sm:w-auto max-sm:*:grow max-sm:*:basis-2/5 max-sm:[&>.button-primary]:basis-full max-sm:[&>.button]:px-2">
           <Actions order={order} view={view} ways={ways} />
         </div>
       </div>
@@ -197,11 +197,11 @@ function Items({ order: { items, total_amount: total }, toReview }: Pick<OrderLi
         />
       ))}
       <div className="min-w-0 flex-1 leading-snug">
-        <p className="truncate">{itemText(first)}</p>
+        <p className="line-clamp-2">{itemText(first)}</p>
         {more > 0 ? <p className="text-sm text-soft">{t("and {n} more", { n: more })}</p> : null}
         {awaited.length > 0 ? <ReviewLink items={awaited} /> : null}
       </div>
-      <p className="text-xl font-heading">
+      <p className="flex-none text-xl font-heading">
         <span className="sr-only">{t("Total")} </span>
         {formatTaka(total)}
       </p>
@@ -233,10 +233,11 @@ function itemText(item: Order["items"][number]): string {
   return item.quantity > 1 ? `${localizeDigits(String(item.quantity))} × ${nameOf(item)}` : nameOf(item);
 }
 
-/** Pay if payment is pending, otherwise order again. */
+/** The primary action is payment while it is pending, then tracking until delivery. */
 function Actions({ order, view, ways }: Pick<OrderListItemProps, "order" | "ways"> & { view: OrderView }) {
   const { id, order_number: number } = order;
   const { facts, actions } = view;
+  const isComing = facts.hasParcel && !facts.isDelivered && !view.isOver;
 
   return (
     <>
@@ -246,10 +247,11 @@ function Actions({ order, view, ways }: Pick<OrderListItemProps, "order" | "ways
           <span className="sr-only"> {t("of order {number}", { number })}</span>
         </PayOrder>
       ) : null}
-      {ways.cash && actions.payInCash ? <PayInCash order={order} size="small" /> : null}
-      {ways.online && actions.payOnline ? <PayOnline order={order} size="small" /> : null}
       {facts.hasParcel ? (
-        <Link href={routes.track(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
+        <Link
+          href={routes.track(id)}
+          className={buttonVariants({ variant: isComing && !actions.pay ? "primary" : "quiet", size: "small" })}
+        >
           {t("Track Order")}
           <span className="sr-only"> {number}</span>
         </Link>
@@ -259,7 +261,9 @@ function Actions({ order, view, ways }: Pick<OrderListItemProps, "order" | "ways
           <span className="sr-only"> {number}</span>
         </Link>
       )}
-      {actions.pay ? null : (
+      {ways.cash && actions.payInCash ? <PayInCash order={order} size="small" /> : null}
+      {ways.online && actions.payOnline ? <PayOnline order={order} size="small" /> : null}
+      {actions.pay || isComing ? null : (
         <Link href={routes.orderAgain(id)} className={buttonVariants({ variant: "quiet", size: "small" })}>
           {t("Order again")}
           <span className="sr-only">{`: ${t("order {number}", { number })}`}</span>
