@@ -7,6 +7,11 @@ import taka from "./fonts/anek-taka.woff2";
 
 const firstFonts: Record<Language, string[]> = { en: [latin, narrow, taka], bn: [bangla] };
 
+const variable = { url: latin, weights: "400 700" };
+
+/** Fonts of the offline page, which also shows the shop's name. */
+export const offlineFonts = { en: [variable], bn: [variable, { url: bangla, weights: "400" }] } as const;
+
 /**
  * Preloads the fonts of the first screen (ADR 043). Other fonts load after first paint, to save bandwidth on slow
  * phones (ADR 068). Call it before the first `await`, because React drops hints that arrive after the head was sent.

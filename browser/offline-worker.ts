@@ -1,6 +1,6 @@
 /**
- * Service worker that serves an offline page for navigations without a connection. Caches only that page, never other
- * pages or API responses, and intercepts only navigations. Caches the Bangla version on the first visit of a Bangla
+ * Service worker that serves an offline page for navigations without a connection. Caches only that page and its fonts,
+ * never other pages or API responses, and intercepts only navigations and those fonts. Caches the Bangla version on the first visit of a Bangla
  * page.
  */
 const PREFIX = "chemcard-offline-";
@@ -23,9 +23,11 @@ declare const self: {
   addEventListener(kind: "fetch", listener: (event: Navigation) => void): void;
 };
 
-async function cachePage(cacheName: string, page: string): Promise<void> {
+async function cachePage(cacheName: string, page: string, fonts: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   if (await cache.match(page)) return;
+  // Without the query, the browser's own cache answers.
+  await Promise.all(fonts.map(async (font) => cache.put(font, await fetch(font.replace(/\?.*/, "")))));
   await cache.add(new Request(page, { cache: "reload", credentials: "omit" }));
 }
 
@@ -49,11 +51,11 @@ async function answer({ request, preloadResponse }: Navigation): Promise<Respons
 }
 
 /** @param version changes with the offline page, so that a new worker with a new cache is installed */
-export function run(version: string): void {
+export function run(version: string, fonts: string[], banglaFonts: string[]): void {
   const cacheName = PREFIX + version;
 
   self.addEventListener("install", (event) => {
-    event.waitUntil(cachePage(cacheName, PAGE).then(() => self.skipWaiting()));
+    event.waitUntil(cachePage(cacheName, PAGE, fonts).then(() => self.skipWaiting()));
   });
 
   self.addEventListener("activate", (event) => {
@@ -62,11 +64,15 @@ export function run(version: string): void {
   });
 
   self.addEventListener("fetch", (event) => {
-    const { mode, method } = event.request;
+    const { mode, method, url } = event.request;
+    if (url.endsWith("?offline")) {
+      event.respondWith(caches.match(url).then((font) => font ?? fetch(event.request)));
+      return;
+    }
     // Handle all GET navigations, even to API URLs: an unused preload request would be sent again.
     if (mode !== "navigate" || method !== "GET") return;
     event.respondWith(answer(event));
     // On failure the next visit retries.
-    if (isBangla(event.request)) event.waitUntil(cachePage(cacheName, BANGLA_PAGE).catch(() => {}));
+    if (isBangla(event.request)) event.waitUntil(cachePage(cacheName, BANGLA_PAGE, banglaFonts).catch(() => {}));
   });
 }

@@ -30,8 +30,8 @@ export const plainBaseCss = `
 :root{color-scheme:light;${tokens(0)}}
 .dark{color-scheme:dark;${tokens(1)}}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--ground);color:var(--ink);font:1rem/1.55 system-ui,sans-serif}
-header{border-bottom:1px solid var(--line);padding:12px max(16px,calc(50vw - 590px));font-weight:700;font-size:1.1rem;display:flex;gap:10px;align-items:center}
-header span{display:grid;place-items:center;width:32px;height:37px;border:1.5px solid var(--accent);border-radius:5px;color:var(--accent)}
+header{background:${plainColours.ground[1]};color:${plainColours.ink[1]};padding:12px max(16px,calc(50vw - 590px));font-weight:700;font-size:1.1rem;display:flex;gap:10px;align-items:center}
+header span{display:grid;place-items:center;width:32px;height:37px;border:1.5px solid ${plainColours.accent[1]};border-radius:5px;color:${plainColours.accent[1]}}
 a{color:var(--accent);text-underline-offset:.22em}
 a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
@@ -88,6 +88,8 @@ type PlainPage = {
   phone?: string | null;
   script: string;
   nonce?: string | undefined;
+  /** Default: the system's fonts. */
+  style?: string;
   /** Alternatives to retrying. */
   ways?: readonly { label: string; href: string }[];
 };
@@ -103,10 +105,20 @@ const alternativeLinks = (ways: NonNullable<PlainPage["ways"]>): string =>
     .join("\n");
 
 /** Renders a page with one message. An empty link address means the requested page. */
-export function plainPage({ card, title, heading, text, phone, script, nonce, ways }: PlainPage): string {
+export function plainPage({
+  card,
+  title,
+  heading,
+  text,
+  phone,
+  script,
+  nonce,
+  style = plainPageCss,
+  ways,
+}: PlainPage): string {
   return plainDocument({
     title,
-    style: plainPageCss,
+    style,
     script,
     nonce,
     body: `<header><span aria-hidden="true">Cc</span>${site.name}</header>

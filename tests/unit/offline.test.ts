@@ -5,10 +5,14 @@ import { describe, expect, it } from "vitest";
 import { plainColours } from "@/lib/plain-page";
 import { offlinePage as drawPage, offlinePolicy } from "@/server/http/offline/page";
 import { workerScript as writeWorker } from "@/server/http/offline/worker";
+import { withLanguage } from "@/server/language";
 
 const PHONE = "+880 1700-000000";
-const offlinePage = drawPage(PHONE);
-const workerScript = writeWorker(PHONE);
+const latin = { url: "/latin.woff2", weights: "400 700" };
+const FONTS = { en: [latin], bn: [latin, { url: "/bangla.woff2", weights: "400" }] };
+const inBangla = <Result>(run: () => Result) => withLanguage("bn", run);
+const offlinePage = drawPage(PHONE, FONTS);
+const workerScript = writeWorker(PHONE, FONTS);
 const css = readFileSync("app/globals.css", "utf8");
 
 function rolesOf(selector: string): Map<string, string> {
@@ -25,14 +29,20 @@ it("has the colours of both themes", () => {
   }
 });
 
-it("is self-contained, and its policy allows nothing else", () => {
-  expect(offlinePage).not.toMatch(/\bsrc=|<link|url\(/);
-  expect(offlinePolicy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+';/);
+it("needs only the fonts of its language, and its policy allows nothing else", () => {
+  const fontsOf = (page: string) => [...page.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url);
+
+  expect(offlinePage).not.toMatch(/\bsrc=|<link/);
+  expect(fontsOf(offlinePage)).toEqual(["/latin.woff2?offline"]);
+  expect(fontsOf(inBangla(() => drawPage(PHONE, FONTS)))).toEqual(["/latin.woff2?offline", "/bangla.woff2?offline"]);
+  expect(offlinePolicy(FONTS)).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; script-src 'sha256-[^']+';.*; font-src 'self'$/,
+  );
 });
 
 it("is cached under a name that changes with it", () => {
-  expect(workerScript).toMatch(/"chemcard-offline-".*\("[0-9a-f]{12}"\);$/s);
-  expect(writeWorker("16263")).not.toBe(workerScript);
+  expect(workerScript).toMatch(/"chemcard-offline-".*\("[0-9a-f]{12}",\["[^"]+"\],\["[^"]+","[^"]+"\]\);$/s);
+  expect(writeWorker("16263", FONTS)).not.toBe(workerScript);
 });
 
 type Request = { mode: string; method: string; url: string };
@@ -67,6 +77,13 @@ describe("the service worker", () => {
     expect(await answerOffline({ mode: "navigate", method: "GET", url })).toBe("the offline page");
     expect(answerOffline({ mode: "navigate", method: "POST", url })).toBeUndefined();
     expect(answerOffline({ mode: "cors", method: "GET", url })).toBeUndefined();
+  });
+
+  it("answers the fonts of the offline page from the cache", async () => {
+    const font = { mode: "cors", method: "GET", url: "https://shop.example/latin.woff2?offline" };
+
+    expect(await answerOffline(font, { [font.url]: "the font" })).toBe("the font");
+    expect(answerOffline({ ...font, url: "https://shop.example/latin.woff2" })).toBeUndefined();
   });
 
   it("replaces a Bangla page in Bangla, once cached", async () => {
