@@ -1,6 +1,7 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { tileSymbol } from "@/lib/texts/initial";
+import { langOf } from "@/lib/texts/pick-content";
 import { localizeDigits, t } from "@/lib/texts/text";
 import type { Family } from "./tag";
 
@@ -43,7 +44,7 @@ export function ElementCard({
       {motif ? <div className="element-card-motif">{motif}</div> : null}
       <div className={cx("element-card-body", isEndAligned && "element-card-end")}>
         {number === undefined ? null : <div className="element-card-number">{localizeDigits(`${number}`)}</div>}
-        <div className="element-card-symbol" data-length={Math.min(symbol.length, 6)}>
+        <div className="element-card-symbol" data-length={Math.min(symbol.length, 6)} lang={langOf(symbol)}>
           {withSubscripts(symbol)}
         </div>
         {name ? <div className="element-card-name">{name}</div> : null}
