@@ -52,7 +52,7 @@ export function CheckoutShell({ shop: { company, phone }, hasLanguages, choices,
               })}
             >
               <span className="icon icon-phone" aria-hidden="true" />
-              <span className="[:lang(bn)_&]:max-[376px]:sr-only">
+              <span className="[:lang(bn)_&]:min-[361px]:max-[376px]:sr-only">
                 {renderRich(
                   "Call us<number> {phone}</number>",
                   { number: (text) => <span className="max-sm:sr-only">{text}</span> },

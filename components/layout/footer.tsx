@@ -102,7 +102,11 @@ export function Footer({ shop, choices, hasLanguages }: FooterProps) {
             </a>
           ))}
           {email ? <a href={`mailto:${email}`}>{email}</a> : null}
-          <p>{hours.join(" · ")}</p>
+          <p className="footer-hours">
+            {hours.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </p>
           {registrations.length > 0 ? <p>{registrations.join(" · ")}</p> : null}
         </address>
       </div>

@@ -40,9 +40,9 @@ export function Header({ shop, categories, hasLanguages }: HeaderProps) {
             <LanguageLink className={buttonVariants({ variant: "ghost", size: "small", className: "language-link" })} />
           ) : null}
           <ThemeToggle className="max-sm:hidden" />
-          <CartButton marks={paymentMarks(shop)} className="relative max-sm:border-transparent max-sm:px-2.5" />
+          <CartButton marks={paymentMarks(shop)} className="relative max-sm:bg-transparent max-sm:px-2.5" />
           <SignInLink className="guest-only max-lg:hidden signed-in:hidden" />
-          <AccountButton className="guest:hidden max-sm:border-transparent" />
+          <AccountButton className="guest:hidden max-sm:bg-transparent" />
           <PhoneMenu
             className="xl:hidden"
             categories={categories.map((category) => ({ category, name: t(category) }))}
