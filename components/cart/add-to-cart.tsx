@@ -72,7 +72,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
 
   if (!isBuyable(product)) {
     return (
-      <Button size="large" variant="quiet" className="w-full" disabled>
+      <Button variant="quiet" className="w-full" disabled>
         {t("Add to Cart")}
       </Button>
     );
@@ -88,7 +88,7 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
           disabled={room < 1}
           label={t("Quantity")}
         />
-        <Button size="large" disabled={room < 1} onClick={add} {...preloadHandlers} {...waiting}>
+        <Button size="large" className="px-4" disabled={room < 1} onClick={add} {...preloadHandlers} {...waiting}>
           {isFresh ? t("Added") : t("Add to Cart")}
         </Button>
         <Button

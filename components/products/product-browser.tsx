@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { QuickAdd } from "@/components/cart/quick-add";
 import { ProductSearch } from "@/components/layout/product-search";
@@ -77,7 +78,7 @@ export function ProductBrowser(props: ProductBrowserProps) {
               {bestsellers.length > 0 ? (
                 <section aria-labelledby="bestsellers">
                   <h2 id="bestsellers">{t("What others buy")}</h2>
-                  <ProductGrid products={bestsellers} {...shown} />
+                  <ProductGrid products={bestsellers} isRow {...shown} />
                 </section>
               ) : null}
             </>
@@ -122,11 +123,13 @@ function CategoryChips({ query, categories }: Pick<ProductBrowserProps, "query" 
 type ProductGridProps = Pick<ProductBrowserProps, "badged" | "usdRate" | "mediaBase"> & {
   products: readonly Product[];
   isBangla?: boolean;
+  /** One row on wide screens: omits the fourth product where a row has three. */
+  isRow?: boolean;
 };
 
-function ProductGrid({ products, badged, ...shown }: ProductGridProps) {
+function ProductGrid({ products, badged, isRow, ...shown }: ProductGridProps) {
   return (
-    <ul className="product-grid sm:max-lg:grid-cols-3">
+    <ul className={cx("product-grid sm:max-lg:grid-cols-3", isRow && "sm:max-lg:[&>:nth-child(4)]:hidden")}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
@@ -174,7 +177,7 @@ function EmptyResult({ query, totalItems }: { query: BrowserQuery; totalItems: n
                 {t("Search in all categories")}
               </Link>
             ) : null}
-            <Link href={href} className={buttonVariants({ variant: "quiet" })}>
+            <Link href={href} className={buttonVariants({ variant: isNarrowSearch ? "quiet" : "primary" })}>
               {isPastEnd ? t("Go to the first page") : t("Show all products")}
             </Link>
           </>

@@ -55,14 +55,14 @@ export function ProductCard({ product, usdRate, mediaBase, priority, isBestselle
           />
         ) : null}
       </div>
-      {/* Placed on the image, so that the prices of a row are aligned. */}
-      {stock.kind === "plenty" ? null : (
-        <Tag family={stock.kind === "few" ? "warm" : "danger"} className="product-card-stock">
-          {stock.text}
-        </Tag>
+      {/* Placed on the image, so that the titles and prices of a row are aligned. */}
+      {stock.kind === "plenty" && !isBestseller ? null : (
+        <div className="product-card-badges">
+          {stock.kind === "plenty" ? null : <Tag family={stock.kind === "few" ? "warm" : "danger"}>{stock.text}</Tag>}
+          {isBestseller ? <Tag family="warm">{t("Best seller")}</Tag> : null}
+        </div>
       )}
       <div>
-        {isBestseller ? <Tag family="warm">{t("Best seller")}</Tag> : null}
         <Tag family={categoryFamilies[product.category]}>{t(product.category)}</Tag>
         <h2>
           <Link href={routes.product(product.id)}>

@@ -12,7 +12,6 @@ import { needsParcel } from "@/lib/orders/parcel";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
 import {
   cardLanguageLabels,
-  cardLanguageNames,
   categoryFamilies,
   compatibilityText,
   type StockText,
@@ -96,10 +95,16 @@ export function ProductDetail(props: ProductDetailProps) {
           <div
             className={cx(
               "grid gap-x-4 gap-y-1",
-              isBuyable(product) && "grid-cols-[minmax(0,1fr)_auto] items-baseline",
+              isBuyable(product) && "grid-cols-[minmax(0,1fr)_auto] items-baseline md:max-lg:grid-cols-1",
             )}
           >
-            <ProductPrice product={product} usdRate={usdRate} isLarge />
+            <ProductPrice
+              product={
+                isForSale(product) ? product : { price: product.price, original_price: null, discount_percentage: 0 }
+              }
+              usdRate={usdRate}
+              isLarge
+            />
             <StockAndLanguage product={product} />
           </div>
           {banglaCards ? (
@@ -116,13 +121,16 @@ export function ProductDetail(props: ProductDetailProps) {
   );
 }
 
+/** Whether the product is or will be for sale, so that discount and terms apply. */
+const isForSale = ({ is_active, is_draft }: Product) => is_active || is_draft;
+
 /** Stock and card language: next to the price if in stock, otherwise below it. */
 function StockAndLanguage({ product }: { product: Product }) {
   const { text, kind } = stockText(product);
   const language = product.card_language;
 
   return (
-    <div className={isBuyable(product) ? "text-right" : undefined}>
+    <div className={isBuyable(product) ? "text-right md:max-lg:text-left" : undefined}>
       <p className={cx("font-semibold", stockClass[kind])}>{text}</p>
       {kind === "out" ? (
         <p className="text-soft">{t("This product is sold out for now. You can order it again once it's back.")}</p>
@@ -135,47 +143,50 @@ function StockAndLanguage({ product }: { product: Product }) {
 
 /** Delivery, payment, returns, compatible phones. Omits facts about parcels for digital products. */
 function BuyFacts({ product, delivery, freeDeliveryThreshold, isCashTaken, isOnlineTaken }: ProductDetailProps) {
-  const isParcel = needsParcel([product]);
   const isShown = compatibilityText(product);
+  if (!isForSale(product) && isShown === null) return null;
 
+  const isParcel = needsParcel([product]);
+  const isFree = freeDeliveryThreshold !== null && product.price > freeDeliveryThreshold;
   return (
     <dl className="buy-facts border-line border-b text-sm">
-      <Fact name="Delivery">
-        {isParcel ? (
-          <>
-            <DeliveryLine place={t("Inside Dhaka")} {...delivery.inside} />
-            <DeliveryLine place={t("Elsewhere")} {...delivery.outside} />
-          </>
-        ) : (
-          <p>{t("Find your code in My Codes as soon as the order is paid")}</p>
-        )}
-        {freeDeliveryThreshold === null || !isParcel ? null : (
-          <p className="text-soft">{freeDeliveryText(freeDeliveryThreshold)}</p>
-        )}
-      </Fact>
+      {isForSale(product) ? (
+        <Fact name="Delivery">
+          {isParcel ? (
+            <>
+              <DeliveryLine place={t("Inside Dhaka")} {...delivery.inside} isFree={isFree} />
+              <DeliveryLine place={t("Elsewhere")} {...delivery.outside} isFree={isFree} />
+            </>
+          ) : (
+            <p>{t("Find your code in My Codes as soon as the order is paid")}</p>
+          )}
+          {freeDeliveryThreshold === null || !isParcel ? null : (
+            <p className={isFree ? "font-semibold text-accent" : "text-soft"}>
+              {freeDeliveryText(freeDeliveryThreshold)}
+            </p>
+          )}
+        </Fact>
+      ) : null}
       {isParcel && isCashTaken && isBuyable(product) ? (
         <Fact name="Payment">
           <p>{t("Pay in cash when it arrives")}</p>
         </Fact>
       ) : null}
-      {isParcel || isOnlineTaken ? null : (
+      {isParcel || isOnlineTaken || !isForSale(product) ? null : (
         <Fact name="Payment">
           <p>{t("This one is paid online, and online payment is off right now: please come back later")}</p>
         </Fact>
       )}
-      <Fact name="Returns">
-        <Link
-          href={routes.refundPolicy}
-          className="inline-flex min-h-11 items-center underline underline-offset-4 -my-3"
-        >
-          {t("Refund or exchange within {days} days", { days: RETURN_DAYS })}
-        </Link>
-      </Fact>
-      {product.card_language === null ? null : (
-        <Fact name="Language of the cards">
-          <p>{t(cardLanguageNames[product.card_language])}</p>
+      {isForSale(product) ? (
+        <Fact name="Returns">
+          <Link
+            href={routes.refundPolicy}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 -my-3"
+          >
+            {t("Refund or exchange within {days} days", { days: RETURN_DAYS })}
+          </Link>
         </Fact>
-      )}
+      ) : null}
       {isShown === null ? null : (
         <Fact name="Works with">
           <p lang={langOf(isShown)}>{isShown}</p>
@@ -194,13 +205,27 @@ function Fact({ name, children }: { name: Label; children: ReactNode }) {
   );
 }
 
-function DeliveryLine({ place, when, charge }: { place: string; when: string; charge: number }) {
+function DeliveryLine({
+  place,
+  when,
+  charge,
+  isFree,
+}: {
+  place: string;
+  when: string;
+  charge: number;
+  isFree: boolean;
+}) {
   return (
     <p>
       {place}: {/* Keep together if it fits: two dates in Bangla are wider than a phone. */}
       <span className="inline-block">
         <b className="font-semibold">{when}</b>{" "}
-        <span className="whitespace-nowrap text-soft">({formatTaka(charge)})</span>
+        {isFree ? (
+          <b className="whitespace-nowrap font-semibold text-accent">· {t("Free")}</b>
+        ) : (
+          <span className="whitespace-nowrap text-soft">({formatTaka(charge)})</span>
+        )}
       </span>
     </p>
   );

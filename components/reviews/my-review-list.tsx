@@ -56,7 +56,7 @@ function ReceivedItem({ product }: { product: ReceivedProduct }) {
         {review ? <Written review={review} /> : null}
         <Link
           href={routes.myReview(product_id)}
-          className={review ? "inline-flex min-h-11 items-center underline underline-offset-4" : writeClass}
+          className={review ? "-mb-2 inline-flex min-h-11 items-center underline underline-offset-4" : writeClass}
         >
           {renderRich(
             review ? "Edit<what> your review of {name}</what>" : "Write a review<what> of {name}</what>",
@@ -69,11 +69,11 @@ function ReceivedItem({ product }: { product: ReceivedProduct }) {
   );
 }
 
-const writeClass = buttonVariants({ variant: "quiet", size: "small", className: "mt-2" });
+const writeClass = buttonVariants({ size: "small", className: "mt-2" });
 
 const standings = {
   waiting: { label: "We're checking it", family: "earth" },
-  shown: { label: "Shown", family: "nonmetal" },
+  shown: { label: "Published", family: "nonmetal" },
   refused: { label: "Not shown", family: "alkali" },
 } as const;
 

@@ -75,7 +75,7 @@ function ReportLink({ id, name }: Pick<Review, "id" | "name">) {
     <Link
       href={routes.reportReview(id)}
       rel="nofollow"
-      className="inline-flex min-h-11 w-max items-center text-sm text-soft underline-offset-4 hover:underline"
+      className="inline-flex min-h-11 w-max items-center text-sm text-soft underline underline-offset-4 hover:text-ink"
     >
       {renderRich(
         "Report<what> the review of {name}</what>",

@@ -1,7 +1,6 @@
 import { Link } from "@/components/shared/link";
 import { reviewCountLabel, Stars } from "@/components/shared/rating";
 import { renderRich } from "@/components/shared/rich-text";
-import { buttonVariants } from "@/components/ui/button";
 import type { ReviewList } from "@/lib/reviews/schema";
 import { routes } from "@/lib/routes";
 import { localizeDigits, t } from "@/lib/texts/text";
@@ -45,12 +44,16 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
           </dl>
         </>
       )}
-      <div className="grid justify-items-start gap-1.5">
-        <Link href={routes.myReview(productId)} rel="nofollow" className={buttonVariants({ variant: "quiet" })}>
+      <p className="text-sm text-soft">
+        {t("Only buyers can review, once it's arrived.")}{" "}
+        <Link
+          href={routes.myReview(productId)}
+          rel="nofollow"
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+        >
           {t("Write a review")}
         </Link>
-        <p className="text-sm text-soft">{t("Only buyers can review, once it's arrived.")}</p>
-      </div>
+      </p>
     </div>
   );
 }

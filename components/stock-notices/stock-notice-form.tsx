@@ -37,7 +37,9 @@ export function StockNoticeForm({ productId }: { productId: string }) {
           </Field>
           <SubmitButton isPending={form.isPending}>{t("Tell me when it is back")}</SubmitButton>
           <p className="text-sm text-soft">
-            {t("One email, nothing else.")}
+            {t(
+              "If your address is new, we'll first ask you to confirm it. Then one email when it's back, nothing else.",
+            )}
             <span className="hidden signed-in:inline"> {t("We'll send it to your account email.")}</span>
           </p>
         </form>

@@ -11,6 +11,7 @@ import { SuccessorCard } from "@/components/products/successor-card";
 import { ProductReviews } from "@/components/reviews/product-reviews";
 import { Breadcrumbs } from "@/components/shared/breadcrumbs";
 import { PictureArrival } from "@/components/shared/carried-picture";
+import { LineIcon } from "@/components/shared/line-icon";
 import { Link } from "@/components/shared/link";
 import { PaymentMarks } from "@/components/shared/payment-marks";
 import { Picture } from "@/components/shared/picture";
@@ -204,14 +205,12 @@ function Trial({ product: { category, models } }: { product: Product }) {
   if (!card || !CARD_SETS.includes(category)) return null;
 
   return (
-    <p className="rounded-lg border border-line px-4 py-2.5 text-sm">
-      <Link
-        href={cardPage(card)}
-        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-      >
+    <p className="panel grid gap-2 p-4 text-sm">
+      <Link href={cardPage(card)} className={buttonVariants({ variant: "quiet" })}>
+        <LineIcon path="M6 7V3h8v4M5 14H3V7h14v7h-2M6 12h8v5H6z" />
         {t("Try it now: print one card, free")}
       </Link>
-      <span className="block text-soft">
+      <span className="text-soft">
         {renderRich("<camera>Point your phone at it</camera> and see it in 3D, right in your browser.", {
           camera: (text) => (
             <Link href={cameraPage} className="underline underline-offset-4">
@@ -256,7 +255,7 @@ function Purchase({ product, shop }: { product: Product; shop: ShopFacts }) {
       <Trial product={product} />
       {isBuyable(product) ? <PaymentMarks marks={paymentMarks({ ...shop, offered })} /> : null}
       {isBuyable(product) ? null : (
-        <a href="#related" className="inline-flex min-h-11 w-max items-center text-accent underline underline-offset-4">
+        <a href="#related" className={buttonVariants({ variant: "quiet" })}>
           {t("See what's in stock")}
         </a>
       )}
