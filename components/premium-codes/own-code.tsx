@@ -6,7 +6,7 @@ import { UserText } from "@/components/shared/user-text";
 import { formatDay } from "@/lib/dates";
 import { formatDeadline } from "@/lib/deadline";
 import { orderNumberOf } from "@/lib/orders/rules";
-import { codeBadges, codeState, usesText } from "@/lib/premium-codes/labels";
+import { batchText, codeBadges, codeState, usesText } from "@/lib/premium-codes/labels";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
 import { langOf, pickContent } from "@/lib/texts/pick-content";
@@ -17,7 +17,7 @@ type OwnCodeProps = { code: PremiumCode; banglaNames: ReadonlyMap<string, string
 /** Code as shown to its owner, with state and origin. */
 export function OwnCode({ code, banglaNames, now }: OwnCodeProps) {
   const state = codeState(code, now);
-  const name = code.description && pickContent(code.description, banglaNames.get(code.description));
+  const name = code.description && pickContent(batchText(code.description), banglaNames.get(code.description));
 
   return (
     <li className="grid content-start gap-3 panel p-4 sm:p-5">
@@ -68,7 +68,7 @@ function Origin({ code, isExpired }: { code: PremiumCode; isExpired: boolean }) 
       {distributedAt ? (
         <span>
           {renderRich(
-            "since <time>{day}</time>",
+            "received on <time>{day}</time>",
             { time: (text) => <time dateTime={distributedAt}>{text}</time> },
             { day: formatDay(distributedAt) },
           )}

@@ -13,7 +13,7 @@ type Terms = {
   cashName: string | null;
 };
 
-/** "৳1,250 · free delivery · Cash on delivery", "৳199 · delivery from ৳60 · Cash on delivery", "৳350". */
+/** "৳1,250 · free delivery · Cash on delivery available", "৳199 · delivery from ৳60", "৳350". */
 export function orderTermsText(lines: readonly CartLine[], { charges, cashName }: Terms): string {
   const priced = pricedLines(lines);
   const sum = formatTaka(toTaka(subtotalOf(priced)));
@@ -22,5 +22,6 @@ export function orderTermsText(lines: readonly CartLine[], { charges, cashName }
   const [inside, outside] = ["Dhaka", ""].map((city) => toTaka(deliveryChargeOf(priced, city, tariffOf(charges))));
   const lowest = Math.min(inside ?? 0, outside ?? 0);
   const delivery = lowest === 0 ? t("free delivery") : t("delivery from {sum}", { sum: formatTaka(lowest) });
-  return [sum, delivery, cashName].filter((part) => part !== null).join(" · ");
+  const cash = cashName && t("{cash} available", { cash: cashName });
+  return [sum, delivery, cash].filter((part) => part !== null).join(" · ");
 }

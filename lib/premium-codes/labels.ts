@@ -27,12 +27,12 @@ export function codeState(code: Omit<OrderCode, "code" | "description">, now: Da
   return refusal ?? "active";
 }
 
-/** `Used 1 of 3 times`, `Not used yet`. */
+/** `Used 1 of 3 times`, `Used once`, `Not used yet`. */
 export function usesText({
   used_count: used,
   usage_limit: limit,
 }: Pick<OrderCode, "used_count" | "usage_limit">): string {
-  if (limit !== null) return tn(limit, "Used {used} of {n} time", "Used {used} of {n} times", { used });
+  if (limit !== null && limit > 1) return tn(limit, "Used {used} of {n} time", "Used {used} of {n} times", { used });
   if (used === 0) return t("Not used yet");
 
   return used === 1 ? t("Used once") : t("Used {used} times", { used });
@@ -53,4 +53,16 @@ export function codeNote(code: Omit<OrderCode, "code" | "description">, now: Dat
     case "usage_limit_reached":
       return t("This code is used up: {uses}.", { uses: usesText(code).toLowerCase() });
   }
+}
+
+/** Descriptions of the demo shop's general batches. Other descriptions are shown as the shop wrote them. */
+const describedBatches = [
+  "Premium access, one month with your order",
+  "Gift of the shop, one month",
+] as const satisfies readonly Label[];
+
+export function batchText(description: string): string {
+  const known = describedBatches.find((each) => each === description);
+
+  return known ? t(known) : description;
 }

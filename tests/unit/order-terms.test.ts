@@ -10,8 +10,8 @@ const line = (price: number, quantity = 1) => ({ ...cards, price, quantity });
 
 describe("the terms of an order without an address", () => {
   it("are the price, the lowest delivery charge, and cash on delivery if offered", () => {
-    expect(orderTermsText([line(1250)], terms)).toBe("৳1,250 · free delivery · Cash");
-    expect(orderTermsText([line(199)], terms)).toBe("৳199 · delivery from ৳60 · Cash");
+    expect(orderTermsText([line(1250)], terms)).toBe("৳1,250 · free delivery · Cash available");
+    expect(orderTermsText([line(199)], terms)).toBe("৳199 · delivery from ৳60 · Cash available");
     expect(orderTermsText([line(500, 2)], { ...terms, cashName: null })).toBe("৳1,000 · delivery from ৳60");
   });
 

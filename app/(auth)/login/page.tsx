@@ -64,7 +64,7 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
             href={withReturnPath(routes.register, origin)}
           />
           <AlternativeLink
-            question={t("Both in one form?")}
+            question={t("Or one form for both:")}
             label={t("Sign In or Create Account")}
             href={withReturnPath(routes.auth, origin)}
           />

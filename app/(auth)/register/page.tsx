@@ -36,7 +36,7 @@ async function RegisterPage({ searchParams }: PageProps<"/register">) {
             href={withReturnPath(routes.login, origin)}
           />
           <AlternativeLink
-            question={t("Both in one form?")}
+            question={t("Or one form for both:")}
             label={t("Sign In or Create Account")}
             href={withReturnPath(routes.auth, origin)}
           />
