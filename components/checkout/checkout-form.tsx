@@ -121,12 +121,14 @@ function PlaceOrder(checkout: Checkout) {
   const isReading = state.phase === "loading";
   const waiting = useUntilReady();
   const sum = areLinesKnown(state) ? formatTaka(toTaka(total.total)) : "…";
+  const isFree = checkout.isSent && areLinesKnown(state) && total.deliveryCharge === 0;
 
   return (
     <div className="checkout-bar sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-panel px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-7 md:px-7 lg:static lg:col-start-2 lg:row-start-2 lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
       <p aria-live="polite" className="min-w-20 leading-tight lg:sr-only">
-        <span className="block text-sm text-soft">{t("Total")}</span>
+        <span className={isFree ? "text-sm text-soft" : "block text-sm text-soft"}>{t("Total")}</span>{" "}
         <span className="text-xl font-heading">{sum}</span>
+        {isFree ? <span className="block text-sm text-accent">{t("free delivery")}</span> : null}
       </p>
       <Button
         ref={focusable.button}

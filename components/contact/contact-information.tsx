@@ -63,7 +63,7 @@ export function ContactInformation({ shop }: { shop: ShopFacts }) {
           </div>
         ) : null}
         {chatLinks(shop).map((chat) => (
-          <div key={chat.name} className={itemClass}>
+          <div key={chat.name} className={`${itemClass} max-lg:hidden`}>
             <dt className="text-soft text-sm">{chat.name}</dt>
             <dd>
               <a href={chat.href} className={linkClass}>

@@ -19,12 +19,25 @@ export function LegalBlocks({ blocks }: { blocks: readonly LegalBlock[] }) {
       <ul key={points[0]} className="grid list-disc gap-2 pl-5 marker:text-accent">
         {points.map((point) => (
           <li key={point}>
-            <Linked text={point} />
+            <Point text={point} />
           </li>
         ))}
       </ul>
     );
   });
+}
+
+/** List item. The topic before its colon is bold, to find it in a long list. */
+function Point({ text }: { text: string }) {
+  const [topic] = /^[^:.,]{3,60}:(?= )/.exec(text) ?? [];
+  if (topic === undefined) return <Linked text={text} />;
+
+  return (
+    <>
+      <strong className="font-semibold">{topic}</strong>
+      <Linked text={text.slice(topic.length)} />
+    </>
+  );
 }
 
 function Linked({ text }: { text: string }) {

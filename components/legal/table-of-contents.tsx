@@ -39,7 +39,7 @@ function Entries({ sections, isNumbered }: TableOfContentsProps) {
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center gap-2 text-soft leading-snug underline-offset-4 hover:text-ink hover:underline lg:min-h-8 touch:min-h-11"
+            className="flex items-baseline gap-2 py-2.5 text-soft leading-snug underline-offset-4 hover:text-ink hover:underline lg:py-[3px] touch:py-2.5"
           >
             {isNumbered ? <span className="min-w-[1.6em] flex-none">{localizeDigits(String(index + 1))}.</span> : null}
             {t(title)}
