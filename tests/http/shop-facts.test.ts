@@ -106,6 +106,13 @@ it("missing setup steps are on the dashboard, below the four cards", async () =>
   expect(text).toMatch(/Total Customers.*Set up the shop .*Phone and address/);
 });
 
+it("a product page states free delivery where one item exceeds the threshold", async () => {
+  const [costly, cheap] = [await createProduct({ name: "Bundle", price: 1250 }), await createProduct({ price: 199 })];
+
+  expect(await read(`/products/${costly.id}`)).toMatch(/Inside Dhaka: [^()]+ · Free\b.*Elsewhere: [^()]+ · Free\b/);
+  expect(await read(`/products/${cheap.id}`)).toMatch(/Inside Dhaka: [^()]+ \(৳60\) Elsewhere: [^()]+ \(৳120\)/);
+});
+
 describe("opening days", () => {
   it("are the days on which parcels are packed, carried and promised", async () => {
     const closed = { mon: null, tue: null, thu: null, fri: null, sat: null, sun: null };

@@ -6,10 +6,12 @@ import { plainColours } from "@/lib/plain-page";
 import { offlinePage as drawPage, offlinePolicy } from "@/server/http/offline/page";
 import { workerScript as writeWorker } from "@/server/http/offline/worker";
 import { withLanguage } from "@/server/language";
+import { speakLanguages } from "@/server/texts";
 
 const PHONE = "+880 1700-000000";
 const latin = { url: "/latin.woff2", weights: "400 700" };
 const FONTS = { en: [latin], bn: [latin, { url: "/bangla.woff2", weights: "400" }] };
+speakLanguages();
 const inBangla = <Result>(run: () => Result) => withLanguage("bn", run);
 const offlinePage = drawPage(PHONE, FONTS);
 const workerScript = writeWorker(PHONE, FONTS);
