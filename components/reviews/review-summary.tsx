@@ -44,8 +44,8 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
           </dl>
         </>
       )}
-      <p className="text-sm text-soft">
-        {t("Only buyers can review, once it's arrived.")}{" "}
+      <div>
+        <p className="text-sm text-soft">{t("Only buyers can review, once it's arrived.")}</p>
         <Link
           href={routes.myReview(productId)}
           rel="nofollow"
@@ -53,7 +53,7 @@ export function ReviewSummary({ productId, reviews }: ReviewSummaryProps) {
         >
           {t("Write a review")}
         </Link>
-      </p>
+      </div>
     </div>
   );
 }

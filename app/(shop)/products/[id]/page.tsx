@@ -19,6 +19,7 @@ import { renderRich } from "@/components/shared/rich-text";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { StockNotice } from "@/components/stock-notices/stock-notice";
+import { buttonVariants } from "@/components/ui/button";
 import { viewItem } from "@/lib/analytics/events";
 import { isBuyable } from "@/lib/cart/lines";
 import { MAX_STOCK_SHOWN } from "@/lib/cart/rules";
