@@ -7,10 +7,12 @@ import taka from "./fonts/anek-taka.woff2";
 
 const firstFonts: Record<Language, string[]> = { en: [latin, narrow, taka], bn: [bangla] };
 
-const variable = { url: latin, weights: "400 700" };
+/** Next gives route handlers the path of the server's copy, which has the name of the served file. */
+const served = (url: string) => url.replace(/^.*\//, "/_next/static/media/");
+const variable = { url: served(latin), weights: "400 700" };
 
 /** Fonts of the offline page, which also shows the shop's name. */
-export const offlineFonts = { en: [variable], bn: [variable, { url: bangla, weights: "400" }] } as const;
+export const offlineFonts = { en: [variable], bn: [variable, { url: served(bangla), weights: "400" }] } as const;
 
 /**
  * Preloads the fonts of the first screen (ADR 043). Other fonts load after first paint, to save bandwidth on slow

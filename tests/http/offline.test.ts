@@ -22,6 +22,13 @@ it("serves one offline page for all visitors, without a nonce", async () => {
   expect(first.headers.get("set-cookie")).toBeNull();
 });
 
+it.each(["/offline", "/bn/offline"])("%s uses fonts that the shop serves", async (path) => {
+  const fonts = [...(await http(path)).text.matchAll(/url\("([^"]+)"\)/g)].map(([, url = ""]) => url);
+
+  expect(fonts).toHaveLength(path === "/offline" ? 1 : 2);
+  for (const font of fonts) expect((await http(font)).headers.get("content-type"), font).toBe("font/woff2");
+});
+
 it.each([
   ["", "en", "/", "Products"],
   ["/bn", "bn", "/bn", "পণ্য"],
