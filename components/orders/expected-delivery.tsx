@@ -4,8 +4,8 @@ import { t } from "@/lib/texts/text";
 type ExpectedProps = { facts: OrderFacts };
 
 /**
- * Estimated delivery of an order, and the promised date as a separate line (D9.12); an entry of a description list. Each line states its
- * origin, because the estimate moves with the day and the promise does not.
+ * Estimated delivery of an order, and the promised date as a separate line (D9.12); an entry of a description list. Where both are shown,
+ * each states its origin, because the estimate moves with the day and the promise does not.
  */
 export function ExpectedDelivery({ facts: { delivery, promise } }: ExpectedProps) {
   if (!delivery) return null;
@@ -14,7 +14,7 @@ export function ExpectedDelivery({ facts: { delivery, promise } }: ExpectedProps
     <div>
       <dt className="text-sm text-soft">{delivery.label}</dt>
       <dd>
-        {delivery.day} <Basis of={delivery.basis} />
+        {delivery.day} {promise ? <Basis of={delivery.basis} /> : null}
       </dd>
       {promise ? (
         <dd>
@@ -37,7 +37,7 @@ export function ExpectedLine({ facts: { delivery, promise, isDelivered } }: Expe
         </p>
       ) : null}
       <p className="text-soft">
-        {`${delivery.label}: ${delivery.day}`} <Basis of={delivery.basis} />
+        {`${delivery.label}: ${delivery.day}`} {promise ? <Basis of={delivery.basis} /> : null}
       </p>
     </div>
   );
