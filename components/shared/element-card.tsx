@@ -1,7 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { tileSymbol } from "@/lib/texts/initial";
-import { langOf } from "@/lib/texts/pick-content";
 import { localizeDigits, t } from "@/lib/texts/text";
 import type { Family } from "./tag";
 
@@ -44,7 +43,11 @@ export function ElementCard({
       {motif ? <div className="element-card-motif">{motif}</div> : null}
       <div className={cx("element-card-body", isEndAligned && "element-card-end")}>
         {number === undefined ? null : <div className="element-card-number">{localizeDigits(`${number}`)}</div>}
-        <div className="element-card-symbol" data-length={Math.min(symbol.length, 6)} lang={langOf(symbol)}>
+        <div
+          className="element-card-symbol"
+          data-length={Math.min(symbol.length, 6)}
+          data-bangla={/[ঀ-৿]/.test(symbol) || undefined}
+        >
           {withSubscripts(symbol)}
         </div>
         {name ? <div className="element-card-name">{name}</div> : null}
