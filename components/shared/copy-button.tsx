@@ -13,7 +13,7 @@ type CopyButtonProps = {
 };
 
 const shownFor = 2000;
-const labels = ["Copy", "Copied", "Not copied"] as const;
+const labels = ["Copy", "Copied"] as const;
 
 /** Copies a text to the clipboard and confirms it for two seconds. */
 export function CopyButton({ text, label, className }: CopyButtonProps) {
@@ -46,9 +46,9 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
         onClick={copy}
         {...waiting}
       >
-        <span className="grid *:[grid-area:1/1]">
-          {labels.map((text) => (
-            // Render all labels with one visible, so that the width does not change.
+        <span className="grid justify-items-center *:[grid-area:1/1]">
+          {[...labels, ...(outcome === "Not copied" ? [outcome] : [])].map((text) => (
+            // Render the usual labels with one visible, so that the width does not change.
             <span key={text} className={text === (outcome ?? "Copy") ? undefined : "invisible"}>
               {t(text)}
             </span>

@@ -77,7 +77,7 @@ export const columnLabels = {
   phone: "Phone",
   per_customer_limit: "Per customer limit",
   percent: "Percent",
-  personal: "Personal ones, too",
+  personal: "Include personal",
   position: "Place^order",
   products: "Products",
   proof: "Proof",

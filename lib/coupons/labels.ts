@@ -48,7 +48,7 @@ const couponBadges = {
   planned: { label: "Planned", family: "noble" },
   used_up: { label: "Used up", family: "neutral" },
   ended: { label: "Ended", family: "earth" },
-  off: { label: "Switched off", family: "alkali" },
+  off: { label: "Switched off", family: "neutral" },
   reward: { label: "Quiz reward", family: "halogen" },
 } as const satisfies Record<string, { label: Label; family: string }>;
 

@@ -24,7 +24,7 @@ async function AdminCouponsPage({ searchParams }: PageProps<"/admin/coupons">) {
   const list = {
     address: adminCoupons,
     query,
-    switches: { active_only: t("Switched on only"), personal: t("Personal ones, too") },
+    switches: { active_only: t("Switched on only"), personal: t("Include personal") },
   };
 
   return (

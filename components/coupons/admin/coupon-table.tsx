@@ -38,7 +38,12 @@ function columnsAt(now: Date): readonly Column<Coupon>[] {
         </p>
       ),
     },
-    { name: "state", head: <TableHead>{t("State")}</TableHead>, cell: (coupon) => <State coupon={coupon} now={now} /> },
+    {
+      name: "state",
+      head: <TableHead>{t("State")}</TableHead>,
+      cell: (coupon) => <State coupon={coupon} now={now} />,
+      className: "md:min-w-52",
+    },
     {
       name: "revenue",
       head: <TableHead className="text-right">{t("Revenue")}</TableHead>,
@@ -67,14 +72,10 @@ function Code({ coupon }: { coupon: Coupon }) {
   return (
     <>
       <p className="coupon-code">
-        <span className="break-all font-mono text-sm" translate="no">
+        <span className="break-all font-mono font-semibold text-sm" translate="no">
           {coupon.code}
         </span>
-        <CopyButton
-          text={coupon.code}
-          label={t("Copy coupon {code}", { code: coupon.code })}
-          className="border-transparent text-soft *:justify-items-start"
-        />
+        <CopyButton text={coupon.code} label={t("Copy coupon {code}", { code: coupon.code })} />
       </p>
       <div className="coupon-note text-soft">
         {email ? <p>{renderRich("For <email></email>", { email: () => <EmailText email={email} /> })}</p> : null}

@@ -28,38 +28,37 @@ const restOf = (stats: CodeStats) =>
 export function CodeCounts({ stats }: { stats: CodeStats }) {
   const scarce = stats.batches.filter((batch) => batch.free_codes < FEW_FREE_CODES);
   const isFew = stats.any_order && stats.free_codes < FEW_FREE_CODES;
-  const few = [...scarce, ...(isFew ? [null] : [])];
 
   return (
-    <section aria-label={t("Code statistics")} className="mb-2 grid gap-2 sm:mb-5">
+    <section
+      id={isFew || scarce.length > 0 ? FEW_CODES_ID : undefined}
+      aria-label={t("Code statistics")}
+      className="mb-2 grid scroll-mt-20 gap-2 sm:mb-5"
+    >
       {stats.waiting_orders > 0 ? <Waiting count={stats.waiting_orders} /> : null}
-      {few.length > 0 ? (
-        <Warning id={FEW_CODES_ID}>
-          {few.map((batch) => (
-            <div key={batch?.description ?? ""} className="flex items-center justify-between gap-3">
+      {scarce.length > 0 ? (
+        <Warning>
+          {scarce.map(({ description, free_codes: free }) => (
+            <div key={description} className="flex items-center justify-between gap-3">
               <p className="min-w-0">
                 <strong>
-                  {batch
-                    ? renderRich(
-                        "Only {n} free of “<batch></batch>”.",
-                        { batch: () => <UserText lang={langOf(batch.description)}>{batch.description}</UserText> },
-                        { n: batch.free_codes },
-                      )
-                    : t("Only {n} free for any order.", { n: stats.free_codes })}
+                  {renderRich(
+                    "Only {n} free of “<batch></batch>”.",
+                    { batch: () => <UserText lang={langOf(description)}>{description}</UserText> },
+                    { n: free },
+                  )}
                 </strong>{" "}
-                <span className="text-soft max-sm:sr-only">
-                  {batch ? t("Without one its products are sold out.") : t("Without one a paid order waits.")}
-                </span>
+                <span className="text-soft max-sm:sr-only">{t("Without one its products are sold out.")}</span>
               </p>
               <div className="flex-none">
-                <MoreCodes batch={batch?.description ?? null} />
+                <MoreCodes batch={description} />
               </div>
             </div>
           ))}
         </Warning>
       ) : null}
       <div className="grid overflow-hidden rounded-xl border border-line bg-panel lg:grid-cols-[minmax(15rem,1fr)_2fr]">
-        <div className="flex items-baseline gap-2 px-4 pt-3 pb-2 sm:px-5 lg:block lg:py-4">
+        <div className="flex flex-wrap items-baseline gap-x-2 px-4 pt-3 pb-2 sm:px-5 lg:block lg:py-4">
           {renderRich("<n></n> free to give", {
             n: () => (
               <strong
@@ -72,6 +71,14 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
               </strong>
             ),
           })}
+          {isFew ? (
+            <>
+              <span className="text-soft text-sm max-sm:sr-only">{t("Without one a paid order waits.")}</span>
+              <div className="ml-auto lg:mt-2">
+                <MoreCodes batch={null} />
+              </div>
+            </>
+          ) : null}
         </div>
         <ul
           aria-label={t("Totals")}
@@ -144,13 +151,8 @@ function Waiting({ count }: { count: number }) {
   );
 }
 
-function Warning({ id, children }: { id?: string; children: ReactNode }) {
+function Warning({ children }: { children: ReactNode }) {
   return (
-    <div
-      id={id}
-      className="scroll-mt-20 rounded-xl border border-warm bg-panel py-1 pr-2 pl-4 text-sm leading-snug sm:py-2"
-    >
-      {children}
-    </div>
+    <div className="rounded-xl border border-warm bg-panel py-1 pr-2 pl-4 text-sm leading-snug sm:py-2">{children}</div>
   );
 }

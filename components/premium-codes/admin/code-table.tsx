@@ -62,11 +62,7 @@ function Code({ code }: { code: PremiumCode }) {
       <span className="code-text whitespace-nowrap font-mono text-sm" translate="no">
         {code.code}
       </span>
-      <CopyButton
-        text={code.code}
-        label={t("Copy premium code {code}", { code: code.code })}
-        className="border-transparent text-soft *:justify-items-start"
-      />
+      <CopyButton text={code.code} label={t("Copy premium code {code}", { code: code.code })} />
       <p className="code-about max-w-80 truncate text-soft">
         {code.description ? (
           <>

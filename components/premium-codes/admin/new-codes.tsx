@@ -11,12 +11,15 @@ const loadDialogs = () => import("./new-codes-dialogs");
 const CreateCodeDialog = lazy(async () => ({ default: (await loadDialogs()).CreateCodeDialog }));
 const GenerateCodesDialog = lazy(async () => ({ default: (await loadDialogs()).GenerateCodesDialog }));
 
+/** Phones show both buttons and the menu in one row. */
+const ONE_ROW = "max-sm:flex-1 max-sm:px-3";
+
 export function CreateCode() {
   const { opener, dialog } = useLazyDialog(loadDialogs, (control) => <CreateCodeDialog {...control} />);
 
   return (
     <>
-      <Button variant="quiet" {...opener}>
+      <Button variant="quiet" className={ONE_ROW} {...opener}>
         {t("Create Single Code")}
       </Button>
       {dialog}
@@ -29,7 +32,9 @@ export function GenerateCodes() {
 
   return (
     <>
-      <Button {...opener}>{t("Generate Bulk Codes")}</Button>
+      <Button className={ONE_ROW} {...opener}>
+        {t("Generate Bulk Codes")}
+      </Button>
       {dialog}
     </>
   );
