@@ -78,7 +78,7 @@ function Day({ day, hours, monday, isWrong, readOnly, onChange }: DayProps) {
       )}
       <div className="flex items-center gap-x-4 sm:col-start-3">
         {day === "mon" || hours === monday ? null : (
-          <Button variant="link" size="small" className="px-0 sm:order-2" onClick={() => onChange(monday)}>
+          <Button variant="link" size="small" className="mx-0 px-0 sm:order-2" onClick={() => onChange(monday)}>
             <span className="sr-only">{name}: </span>
             {t("Same as Monday")}
           </Button>
