@@ -18,12 +18,13 @@ type SearchFormProps = {
   search: string;
   /** URL without the search and page parameters: the target of Clear, and the base of a new search. */
   clearHref: string;
+  autoFocus?: boolean;
   /** Hidden fields that keep the other filters when the form is submitted without JavaScript. */
   children?: ReactNode;
 };
 
 /** Search field of a list; the term is stored in the URL. Only searches for non-empty text (spec 5). */
-export function SearchForm({ action, label, placeholder, search, clearHref, children }: SearchFormProps) {
+export function SearchForm({ action, label, placeholder, search, clearHref, autoFocus, children }: SearchFormProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isChanging = useIsNavigating();
@@ -69,6 +70,7 @@ export function SearchForm({ action, label, placeholder, search, clearHref, chil
             placeholder={placeholder}
             autoComplete="off"
             enterKeyHint="search"
+            autoFocus={autoFocus}
             className="min-w-0 flex-1"
           />
           <Button type="submit" variant="quiet" aria-busy={isChanging || undefined}>
@@ -108,7 +110,7 @@ function ClearButton({ search, clearHref }: Pick<SearchFormProps, "search" | "cl
   }
 
   return (
-    <Button type="reset" variant="quiet" className="max-sm:hidden">
+    <Button type="reset" variant="quiet" className="search-reset max-sm:hidden">
       {t("Clear")}
     </Button>
   );
