@@ -45,7 +45,7 @@ export function QuestionCard({ question, place, number, headingLevel: Heading = 
       <Heading
         id={QUESTION_HEADING_ID}
         tabIndex={-1}
-        className="mt-3 scroll-mt-24 text-balance text-xl leading-snug outline-none md:text-2xl lg:[.quiz-form_&]:mt-5 lg:[.quiz-form_&]:text-3xl"
+        className="mt-3 scroll-mt-24 font-sans text-balance text-xl leading-snug outline-none md:text-2xl lg:[.quiz-form_&]:mt-5 lg:[.quiz-form_&]:text-3xl"
         style={{ fontStretch: "100%" }}
       >
         <span className="sr-only">{place}: </span>

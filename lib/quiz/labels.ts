@@ -13,6 +13,14 @@ export function formatDuration(seconds: number): string {
     : t("{seconds} s", { seconds });
 }
 
+/** `1:12`, for columns; from one hour on `1:02:05`. */
+export function formatShortDuration(seconds: number): string {
+  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const parts = hours > 0 ? [hours, minutes, rest] : [minutes, rest];
+
+  return localizeDigits(parts.map((part, index) => String(part).padStart(index > 0 ? 2 : 1, "0")).join(":"));
+}
+
 /** Remaining milliseconds as `05:12:33`; never negative. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { boardHref, shiftDay } from "@/lib/quiz/board-days";
 import { parseBoardDate } from "@/lib/quiz/board-query";
-import { formatCountdown, formatDuration, pointsText, topicSymbol } from "@/lib/quiz/labels";
+import { formatCountdown, formatDuration, formatShortDuration, pointsText, topicSymbol } from "@/lib/quiz/labels";
 import { BEFORE_PRACTICE, isRefused, practiceReducer } from "@/lib/quiz/practice";
 
 describe("durations", () => {
@@ -15,6 +15,14 @@ describe("durations", () => {
     [3720, "1 h 2 min"],
   ])("%i seconds are %s", (seconds, words) => {
     expect(formatDuration(seconds)).toBe(words);
+  });
+
+  it.each([
+    [5, "0:05"],
+    [72, "1:12"],
+    [3725, "1:02:05"],
+  ])("%i seconds are %s in a column", (seconds, words) => {
+    expect(formatShortDuration(seconds)).toBe(words);
   });
 
   it.each([

@@ -68,7 +68,7 @@ async function QuizPage({ searchParams }: PageProps<"/quiz">) {
   const questions = await sampleQuestions({ now });
 
   return (
-    <div className="shell max-w-3xl! pt-4 md:py-9 lg:max-w-[68rem]!">
+    <div className="shell max-lg:max-w-3xl! pt-4 md:py-9">
       <StructuredData text={toScriptText(quizData(t(description), env.appUrl))} />
       <div className="grid gap-x-14 gap-y-3 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:items-end">
         <div>

@@ -9,6 +9,8 @@ import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 
+const NEXT = "m7.5 4.5 5.5 5.5-5.5 5.5";
+
 /** Selects the day of the leaderboard: previous, next or by date. Also works before hydration. */
 export function BoardDays({ day, today }: { day: string; today: string }) {
   const input = useRef<HTMLInputElement>(null);
@@ -42,13 +44,11 @@ export function BoardDays({ day, today }: { day: string; today: string }) {
         />
       </div>
       {day < today ? (
-        <StepLink
-          href={boardHref(shiftDay(day, 1), today)}
-          label={t("The day after")}
-          path="m7.5 4.5 5.5 5.5-5.5 5.5"
-        />
+        <StepLink href={boardHref(shiftDay(day, 1), today)} label={t("The day after")} path={NEXT} />
       ) : (
-        <span className="w-11 max-md:hidden" />
+        <span className="page-link max-md:hidden" aria-hidden="true" aria-disabled="true">
+          <LineIcon path={NEXT} />
+        </span>
       )}
     </form>
   );

@@ -5,7 +5,7 @@ import "./board.css";
 import { Badge } from "@/components/ui/badge";
 import { TableHead } from "@/components/ui/table";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
-import { formatDuration } from "@/lib/quiz/labels";
+import { formatShortDuration } from "@/lib/quiz/labels";
 import type { Board, BoardEntry } from "@/lib/quiz/schema";
 import { MEDALS } from "./medal";
 
@@ -58,7 +58,7 @@ function Row({ entry }: { entry: BoardEntry }) {
   const right = localizeDigits(`${entry.correct_answers}/${entry.questions_answered}`);
   const accuracy = localizeDigits(`${entry.accuracy_percentage}%`);
   const streak = entry.daily_streak;
-  const time = formatDuration(entry.total_time_seconds);
+  const time = formatShortDuration(entry.total_time_seconds);
 
   return (
     <tr className={cx("board-row", entry.is_me && "board-row-own")}>

@@ -4,7 +4,7 @@ import { localizeDigits, t } from "@/lib/texts/text";
 import "./board.css";
 import { ElementCard } from "@/components/shared/element-card";
 import { Badge } from "@/components/ui/badge";
-import { formatDuration } from "@/lib/quiz/labels";
+import { formatShortDuration } from "@/lib/quiz/labels";
 import type { BoardEntry } from "@/lib/quiz/schema";
 import { MEDALS } from "./medal";
 
@@ -60,7 +60,7 @@ function Player({ entry, medal, isBrief }: { entry: BoardEntry; medal: string; i
             {t("{right} right", { right: localizeDigits(`${entry.correct_answers}/${entry.questions_answered}`) })}
           </span>
           <span>{t("streak {streak}", { streak: entry.daily_streak })}</span>
-          <span>{formatDuration(entry.total_time_seconds)}</span>
+          <span>{formatShortDuration(entry.total_time_seconds)}</span>
         </span>
       )}
     </>

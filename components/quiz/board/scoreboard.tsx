@@ -33,7 +33,7 @@ export function Scoreboard({ date, today, initial }: ScoreboardProps) {
   return (
     <>
       <div className={cx(!isEmpty && "stage stage-glow")}>
-        <div className="shell max-w-4xl! pt-6 pb-5 md:pt-10 md:pb-9">
+        <div className="shell pt-6 pb-5 md:pt-10 md:pb-9">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
             <h1>{t("Scoreboard")}</h1>
             <BoardDays day={board.date} today={latest} />
@@ -62,7 +62,7 @@ export function Scoreboard({ date, today, initial }: ScoreboardProps) {
           )}
         </div>
       </div>
-      <div className="shell max-w-4xl! pb-8">
+      <div className="shell pb-8">
         <ListContent>
           {isEmpty ? <EmptyBoard isToday={!date} /> : <BoardTable board={board} />}
           {isEmpty || board.me || date ? null : <Invitation />}

@@ -18,7 +18,7 @@ export function GameScreen({ state, send }: GameScreenProps) {
   const failure = state.failure ? { title: failureTitle(state), detail: state.failure.detail } : null;
 
   return (
-    <div className="shell max-w-3xl! pt-2.5 md:py-8 lg:max-w-[68rem]!">
+    <div className="shell max-lg:max-w-3xl! pt-2.5 md:py-8">
       <GameBar game={game} number={question.question_number} />
       <Notice text={state.phase === "question" ? state.notice : null} />
       <LastAnswer answer={state.phase === "question" ? state.before : null} />

@@ -23,7 +23,7 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
   const row = streakText(days);
 
   return (
-    <div className="shell quiz-start py-5 md:py-12">
+    <div className="shell quiz-start py-5 md:min-h-[65vh] md:py-12">
       <div className="grid gap-4">
         <h1>{t("Quiz Game")}</h1>
         <Notice text={state.notice} />
@@ -61,7 +61,7 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
         </div>
       </div>
       <TodaysLeaders />
-      <ul className="grid content-start gap-1.5 text-soft leading-snug">
+      <ul className="quiz-rules">
         <li>
           {t("{count} questions a day, one right answer each; a new quiz at midnight.", { count: QUESTIONS_PER_QUIZ })}
         </li>
@@ -80,8 +80,8 @@ function TodaysLeaders() {
   const { data: board } = useCall("leaders", (signal) => api("GET /scoreboard/daily", { query: { limit: 3 }, signal }));
 
   return (
-    <Suspense fallback={<div className="min-h-58 lg:row-span-2" />}>
-      <Leaders title={t("Today's leaders")} board={board} className="lg:row-span-2" />
+    <Suspense fallback={<div className="min-h-58" />}>
+      <Leaders title={t("Today's leaders")} board={board} />
     </Suspense>
   );
 }

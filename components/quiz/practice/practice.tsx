@@ -26,10 +26,10 @@ export function Practice({ topics }: { topics: readonly TopicChoice[] }) {
   const { question } = state;
 
   return (
-    <div className="shell max-w-3xl! pt-2.5 md:py-8 lg:max-w-[68rem]!">
+    <div className="shell max-lg:max-w-3xl! pt-2.5 md:py-8">
       <div className="flex items-center justify-between gap-3">
         <p className="text-soft leading-tight">
-          <strong className="block font-semibold text-ink">{t("Practice")}</strong>
+          <strong className="block font-narrow text-3xl text-ink">{t("Practice")}</strong>
           {state.answered > 0
             ? t("{right} of {answered} right", { right: state.right, answered: state.answered })
             : t("No points here")}
