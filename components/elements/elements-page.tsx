@@ -10,7 +10,7 @@ import { ElementSources } from "./element-notes";
 import { FamilyLegend } from "./family-legend";
 import { OpenElement } from "./open-element";
 import { PeriodicTable } from "./periodic-table";
-import { TableControls } from "./table-controls";
+import { PrintCharts, TableControls } from "./table-controls";
 
 /** The full periodic table with trends, families, search and wall chart. */
 export function ElementsPage({ view }: { view: TableView }) {
@@ -25,6 +25,7 @@ export function ElementsPage({ view }: { view: TableView }) {
         <OpenElement>
           <PeriodicTable view={view.colour} more={(element) => cellOf(element, view)} />
         </OpenElement>
+        <PrintCharts />
         <div className="table-print">
           <FamilyLegend />
           <p>

@@ -46,7 +46,7 @@ function paint(view: TableView): number {
 
 type TableControlsProps = { first: TableView };
 
-/** Colours, family, temperature, search and printing. Without scripts a form that reloads the page. */
+/** Colours, family, temperature and search. Without scripts a form that reloads the page. */
 export function TableControls({ first }: TableControlsProps) {
   const [view, setView] = useState(first);
   const [found, setFound] = useState<number | null>(null);
@@ -79,7 +79,7 @@ export function TableControls({ first }: TableControlsProps) {
             name="search"
             defaultValue={first.search}
             maxLength={40}
-            placeholder={t("Copper, Cu, কপার, 29")}
+            placeholder={t("Copper, Cu, 29")}
             autoComplete="off"
             onChange={({ target }) => change({ search: target.value.trim() })}
           />
@@ -129,10 +129,6 @@ export function TableControls({ first }: TableControlsProps) {
             : tn(found, "One element found.", "{n} elements found.")}
         </span>
       </p>
-      <p className="needs-script flex flex-wrap gap-2.5">
-        <PrintChart paper="a4">{t("Print on A4")}</PrintChart>
-        <PrintChart paper="a3">{t("Print on A3")}</PrintChart>
-      </p>
     </form>
   );
 }
@@ -145,6 +141,16 @@ function FamilyChoice({ value, isOn, onChoose }: FamilyChoiceProps) {
       <input type="radio" name="family" value={value} checked={isOn} onChange={onChoose} />
       {value === "" ? t("All") : t(familyLabels[value])}
     </label>
+  );
+}
+
+/** Prints the table as a wall chart, on one of two paper sizes. */
+export function PrintCharts() {
+  return (
+    <p className="table-prints needs-script flex flex-wrap gap-2.5">
+      <PrintChart paper="a4">{t("Print on A4")}</PrintChart>
+      <PrintChart paper="a3">{t("Print on A3")}</PrintChart>
+    </p>
   );
 }
 
