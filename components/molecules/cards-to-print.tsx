@@ -45,7 +45,7 @@ export function CardsToPrint({ title, cards, appUrl, children }: CardsToPrintPro
           </li>
           <li>{children}</li>
         </ol>
-        <div>
+        <div className="max-sm:grid">
           <PrintButton label={t("Print")} />
         </div>
       </header>

@@ -58,7 +58,7 @@ export function MoleculeDetail(props: MoleculeDetailProps) {
       </BackLink>
       {crumbs}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-        <div className="panel self-start p-4">{picture}</div>
+        <div className="panel self-start p-4 md:sticky md:top-24">{picture}</div>
         <div>
           <h1>{nameOf(molecule)}</h1>
           <p lang={other.lang} className="text-lg text-soft">
@@ -105,6 +105,9 @@ export function MoleculeDetail(props: MoleculeDetailProps) {
   );
 }
 
+/** Reactions shown above the disclosure. */
+const REACTIONS_SHOWN = 6;
+
 /** Book titles are not translated. */
 const english = (text: string) => <bdi lang="en">{text}</bdi>;
 
@@ -112,19 +115,39 @@ function Reactions({ reactions }: Pick<MoleculeDetailProps, "reactions">) {
   return (
     <>
       <h2 className="mt-6 text-lg">{t("Reactions")}</h2>
-      <ul className="mt-1 grid gap-x-5">
-        {reactions.map((reaction) => (
-          <li key={reaction.slug}>
-            <Link href={reactionPage(reaction.slug)} className="block min-h-11 py-1.5 leading-snug">
-              <span className="text-accent underline underline-offset-4">
+      <ReactionRows reactions={reactions.slice(0, REACTIONS_SHOWN)} />
+      {reactions.length > REACTIONS_SHOWN ? (
+        <details className="fold">
+          <summary className="inline-flex min-h-11 items-center text-accent underline underline-offset-4 [[open]>&]:hidden">
+            {t("Show all {n} reactions", { n: reactions.length })}
+          </summary>
+          <ReactionRows reactions={reactions.slice(REACTIONS_SHOWN)} />
+        </details>
+      ) : null}
+    </>
+  );
+}
+
+function ReactionRows({ reactions }: Pick<MoleculeDetailProps, "reactions">) {
+  return (
+    <ul className="divide-y divide-line">
+      {reactions.map((reaction) => (
+        <li key={reaction.slug}>
+          <Link
+            href={reactionPage(reaction.slug)}
+            className="flex min-h-11 items-center justify-between gap-3 py-2 leading-snug hover:text-accent"
+          >
+            <span>
+              <b className="block font-semibold">{t(reaction.name ?? reaction.happens)}</b>
+              <span className="text-soft">
                 <Equation reaction={reaction} />
               </span>
-              <span className="block text-sm text-soft">{t(reaction.name ?? reaction.happens)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </>
+            </span>
+            <span className="icon icon-on text-soft" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -178,9 +201,11 @@ function Facts({ molecule, children }: Pick<MoleculeDetailProps, "molecule"> & {
 
 const isBangla = (name: string) => /\p{Script=Bengali}/u.test(name);
 
-/** Sorts names: Bangla first on Bangla pages. */
+/** Names for the page: without Bangla on English pages; Bangla first on Bangla pages. */
 const inPageOrder = (names: readonly string[]) =>
-  pageLanguage() === "bn" ? names.toSorted((a, b) => Number(isBangla(b)) - Number(isBangla(a))) : names;
+  pageLanguage() === "bn"
+    ? names.toSorted((a, b) => Number(isBangla(b)) - Number(isBangla(a)))
+    : names.filter((name) => !isBangla(name));
 
 const lines = (values: Molecule["angles"], format: (value: number) => string) =>
   values.map(([atoms, value]) => (

@@ -23,7 +23,7 @@ type MoleculeListProps = {
   family: MoleculeFamily | null;
 };
 
-const LINK = "mr-5 inline-flex min-h-11 items-center text-accent underline underline-offset-4";
+const LINK = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
 
 /** All shapes as plain links, with a search that works without JavaScript. */
 export function MoleculeList({ molecules, files, term, family }: MoleculeListProps) {
@@ -41,7 +41,7 @@ export function MoleculeList({ molecules, files, term, family }: MoleculeListPro
       <Search term={term} />
       {term === "" ? <Families chosen={family} /> : null}
       {term === "" ? (
-        <p className="mt-2">
+        <p className="mt-2 grid grid-cols-2 gap-x-6 sm:flex sm:flex-wrap">
           <Link href={elementsPage} className={LINK}>
             {t("Periodic table")}
           </Link>
@@ -65,7 +65,9 @@ export function MoleculeList({ molecules, files, term, family }: MoleculeListPro
       )}
       {substances.length > 0 ? (
         <section aria-labelledby="substances" className="mt-6">
-          <h2 id="substances">{t(family ? moleculeFamilies[family] : "Molecules and lattices")}</h2>
+          <h2 id="substances" className={family || term !== "" ? undefined : "sr-only"}>
+            {t(family ? moleculeFamilies[family] : "Molecules and lattices")}
+          </h2>
           <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
             {substances.map((molecule) => (
               <li key={molecule.key}>

@@ -29,6 +29,8 @@ export const generateMetadata = (): Metadata => ({
   alternates: alternatesOf(cameraPage),
 });
 
+const LINK = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
+
 const cards = () =>
   molecules.flatMap((molecule) => {
     const { key, formula } = molecule;
@@ -90,26 +92,28 @@ async function CameraPage({ searchParams }: PageProps<"/ar">) {
             </Link>
           </section>
         ))}
-        <PhoneCode
-          path={shapes.length > 0 ? cameraPageOf(key) : cameraPage}
-          text={t("Best on a phone: scan this code to open the page there.")}
-        />
         <CameraPlace cards={clientCards()}>
           {shapes.length > 0 ? null : <Sample shape="water" formula="H2O" />}
         </CameraPlace>
-        <div className="flex flex-wrap gap-3 max-sm:*:grow">
-          <Link href={cardsPage} className={buttonVariants({ variant: "quiet" })}>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+          <Link href={cardsPage} className={buttonVariants({ variant: "quiet", className: "max-sm:w-full" })}>
             {t("Print nine cards, free")}
           </Link>
-          <Link href={moleculesPage} className={buttonVariants({ variant: "quiet" })}>
+          <Link href={moleculesPage} className={LINK}>
             {t("Choose a card instead")}
           </Link>
-          <Link href={labPage} className={buttonVariants({ variant: "quiet" })}>
+          <Link href={labPage} className={LINK}>
             {t("Chemistry lab")}
           </Link>
         </div>
       </div>
       <section aria-labelledby="steps">
+        <div className="lg:mb-8">
+          <PhoneCode
+            path={shapes.length > 0 ? cameraPageOf(key) : cameraPage}
+            text={t("Best on a phone: scan this code to open the page there.")}
+          />
+        </div>
         <h2 id="steps" className="text-xl">
           {t("Three steps")}
         </h2>

@@ -209,7 +209,7 @@ function Tile({ card, isHidden, isChosen, onChoose }: TileProps) {
         <ConditionIcon name={key} />
       )}
       {everyday ? <span className="font-semibold">{nameOf(everyday)}</span> : null}
-      <span>{name}</span>
+      <span className={formula || everyday ? undefined : "font-semibold"}>{name}</span>
       {hasOther ? <span lang={other.lang}>{other.name}</span> : null}
     </label>
   );
@@ -245,7 +245,9 @@ function Slots({ cards, onTakeBack, onDrop }: SlotsProps) {
       {Array.from({ length: empty }, (_, index) => (
         // Empty slots are alike.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <li key={index} aria-hidden="true" className="lab-slot lab-slot-empty" />
+        <li key={index} aria-hidden="true" className="lab-slot lab-slot-empty">
+          <span>{t("Card {n}^slot", { n: cards.length + index + 1 })}</span>
+        </li>
       ))}
     </ul>
   );

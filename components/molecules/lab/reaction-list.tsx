@@ -13,7 +13,9 @@ export function ReactionList({ cards }: { cards: readonly NamedCard[] }) {
 
   return (
     <section id="reactions" aria-labelledby="all-reactions">
-      <h2 id="all-reactions">{t("All reactions")}</h2>
+      <h2 id="all-reactions" className="mb-3">
+        {t("All reactions")}
+      </h2>
       {reactionGroups.map(({ title, reactions }) => (
         <details key={title} className="reaction-room">
           <summary>

@@ -56,14 +56,14 @@ export function ReactionStage({ file, catalyst }: ReactionStageProps) {
         <Legend scene={scene} />
         <Ions scene={scene} />
         <SharedBonds scene={scene} />
-        <small className="text-soft text-xs">
+        <p className="text-soft">
           {catalyst
             ? t("One {catalyst}, the catalyst, is counted with them; the equation leaves it out.", { catalyst })
             : null}{" "}
           {t(
             "Each element has the same number of atoms before and after. A model: it counts the atoms and does not show how they move.",
           )}
-        </small>
+        </p>
       </figcaption>
     </figure>
   );
@@ -123,8 +123,8 @@ function Film({ scene, onFail }: PictureProps) {
     <>
       {ground(t("Balls of the reactants go to their places in the products."))}
       {/* biome-ignore lint/a11y/useSemanticElements: not form fields. */}
-      <div role="group" aria-label={t("Model")} className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={() => view?.play()}>
+      <div role="group" aria-label={t("Model")} className="flex gap-1.5">
+        <Button variant="quiet" className="min-w-0 max-sm:flex-1 max-sm:px-2" onClick={() => view?.play()}>
           {t("Play again^film")}
         </Button>
         {steps.map(([label, path, act]) => (
