@@ -226,6 +226,7 @@ function Outcomes({ order, isDone, onNoted, onUndone, skipTo }: OutcomesProps) {
         <Button
           key={outcome}
           variant="quiet"
+          data-outcome={outcome}
           disabled={isBusy || isDone}
           onClick={() => (outcome === "call_later" ? setLater(true) : void note(outcome))}
         >

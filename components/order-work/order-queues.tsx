@@ -63,6 +63,7 @@ export function QueueTiles({ queues, canCall }: QueuesProps & { canCall: boolean
             className="queue-first"
           >
             {task.text}
+            <span className="icon icon-on text-warm" aria-hidden="true" />
           </Link>
         ) : (
           t("Nothing is waiting: every order is taken care of.")

@@ -18,13 +18,13 @@ export function ordersText(count: number): string {
   return tn(count, "{n} order", "{n} orders");
 }
 
-/** `7 orders today · ৳1,250 of them paid`. */
+/** `7 orders today · ৳1,250 already paid`. */
 export function todayText({ orders, revenue }: DashboardSeries["days"][number]): string {
   if (orders === 0) return t("No order today yet");
 
   return revenue === 0
     ? t("{orders} today · none of them paid", { orders: ordersText(orders) })
-    : t("{orders} today · {amount} of them paid", { orders: ordersText(orders), amount: formatTaka(revenue) });
+    : t("{orders} today · {amount} already paid", { orders: ordersText(orders), amount: formatTaka(revenue) });
 }
 
 /** `21 Nov`: label of a Dhaka day in the chart. */

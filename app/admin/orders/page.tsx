@@ -68,7 +68,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
               ) : null}
               <Link
                 href={adminRoutes.newOrder()}
-                className={cx(buttonVariants({ variant: "quiet" }), hasOwnStep && "max-sm:hidden")}
+                className={cx(buttonVariants(hasOwnStep ? { variant: "quiet" } : {}), hasOwnStep && "max-sm:hidden")}
               >
                 {t("New order")}
               </Link>

@@ -19,7 +19,7 @@ export function CustomerPhone({ user }: { user: Pick<CustomerRow, "phone" | "ord
       >
         {formatPhone(number)}
       </a>
-      {user.phone ? null : <span className="ml-2 text-sm text-soft">{t("last order's")}</span>}
+      {user.phone ? null : <span className="ml-2 text-sm text-soft">{t("(last order)")}</span>}
     </>
   );
 }

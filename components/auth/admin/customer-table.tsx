@@ -55,7 +55,10 @@ function columnsOf(query: UserListQuery): readonly Column<CustomerRow>[] {
       cell: (user) => (
         <>
           <strong className="block font-semibold">{formatTaka(user.spent)}</strong>
-          <span className="text-soft">{tn(user.orders_count, "{n} order", "{n} orders")}</span>
+          <span className="block text-soft">{tn(user.orders_count, "{n} order", "{n} orders")}</span>
+          <span className="cards-only">
+            <RoleTag role={user.role} />
+          </span>
         </>
       ),
       className: "text-right tabular-nums",
@@ -86,13 +89,8 @@ function Who({ user }: { user: CustomerRow }) {
     <Link href={adminRoutes.customer(user.id)} className="group flex min-h-11 min-w-0 items-center gap-3">
       <Avatar user={user} />
       <span className="min-w-0">
-        <span className="flex flex-wrap items-center gap-x-2 font-medium underline-offset-4 group-hover:underline">
-          <span className="line-clamp-1 break-words max-sm:line-clamp-2">
-            {user.full_name ? <UserText>{user.full_name}</UserText> : user.email || t("Customer")}
-          </span>
-          <span className="cards-only flex-none">
-            <RoleTag role={user.role} />
-          </span>
+        <span className="line-clamp-1 break-words font-medium underline-offset-4 group-hover:underline max-sm:line-clamp-2">
+          {user.full_name ? <UserText>{user.full_name}</UserText> : user.email || t("Customer")}
         </span>
         <span className="block truncate text-sm text-soft">{user.email ?? t("No email")}</span>
       </span>

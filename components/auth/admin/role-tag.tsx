@@ -3,13 +3,11 @@ import type { Role } from "@/lib/roles";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
-const roleBadges = {
-  customer: { label: "Customer", family: "neutral" },
-  admin: { label: "Admin", family: "noble" },
-} as const satisfies Record<Role, { label: Label; family: string }>;
+const labels: Record<Role, Label> = { customer: "Customer", admin: "Admin" };
 
+/** Role of an account. Only the exception, admins, is a tag. */
 export function RoleTag({ role }: { role: Role }) {
-  const { label, family } = roleBadges[role];
+  if (role === "customer") return <span className="text-soft text-sm">{t(labels.customer)}</span>;
 
-  return <Tag family={family}>{t(label)}</Tag>;
+  return <Tag family="noble">{t(labels.admin)}</Tag>;
 }

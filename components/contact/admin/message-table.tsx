@@ -33,7 +33,7 @@ function columnsOf(query: ContactListQuery): readonly Column<ContactMessage>[] {
       name: "sender",
       head: <TableHead>{t("From^sender")}</TableHead>,
       cell: (message) => <Sender message={message} />,
-      className: "md:min-w-52",
+      className: "md:min-w-68",
     },
     {
       name: "aside",

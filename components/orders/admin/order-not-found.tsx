@@ -25,7 +25,7 @@ export function NoOrders() {
       text={t("Select orders in the list first.")}
       action={
         <Link href={adminRoutes.orders} className={buttonVariants()}>
-          {t("Orders")}
+          {t("Choose orders")}
         </Link>
       }
     />

@@ -41,7 +41,10 @@ function ProductViews({ query, layout }: FiltersProps) {
 
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-1 sm:justify-between sm:gap-x-6 sm:gap-y-3">
-      <nav aria-label={t("Show products")} className="contents items-center gap-1 sm:flex">
+      <nav
+        aria-label={t("Show products")}
+        className="scroll-quiet flex items-center gap-1 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4"
+      >
         {productViews.map((show) => (
           <Link
             key={show}

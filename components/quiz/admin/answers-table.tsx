@@ -1,3 +1,5 @@
+import "./bank-rows.css";
+
 import { type Column, DataTable } from "@/components/shared/data-table";
 import { Link } from "@/components/shared/link";
 import { LocalizedContent } from "@/components/shared/localized-content";
@@ -48,7 +50,7 @@ type AnswersTableProps = {
 
 /** Answer statistics of questions, each with a link to edit it. On phones each row is a card. */
 export function AnswersTable({ label, questions, query }: AnswersTableProps) {
-  return <DataTable label={label} columns={columnsOf(query)} rows={questions} />;
+  return <DataTable label={label} className="answer-rows" columns={columnsOf(query)} rows={questions} />;
 }
 
 function columnsOf(query: QuestionStatsQuery | undefined): readonly Column<Asked>[] {
@@ -73,10 +75,10 @@ function columnsOf(query: QuestionStatsQuery | undefined): readonly Column<Asked
     ...(sorting ? [topic] : []),
     {
       name: "answers",
-      head: <SortHead keys={[byAnswers]} {...sorting} />,
+      head: <SortHead keys={[byAnswers]} {...sorting} className="text-right" />,
       cell: ({ answered }) => formatCount(answered),
       // Cards show it next to the share.
-      className: "card-rows-skip whitespace-nowrap tabular-nums",
+      className: "card-rows-skip whitespace-nowrap text-right tabular-nums",
     },
     {
       name: "wrong",
@@ -89,7 +91,7 @@ function columnsOf(query: QuestionStatsQuery | undefined): readonly Column<Asked
       name: "instead",
       head: <TableHead>{t("Most common wrong option")}</TableHead>,
       cell: ({ top_wrong_option: option }) => <WrongOption option={option} />,
-      label: t("Instead"),
+      label: t("Chosen instead"),
     },
     {
       name: "aside",

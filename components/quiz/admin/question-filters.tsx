@@ -28,7 +28,7 @@ export function QuestionFilters({ query, topics }: QuestionFiltersProps) {
       <SearchForm
         action={adminRoutes.quizQuestions}
         label={t("Search questions")}
-        placeholder={t("Search in the text of questions")}
+        placeholder={t("Search questions")}
         search={query.search ?? ""}
         clearHref={quizQuestions.href(query, { search: undefined })}
       >

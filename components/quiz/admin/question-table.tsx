@@ -40,6 +40,7 @@ const columnsOf = (topics: readonly TopicChoice[]): readonly Column<Question>[] 
     name: "about",
     head: <TableHead>{t("Topic and type")}</TableHead>,
     cell: (question) => <About question={question} />,
+    className: "md:min-w-40",
     label: t("Topic"),
   },
   {

@@ -24,7 +24,7 @@ const columns = (): readonly Column<Topic>[] => [
     name: "topic",
     head: <TableHead>{t("Topic")}</TableHead>,
     cell: (topic) => <Name topic={topic} />,
-    className: "md:min-w-52",
+    className: "w-full md:min-w-52",
   },
   {
     name: "questions",

@@ -65,7 +65,7 @@ export function DecideReview({ review }: { review: AdminReview }) {
       <TextDialog
         button={
           <>
-            {t("Reply")}
+            {review.reply === null ? t("Reply") : t("Edit reply")}
             {author}
           </>
         }

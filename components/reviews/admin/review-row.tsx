@@ -38,7 +38,7 @@ export function ReviewRow({ review }: { review: AdminReview }) {
             </Tag>
           ) : null}
           <Stars of={review.stars} />
-          <Link href={routes.product(review.product_id)} className={linkClass}>
+          <Link href={routes.product(review.product_id)} className={`${linkClass} font-semibold`}>
             <LocalizedContent en={review.product_name} bn={review.product_name_bn} />
           </Link>
         </p>
@@ -59,7 +59,8 @@ export function ReviewRow({ review }: { review: AdminReview }) {
                 </Link>
               ),
             },
-          )}{" "}
+          )}
+          {" · "}
           <time dateTime={review.written_at}>{formatDayTime(review.written_at)}</time>
         </p>
         <p lang={langOf(review.text)} className="mt-1 max-w-[70ch] whitespace-pre-line break-words">
