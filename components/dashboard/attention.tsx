@@ -34,11 +34,11 @@ export function Attention({ attention, makeCodes }: AttentionProps) {
   return (
     <ul className="-mx-2 grid gap-0.5">
       {few.map(({ description, free_codes: free }) => (
-        <li key={description} className="flex flex-wrap items-center gap-x-3 py-1 pr-2 sm:flex-nowrap">
-          <TaskLink count={free} href={`${adminRoutes.premiumCodes}#${FEW_CODES_ID}`} className="grow">
+        <li key={description} className="flex flex-wrap items-center gap-x-3 py-1 pr-2">
+          <TaskLink count={free} href={`${adminRoutes.premiumCodes}#${FEW_CODES_ID}`} className="grow basis-60">
             {codesLeft(description, free)}
           </TaskLink>
-          <div className="flex-none max-sm:ml-11">{makeCodes(description)}</div>
+          <div className="ml-11 flex-none xl:ml-0">{makeCodes(description)}</div>
         </li>
       ))}
       {tasks.map(({ count, text, href }) => (

@@ -26,7 +26,7 @@ export function SeriesChart({ days }: { days: DashboardSeries["days"] }) {
           width={720}
           heights={{ revenue: 250, orders: 140 }}
           labelEvery={4}
-          className="mx-auto max-w-4xl max-sm:hidden"
+          className="max-w-4xl max-sm:hidden"
         />
       </div>
       <SeriesTable days={days} />

@@ -28,17 +28,15 @@ export function SetupList({ setup: { done, open } }: { setup: Setup }) {
     >
       <Steps steps={open.slice(0, NEXT)} />
       {later.length > 0 ? (
-        <details className="fold-row -mx-5 border-line border-t sm:-mx-6">
-          <summary className="py-2.5 pr-12 pl-5 sm:pl-6">
+        <details className="fold-row border-line border-t">
+          <summary className="py-2.5 pr-8 after:end-1">
             {tn(later.length, "{n} more step", "{n} more steps")}
             <span className="text-soft text-sm max-sm:hidden">
               {" · "}
               {formatList(later.map(({ step }) => t(setupTexts[step].title)))}
             </span>
           </summary>
-          <div className="px-5 sm:px-6">
-            <Steps steps={later} />
-          </div>
+          <Steps steps={later} />
         </details>
       ) : null}
       {done.length > 0 ? (
@@ -71,7 +69,7 @@ function Steps({ steps }: { steps: Setup["open"] }) {
               className={buttonVariants({
                 variant: "link",
                 size: "small",
-                className: "justify-self-start px-1 max-sm:ml-5",
+                className: "justify-self-start max-sm:ml-5",
               })}
             >
               {t(action)}

@@ -45,8 +45,18 @@ async function AdminSearchPage({ searchParams }: PageProps<"/admin/search">) {
           placeholder={t("Phone, #order, name, email, code")}
           search={data?.term ?? ""}
           clearHref={adminRoutes.search()}
+          autoFocus={!data}
         />
       </div>
+      {data ? null : (
+        <nav aria-label={t("Pages")} className="chips flex-wrap">
+          {adminPagesFor(admin).map(({ href, label }) => (
+            <Link key={href} href={href}>
+              {t(label)}
+            </Link>
+          ))}
+        </nav>
+      )}
       {data && groups.length === 0 ? (
         <EmptyState
           title={t("Nothing contains “{term}”.", { term: data.term })}

@@ -14,7 +14,10 @@ import { langOf } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 
 // Click targets are taller than the lines, so compensate with a negative margin.
-const link = "-my-2 inline-block py-2.5 wrap-anywhere underline underline-offset-4 lg:my-0 lg:py-0.5";
+const link = "-my-2 inline-block py-2.5 wrap-anywhere underline underline-offset-4 md:my-0 md:py-0.5";
+
+/** Longest detail next to the title. */
+const SHORT = 40;
 
 /** Number of changes shown above the disclosure. */
 const SHOWN = 3;
@@ -30,7 +33,7 @@ export function AuditAct({ act, query }: AuditActProps) {
   const hidden = act.slice(shown.length);
 
   return (
-    <li className="grid gap-x-6 py-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:py-2">
+    <li className="grid gap-x-6 py-1 md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] md:py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
       <div className="min-w-0">
         <ul className="grid gap-1">
           {shown.map((entry) => (
@@ -50,13 +53,13 @@ export function AuditAct({ act, query }: AuditActProps) {
           </details>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 self-start text-sm lg:grid lg:grid-cols-[5rem_minmax(0,1fr)_auto]">
+      <div className="flex flex-wrap items-center gap-x-3 self-start text-sm md:grid md:grid-cols-[5rem_minmax(0,1fr)_auto]">
         <time dateTime={first.at} className="text-soft tabular-nums">
           {formatTime(first.at)}
         </time>
         <Actor actor={first.actor} />
-        <details className="text-soft open:basis-full lg:open:col-span-full">
-          <summary className="-my-1.5 py-2.5 lg:my-0 lg:py-1">{t("Details")}</summary>
+        <details className="text-soft open:basis-full md:open:col-span-full">
+          <summary className="-my-1.5 py-2.5 md:my-0 md:py-1">{t("Details")}</summary>
           <Origin entry={first} query={query} />
         </details>
       </div>
@@ -106,6 +109,10 @@ function Origin({ entry, query }: { entry: AuditEntry; query: AuditListQuery }) 
 }
 
 function Entry({ entry, orders }: { entry: AuditEntry; orders: AuditEntry["orders"] }) {
+  const { details } = entry.words;
+  // A single short detail, such as the method of a sign-in, fits next to the title.
+  const isShort = details.length === 1 && (details[0]?.length ?? 0) <= SHORT;
+
   return (
     <li>
       <p className="flex flex-wrap items-center gap-x-3">
@@ -117,12 +124,15 @@ function Entry({ entry, orders }: { entry: AuditEntry; orders: AuditEntry["order
             {name}
           </Link>
         ))}
+        {isShort ? <span className="text-sm text-soft">{details}</span> : null}
       </p>
-      {entry.words.details.map((detail) => (
-        <p key={detail} className="break-words text-sm text-soft">
-          {detail}
-        </p>
-      ))}
+      {isShort
+        ? null
+        : details.map((detail) => (
+            <p key={detail} className="break-words text-sm text-soft">
+              {detail}
+            </p>
+          ))}
     </li>
   );
 }
@@ -143,6 +153,8 @@ function Actor({ actor }: { actor: AuditEntry["actor"] }) {
 function Subject({ entry }: { entry: AuditEntry }) {
   // The entry's title already names the subject.
   if (entry.action === "stepped" || entry.entity === "export") return null;
+  // The actor's own account is linked next to the time.
+  if (entry.entity === "user" && entry.entity_id !== null && entry.entity_id === entry.actor.id) return null;
   const label = auditEntityLabels[entry.entity as AuditEntity]?.label;
   const kind = label ? t(label) : entry.entity;
   const href = subjectHref(entry);

@@ -23,7 +23,16 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
   const list = listOf(adminOrders.parse(params));
   const user = await requireAbility("orders.dispatch", withList(adminRoutes.handOver(ids.join()), list));
   const orders = await (can(user, "orders.read") ? getOrdersByIds(ids) : getParcels(ids));
-  if (orders.length === 0) return <NoOrders />;
+  if (orders.length === 0) {
+    return (
+      <>
+        <BackLink className="-mt-3" href={withList(adminRoutes.orders, list)}>
+          {t("Orders")}
+        </BackLink>
+        <NoOrders />
+      </>
+    );
+  }
 
   const parcels = orders.map(toParcel);
   // First parcel that can still be dispatched; its courier is the default.
