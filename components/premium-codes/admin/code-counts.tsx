@@ -73,7 +73,7 @@ export function CodeCounts({ stats }: { stats: CodeStats }) {
           })}
           {isFew ? (
             <>
-              <span className="text-soft text-sm max-sm:sr-only">{t("Without one a paid order waits.")}</span>
+              <span className="text-soft text-sm max-sm:sr-only lg:block">{t("Without one a paid order waits.")}</span>
               <div className="ml-auto lg:mt-2">
                 <MoreCodes batch={null} />
               </div>
