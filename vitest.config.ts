@@ -80,6 +80,7 @@ export default defineConfig({
         test: {
           ...onTheShop,
           name: "http",
+          isolate: false,
           include: ["tests/http/**/*.test.ts"],
           exclude: UNDER_LOAD,
         },
@@ -89,6 +90,7 @@ export default defineConfig({
         test: {
           ...onTheShop,
           name: "http-under-load",
+          isolate: false,
           include: UNDER_LOAD,
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -1,4 +1,5 @@
 /** Gives each worker a shop (vitest-http-global.mjs), and direct access to its database. */
+import "./fresh-file";
 import { setTestEnvironment } from "./environment";
 
 const shops: Record<string, string>[] = JSON.parse(process.env.TEST_SHOPS ?? "[]");
