@@ -1,5 +1,6 @@
 "use client";
 
+import { lazy, Suspense } from "react";
 import { pointsText } from "@/lib/quiz/labels";
 import { type AnsweredState, failureTitle, type PlayerEvent, type QuestionState } from "@/lib/quiz/machine";
 import { t } from "@/lib/texts/text";
@@ -7,7 +8,9 @@ import { Notice } from "../notice";
 import { QuestionForm } from "../question-form";
 import { SpokenResult } from "../spoken-result";
 import { GameBar } from "./game-bar";
-import { LastAnswer } from "./last-answer";
+
+/** Only resumed games show it. */
+const LastAnswer = lazy(async () => ({ default: (await import("./last-answer")).LastAnswer }));
 
 type GameScreenProps = { state: QuestionState | AnsweredState; send: (event: PlayerEvent) => void };
 
@@ -21,7 +24,11 @@ export function GameScreen({ state, send }: GameScreenProps) {
     <div className="shell max-lg:max-w-3xl! pt-2.5 md:py-8">
       <GameBar game={game} number={question.question_number} />
       <Notice text={state.phase === "question" ? state.notice : null} />
-      <LastAnswer answer={state.phase === "question" ? state.before : null} />
+      {state.phase === "question" && state.before ? (
+        <Suspense>
+          <LastAnswer answer={state.before} />
+        </Suspense>
+      ) : null}
       <div className="mt-3 md:mt-6">
         <QuestionForm
           question={question}

@@ -23,8 +23,7 @@ function Result({ answer, children }: { answer: GivenAnswer; children?: ReactNod
 }
 
 /** Result of the previous answer, with a collapsed explanation. Shown in resumed games, where it may be new. */
-export function LastAnswer({ answer }: { answer: GivenAnswer | null }) {
-  if (!answer) return null;
+export function LastAnswer({ answer }: { answer: GivenAnswer }) {
   const family = verdictFamily(answer.is_correct);
   if (answer.explanation_html === "") {
     return (
