@@ -1,20 +1,23 @@
 "use client";
 
 import { type ReactNode, useEffect } from "react";
+import { carryPicture } from "@/components/shared/carried-picture";
 import { useUntilReady } from "@/components/shared/use-until-ready";
 
 const loadAdding = () => import("./add-from-card");
 
 /**
- * Handles the Add buttons of all cards in a list by event delegation; the cards themselves are plain HTML (ADR
- * 040).
+ * Handles the Add buttons and links of all cards in a list by event delegation; the cards themselves are plain HTML
+ * (ADR 040).
  */
 export function QuickAdd({ children }: { children: ReactNode }) {
   const waiting = useUntilReady();
 
   useEffect(() => {
-    function add({ target, detail }: MouseEvent) {
-      const button = target instanceof Element ? target.closest<HTMLElement>("[data-add]") : null;
+    function press({ target, detail }: MouseEvent) {
+      const control = target instanceof Element ? target.closest<HTMLElement>("a, [data-add]") : null;
+      if (control?.matches("a")) carryPicture(control);
+      const button = control?.matches("[data-add]") ? control : null;
       // Ignore the second click of a double tap.
       if (!button || detail > 1) return;
 
@@ -25,8 +28,8 @@ export function QuickAdd({ children }: { children: ReactNode }) {
       );
     }
 
-    document.addEventListener("click", add);
-    return () => document.removeEventListener("click", add);
+    document.addEventListener("click", press);
+    return () => document.removeEventListener("click", press);
   }, []);
 
   return (

@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useTransition } from "react";
 import { isGuarded } from "@/lib/routes";
 import { createStore } from "@/lib/store";
 import { withoutPrefix } from "@/lib/texts/prefix";
-import { carryPicture } from "./carried-picture";
 import { useStore } from "./use-store";
 
 type NavigateOptions = {
@@ -73,7 +72,6 @@ function follow(event: MouseEvent): void {
   if (!link || !isInternalPage(link) || !isUnmodifiedClick(event)) return;
 
   event.preventDefault();
-  carryPicture(link);
   navigate(link.href, { scroll: !link.closest("[data-scroll=keep]"), replace: link.dataset.replace !== undefined });
 }
 
