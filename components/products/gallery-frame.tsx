@@ -8,7 +8,7 @@ import { earlyPress } from "@/components/ui/early-press";
 import { track } from "@/lib/analytics/track";
 import type { ShapeFiles } from "@/lib/molecules/ar-links";
 import { localizeDigits, t } from "@/lib/texts/text";
-import { type MediaKind, MediaSlide, mediaLooks } from "./media-slide";
+import { type Media, type MediaKind, MediaSlide } from "./media-slide";
 
 const loadZoom = () => import("./zoom-dialog");
 const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }));
@@ -20,14 +20,14 @@ type GalleryFrameProps = {
   slides: readonly ReactNode[];
   thumbs: readonly ReactNode[];
   /** Slides after the images. */
-  media: readonly MediaKind[];
+  media: readonly Media[];
   shapes: readonly ShapeFiles[];
 };
 
 const anchorOf = (index: number) => `picture-${index + 1}`;
 
 /** Current slide, which follows the scroll position, and the 3D model or film that is on, until its slide is left. */
-function useSlides(images: number, media: readonly MediaKind[]) {
+function useSlides(images: number, media: readonly Media[]) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState<MediaKind | null>(null);
@@ -41,7 +41,7 @@ function useSlides(images: number, media: readonly MediaKind[]) {
   function start(kind: MediaKind) {
     // Its thumbnail may be a screen below it.
     strip.current?.scrollIntoView({ block: "nearest" });
-    show(images + media.indexOf(kind));
+    show(images + media.findIndex((each) => each.kind === kind));
     if (kind === "model" && playing !== kind) track({ name: "view_3d" });
     setPlaying(kind);
   }
@@ -55,7 +55,7 @@ function useSlides(images: number, media: readonly MediaKind[]) {
   function arriveAt(index: number) {
     if (index === current) return;
     // On the way to its slide the model or film is not current yet.
-    if (playing && playing === media[current - images]) setPlaying(null);
+    if (playing && playing === media[current - images]?.kind) setPlaying(null);
     setCurrent(index);
   }
 
@@ -97,9 +97,9 @@ export function GalleryFrame({ label, pictures, slides, thumbs, media, shapes }:
               {slide}
             </li>
           ))}
-          {media.map((kind, index) => (
-            <li key={kind} id={anchorOf(slides.length + index)}>
-              <MediaSlide kind={kind} shapes={shapes} isOn={kind === playing} onStart={start} onStop={stop} />
+          {media.map((each, index) => (
+            <li key={each.kind} id={anchorOf(slides.length + index)}>
+              <MediaSlide media={each} shapes={shapes} isOn={each.kind === playing} onStart={start} onStop={stop} />
             </li>
           ))}
         </ul>
@@ -156,11 +156,10 @@ function Thumbs({ thumbs, media, current, onShow, onStart }: ThumbsProps) {
           </a>
         </li>
       ))}
-      {media.map((kind, index) => (
+      {media.map(({ kind, thumb }, index) => (
         <li key={kind} className="gallery-media-thumb">
           <a href={`#${anchorOf(thumbs.length + index)}`} {...follows(thumbs.length + index, () => onStart(kind))}>
-            <LineIcon path={mediaLooks[kind].icon} />
-            {t(mediaLooks[kind].short)}
+            {thumb}
           </a>
         </li>
       ))}

@@ -1,17 +1,21 @@
 "use client";
 
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import type { MoleculeStageProps } from "@/components/molecules/molecule-stage";
-import { LineIcon } from "@/components/shared/line-icon";
 import { notifyNotOpened } from "@/components/shared/use-lazy-dialog";
 import { buttonVariants } from "@/components/ui/button";
-import { demoVideo } from "@/lib/home/demo-video";
-import { pageOf, type ShapeFiles } from "@/lib/molecules/ar-links";
-import type { Label } from "@/lib/texts/catalogue";
-import { to } from "@/lib/texts/page-language";
-import { t } from "@/lib/texts/text";
+import type { ShapeFiles } from "@/lib/molecules/ar-links";
 
 export type MediaKind = "model" | "film";
+
+/** A slide besides the images. The server renders the contents of its links, to save scripts. */
+export type Media = {
+  kind: MediaKind;
+  /** Page of the model, or file of the film. */
+  href: string;
+  start: ReactNode;
+  thumb: ReactNode;
+};
 
 type Content = ComponentType<MoleculeStageProps>;
 
@@ -20,17 +24,8 @@ const loaders: Record<MediaKind, () => Promise<Content>> = {
   film: async () => (await import("./film-slide")).FilmSlide,
 };
 
-export const mediaLooks: Record<MediaKind, { short: Label; start: Label; icon: string }> = {
-  model: {
-    short: "3D",
-    start: "See it in 3D",
-    icon: "M10 2.5 16.5 6v8L10 17.5 3.5 14V6ZM3.5 6l6.5 3.5L16.5 6M10 9.5v8",
-  },
-  film: { short: "Film", start: "Watch the demo, 16 seconds", icon: "M6 4v12l10-6Z" },
-};
-
 type MediaSlideProps = {
-  kind: MediaKind;
+  media: Media;
   shapes: readonly ShapeFiles[];
   isOn: boolean;
   onStart: (kind: MediaKind) => void;
@@ -40,9 +35,9 @@ type MediaSlideProps = {
 
 /**
  * Gallery slide with 3D models or the film. Loads its code once it is on; switching it off unmounts and so stops it.
- * Without scripts its link opens the page of the first model, or the video file.
+ * Without scripts its link opens a page or file.
  */
-export function MediaSlide({ kind, shapes, isOn, onStart, onStop }: MediaSlideProps) {
+export function MediaSlide({ media: { kind, href, start }, shapes, isOn, onStart, onStop }: MediaSlideProps) {
   const [Content, setContent] = useState<Content>();
   const [state, setState] = useState<"shown" | "poster">();
 
@@ -65,15 +60,13 @@ export function MediaSlide({ kind, shapes, isOn, onStart, onStop }: MediaSlidePr
     };
   }, [isOn, kind]);
 
-  const [shape] = shapes;
   const isBusy = isOn && !state;
-  const { start, icon } = mediaLooks[kind];
   return (
     <>
       {state === "shown" ? null : (
         <div className="gallery-poster stage stage-glow" data-busy={isBusy || undefined}>
           <a
-            href={kind === "model" && shape ? to(pageOf(shape)) : demoVideo.sources[1].src}
+            href={href}
             rel={kind === "film" ? "external" : undefined}
             className={buttonVariants({ variant: "quiet" })}
             aria-busy={isBusy || undefined}
@@ -82,8 +75,8 @@ export function MediaSlide({ kind, shapes, isOn, onStart, onStop }: MediaSlidePr
               onStart(kind);
             }}
           >
-            {isBusy ? <span className="spinner" aria-hidden="true" /> : <LineIcon path={icon} />}
-            {t(start)}
+            {isBusy ? <span className="spinner" aria-hidden="true" /> : null}
+            {start}
           </a>
         </div>
       )}

@@ -1,12 +1,16 @@
+import { LineIcon } from "@/components/shared/line-icon";
 import { Picture } from "@/components/shared/picture";
+import { demoVideo } from "@/lib/home/demo-video";
 import { isRendering } from "@/lib/media";
-import type { ShapeFiles } from "@/lib/molecules/ar-links";
+import { pageOf, type ShapeFiles } from "@/lib/molecules/ar-links";
 import { pictureAlt } from "@/lib/products/picture-alt";
 import type { Product } from "@/lib/products/schema";
+import type { Label } from "@/lib/texts/catalogue";
+import { to } from "@/lib/texts/page-language";
 import { pickContent } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { GalleryFrame } from "./gallery-frame";
-import type { MediaKind } from "./media-slide";
+import type { Media, MediaKind } from "./media-slide";
 
 type ProductGalleryProps = {
   product: Pick<Product, "name" | "name_bn" | "image_url" | "images">;
@@ -16,6 +20,27 @@ type ProductGalleryProps = {
   shapes: readonly ShapeFiles[];
   hasFilm: boolean;
 };
+
+const mediaLooks: Record<MediaKind, { short: Label; start: Label; icon: string }> = {
+  model: {
+    short: "3D",
+    start: "See it in 3D",
+    icon: "M10 2.5 16.5 6v8L10 17.5 3.5 14V6ZM3.5 6l6.5 3.5L16.5 6M10 9.5v8",
+  },
+  film: { short: "Film", start: "Watch the demo, 16 seconds", icon: "M6 4v12l10-6Z" },
+};
+
+function mediaOf(kind: MediaKind, href: string): Media {
+  const { short, start, icon } = mediaLooks[kind];
+  const withIcon = (text: Label) => (
+    <>
+      <LineIcon path={icon} />
+      {t(text)}
+    </>
+  );
+
+  return { kind, href, start: withIcon(start), thumb: withIcon(short) };
+}
 
 /** Images of a product in a scrollable row, the main image first, then 3D model and film. Works before hydration. */
 export function ProductGallery({ product, mediaBase, shapes, hasFilm }: ProductGalleryProps) {
@@ -50,7 +75,11 @@ export function ProductGallery({ product, mediaBase, shapes, hasFilm }: ProductG
       </figure>
     );
   });
-  const media: MediaKind[] = [...(shapes.length > 0 ? ["model" as const] : []), ...(hasFilm ? ["film" as const] : [])];
+  const [shape] = shapes;
+  const media = [
+    ...(shape ? [mediaOf("model", to(pageOf(shape)))] : []),
+    ...(hasFilm ? [mediaOf("film", demoVideo.sources[1].src)] : []),
+  ];
   if (slides.length + media.length === 1) return <div className="gallery gallery-strip">{slides}</div>;
 
   return (

@@ -1,14 +1,21 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { type ComponentType, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useIsReady } from "@/components/shared/use-is-ready";
 import { OPTION_KEYS } from "@/lib/quiz/option-letters";
 import type { PlayerQuestion, PracticeResult } from "@/lib/quiz/schema";
 import { t } from "@/lib/texts/text";
-import { SoundToggle } from "./answer-feedback";
 import { ResultSheet, type SheetFailure, SubmitSheet } from "./answer-sheet";
 import { OptionList } from "./option-list";
 import { QUESTION_HEADING_ID, QuestionCard } from "./question-card";
+
+/** Needs scripts anyway; without a connection there is no button. */
+const SoundToggle = lazy<ComponentType>(() =>
+  import("./sound-toggle").then(
+    (module) => ({ default: module.SoundToggle }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type QuestionFormProps = {
   question: PlayerQuestion;
@@ -85,7 +92,13 @@ export function QuestionForm(props: QuestionFormProps) {
       <QuestionCard
         question={question}
         place={place}
-        control={<SoundToggle />}
+        control={
+          isReady ? (
+            <Suspense fallback={null}>
+              <SoundToggle />
+            </Suspense>
+          ) : null
+        }
         {...(number === undefined ? {} : { number })}
         {...(headingLevel ? { headingLevel } : {})}
       />
