@@ -77,9 +77,10 @@ describe("customers", () => {
     (await call("GET /auth/users", { as: admin, query })).data.data.map(({ full_name }) => full_name);
 
   it("sort by name ignoring case, and by registration date", async () => {
-    await createUser({ fullName: "Zahid" });
-    await createUser({ fullName: "babul" });
-    await createUser({ fullName: "Anwar" });
+    const now = Date.now();
+    for (const [index, fullName] of ["Zahid", "babul", "Anwar"].entries()) {
+      await createUser({ fullName, createdAt: new Date(now + index + 1) });
+    }
 
     expect(await names({ sort: "name_asc" })).toEqual(["Anwar", "babul", "Test Admin", "Zahid"]);
     expect(await names({ sort: "name_desc" })).toEqual(["Zahid", "Test Admin", "babul", "Anwar"]);

@@ -21,7 +21,7 @@ test("an order of three products takes four requests, and one for cart offers", 
 
   await expectPlaced(page);
   const quote = "POST /api/v1/checkout/quote";
-  const offers = "GET /api/v1/products";
+  const offers = "GET /api/v1/products/offers";
   expect(calls.filter((call) => call !== offers)).toEqual([quote, quote, quote, "POST /api/v1/orders"]);
   expect(calls.filter((call) => call === offers)).toHaveLength(1);
 });

@@ -109,8 +109,8 @@ it("missing setup steps are on the dashboard, below the four cards", async () =>
 it("a product page states free delivery where one item exceeds the threshold", async () => {
   const [costly, cheap] = [await createProduct({ name: "Bundle", price: 1250 }), await createProduct({ price: 199 })];
 
-  expect(await read(`/products/${costly.id}`)).toMatch(/Inside Dhaka: [^()]+ · Free\b.*Elsewhere: [^()]+ · Free\b/);
-  expect(await read(`/products/${cheap.id}`)).toMatch(/Inside Dhaka: [^()]+ \(৳60\) Elsewhere: [^()]+ \(৳120\)/);
+  expect(await read(`/products/${costly.id}`)).toMatch(/Inside Dhaka : [^()]+ · Free\b.*Elsewhere : [^()]+ · Free\b/);
+  expect(await read(`/products/${cheap.id}`)).toMatch(/Inside Dhaka : [^()]+ \(৳60\) Elsewhere : [^()]+ \(৳120\)/);
 });
 
 describe("opening days", () => {

@@ -29,6 +29,7 @@ type UserOptions = {
   fullName?: string;
   phone?: string;
   isVerified?: boolean;
+  createdAt?: Date;
 };
 
 export function createUser({
@@ -38,6 +39,7 @@ export function createUser({
   fullName = "Test Buyer",
   phone,
   isVerified = false,
+  createdAt = new Date(),
 }: UserOptions = {}): Promise<User> {
   return db.user.create({
     data: {
@@ -48,6 +50,7 @@ export function createUser({
       fullName,
       phone: phone ?? null,
       emailVerifiedAt: isVerified ? new Date() : null,
+      createdAt,
     },
   });
 }
