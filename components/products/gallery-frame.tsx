@@ -33,15 +33,16 @@ function useSlides(images: number, media: readonly Media[]) {
   const [playing, setPlaying] = useState<MediaKind | null>(null);
   const last = images + media.length - 1;
 
-  function show(index: number) {
+  function show(index: number, behavior?: ScrollBehavior) {
     const { current: row } = strip;
-    row?.scrollTo({ left: Math.max(0, Math.min(index, last)) * row.clientWidth });
+    row?.scrollTo({ left: Math.max(0, Math.min(index, last)) * row.clientWidth, behavior });
   }
 
   function start(kind: MediaKind) {
     // Its thumbnail may be a screen below it.
     strip.current?.scrollIntoView({ block: "nearest" });
-    show(images + media.findIndex((each) => each.kind === kind));
+    // At once: an interrupted scroll past the images would end at one of them and stop the slide.
+    show(images + media.findIndex((each) => each.kind === kind), "instant");
     if (kind === "model" && playing !== kind) track({ name: "view_3d" });
     setPlaying(kind);
   }

@@ -1,4 +1,4 @@
-/** Saved delivery addresses: the fields of an order's address, so that a checkout can use one as it is. */
+/** Saved delivery addresses. They have the same fields as an order's address, so the checkout copies them unchanged. */
 import { z } from "zod";
 import { shippingAddressSchema } from "@/lib/orders/shipping-address";
 import { idSchema, parcelPhoneSchema } from "@/lib/text";

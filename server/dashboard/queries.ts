@@ -174,7 +174,7 @@ async function lowStock(): Promise<DashboardAttention["low_stock"]> {
   };
 }
 
-/** Work that needs the actor's attention; nothing of areas that they may not read. */
+/** Pending work, limited to the areas that the actor may read. */
 export async function getAttention(actor: Actor, now: Date): Promise<DashboardAttention> {
   const [queues, waiting, fewLeft, cases, low, unread, reviews, unconfirmed, failures] = await Promise.all([
     queuesFor(actor, now),

@@ -121,7 +121,7 @@ tagged.describe("with a tag manager", () => {
       await addToCart(page, "Everyday molecules");
       await expect.poll(() => names(page)).toEqual(["search", "view_item", "add_to_cart"]);
       await page.getByRole("link", { name: "3D", exact: true }).click();
-      await page.getByRole("button", { name: "Place it on your table" }).press("Enter");
+      await page.getByRole("button", { name: "Place it on your table" }).click();
       await expect.poll(() => names(page)).toEqual(["search", "view_item", "add_to_cart", "view_3d", "place_ar"]);
       await page.getByRole("button", { name: "Buy now" }).click();
       await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
