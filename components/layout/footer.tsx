@@ -12,6 +12,7 @@ import {
   addressLine,
   appLinkLabel,
   chatLinks,
+  officerLine,
   paymentMarks,
   paymentMethodsText,
   registrationLines,
@@ -64,6 +65,7 @@ export function Footer({ shop, choices, hasLanguages }: FooterProps) {
   const { company, address, phone, email, appListing } = shop;
   const hours = openingLines(shop.opening).map(({ days, hours }) => `${days} ${hours}`);
   const registrations = registrationLines(shop);
+  const officer = officerLine(shop);
 
   return (
     <footer className="footer stage">
@@ -108,6 +110,7 @@ export function Footer({ shop, choices, hasLanguages }: FooterProps) {
             ))}
           </p>
           {registrations.length > 0 ? <p>{registrations.join(" · ")}</p> : null}
+          {officer ? <p>{officer}</p> : null}
         </address>
       </div>
       <div>

@@ -45,6 +45,7 @@ export function shopData(appUrl: string, shop: ShopFacts): StructuredData[] {
     ...(shop.email ? { email: shop.email } : {}),
     ...(shop.phone ? phoneData(shop.phone, shop.opening) : {}),
     ...(shop.address.length > 0 ? { address: addressLine(shop.address) } : {}),
+    ...(shop.tin ? { taxID: shop.tin } : {}),
     ...(shop.bin ? { vatID: shop.bin } : {}),
     ...(shop.dbid || shop.tradeLicence ? { identifier: identifiers(shop) } : {}),
   };

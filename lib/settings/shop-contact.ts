@@ -1,7 +1,7 @@
 /** Company and contact data in the API. */
 import { z } from "zod";
 import { toAsciiDigits } from "@/lib/digits";
-import { multiLine, oneLine, requiredLine } from "@/lib/text";
+import { emailSchema, multiLine, oneLine, requiredLine } from "@/lib/text";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { isHours, type Weekday, weekdays } from "./opening-hours";
@@ -19,11 +19,16 @@ export const shopContactSchema = z.object({
   trade_licence: z.string(),
   bin: z.string(),
   dbid: z.string(),
+  tin: z.string(),
   /** The mobile app's listing in a store. */
   app_listing: z.string(),
   shop_phone: z.string(),
   /** Postal address, line by line. */
   shop_address: z.string(),
+  /** Officer for complaints; empty: complaints go to the shop's own contact data. */
+  complaint_officer: z.string(),
+  complaint_phone: z.string(),
+  complaint_email: z.string(),
   /** WhatsApp number; null: not offered. */
   whatsapp: z.string().nullable(),
   /** Name of the shop's page, as in m.me/NAME; null: not offered. */
@@ -60,8 +65,9 @@ function registration(label: Label) {
 const isHttpsAddress = (text: string) =>
   /^https:\/\/[^\s"'<>\\@]+$/.test(text) && (URL.parse(text)?.hostname.includes(".") ?? false);
 
-/** A BIN has nine digits, or thirteen including the branch. */
-const isBin = (text: string) => /^[\d-]+$/.test(text) && [9, 13].includes(text.replace(/\D/g, "").length);
+/** Checks the number of digits of a registration number, which may contain hyphens. */
+const hasDigits = (text: string, ...counts: number[]) =>
+  /^[\d-]+$/.test(text) && counts.includes(text.replace(/\D/g, "").length);
 
 /** A partial update: omitted fields stay unchanged; empty text clears optional ones. */
 export const shopContactChangesSchema = z
@@ -70,8 +76,18 @@ export const shopContactChangesSchema = z
     trade_licence: registration("Trade licence"),
     bin: oneLine(20, "BIN")
       .overwrite(toAsciiDigits)
-      .refine((text) => text === "" || isBin(text), message("Enter the 9 or 13 digits of the BIN, or leave it empty")),
+      // Nine digits, or thirteen including the branch.
+      .refine(
+        (text) => text === "" || hasDigits(text, 9, 13),
+        message("Enter the 9 or 13 digits of the BIN, or leave it empty"),
+      ),
     dbid: registration("DBID"),
+    tin: oneLine(20, "TIN")
+      .overwrite(toAsciiDigits)
+      .refine(
+        (text) => text === "" || hasDigits(text, 12),
+        message("Enter the 12 digits of the TIN, or leave it empty"),
+      ),
     app_listing: oneLine(300, "App listing").refine(
       (text) => text === "" || isHttpsAddress(text),
       message("Enter the https address of the app in its store, or leave it empty"),
@@ -80,6 +96,16 @@ export const shopContactChangesSchema = z
       .overwrite(toAsciiDigits)
       .refine(isPhone, message("Enter a phone number: digits, spaces, + ( ) - and /")),
     shop_address: multiLine(200).min(1, message("Enter the address of the shop")),
+    complaint_officer: oneLine(100, "Complaint officer"),
+    complaint_phone: oneLine(30, "Complaint officer's phone")
+      .overwrite(toAsciiDigits)
+      .refine((text) => text === "" || isPhone(text), message("Enter a phone number: digits, spaces, + ( ) - and /")),
+    complaint_email: oneLine(254, "Complaint officer's email")
+      .toLowerCase()
+      .refine(
+        (text) => text === "" || emailSchema.safeParse(text).success,
+        message("Enter the officer's email address, or leave it empty"),
+      ),
     whatsapp: oneLine(30, "WhatsApp")
       .overwrite(toAsciiDigits)
       .refine(

@@ -11,7 +11,12 @@ import { byMethod, isCashMethod, isOnlineMethod, type PaymentKind, type PaymentM
 export type MethodNames = Readonly<Record<PaymentMethodName, string>>;
 
 /** Registration numbers that the law requires to be shown, if the shop has them. */
-export type Registrations = { tradeLicence: string | null; bin: string | null; dbid: string | null };
+export type Registrations = {
+  tradeLicence: string | null;
+  bin: string | null;
+  dbid: string | null;
+  tin: string | null;
+};
 
 export type ShopFacts = Registrations & {
   /** Legal company name; defaults to the shop's name. */
@@ -22,6 +27,8 @@ export type ShopFacts = Registrations & {
   email: string | null;
   /** Postal address, line by line; empty until set. */
   address: readonly string[];
+  /** Officer for complaints. Without one the name is null, and phone and email are the shop's. */
+  officer: { name: string | null; phone: string | null; email: string | null };
   /** Download address of the mobile app; null: not offered. */
   appListing: string | null;
   /** WhatsApp number, and Messenger page name; null if not set. */
@@ -45,9 +52,11 @@ export const DEFAULT_SHOP_FACTS: ShopFacts = {
   tradeLicence: null,
   bin: null,
   dbid: null,
+  tin: null,
   phone: null,
   email: null,
   address: [],
+  officer: { name: null, phone: null, email: null },
   appListing: null,
   whatsapp: null,
   messenger: null,
@@ -101,14 +110,22 @@ export function localizeCompany(written: string): string {
 }
 
 /** "BIN: 001234567-0101", one line per number that is set. */
-export function registrationLines({ tradeLicence, bin, dbid }: Registrations): string[] {
+export function registrationLines({ tradeLicence, bin, dbid, tin }: Registrations): string[] {
   const lines = [
     tradeLicence && t("Trade licence: {number}", { number: tradeLicence }),
     bin && t("BIN: {number}", { number: bin }),
+    tin && t("TIN: {number}", { number: tin }),
     dbid && t("DBID: {number}", { number: dbid }),
   ];
 
   return lines.filter((line) => line !== null);
+}
+
+/** "Complaint officer: Rahima Khatun, 01711-000000"; null without a named officer. */
+export function officerLine({ officer: { name, phone } }: Pick<ShopFacts, "officer">): string | null {
+  if (!name) return null;
+
+  return t("Complaint officer: {name}", { name: phone ? `${name}, ${phone}` : name });
 }
 
 const stores: readonly { host: string; name: string }[] = [

@@ -16,7 +16,7 @@ export const setupTexts: Record<SetupStep, Words> = {
     title: "Company",
     reasons: {
       missing: "Invoices and policies show only the shop's name: enter the legal name of the company.",
-      example: "The company name or the app listing is an example, and customers see it.",
+      example: "The company name, a registration number or the app listing is an example, and customers see it.",
     },
     href: `${adminRoutes.settings}#shop`,
     action: "Enter company data",
@@ -29,6 +29,15 @@ export const setupTexts: Record<SetupStep, Words> = {
     },
     href: `${adminRoutes.settings}#shop`,
     action: "Enter phone and address",
+  },
+  officer: {
+    title: "Complaint officer",
+    reasons: {
+      missing: "The law requires a named officer for complaints, with a phone number.",
+      example: "The complaint officer's data is an example, and customers see it.",
+    },
+    href: `${adminRoutes.settings}#shop`,
+    action: "Enter the complaint officer",
   },
   support: {
     title: "Email address",

@@ -1,7 +1,17 @@
 /** Setup checklist of a new shop, and test calls for email and gateway. */
 import { z } from "zod";
 
-export const setupSteps = ["company", "contact", "support", "mail", "gateway", "backup", "product", "codes"] as const;
+export const setupSteps = [
+  "company",
+  "contact",
+  "officer",
+  "support",
+  "mail",
+  "gateway",
+  "backup",
+  "product",
+  "codes",
+] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 /** Why a step is incomplete. The texts are in lib/setup/labels. */

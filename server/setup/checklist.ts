@@ -52,8 +52,12 @@ export async function getSetup(now: Date): Promise<Setup> {
     db.premiumCode.findFirst({ select: { id: true } }),
   ]);
   const answers: Record<SetupStep, Answer> = {
-    company: checkEntered([store.companyName], [store.appListing]),
+    company: checkEntered(
+      [store.companyName],
+      [store.appListing, store.tradeLicence, store.bin, store.tin, store.dbid],
+    ),
     contact: checkEntered([store.shopPhone, store.shopAddress]),
+    officer: checkEntered([store.complaintOfficer], [store.complaintPhone, store.complaintEmail]),
     support: checkEntered([env.supportEmail ?? ""]),
     mail: env.smtpUrl ? checkTested(store.mailTestedAt, store.mailTestOk) : "not_configured",
     gateway: gateway(store, online?.isEnabled ?? false),

@@ -48,6 +48,7 @@ describe("the setup steps", () => {
       open: [
         { step: "company", reason: "example" },
         { step: "contact", reason: "example" },
+        { step: "officer", reason: "missing" },
         { step: "support", reason: "example" },
         { step: "mail", reason: "not_configured" },
         { step: "gateway", reason: "not_tested" },
@@ -72,12 +73,26 @@ describe("the setup steps", () => {
     await call("PUT /settings/shop-contact", { as: admin, body: { app_listing: exampleShop.app_listing } });
     expect(await reasonOf("company")).toBe("example");
 
+    await call("PUT /settings/shop-contact", {
+      as: admin,
+      body: { app_listing: "", bin: "", tin: "", dbid: "EXAMPLE-1" },
+    });
+    expect(await reasonOf("company")).toBe("example");
+
+    await call("PUT /settings/shop-contact", {
+      as: admin,
+      body: { complaint_officer: "Rahima", complaint_phone: "01700-000000" },
+    });
+    expect(await reasonOf("officer")).toBe("example");
+    await call("PUT /settings/shop-contact", { as: admin, body: { complaint_phone: "" } });
+    expect(await reasonOf("officer")).toBe(null);
+
     await createProduct({ isDraft: true });
     expect(await reasonOf("product")).toBe("missing");
     await createProduct();
     clearCache();
     await createPremiumCode();
-    expect((await read()).done).toEqual(["contact", "product", "codes"]);
+    expect((await read()).done).toEqual(["contact", "officer", "product", "codes"]);
   });
 
   it("need no gateway once online payment is disabled", async () => {

@@ -6,6 +6,7 @@ import { site } from "@/lib/site";
 import { listAudit } from "@/server/audit/queries";
 import { clearCache } from "@/server/cache";
 import { db } from "@/server/db";
+import { env } from "@/server/env";
 import type { User } from "@/server/generated/prisma/client";
 import { SETTINGS_ID } from "@/server/settings/mutations";
 import { getShopFacts } from "@/server/settings/queries";
@@ -28,6 +29,10 @@ describe("the shop's contact details", () => {
     trade_licence: "",
     bin: "",
     dbid: "",
+    tin: "",
+    complaint_officer: "",
+    complaint_phone: "",
+    complaint_email: "",
     whatsapp: null,
     messenger: null,
     opening_hours: DEFAULT_OPENING_HOURS,
@@ -81,24 +86,34 @@ describe("the shop's contact details", () => {
       trade_licence: "TRAD/DSCC/012345/2025",
       bin: "০০১২৩৪৫৬৭-০১০১",
       dbid: "DBID-2025-001",
+      tin: "১২৩৪-৫৬৭৮-৯০১২",
       app_listing: "https://apps.apple.com/app/id42",
     };
     const { data } = await put(company);
 
-    expect(data).toEqual({ ...specified, ...company, bin: "001234567-0101" });
+    expect(data).toEqual({ ...specified, ...company, bin: "001234567-0101", tin: "1234-5678-9012" });
     expect(await read()).toEqual(data);
     expect((await listAudit("settings", SETTINGS_ID)).at(-1)?.changes).toMatchObject({
       companyName: { from: exampleShop.company_name, to: company.company_name },
       bin: { from: "", to: "001234567-0101" },
     });
-    await put({ trade_licence: "", bin: "", dbid: "", app_listing: "" });
-    expect(await read()).toMatchObject({ trade_licence: "", bin: "", dbid: "", app_listing: "" });
-    expect(await getShopFacts()).toMatchObject({ tradeLicence: null, bin: null, dbid: null, appListing: null });
+    await put({ trade_licence: "", bin: "", dbid: "", tin: "", app_listing: "" });
+    expect(await read()).toMatchObject({ trade_licence: "", bin: "", dbid: "", tin: "", app_listing: "" });
+    expect(await getShopFacts()).toMatchObject({
+      tradeLicence: null,
+      bin: null,
+      dbid: null,
+      tin: null,
+      appListing: null,
+    });
   });
 
   it.each<[field: string, ...values: unknown[]]>([
     ["company_name", "", " ", "x".repeat(101), null],
     ["bin", "12345678", "12345678A", "1".repeat(14)],
+    ["tin", "12345678901", "1".repeat(13), "12345678901A"],
+    ["complaint_phone", "call us"],
+    ["complaint_email", "rahima", "a@b.example, c@d.example"],
     ["trade_licence", "<b>1</b>", "x".repeat(61)],
     ["dbid", "javascript:alert(1)"],
     [
@@ -115,6 +130,25 @@ describe("the shop's contact details", () => {
       expect([status, error.errors?.[0]?.field], String(value)).toEqual([422, field]);
       expect(error.detail).not.toMatch(/invalid input/i);
     }
+  });
+
+  it("include the officer for complaints, by default the shop's own phone and email", async () => {
+    expect((await getShopFacts()).officer).toEqual({
+      name: null,
+      phone: exampleShop.shop_phone,
+      email: env.supportEmail,
+    });
+    await put({
+      complaint_officer: "Rahima Khatun",
+      complaint_phone: "০১৭১১-০০০০০০",
+      complaint_email: "Rahima@Shop.example",
+    });
+
+    expect((await getShopFacts()).officer).toEqual({
+      name: "Rahima Khatun",
+      phone: "01711-000000",
+      email: "rahima@shop.example",
+    });
   });
 
   it("omit what the shop owner has not entered", async () => {

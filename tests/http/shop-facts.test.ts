@@ -74,14 +74,21 @@ describe("phone and address", () => {
 });
 
 describe("the company and its registration numbers", () => {
-  const company = { company_name: "Rasayan Learning Ltd", bin: "001234567-0101", dbid: "DBID-2025-001" };
+  const company = {
+    company_name: "Rasayan Learning Ltd",
+    bin: "001234567-0101",
+    dbid: "DBID-2025-001",
+    tin: "123456789012",
+    complaint_officer: "Rahima Khatun",
+  };
 
   it("are on every page, on printouts and in structured data when set, and disappear with them", async () => {
     const order = await createOrder(buyer, [{ product, quantity: 1 }]);
     const invoice = `/admin/orders/${order.id}/print?kind=invoice&paper=a4`;
     const cookie = await cookieOf(admin);
     expect(await read("/contact")).toContain(exampleShop.company_name);
-    expect(await read("/contact")).not.toMatch(/BIN:|DBID:|Trade licence:/);
+    expect(await read("/contact")).not.toMatch(/BIN:|DBID:|TIN:|Trade licence:|Complaint officer:/);
+    expect(await read(invoice, { cookie })).not.toMatch(/Mushak|BIN:/);
 
     expect(await put("/api/v1/settings/shop-contact", company)).toBe(200);
 
@@ -90,13 +97,15 @@ describe("the company and its registration numbers", () => {
       expect(text, path).toContain(company.company_name);
       expect(text, path).toContain(`BIN: ${company.bin}`);
       expect(text, path).toContain(`DBID: ${company.dbid}`);
+      expect(text, path).toContain(`TIN: ${company.tin}`);
       expect(text, path).not.toContain("Trade licence:");
       expect(text, path).not.toContain(exampleShop.company_name);
     }
+    expect(await read("/")).toContain(`Complaint officer: ${company.complaint_officer}, ${PHONE}`);
     expect((await http("/")).text).toContain(`"legalName":"${company.company_name}"`);
-    expect(await put("/api/v1/settings/shop-contact", { bin: "", dbid: "", app_listing: "" })).toBe(200);
+    expect(await put("/api/v1/settings/shop-contact", { bin: "", dbid: "", tin: "", app_listing: "" })).toBe(200);
     const { text } = await http("/");
-    expect(words(text)).not.toMatch(/BIN:|DBID:|Get the app/);
+    expect(words(text)).not.toMatch(/BIN:|DBID:|TIN:|Get the app/);
   });
 });
 

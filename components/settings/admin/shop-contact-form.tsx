@@ -48,6 +48,9 @@ export function ShopContactForm({ contact }: { contact: ShopContact }) {
       <Field label={t("DBID")} optional hint={t("The digital business identity.")} error={errors.dbid?.message}>
         <Input {...field("dbid")} maxLength={60} autoComplete="off" />
       </Field>
+      <Field label={t("TIN")} optional hint={t("The tax number: 12 digits.")} error={errors.tin?.message}>
+        <Input {...field("tin")} maxLength={20} inputMode="numeric" autoComplete="off" />
+      </Field>
       <Field
         label={t("App listing")}
         optional
@@ -74,6 +77,22 @@ export function ShopContactForm({ contact }: { contact: ShopContact }) {
         error={errors.messenger?.message}
       >
         <Input {...field("messenger")} maxLength={100} autoComplete="off" />
+      </Field>
+      <Group title={t("Complaint officer")} />
+      <Field
+        label={t("Name^officer")}
+        optional
+        hint={t("The law requires a named officer with a phone number. Empty: the shop's own contact data.")}
+        error={errors.complaint_officer?.message}
+        className="sm:col-span-2"
+      >
+        <Input {...field("complaint_officer")} maxLength={100} autoComplete="off" />
+      </Field>
+      <Field label={t("Phone^officer")} optional error={errors.complaint_phone?.message}>
+        <Input {...field("complaint_phone")} {...numberField} />
+      </Field>
+      <Field label={t("Email^officer")} optional error={errors.complaint_email?.message}>
+        <Input {...field("complaint_email")} type="email" inputMode="email" maxLength={254} autoComplete="off" />
       </Field>
       <OpeningHoursFields
         hours={hours as Record<Weekday, string>}
