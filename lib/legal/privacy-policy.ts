@@ -31,7 +31,7 @@ const kept: readonly LegalSection[] = [
           "Changes of your email address: the former and the new address, and when the change was requested, confirmed and reverted.",
           "Your online payments: amount, status, the transaction numbers of the gateway and the bank, the type of card or wallet, and the gateway's risk rating; and for refunds the amount, reason and reference. We never see card numbers, PINs or one-time passwords.",
           "Your premium codes: the order and email address of each code, and how often it was used.",
-          "Your quiz games: the questions you got, your answers and how long they took, points and streaks.",
+          "Your quiz games: the questions you got, your answers and how long they took, points and streaks, and the coupons that you earned.",
           "Your requests for news of sold-out products: the product, the email address, the language of the shop, when you asked, and whether the address was confirmed.",
           "Your product reviews: stars, text and picture, with your first name and the city of your order; and the reviews that you reported, with the reason, until we have decided on them.",
           "Your messages from the contact form: name, email address, subject, text and the language of the shop; and our reply, with its date and author.",

@@ -67,6 +67,7 @@ const openings: Partial<Record<string, Opening>> = {
   difference_settled: { words: "Difference settled" },
   code_released: { words: "Premium code released" },
   mail_resent: { words: "Email sent again" },
+  anonymised: { words: "Buyer removed: account deleted" },
   case_opened: { words: "To be checked" },
   case_resolved: { words: "Checked" },
 } satisfies Partial<Record<AuditAction, Opening>>;

@@ -1,0 +1,139 @@
+/** Personal data of orders, payments and codes. Amounts, dates, goods and proofs of payment remain, as the law requires of accounts. */
+import { placeholderEmailOf } from "@/lib/no-email";
+import { anonymiseOrders } from "@/server/fulfilment/anonymise-orders";
+import { copy, type Declaration, fact, type Person, personal, secret, staff, technical } from "../declare";
+
+const ofOrders = ({ id }: Person) => ({ order: { userId: id } });
+
+const PROOF = "accounting and tax law: proof of the payment";
+
+export const order: Declaration<"Order"> = {
+  download: { file: "orders" },
+  deletion: { run: (tx, { id, orderIds }, now) => anonymiseOrders(tx, { userId: id, orderIds, now }) },
+  of: ({ id }) => ({ userId: id }),
+  columns: {
+    ...personal("the delivery address with name, phone number", "shipFirstName", "shipLastName", "shipPhone"),
+    ...personal("the delivery address with name, phone number", "shipAddress", "shipArea", "shipCity", "shipZipCode"),
+    ...personal("another email address and a note for the courier", "shipEmail", "courierNote"),
+    ...personal("the language of the shop", "locale"),
+    ...personal("everything that happened to the order afterwards", "trackingAlias", "courierTrackingNumber"),
+    ...personal("everything that happened to the order afterwards", "phoneConfirmedAt", "callCount", "lastCallAt"),
+    ...personal("everything that happened to the order afterwards", "lastCallOutcome", "callAgainAt"),
+    ...copy("the delivery address with name, phone number", "shipName", "shipPhoneDigits", "searchStarts"),
+    ...secret("keyed hashes of the network address", "networkHash", "wideNetworkHash"),
+    ...secret("Anyone with the payment link", "paymentLinkKey"),
+    ...fact("id", "orderNumber", "trackingNumber", "courierName", "status", "paymentStatus", "deliveryStatus"),
+    ...fact("paymentMethod", "totalPaisa", "deliveryChargePaisa", "discountPaisa", "paidPaisa", "refundedPaisa"),
+    ...fact("source", "createdAt", "deliveredAt", "cancelledAt", "returnComingAt", "returnedAt", "returnLostAt"),
+    ...technical("userId", "couponId", "couponTerms", "holdsStock", "waitsForStock", "holdLapsesAt", "soldOutAt"),
+    ...technical("waitsForCode", "codeBatch", "codeHeld", "heldUntil", "expiredAt", "version", "paymentLinkEndsAt"),
+    ...technical("isDemo", "queue", "readyAt", "dueAt", "updatedAt"),
+  },
+};
+
+export const orderItem: Declaration<"OrderItem"> = {
+  download: { file: "order-items" },
+  deletion: { keepAll: "accounting and tax law: the goods; they name nobody" },
+  of: ofOrders,
+  columns: {
+    ...personal("the items and their prices", "productName", "quantity", "pricePaisa"),
+    ...fact("orderId", "position", "category"),
+    ...technical("id", "productId", "productNameBn", "imageUrl", "codeBatch"),
+  },
+};
+
+export const idempotencyKey: Declaration<"IdempotencyKey"> = {
+  download: { none: "a random key, for two days" },
+  deletion: "delete",
+  of: ({ id }) => ({ userId: id }),
+  key: ["userId", "key"],
+  columns: {
+    ...secret("Records that prevent an order from being placed twice", "key", "requestHash"),
+    ...technical("userId", "orderId", "createdAt"),
+  },
+};
+
+export const paymentAttempt: Declaration<"PaymentAttempt"> = {
+  download: { file: "payments" },
+  deletion: {
+    clear: { paymentUrl: null, cardType: null, riskLevel: null, riskTitle: null },
+    keep: { tranId: PROOF, gatewayTxnId: PROOF, bankTxnId: PROOF },
+  },
+  of: ofOrders,
+  columns: {
+    ...personal("the transaction numbers of the gateway and the bank", "tranId", "gatewayTxnId", "bankTxnId"),
+    ...personal("the type of card or wallet", "cardType"),
+    ...personal("the gateway's risk rating", "riskLevel", "riskTitle"),
+    ...secret("Your online payments", "paymentUrl"),
+    ...fact("orderId", "amountPaisa", "receivedPaisa", "status", "createdAt", "decidedAt", "refundedAt"),
+    ...technical("id", "initiatedAt", "voidedAt", "checkedAt", "nextCheckAt"),
+  },
+};
+
+export const refund: Declaration<"Refund"> = {
+  download: { file: "refunds" },
+  deletion: { clear: { note: "" }, keep: { reference: PROOF, createdById: "who of the staff refunded" } },
+  of: ofOrders,
+  columns: {
+    ...personal("for refunds the amount, reason and reference", "reference"),
+    ...staff("everything that happened to the order afterwards and who did it", "note", "createdById"),
+    ...fact("orderId", "amountPaisa", "reason", "createdAt", "voidedAt"),
+    ...technical("id"),
+  },
+};
+
+/** The texts are written for the staff. */
+export const paymentCase: Declaration<"Case"> = {
+  download: { none: "notes of our staff about a payment, whose facts are in the payments file" },
+  deletion: { clear: { detail: "", note: "" }, keep: { resolvedById: "who of the staff decided" } },
+  of: ofOrders,
+  columns: {
+    ...staff("everything that happened to the order afterwards and who did it", "detail", "note", "resolvedById"),
+    ...technical("id", "kind", "orderId", "attemptId", "createdAt", "resolvedAt", "resolution"),
+  },
+};
+
+/** Codes stay bound, to an address that nobody has: unbound ones could be given to another buyer. */
+export const premiumCode: Declaration<"PremiumCode"> = {
+  download: { file: "premium-codes" },
+  deletion: {
+    run: async (tx, { id, email, orderIds }) => {
+      const nobody = placeholderEmailOf(id);
+      const ofOrder = { distributedToOrderId: { in: [...orderIds] } };
+      await tx.premiumCode.updateMany({ where: ofOrder, data: { distributedToEmail: nobody, boundUserEmail: nobody } });
+      await tx.premiumCode.updateMany({ where: { boundUserEmail: email ?? "" }, data: { boundUserEmail: nobody } });
+    },
+  },
+  of: ({ email, orderIds }) => ({
+    OR: [{ distributedToOrderId: { in: [...orderIds] } }, { boundUserEmail: email ?? "" }],
+  }),
+  columns: {
+    ...personal("the order and email address of each code", "boundUserEmail", "distributedToEmail"),
+    ...personal("how often it was used", "usedCount"),
+    ...fact("code", "description", "isActive", "usageLimit", "expiresAt", "distributedAt", "distributedToOrderId"),
+    ...technical("id", "purpose", "reservedForOrderId", "createdAt"),
+  },
+};
+
+/** Orders keep the coupons that they used. */
+export const coupon: Declaration<"Coupon"> = {
+  download: { file: "coupons" },
+  deletion: { run: (tx, { id }) => tx.coupon.deleteMany({ where: { userId: id, orders: { none: {} } } }) },
+  of: ({ id }) => ({ userId: id }),
+  columns: {
+    ...personal("the coupons that you earned", "code", "rewardDay"),
+    ...fact(
+      "kind",
+      "percent",
+      "maxDiscountPaisa",
+      "amountPaisa",
+      "minSubtotalPaisa",
+      "categories",
+      "startsAt",
+      "endsAt",
+    ),
+    ...fact("usageLimit", "perCustomerLimit", "usedCount", "isActive", "createdAt"),
+    ...staff("the coupons that you earned", "note"),
+    ...technical("id", "codeKey", "userId", "quizRewardDays", "revision", "updatedAt"),
+  },
+};

@@ -1,0 +1,67 @@
+/**
+ * All tables, with the personal data that they hold. A new table or column does not compile until it is declared here. Download and
+ * deletion execute this declaration; deletion in this order, the account last. A test compares the privacy policy with it (ADR 096).
+ */
+import * as account from "./data/account";
+import * as orders from "./data/orders";
+import * as records from "./data/records";
+import * as words from "./data/words";
+import type { AnyDeclaration, Declaration, Model, NotPersonal, Use } from "./declare";
+
+const shop = { notPersonal: "the shop's own settings and contact details" };
+const catalogue = { notPersonal: "catalogue and question bank" };
+const machine = { notPersonal: "state of the program" };
+
+export const personalData = {
+  AuditEntry: records.auditEntry,
+  Mail: records.mail,
+  Review: words.review,
+  ReviewReport: words.reviewReport,
+  Coupon: orders.coupon,
+  PremiumCode: orders.premiumCode,
+  Case: orders.paymentCase,
+  Refund: orders.refund,
+  PaymentAttempt: orders.paymentAttempt,
+  Order: orders.order,
+  OrderItem: orders.orderItem,
+  IdempotencyKey: orders.idempotencyKey,
+  ContactReply: words.contactReply,
+  ContactMessage: words.contactMessage,
+  StockNotice: words.stockNotice,
+  QuizSession: words.quizSession,
+  QuizSessionQuestion: words.quizSessionQuestion,
+  QuizAnswer: words.quizAnswer,
+  Session: account.session,
+  UserToken: account.userToken,
+  ContactAddress: account.contactAddress,
+  EmailChange: account.emailChange,
+  SavedAddress: account.savedAddress,
+  StaffInvitation: account.staffInvitation,
+  User: account.user,
+  RateLimit: records.rateLimit,
+  StoreSettings: shop,
+  PaymentMethod: shop,
+  OwnerReport: shop,
+  Product: catalogue,
+  ProductImage: catalogue,
+  QuizTopic: catalogue,
+  QuizQuestion: catalogue,
+  QuizOption: catalogue,
+  StockMovement: { notPersonal: "numbers of units; the order has the buyer" },
+  UnusedUpload: { notPersonal: "names of pictures, from their content" },
+  Alert: machine,
+  BackupRun: machine,
+  BuildFile: machine,
+  FailingTask: machine,
+  Version: machine,
+} as const satisfies { [M in Model]: Declaration<M> | NotPersonal };
+
+/** The tables with personal data, in the order of deletion. */
+export const personalTables: readonly (AnyDeclaration & { model: Model })[] = Object.entries(
+  personalData as unknown as Record<Model, AnyDeclaration | NotPersonal>,
+).flatMap(([model, held]) => ("notPersonal" in held ? [] : [{ model: model as Model, ...held }]));
+
+/** Names of the columns with one of these uses. */
+export function columnsOf({ columns }: Pick<AnyDeclaration, "columns">, ...uses: Use[]): string[] {
+  return Object.entries(columns).flatMap(([name, { use }]) => (uses.includes(use) ? [name] : []));
+}
