@@ -36,6 +36,7 @@ export const auditActionLabels = {
   uploaded: { label: "Picture uploaded" },
   marked_read: { label: "Message read" },
   marked_unread: { label: "Message marked unread" },
+  complaint_closed: { label: "Complaint closed" },
   answered: { label: "Message answered" },
   marked_answered: { label: "Message marked answered" },
   marked_unanswered: { label: "Message marked unanswered" },
@@ -165,7 +166,10 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
       ...(["invited", "invitation_revoked", "invitation_accepted", "suspended", "resumed"] as const),
     ],
   },
-  { label: "Messages", actions: ["marked_read", "marked_unread", "answered", "marked_answered", "marked_unanswered"] },
+  {
+    label: "Messages",
+    actions: ["marked_read", "marked_unread", "answered", "marked_answered", "marked_unanswered", "complaint_closed"],
+  },
   {
     label: "Everything else",
     actions: [

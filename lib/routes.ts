@@ -41,6 +41,12 @@ export const routes = {
   trackOrder: "/track-order",
   track: (orderId: string) => `/track/${encodeURIComponent(orderId)}`,
   contact: "/contact",
+  complaint: "/complaint",
+  /** The complaint form for an order. */
+  complaintAbout: (orderNumber: string) => `/complaint?order=${encodeURIComponent(orderNumber)}`,
+  /** State of a complaint; without the token, for the account that sent it. */
+  complaintStatus: (number: string, token: string) =>
+    `/complaint/${encodeURIComponent(number)}?token=${encodeURIComponent(token)}`,
   privacyPolicy: "/privacy-policy",
   terms: "/terms-and-conditions",
   refundPolicy: "/refund-exchange-policy",

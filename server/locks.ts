@@ -35,6 +35,8 @@ const LOCKS = {
   questionImport: { step: 11 },
   question: { step: 12, table: "quiz_questions", mode: "UPDATE" },
   topic: { step: 13, table: "quiz_topics", mode: "UPDATE" },
+  // Never combined with other locks. Serialises complaints from one email address.
+  complaint: { step: 14 },
   // Never combined with other locks. Guards the message's state and replies.
   message: { step: 14, table: "contact_messages", mode: "UPDATE" },
   // Never combined with other locks. Guards the state of the worker's alerts.

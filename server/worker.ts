@@ -16,6 +16,7 @@ import { listOwnBuildAssets, removeOldBuildAssets } from "@/server/build-files/m
 import { expireHeldOrders, hasOverdueOrder } from "@/server/checkout/expire-orders";
 import { removeOldKeys } from "@/server/checkout/idempotency";
 import { hasLapsedHold, hasVerifiedBuyer, lapseHolds, serveVerifiedBuyers } from "@/server/checkout/unverified-holds";
+import { hasComplaintToRemind, prepareComplaint, prepareReply, remindOfComplaints } from "@/server/contact/complaints";
 import { removeOldMessages } from "@/server/contact/retention";
 import { env } from "@/server/env";
 import { waitForIdle } from "@/server/event-loop-idle";
@@ -66,6 +67,8 @@ export const prepareMail: Prepare = {
   email_changed: prepareEmailChanged,
   stock_notice_confirmation: prepareNoticeConfirmation,
   back_in_stock: prepareBackInStock,
+  complaint_received: prepareComplaint,
+  contact_reply: prepareReply,
 };
 
 function mailTask(url: string): Task {
@@ -141,6 +144,13 @@ const ownerMailsTask: Task = {
   run: async ({ now }) => ({ told: await notifyOwner({ now }) }),
 };
 
+const complaintsTask: Task = {
+  name: "complaints",
+  every: 60,
+  isDue: hasComplaintToRemind,
+  run: async ({ now }) => ({ reminded: await remindOfComplaints({ now }) }),
+};
+
 const alertsTask: Task = {
   name: "alerts",
   every: 60,
@@ -213,6 +223,7 @@ export function startWorker(): void {
       leftCodesTask,
       stockNoticesTask,
       ownerMailsTask,
+      complaintsTask,
       alertsTask,
       // A bucket only contains images from uploads and `uploads:copy`, and listing it costs money.
       ...(env.bucket ? [] : [pictureWidthsTask]),

@@ -82,6 +82,7 @@ function tasksOf({
   waiting_for_code: waiting,
   low_stock: low,
   unread_messages,
+  complaints,
   waiting_reviews,
   reported_reviews,
   given_up_mails: mails,
@@ -100,6 +101,16 @@ function tasksOf({
         products: lowest(low),
       }),
       href: adminProducts.href({ show: "low_stock" }),
+    },
+    {
+      count: complaints.overdue,
+      text: tn(complaints.overdue, "complaint is past its 72 hours", "complaints are past their 72 hours"),
+      href: adminMessages.href({ complaints: "open" }),
+    },
+    {
+      count: complaints.open - complaints.overdue,
+      text: tn(complaints.open - complaints.overdue, "open complaint", "open complaints"),
+      href: adminMessages.href({ complaints: "open" }),
     },
     {
       count: unread_messages,

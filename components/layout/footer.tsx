@@ -44,6 +44,7 @@ const columns = [
       { label: "Refund and exchange", href: routes.refundPolicy },
       { label: "Terms and conditions", href: routes.terms },
       { label: "Privacy policy", href: routes.privacyPolicy },
+      { label: "Complaint", href: routes.complaint },
     ],
   },
 ] as const;

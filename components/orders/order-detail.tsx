@@ -110,6 +110,12 @@ export function OrderDetail({
           </Card>
           <Card title={t("History")}>
             <OrderHistory entries={history} ownName={owner.fullName} names={names} />
+            <Link
+              href={routes.complaintAbout(order.order_number)}
+              className="mt-3 inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {t("Make a complaint")}
+            </Link>
           </Card>
         </div>
       </div>

@@ -66,6 +66,9 @@ export function OrderList({ orders, status, ways, notice, days, toReview }: Orde
           <Link href={routes.myReviews} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {t("My Reviews")}
           </Link>
+          <Link href={routes.complaint} className="ml-6 inline-flex min-h-11 items-center underline underline-offset-4">
+            {t("Make a complaint")}
+          </Link>
         </p>
       )}
       <div className="mt-4">

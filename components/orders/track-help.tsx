@@ -21,6 +21,9 @@ export function TrackHelp({ phone }: { phone: string | null }) {
           {t("Call {phone}", { phone })}
         </a>
       ) : null}
+      <Link href={routes.complaint} className={linkClass}>
+        {t("Make a complaint")}
+      </Link>
     </p>
   );
 }

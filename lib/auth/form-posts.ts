@@ -1,6 +1,6 @@
 import { pageLanguage } from "@/lib/texts/page-language";
 
-/** Endpoints of sign-in forms that are submitted natively, before scripts run or without JavaScript (ADR 039). */
+/** Endpoints of forms that are submitted natively, before scripts run or without JavaScript (ADR 039). */
 export const formPosts = {
   login: "/api/forms/login",
   /** Sign-in and registration during checkout. */
@@ -9,6 +9,7 @@ export const formPosts = {
   forgotPassword: "/api/forms/forgot-password",
   /** Accepting an invitation of staff. */
   invite: "/api/forms/invite",
+  complaint: "/api/forms/complaint",
   /** Redirects to the page after a login. */
   signedIn: "/api/forms/signed-in",
   logout: "/api/forms/logout",

@@ -2,6 +2,7 @@ import { messageSchema } from "@/lib/auth/schema";
 import { BULK_LIMITS, bulkItemResultsSchema } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
 import { localizeDigits, t } from "@/lib/texts/text";
+import { complaintInputSchema, complaintReceiptSchema } from "./complaint-schema";
 import { contactLimits } from "./form";
 import {
   bulkMessagesSchema,
@@ -34,11 +35,23 @@ export const contactContract = {
     status: 201,
     limits: [{ points: 20, seconds: 60 * 60, by: "address" }],
   }),
+  complain: contract({
+    method: "POST",
+    path: "/contact/complaints",
+    auth: "public",
+    readsActor: "lenient",
+    summary: "Complain to the shop, which settles it within 72 hours; `token` opens the page of its state",
+    body: complaintInputSchema,
+    response: complaintReceiptSchema,
+    status: 201,
+    limits: [{ points: 20, seconds: 60 * 60, by: "address" }],
+  }),
   messages: contract({
     method: "GET",
     path: "/contact/messages",
     auth: { can: "messages.edit" },
-    summary: "What was written to the shop, newest first; search by name, e-mail, phone or words",
+    summary:
+      "What was written to the shop, newest first; search by name, e-mail, phone or words. Open complaints come in the order of their deadlines",
     query: contactListQuery,
     response: contactListSchema,
     status: 200,
@@ -89,7 +102,7 @@ export const contactContract = {
     path: "/contact/messages/{id}/replies",
     auth: { can: "messages.edit" },
     summary:
-      "Answer a message by mail, with its words quoted; it then counts as read and answered. The same text twice is sent once",
+      "Answer a message by mail, with its words quoted; it then counts as read and answered, and with an outcome a complaint is closed. The same text twice is sent once",
     notFound: MESSAGE_NOT_FOUND,
     params: contactParams,
     body: replyInputSchema,

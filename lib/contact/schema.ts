@@ -6,10 +6,14 @@ import { SEARCH_MAX } from "@/lib/search-params";
 import { emailSchema, idSchema, multiLine, oneLine } from "@/lib/text";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
+import { complaintOutcomes } from "./complaint";
+import { complaintSchema } from "./complaint-schema";
 import { contactLimits, FILL_IN_ALL_FIELDS } from "./form";
 
 export const MESSAGE_SENT = "Thanks for your message. We'll reply within 24 hours.";
 export const MESSAGE_NOT_FOUND = "Message not found";
+export const COMPLAINT_CLOSED = "This complaint is closed already";
+export const NOT_A_COMPLAINT = "This message is not a complaint";
 
 /** A required field that reports only one message when blank, whatever other rules it breaks. */
 function requiredField<Field extends z.ZodType<string, string>>(field: Field) {
@@ -39,6 +43,8 @@ export const contactMessageSchema = z.object({
   /** Time and author of the last reply; null while unanswered. */
   answered_at: z.iso.datetime().nullable(),
   answered_by: z.string().nullable(),
+  /** Null if the message is not a complaint. */
+  complaint: complaintSchema.nullable(),
   created_at: z.iso.datetime(),
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
@@ -48,6 +54,8 @@ const contactFilters = {
   search: oneLine(SEARCH_MAX).optional(),
   unread_only: z.stringbool().default(false),
   unanswered_only: z.stringbool().default(false),
+  /** Complaints only: open ones in the order of their deadlines, or closed ones. */
+  complaints: z.enum(["open", "closed"]).optional(),
 };
 
 export const contactListQuery = z.object({ ...pageQuery(20), ...contactFilters });
@@ -92,6 +100,8 @@ export const REPLY_REQUIRED: Label = "Please write an answer";
 const replyRequired = { error: () => t(REPLY_REQUIRED) };
 export const replyInputSchema = z.object({
   text: z.string(replyRequired).pipe(multiLine(contactLimits.message).min(1, replyRequired)),
+  /** Closes a complaint with this outcome. */
+  outcome: z.enum(complaintOutcomes).optional(),
 });
 export type ReplyInput = z.infer<typeof replyInputSchema>;
 

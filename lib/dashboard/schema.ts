@@ -72,6 +72,8 @@ export const dashboardAttentionSchema = z.object({
     products: z.array(productSchema.pick({ id: true, name: true, name_bn: true, stock_quantity: true })),
   }),
   unread_messages: z.int(),
+  /** Number of open complaints, and of those past their deadline. */
+  complaints: z.object({ open: z.int(), overdue: z.int() }),
   /** Number of reviews awaiting approval, and of published reviews with reports. */
   waiting_reviews: z.int(),
   reported_reviews: z.int(),

@@ -35,6 +35,7 @@ const kept: readonly LegalSection[] = [
           "Your requests for news of sold-out products: the product, the email address, the language of the shop, when you asked, and whether the address was confirmed.",
           "Your product reviews: stars, text and picture, with your first name and the city of your order; and the reviews that you reported, with the reason, until we have decided on them.",
           "Your messages from the contact form: name, email address, subject, text and the language of the shop; and our reply, with its date and author.",
+          "Your complaints, in addition: what they are about, the order number and phone number if you give them, your account if you are signed in, the deadline, and how they ended.",
           "The emails that we send you, until they are deleted as described below.",
         ],
       },
@@ -161,7 +162,10 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
                 "The individual answers of a quiz game are deleted {days} days after it began; its points and other figures are kept.",
                 { days: keptDays.answers },
               ),
-            () => t("Messages from the contact form are deleted after {days} days.", { days: keptDays.messages }),
+            () =>
+              t("Messages from the contact form and closed complaints are deleted after {days} days.", {
+                days: keptDays.messages,
+              }),
             "Requests for news of sold-out products are deleted 30 days after we notified you, after 7 days if the address was not confirmed, after a year at the latest, and at once if you use the link in the email.",
             "Sent emails are deleted after 30 days, emails that could not be sent after 90 days.",
             "Records that prevent an order from being placed twice are deleted after 2 days, records of background tasks after 7 days.",

@@ -17,6 +17,8 @@ const mailLabels: Partial<Record<string, Label>> = {
   sign_in_warning: "Warning: password guessing",
   contact_message: "Message from the contact form",
   contact_reply: "Answer to a message",
+  complaint_received: "Receipt of a complaint",
+  complaints_due: "Complaints that are due",
   quiz_reward: "Reward of the quiz",
 };
 
@@ -30,6 +32,7 @@ const taskLabels: Partial<Record<string, Label>> = {
   "left-codes": "Settling codes that an older version reserved",
   "stock-notices": "Sending back-in-stock emails",
   "owner-mails": "Emailing the owner about new orders",
+  complaints: "Reminding of complaints",
   "picture-widths": "Resizing older pictures",
   "clean-up": "Deleting expired records",
   "quiz-roll-up": "Summarising the answers of old quiz games",

@@ -19,7 +19,14 @@ const key = createSecretKey(createHash("sha256").update(`links:${env.authSecret}
 
 /** Derives the token of an email, deterministically. */
 export function linkToken(
-  kind: UserTokenKind | "contact_address" | "stock_notice" | "email_change" | "email_revert" | "staff_invitation",
+  kind:
+    | UserTokenKind
+    | "contact_address"
+    | "stock_notice"
+    | "email_change"
+    | "email_revert"
+    | "staff_invitation"
+    | "complaint",
   mailId: string,
 ): string {
   return createHmac("sha256", key).update(`${kind}:${mailId}`).digest("base64url");

@@ -2,14 +2,17 @@
 
 import type { AuditAction } from "@/lib/audit-actions";
 import type { BulkItemResults } from "@/lib/bulk";
+import type { ComplaintOutcome } from "@/lib/contact/complaint";
 import {
   type BulkMessagesInput,
+  COMPLAINT_CLOSED,
   type ContactChanges,
   type ContactDetails,
   type ContactInput,
   type ContactMessage,
   MESSAGE_NOT_FOUND,
   MESSAGE_SENT,
+  NOT_A_COMPLAINT,
   type ReplyInput,
 } from "@/lib/contact/schema";
 import { t } from "@/lib/texts/text";
@@ -105,8 +108,24 @@ export function markMessages({
 }
 
 /**
- * Replies to a message by email in its locale, stored and sent through the outbox, and marks the message as read and answered. A text equal
- * to the last reply is a repeated request and is not sent again. Throws not_found.
+ * Closes a complaint; false if it has been closed with the same outcome. Throws conflict if the message is not a complaint, or was closed
+ * with another outcome.
+ */
+async function close(tx: Tx, messageId: string, outcome: ComplaintOutcome, now: Date): Promise<boolean> {
+  const complaint = await tx.complaint.findUnique({ where: { messageId } });
+  if (!complaint) throw new AppError("conflict", NOT_A_COMPLAINT);
+  if (complaint.closedAt) {
+    if (complaint.outcome === outcome) return false;
+    throw new AppError("conflict", COMPLAINT_CLOSED, { reason: "closed" });
+  }
+  await tx.complaint.update({ where: { messageId }, data: { closedAt: now, outcome } });
+
+  return true;
+}
+
+/**
+ * Replies to a message by email in its locale, stored and sent through the outbox, and marks the message as read and answered; with an
+ * outcome it closes a complaint. A text equal to the last reply is a repeated request and is not sent again. Throws not_found and conflict.
  */
 export async function replyToMessage(reply: {
   actor: Can<"messages.edit">;
@@ -121,17 +140,27 @@ export async function replyToMessage(reply: {
       where: { messageId: id },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     });
-    if (last?.text === input.text) return;
+    const closes = input.outcome !== undefined && (await close(tx, id, input.outcome, now));
+    if (last?.text === input.text && !closes) return;
 
     const { name, subject, message, email, locale, createdAt } = row;
     await tx.contactReply.create({ data: { messageId: id, text: input.text, byId: actor.id, createdAt: now } });
     await tx.contactMessage.update({ where: { id }, data: { isRead: true, answeredAt: now } });
-    await recordAudit(tx, { entity: "contact_message", entityId: id, action: "answered", actor, now });
+    const action = closes ? "complaint_closed" : "answered";
+    await recordAudit(tx, { entity: "contact_message", entityId: id, action, actor, now });
     await enqueueMail(tx, {
       kind: "contact_reply",
       recipient: email,
       locale,
-      payload: { name, subject, message, text: input.text, writtenAt: createdAt.toISOString() },
+      payload: {
+        name,
+        subject,
+        message,
+        text: input.text,
+        writtenAt: createdAt.toISOString(),
+        messageId: id,
+        ...(input.outcome ? { outcome: input.outcome } : {}),
+      },
       now,
     });
   });

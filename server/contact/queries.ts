@@ -20,6 +20,8 @@ import { toContactMessage, toContactReply, withLastReply, withReplies } from "./
 const unread = { isRead: false };
 const unanswered = { answeredAt: null };
 const newestFirst: Prisma.ContactMessageOrderByWithRelationInput[] = [{ createdAt: "desc" }, { id: "desc" }];
+const dueFirst: Prisma.ContactMessageOrderByWithRelationInput[] = [{ complaint: { dueAt: "asc" } }, { id: "asc" }];
+const orderOf = ({ complaints }: ContactFilters) => (complaints === "open" ? dueFirst : newestFirst);
 
 /** Minimum number of digits searched; callers usually give the last four digits first. */
 const MIN_PHONE_DIGITS = 4;
@@ -57,16 +59,19 @@ async function filterMessages(query: ContactFilters): Promise<Prisma.ContactMess
   return {
     ...(query.unread_only ? unread : {}),
     ...(query.unanswered_only ? unanswered : {}),
+    ...(query.complaints
+      ? { complaint: { is: { closedAt: query.complaints === "open" ? null : { not: null } } } }
+      : {}),
     ...(query.search ? await searchMessages(query.search) : {}),
   };
 }
 
-/** Messages, newest first. */
+/** Messages, newest first; open complaints in the order of their deadlines. */
 export async function listMessages(query: ContactListQuery): Promise<Page<ContactMessage>> {
   const where = await filterMessages(query);
 
   return readPage(query, {
-    rows: (slice) => db.contactMessage.findMany({ where, include: withLastReply, orderBy: newestFirst, ...slice }),
+    rows: (slice) => db.contactMessage.findMany({ where, include: withLastReply, orderBy: orderOf(query), ...slice }),
     total: () => db.contactMessage.count({ where }),
     to: toContactMessage,
   });
@@ -76,7 +81,7 @@ export async function listMessages(query: ContactListQuery): Promise<Page<Contac
 export async function selectMessages({ count, ...filters }: ContactSelectionQuery): Promise<{ ids: string[] }> {
   const where = await filterMessages(filters);
   const rows = await readSelection({
-    read: (take) => db.contactMessage.findMany({ where, select: { id: true }, orderBy: newestFirst, take }),
+    read: (take) => db.contactMessage.findMany({ where, select: { id: true }, orderBy: orderOf(filters), take }),
     seen: count,
     things: ["message", "messages"],
   });
@@ -90,6 +95,16 @@ export function countUnreadMessages(): Promise<number> {
 
 export function countUnansweredMessages(): Promise<number> {
   return db.contactMessage.count({ where: unanswered });
+}
+
+/** Open complaints, and those past their deadline. */
+export async function countComplaints(now: Date): Promise<{ open: number; overdue: number }> {
+  const [open, overdue] = await Promise.all([
+    db.complaint.count({ where: { closedAt: null } }),
+    db.complaint.count({ where: { closedAt: null, dueAt: { lte: now } } }),
+  ]);
+
+  return { open, overdue };
 }
 
 /** A message with replies and sender; null if the id is unknown or malformed. */

@@ -7,7 +7,7 @@ import type { QueueCount } from "@/lib/order-work/schema";
 import type { Ability } from "@/lib/roles";
 import { type Actor, can } from "@/server/actor";
 import { countOpenCases } from "@/server/cases/queries";
-import { countUnreadMessages } from "@/server/contact/queries";
+import { countComplaints, countUnreadMessages } from "@/server/contact/queries";
 import { db } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
 import { countFailures } from "@/server/operation/queries";
@@ -27,6 +27,7 @@ const LOW_STOCK_NAMED = 10;
 const UNCONFIRMED_NAMED = 5;
 
 const NO_REVIEWS = { waiting: 0, reported: 0 };
+const NO_COMPLAINTS = { open: 0, overdue: 0 };
 const NO_FAILURES = { mails: 0, overdue: 0, tasks: 0 };
 
 /** Reads a value if the actor may, otherwise returns the empty one. */
@@ -176,13 +177,14 @@ async function lowStock(): Promise<DashboardAttention["low_stock"]> {
 
 /** Pending work, limited to the areas that the actor may read. */
 export async function getAttention(actor: Actor, now: Date): Promise<DashboardAttention> {
-  const [queues, waiting, fewLeft, cases, low, unread, reviews, unconfirmed, failures] = await Promise.all([
+  const [queues, waiting, fewLeft, cases, low, unread, complaints, reviews, unconfirmed, failures] = await Promise.all([
     queuesFor(actor, now),
     ifMay(actor, "codes.read", () => db.order.count({ where: { waitsForCode: true } }), 0),
     ifMay(actor, "codes.read", () => fewCodes(now), []),
     ifMay(actor, "cases.edit", countOpenCases, 0),
     ifMay(actor, "products.edit", lowStock, { threshold: 0, count: 0, products: [] }),
     ifMay(actor, "messages.edit", countUnreadMessages, 0),
+    ifMay(actor, "messages.edit", () => countComplaints(now), NO_COMPLAINTS),
     ifMay(actor, "reviews.edit", countReviewsToCheck, NO_REVIEWS),
     ifMay(actor, "orders.edit", () => listUnconfirmed({ now, limit: UNCONFIRMED_NAMED }), { count: 0, orders: [] }),
     ifMay(actor, "operation.edit", () => countFailures(now), NO_FAILURES),
@@ -195,6 +197,7 @@ export async function getAttention(actor: Actor, now: Date): Promise<DashboardAt
     open_cases: cases,
     low_stock: low,
     unread_messages: unread,
+    complaints,
     waiting_reviews: reviews.waiting,
     reported_reviews: reviews.reported,
     given_up_mails: failures.mails,

@@ -1,5 +1,5 @@
 /**
- * Account forms posted without scripts (ADR 039). Each calls the same function as the API operation, with the same limits, and redirects
+ * Forms posted without scripts (ADR 039). Each calls the same function as the API operation, with the same limits, and redirects
  * (303) to the next page, or back to the form with the errors.
  */
 import { ApiError } from "@/lib/api-error";
@@ -16,6 +16,9 @@ import {
   registrationFailure,
 } from "@/lib/auth/outcomes";
 import type { Tokens } from "@/lib/auth/schema";
+import { complaintFailure, complaintFields } from "@/lib/contact/complaint-form";
+import { checkComplaint } from "@/lib/contact/complaint-schema";
+import { contactContract } from "@/lib/contact/contract";
 import type { Contract } from "@/lib/contract";
 import type { FormCheck, FormErrors, FormFailure, FormResult, FormValues } from "@/lib/form-check";
 import { afterPost, routes, withReturnPath } from "@/lib/routes";
@@ -29,6 +32,7 @@ import { endedPageCookie, pageUser } from "@/server/auth/page-session";
 import { requestReset } from "@/server/auth/reset-password";
 import { endSession } from "@/server/auth/sessions";
 import { currentTime } from "@/server/clock";
+import { sendComplaint } from "@/server/contact/complaints";
 import { withLanguage } from "@/server/language";
 import { withRequestContext } from "@/server/request-context";
 import { acceptInvitation } from "./accept-invitation";
@@ -154,12 +158,26 @@ const invitation = (check: FormCheck<AcceptInvitationInput>) =>
 const newStaff = invitation(checkNewStaff);
 const knownStaff = invitation(checkKnownStaff);
 
+const complaint = form({
+  contract: contactContract.complain,
+  pages: [routes.complaint],
+  check: checkComplaint,
+  fields: complaintFields,
+  failure: complaintFailure,
+  send: async (input, { request, now }) => {
+    const { number, token } = await sendComplaint({ actor: await pageUser(cookiesOf(request)), input, now });
+
+    return to(routes.complaintStatus(number, token));
+  },
+});
+
 /** Forms by path; those of the checkout and of invitations sign in or register, selected by `way`. */
 const forms: Readonly<Record<string, (typed: FormValues) => Form<unknown>>> = {
   [formPosts.login]: () => login,
   [formPosts.checkout]: ({ way }) => (way === "known" ? login : newcomer),
   [formPosts.register]: () => registration,
   [formPosts.forgotPassword]: () => forgottenPassword,
+  [formPosts.complaint]: () => complaint,
   [formPosts.invite]: ({ way }) => (way === "known" ? knownStaff : newStaff),
 };
 

@@ -89,6 +89,15 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
+  // May be dropped, because the form shows number, deadline and link.
+  complaint_received: {
+    group: "complaint",
+    allowances: [
+      { of: "recipient", points: 5, seconds: DAY },
+      { of: "client", points: 20, seconds: DAY },
+    ],
+    beyond: "drop",
+  },
   // May be dropped, because the message is in the admin list immediately.
   contact_message: {
     group: "message",

@@ -25,12 +25,14 @@ const USEFUL_DAYS: Record<MailKind, number> = {
   quiz_reward: 3,
   new_orders: 3,
   shop_alerts: 3,
+  complaints_due: 3,
   ...LINK_DAYS,
   // Emails with paid content, and messages to the shop.
   order_paid: 30,
   premium_code: 30,
   contact_message: 30,
   contact_reply: 30,
+  complaint_received: 30,
 };
 
 /** Checks whether an email has expired. Emails of unknown (removed) kinds never expire. */

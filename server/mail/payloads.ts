@@ -4,6 +4,7 @@
  */
 
 import { z } from "zod";
+import { complaintOutcomes } from "@/lib/contact/complaint";
 import { couponRewardSchema } from "@/lib/coupons/schema";
 import { deliveryZones } from "@/lib/orders/pricing";
 import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
@@ -113,6 +114,16 @@ const schemas = {
   contact_reply: storedMessage.pick({ name: true, subject: true, message: true }).extend({
     text: z.string(),
     writtenAt: z.iso.datetime(),
+    /** Omitted in emails of older releases. */
+    messageId: z.uuid().optional(),
+    /** The reply closes a complaint. */
+    outcome: z.enum(complaintOutcomes).optional(),
+  }),
+  /** To the author of a complaint, whose address may be unconfirmed: contains nothing that they wrote. */
+  complaint_received: z.object({ messageId: z.uuid() }),
+  /** To the complaint officer, before the deadline. */
+  complaints_due: z.object({
+    complaints: z.array(z.object({ messageId: z.uuid(), number: z.string(), dueAt: z.iso.datetime() })),
   }),
   /** To the shop: orders placed since the last email, at most `MAX_LISTED_ORDERS`. */
   new_orders: z.object({
@@ -182,7 +193,11 @@ export type OrderFacts = z.output<typeof storedOrder> &
   };
 export type CodeFacts = MailPayloads["premium_code"] & WithApp;
 export type ContactFacts = MailPayloads["contact_message"];
-export type ContactReplyFacts = MailPayloads["contact_reply"];
+export type ContactReplyFacts = MailPayloads["contact_reply"] & ContactReplySendTime;
+
+export type ComplaintFacts = LinkFacts & { number: string; dueAt: string };
+/** Null if the message is not a complaint. */
+export type ContactReplySendTime = { link: string | null };
 
 export type LinkFacts = { link: string };
 
@@ -216,6 +231,8 @@ export type SendTimeFacts = {
   email_changed: EmailChangedFacts;
   stock_notice_confirmation: NoticeLinkFacts;
   back_in_stock: BackInStockFacts;
+  complaint_received: ComplaintFacts;
+  contact_reply: ContactReplySendTime;
 };
 
 export type SendTimeKind = keyof SendTimeFacts;

@@ -17,7 +17,7 @@ import {
   signInWarning,
   staffInvitation,
 } from "./templates/account";
-import { contactMessage, contactReply } from "./templates/contact";
+import { complaintReceived, complaintsDue, contactMessage, contactReply } from "./templates/contact";
 import { quizReward } from "./templates/coupons";
 import {
   orderCancelled,
@@ -59,6 +59,8 @@ const templates: Templates = {
   sign_in_warning: signInWarning,
   contact_message: contactMessage,
   contact_reply: contactReply,
+  complaint_received: complaintReceived,
+  complaints_due: complaintsDue,
   quiz_reward: quizReward,
   new_orders: newOrders,
   shop_alerts: shopAlerts,

@@ -27,6 +27,8 @@ export const personalData = {
   IdempotencyKey: orders.idempotencyKey,
   ContactReply: words.contactReply,
   ContactMessage: words.contactMessage,
+  // Deleted with the messages, which are found through it.
+  Complaint: words.complaint,
   StockNotice: words.stockNotice,
   QuizSession: words.quizSession,
   QuizSessionQuestion: words.quizSessionQuestion,

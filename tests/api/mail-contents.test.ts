@@ -225,7 +225,7 @@ describe("user input", () => {
     const words = { name: "রহিমা\u2069 Khatun", subject: "Invoice", message: "Can I have one?\n5 > 4" };
     const { html, text } = renderMail(
       "contact_reply",
-      { ...words, text: "Yes.", writtenAt: "2026-11-21T06:00:00.000Z" },
+      { ...words, text: "Yes.", writtenAt: "2026-11-21T06:00:00.000Z", link: null },
       "en",
       DEFAULT_SHOP_FACTS,
     );

@@ -67,7 +67,11 @@ const others: { [K in OtherKind]: MailFacts<K> } = {
   back_in_stock: { ...notice, pricePaisa: 50_000, productLink: link, stopLink: link },
   sign_in_warning: {},
   contact_message: letter,
-  contact_reply: { ...letter, text: "Yes.", writtenAt: "2026-11-21T06:00:00.000Z" },
+  contact_reply: { ...letter, text: "Yes.", writtenAt: "2026-11-21T06:00:00.000Z", link, outcome: "settled" },
+  complaint_received: { messageId: UNKNOWN_ID, number: "C7KQM3VXD", dueAt: "2026-11-24T06:00:00.000Z", link },
+  complaints_due: {
+    complaints: [{ messageId: UNKNOWN_ID, number: "C7KQM3VXD", dueAt: "2026-11-24T06:00:00.000Z" }],
+  },
   shop_alerts: {
     alerts: [
       {

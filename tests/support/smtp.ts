@@ -114,6 +114,8 @@ export const prepareForTest: Prepare = {
   email_changed: async () => null,
   stock_notice_confirmation: async () => null,
   back_in_stock: async () => null,
+  complaint_received: async () => null,
+  contact_reply: async () => ({ link: null }),
 };
 
 /** Sends emails due within the given seconds. */

@@ -76,6 +76,7 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "settings.paymentMethods": "public",
   "settings.deliveryCharges": "public",
   "contact.send": "public",
+  "contact.complain": "public",
   "settings.shopContact": "public",
   "quiz.sample": "public",
   "quiz.sampleAnswer": "public",

@@ -3,6 +3,7 @@ import { optionalMails } from "@/lib/account/schema";
 import { auditActorTypes } from "@/lib/audit/schema";
 import { productLayouts } from "@/lib/auth/schema";
 import { caseResolutions } from "@/lib/cases/schema";
+import { complaintKinds, complaintOutcomes } from "@/lib/contact/complaint";
 import { couponKinds } from "@/lib/coupons/schema";
 import { attemptStatuses } from "@/lib/orders/attempts";
 import { callOutcomes } from "@/lib/orders/calls";
@@ -33,6 +34,8 @@ const shared = [
   ["kinds of coupons", couponKinds, stored.CouponKind],
   ["case kinds", caseKinds, stored.CaseKind],
   ["case resolutions", caseResolutions, stored.CaseResolution],
+  ["kinds of complaints", complaintKinds, stored.ComplaintKind],
+  ["outcomes of complaints", complaintOutcomes, stored.ComplaintOutcome],
   ["outcomes of calls", callOutcomes, stored.CallOutcome],
   ["queues of orders", orderQueues, stored.OrderQueue],
   ["sources of orders", orderSources, stored.OrderSource],

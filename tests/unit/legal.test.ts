@@ -151,7 +151,7 @@ describe("the privacy policy", () => {
     expect(text).toContain(`network address in them is deleted after ${accessDays} days`);
     expect(text).toContain("other records of activity after 400 days");
     expect(text).toContain("The individual answers of a quiz game are deleted 401 days after it began");
-    expect(text).toContain("Messages from the contact form are deleted after 730 days");
+    expect(text).toContain("Messages from the contact form and closed complaints are deleted after 730 days");
     expect(text).toContain(`codes after ${daysOf("server/audit/retention.ts", "KEEP_COUNTED_DAYS")} days`);
     expect(text).toContain(`twice are deleted after ${daysOf("server/checkout/idempotency.ts", "KEEP_DAYS")} days`);
   });

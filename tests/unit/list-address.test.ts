@@ -111,8 +111,8 @@ const lists: Record<string, Declared> = {
   adminMessages: {
     address: adminMessages,
     path: "/admin/messages",
-    right: { search: "parcel", unread_only: "true", unanswered_only: "true", limit: "50" },
-    wrong: { unread_only: "perhaps", unanswered_only: "perhaps" },
+    right: { search: "parcel", unread_only: "true", unanswered_only: "true", complaints: "open", limit: "50" },
+    wrong: { unread_only: "perhaps", unanswered_only: "perhaps", complaints: "lost" },
   },
   adminReviews: {
     address: adminReviews,

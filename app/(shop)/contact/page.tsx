@@ -4,10 +4,12 @@ import { ContactForm } from "@/components/contact/contact-form";
 import { ContactInformation, WaysToReach } from "@/components/contact/contact-information";
 import { Faq } from "@/components/contact/faq";
 import { FreeShippingBadge } from "@/components/shared/free-shipping-badge";
+import { Link } from "@/components/shared/link";
 import { renderRich } from "@/components/shared/rich-text";
 import { StructuredData } from "@/components/shared/structured-data";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { faqFor } from "@/lib/contact/faq";
+import { routes } from "@/lib/routes";
 import { faqData, toScriptText } from "@/lib/seo/structured-data";
 import { phoneHours } from "@/lib/settings/opening-hours";
 import { t } from "@/lib/texts/text";
@@ -35,7 +37,14 @@ async function ContactPage() {
               { hours: unbrokenWords },
               { hours },
             )
-          : t("A real person replies: by email within 24 hours.")}
+          : t("A real person replies: by email within 24 hours.")}{" "}
+        {renderRich("Something went wrong with an order? <complaint>Make a complaint</complaint>.", {
+          complaint: (text) => (
+            <Link href={routes.complaint} className="text-accent underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
       <WaysToReach shop={shop} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">

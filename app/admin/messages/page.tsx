@@ -11,6 +11,7 @@ import { toSelectedItem } from "@/lib/contact/selection";
 import { fullStop } from "@/lib/texts/full-stop";
 import { formatCount, t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 import { countUnansweredMessages, countUnreadMessages, listMessages } from "@/server/contact/queries";
 import { textsFor } from "@/server/texts";
 
@@ -43,7 +44,7 @@ async function AdminMessagesPage({ searchParams }: PageProps<"/admin/messages">)
         noResult={{ title: t("No messages found"), showAll: t("Show all messages") }}
       >
         <MessagePageSelection messages={ticks} query={query} total={messages.pagination.total_items} />
-        <MessageTable messages={messages.data} query={query} />
+        <MessageTable messages={messages.data} query={query} now={currentTime()} />
       </ListPage>
       <MessageSelection messages={ticks} />
     </>

@@ -16,17 +16,19 @@ import { formatPhone } from "@/lib/phone";
 import { langOf } from "@/lib/texts/pick-content";
 import { t } from "@/lib/texts/text";
 import { AnswerForm } from "./answer-form";
+import { ComplaintPanel } from "./complaint-panel";
 import { MessageMarks } from "./message-marks";
 import { MessageState } from "./message-table";
 
 type MessageDetailProps = {
   message: ContactDetails;
+  now: Date;
   /** URLs of the list and of the adjacent messages in it. */
   list: { back: string; previous: string | null; next: string | null };
 };
 
 /** Message with its replies, a reply form and the sender. */
-export function MessageDetail({ message, list }: MessageDetailProps) {
+export function MessageDetail({ message, now, list }: MessageDetailProps) {
   const { name, subject, message: text, created_at: writtenAt, replies, sender } = message;
 
   return (
@@ -46,7 +48,7 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
             {message.locale === "bn" ? ` · ${t("Written in Bangla")}` : null}
           </>
         }
-        actions={<MessageState message={message} />}
+        actions={<MessageState message={message} now={now} />}
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
         <section aria-label={t("Customer's question")} className="panel p-4 sm:p-5">
@@ -56,6 +58,7 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
         </section>
         <SenderPanel email={message.email} sender={sender} />
         <div className="grid min-w-0 gap-5">
+          {message.complaint ? <ComplaintPanel complaint={message.complaint} /> : null}
           {replies.map((reply) => (
             <Reply key={reply.id} reply={reply} />
           ))}
@@ -63,7 +66,12 @@ export function MessageDetail({ message, list }: MessageDetailProps) {
             <h2 id="answer" className="mb-3 text-xl">
               {replies.some((reply) => reply.text) ? t("Answer again") : t("Answer")}
             </h2>
-            <AnswerForm key={replies.length} id={message.id} email={message.email} />
+            <AnswerForm
+              key={replies.length}
+              id={message.id}
+              email={message.email}
+              isOpenComplaint={message.complaint?.closed_at === null}
+            />
             <div className="mt-4 border-line border-t pt-4">
               <MessageMarks key={message.id} message={message} />
             </div>

@@ -6,10 +6,11 @@ import { adminMessages } from "@/lib/contact/addresses";
 import type { ContactListQuery } from "@/lib/contact/schema";
 import { t } from "@/lib/texts/text";
 
-/** Search by text or sender, and filters for unread and unanswered messages. */
+/** Search by text or sender, and filters for unread and unanswered messages and complaints. */
 export function MessageFilter({ query }: { query: ContactListQuery }) {
-  const href = (unread_only: boolean, unanswered_only: boolean) =>
-    adminMessages.href(query, { unread_only, unanswered_only });
+  const { unread_only: isUnread, unanswered_only: isUnanswered, complaints } = query;
+  const href = (change: Partial<ContactListQuery>) =>
+    adminMessages.href(query, { unread_only: false, unanswered_only: false, complaints: undefined, ...change });
 
   return (
     <SearchForm
@@ -21,11 +22,13 @@ export function MessageFilter({ query }: { query: ContactListQuery }) {
     >
       <Field label={<span className="max-sm:sr-only">{t("Show messages")}</span>} className="w-full sm:w-52">
         <NavSelect
-          value={query.unread_only ? "unread" : query.unanswered_only ? "unanswered" : "all"}
+          value={complaints ?? (isUnread ? "unread" : isUnanswered ? "unanswered" : "all")}
           options={[
-            { value: "all", label: t("All messages"), href: href(false, false) },
-            { value: "unread", label: t("Unread"), href: href(true, false) },
-            { value: "unanswered", label: t("Not answered"), href: href(false, true) },
+            { value: "all", label: t("All messages"), href: href({}) },
+            { value: "unread", label: t("Unread"), href: href({ unread_only: true }) },
+            { value: "unanswered", label: t("Not answered"), href: href({ unanswered_only: true }) },
+            { value: "open", label: t("Open complaints"), href: href({ complaints: "open" }) },
+            { value: "closed", label: t("Closed complaints"), href: href({ complaints: "closed" }) },
           ]}
         />
       </Field>

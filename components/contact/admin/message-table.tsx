@@ -9,19 +9,21 @@ import { Tag } from "@/components/shared/tag";
 import { UserText } from "@/components/shared/user-text";
 import { TableHead } from "@/components/ui/table";
 import { messageInList } from "@/lib/contact/addresses";
+import { complaintOutcomeLabels, complaintTimeText, isComplaintOverdue } from "@/lib/contact/complaint";
+import type { Complaint } from "@/lib/contact/complaint-schema";
 import { excerptOf } from "@/lib/contact/reply";
 import type { ContactListQuery, ContactMessage } from "@/lib/contact/schema";
 import { formatDayTime } from "@/lib/dates";
 import { t } from "@/lib/texts/text";
 
-type MessageTableProps = { messages: readonly ContactMessage[]; query: ContactListQuery };
+type MessageTableProps = { messages: readonly ContactMessage[]; query: ContactListQuery; now: Date };
 
 /** Messages with subject, preview, sender, date and state. On phones each row is a card. */
-export function MessageTable({ messages, query }: MessageTableProps) {
-  return <DataTable label={t("Messages")} className="message-rows" columns={columnsOf(query)} rows={messages} />;
+export function MessageTable({ messages, query, now }: MessageTableProps) {
+  return <DataTable label={t("Messages")} className="message-rows" columns={columnsOf(query, now)} rows={messages} />;
 }
 
-function columnsOf(query: ContactListQuery): readonly Column<ContactMessage>[] {
+function columnsOf(query: ContactListQuery, now: Date): readonly Column<ContactMessage>[] {
   return [
     selectionColumn(({ subject }) => t("Select “{subject}”", { subject })),
     {
@@ -38,7 +40,7 @@ function columnsOf(query: ContactListQuery): readonly Column<ContactMessage>[] {
     {
       name: "aside",
       head: <TableHead>{t("State")}</TableHead>,
-      cell: (message) => <MessageState message={message} />,
+      cell: (message) => <MessageState message={message} now={now} />,
     },
   ];
 }
@@ -80,12 +82,30 @@ function Sender({ message }: { message: ContactMessage }) {
   );
 }
 
-export function MessageState({ message }: { message: Pick<ContactMessage, "is_read" | "answered_at"> }) {
-  if (!message.is_read) return <Tag family="warm">{t("Unread")}</Tag>;
+type MessageStateProps = { message: Pick<ContactMessage, "is_read" | "answered_at" | "complaint">; now: Date };
 
-  return message.answered_at ? (
-    <Tag family="nonmetal">{t("Answered")}</Tag>
-  ) : (
-    <Tag family="neutral">{t("Not answered")}</Tag>
+export function MessageState({ message: { complaint, ...message }, now }: MessageStateProps) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {complaint ? <ComplaintTag complaint={complaint} now={now} /> : null}
+      {message.is_read ? (
+        <Tag family={message.answered_at ? "nonmetal" : "neutral"}>
+          {message.answered_at ? t("Answered") : t("Not answered")}
+        </Tag>
+      ) : (
+        <Tag family="warm">{t("Unread")}</Tag>
+      )}
+    </span>
+  );
+}
+
+/** Time that is left for a complaint, or its outcome. */
+function ComplaintTag({ complaint: { due_at: dueAt, outcome }, now }: { complaint: Complaint; now: Date }) {
+  if (outcome) return <Tag family="neutral">{t(complaintOutcomeLabels[outcome].label)}</Tag>;
+
+  return (
+    <Tag family={isComplaintOverdue(dueAt, now) ? "danger" : "accent"}>
+      {t("Complaint: {time}", { time: complaintTimeText(dueAt, now) })}
+    </Tag>
   );
 }

@@ -49,10 +49,12 @@ export const stockNotice: Declaration<"StockNotice"> = {
   },
 };
 
+const ofAuthor = ({ id, email }: Person) => ({ OR: [{ email: email ?? "" }, { complaint: { userId: id } }] });
+
 export const contactMessage: Declaration<"ContactMessage"> = {
   download: { file: "messages" },
   deletion: "delete",
-  of: ({ email }) => ({ email: email ?? "" }),
+  of: ofAuthor,
   columns: {
     ...personal("Your messages from the contact form", "name", "email", "subject", "message", "locale"),
     ...fact("id", "createdAt", "answeredAt"),
@@ -63,12 +65,24 @@ export const contactMessage: Declaration<"ContactMessage"> = {
 export const contactReply: Declaration<"ContactReply"> = {
   download: { file: "message-replies" },
   deletion: "delete",
-  of: ({ email }) => ({ message: { email: email ?? "" } }),
+  of: (person) => ({ message: ofAuthor(person) }),
   columns: {
     ...personal("our reply, with its date and author", "text", "createdAt"),
     ...staff("our reply, with its date and author", "byId"),
     ...fact("messageId"),
     ...technical("id"),
+  },
+};
+
+export const complaint: Declaration<"Complaint"> = {
+  download: { file: "complaints" },
+  deletion: "delete",
+  of: (person) => ({ message: ofAuthor(person) }),
+  key: ["messageId"],
+  columns: {
+    ...personal("Your complaints, in addition", "kind", "orderNumber", "phone", "outcome"),
+    ...fact("messageId", "number", "dueAt", "closedAt"),
+    ...technical("userId", "remindedAt"),
   },
 };
 

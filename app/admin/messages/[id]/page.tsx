@@ -6,6 +6,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { adminMessages, messageInList } from "@/lib/contact/addresses";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
+import { currentTime } from "@/server/clock";
 import { getMessage, getMessageNeighbours } from "@/server/contact/queries";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { textsFor } from "@/server/texts";
@@ -34,6 +35,7 @@ async function AdminMessagePage({ params, searchParams }: PageProps<"/admin/mess
   return (
     <MessageDetail
       message={message}
+      now={currentTime()}
       list={{ back: adminMessages.href(query, { page: query.page }), previous: inList(newer), next: inList(older) }}
     />
   );
