@@ -95,7 +95,7 @@ async function shopPages(database: Client): Promise<Crawl> {
       ),
       ...by("customer", [routes.quizGame, routes.quizPractice, routes.scoreboard, routes.scoreboardOf(DEMO_DAY)]),
     ],
-    legal: by("guest", [routes.contact, routes.privacyPolicy, routes.terms, routes.refundPolicy]),
+    legal: by("guest", [routes.contact, routes.complaint, routes.privacyPolicy, routes.terms, routes.refundPolicy]),
     "signing-in": [
       ...by("guest", [
         ...[routes.login, routes.register, routes.auth, routes.googleReturn, routes.forgotPassword],
