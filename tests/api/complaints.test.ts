@@ -5,6 +5,7 @@ import { getComplaint, hasComplaintToRemind, prepareComplaint, remindOfComplaint
 import { removeOldMessages } from "@/server/contact/retention";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
+import type { User } from "@/server/generated/prisma/client";
 import { call, tryCall } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { actorOf, createAdmin, createStaff, createUser } from "@/tests/support/factories";
@@ -29,8 +30,8 @@ async function age(hours: number): Promise<void> {
   await db.$executeRaw`UPDATE complaints SET due_at = due_at - make_interval(hours => ${hours}::int)`;
   await db.$executeRaw`UPDATE contact_messages SET created_at = created_at - make_interval(hours => ${hours}::int)`;
 }
-const reply = (as: Parameters<typeof tryCall>[1]["as"], id: string, body: object) =>
-  tryCall("POST /contact/messages/{id}/replies", { as, params: { id }, body: body as { text: string } });
+const reply = (as: User, id: string, body: object) =>
+  tryCall("POST /contact/messages/{id}/replies", { as, params: { id }, body });
 
 describe("a complaint", () => {
   it("gets a number and 72 hours, and is mailed to the officer and, without the text, to its author", async () => {

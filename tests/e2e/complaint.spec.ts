@@ -1,5 +1,6 @@
 /** A complaint from the form to its outcome (ADR 098). */
 
+import { adminAccount } from "../support/admin-orders";
 import { expect, test } from "../support/e2e";
 import { adminLogin, sessionOf } from "../support/session";
 
@@ -56,7 +57,7 @@ test("a customer's details are filled in, and staff close the complaint with an 
   await page.goto(address.replace(/\?.*/, ""));
   await expect(page.getByRole("main")).toContainText(number);
 
-  await signIn(adminLogin);
+  await signIn(adminAccount);
   await page.goto("/admin/messages?complaints=open");
   await expect(page.getByRole("main")).toContainText(/Complaint: 7[12] hours left/);
   await page.getByRole("link", { name: new RegExp(number) }).click();
