@@ -35,7 +35,7 @@ async function linkedPages({ shop, database }: DemoShop): Promise<string[]> {
   await database.query(
     `INSERT INTO user_tokens (id, user_id, kind, hash, created_at, expires_at)
      SELECT gen_random_uuid(), id, 'password_reset', encode(sha256($1), 'hex'), clock_timestamp(), clock_timestamp() + interval '1 day'
-     FROM users WHERE email = $2`,
+     FROM users WHERE email = $2 ON CONFLICT (hash) DO NOTHING`,
     [Buffer.from(token), demoCustomer.email],
   );
   const login = new URLSearchParams({ username: demoAdmin.email, password: demoAdmin.password });

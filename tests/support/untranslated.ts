@@ -87,9 +87,9 @@ function findDisguisedTexts(html: string, typed: RegExp, path: string): string[]
 
   const marked = [...html.matchAll(/<(\w+)([^>]* (?:lang="en"|translate="no")[^>]*)>([^<]+)<\/\1>/g)];
 
-  // A link to the English page is named in English.
+  // A link to the English page and the choice of a language are named in English.
   return marked.flatMap(([, , attributes = "", text = ""]) =>
-    !/ hreflang="en"/i.test(attributes) && Object.hasOwn(bn, text) && text.replace(typed, "").trim() !== ""
+    !/ (?:hreflang|value)="en"/i.test(attributes) && Object.hasOwn(bn, text) && text.replace(typed, "").trim() !== ""
       ? [text]
       : [],
   );

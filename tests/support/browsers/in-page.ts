@@ -49,7 +49,7 @@ function find({ role, name, label, text, inside }: Target): Element[] {
 }
 
 /** Returns whether a finite animation is running, during which a click could miss. Ignores infinite animations. */
-const isMoving = (element: Element) =>
+const isAnimated = (element: Element) =>
   document
     .getAnimations()
     .some(
@@ -59,6 +59,10 @@ const isMoving = (element: Element) =>
         effect.target?.contains(element) &&
         effect.getComputedTiming().endTime !== Infinity,
     );
+
+/** Firefox ignores clicks during a view transition, even outside its pictures. */
+const isMoving = (element: Element) =>
+  isAnimated(element) || Boolean((document as { activeViewTransition?: unknown }).activeViewTransition);
 
 function placeIn(target: Element): Found["place"] {
   const { left, top, width, height } = target.getBoundingClientRect();

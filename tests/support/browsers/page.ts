@@ -1,6 +1,7 @@
 /** The page object of journeys: finds elements as a user would, and waits for them. */
 import { buildSync } from "esbuild";
 import { type Actions, type Tab, until } from "./driver";
+import type * as InPage from "./in-page";
 import type { Found, Match, Target } from "./in-page";
 
 const CODE = buildSync({
@@ -63,13 +64,13 @@ export type Page = ReturnType<typeof createPage>;
 const TIMEOUT_MS = 30_000;
 
 export function createPage(tab: Tab, origin: string) {
-  async function inPage<Answer>(name: "look" | "focusOn", argument: object): Promise<Answer> {
+  async function inPage<Answer>(name: keyof typeof InPage, argument: object): Promise<Answer> {
     const source = `(json) => { ${CODE}; return JSON.stringify(inPage.${name}(JSON.parse(json))); }`;
 
     return JSON.parse(await tab.call(source, JSON.stringify(argument)));
   }
 
-  const look = (what: Target, isWanted = false) => inPage<Found>("look", { what, isWanted });
+  const look = (what: Target, isWanted = false) => inPage<Found>("findElement", { what, isWanted });
 
   async function see(what: Target, within = TIMEOUT_MS): Promise<Found> {
     return until(
