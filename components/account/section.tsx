@@ -10,7 +10,7 @@ export function Section({ id, title, text, children }: SectionProps) {
         {title}
       </h2>
       {text ? <p className="mt-1 text-soft">{text}</p> : null}
-      <div className="mt-4">{children}</div>
+      <div className="mt-4 sm:[&_[type=submit]]:w-fit sm:[&_[type=submit]]:min-w-48">{children}</div>
     </section>
   );
 }

@@ -8,7 +8,7 @@ export function WaysToReach({ shop }: { shop: ShopFacts }) {
   return (
     <div className="mt-4 grid gap-2.5 lg:hidden">
       {shop.phone ? (
-        <a href={telephoneLink(shop.phone)} className="button button-primary button-large px-2">
+        <a href={telephoneLink(shop.phone)} className="button button-quiet button-large px-2">
           <span className="icon icon-phone" aria-hidden="true" />
           {t("Call {phone}", { phone: shop.phone })}
         </a>

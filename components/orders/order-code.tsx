@@ -35,7 +35,7 @@ export function OrderCode({ order, now, appListing }: OrderCodeProps & { appList
             <AppLink appListing={appListing} />
             <p className="text-soft">
               {codes.length > 1 ? t("Each code works on one account.") : codeWordsOf(codes, now)}{" "}
-              <Link href={routes.myCodes} className="underline underline-offset-4 hover:text-ink">
+              <Link href={routes.myCodes} className="whitespace-nowrap underline underline-offset-4 hover:text-ink">
                 {t("All your codes")}
               </Link>
             </p>

@@ -16,7 +16,7 @@ export function OrderFacts({ order }: OrderFactsProps) {
   const { status, payment_status: payment, delivery_status: delivery, return_status: returned } = order;
 
   return (
-    <dl className="flex flex-wrap gap-x-3 gap-y-2">
+    <dl className="flex flex-wrap gap-x-2 gap-y-2 sm:gap-x-3 max-sm:[&_.tag]:px-1.5">
       <Badge name={t("Order")} of={orderBadges[status]} />
       <Badge name={t("Payment")} of={paymentBadges[payment]} />
       <Badge name={t("Delivery")} of={deliveryBadges[delivery]} />

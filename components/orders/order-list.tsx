@@ -167,7 +167,7 @@ function OrderListItem({ order, ways, days, toReview }: OrderListItemProps) {
         <ExpectedLine facts={view.facts} />
       </div>
       <Items order={order} toReview={isReceived(order) ? toReview : []} />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+      <div className="grid gap-y-3 lg:flex lg:items-end lg:justify-between lg:gap-x-8">
         <OrderFacts order={order} />
         <div className="flex w-full flex-wrap gap-2.5 sm:w-auto max-sm:*:grow max-sm:*:basis-2/5 max-sm:[&>.button-primary]:basis-full max-sm:[&>.button]:min-h-11 max-sm:[&>.button]:px-1">
           <Actions order={order} view={view} ways={ways} />

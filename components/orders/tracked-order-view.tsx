@@ -1,11 +1,14 @@
 "use client";
 
 import { MethodName } from "@/components/layout/method-names";
+import { Link } from "@/components/shared/link";
 import { UserText } from "@/components/shared/user-text";
+import { buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { placeLine } from "@/lib/geo/place-name";
 import type { TrackedOrder } from "@/lib/orders/schema";
 import { viewOf } from "@/lib/orders/view";
+import { routes } from "@/lib/routes";
 import type { OfferedMethods } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { ExpectedDelivery } from "./expected-delivery";
@@ -46,6 +49,14 @@ export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderVie
             <PaymentDue order={own} actions={ownActions} className="text-soft" />
             <PayOrder orderId={order.id}>{actions.pay}</PayOrder>
           </div>
+        ) : null}
+        {!own && actions.pay ? (
+          <Link
+            href={routes.completePayment(order.id)}
+            className={`hidden! justify-self-start guest:inline-flex! ${buttonVariants()}`}
+          >
+            {t("Sign in to pay")}
+          </Link>
         ) : null}
         {own ? <ConfirmationDue order={own} className="text-soft" /> : null}
         {order.timeline.length > 0 ? <OrderTimeline steps={order.timeline} facts={facts} /> : null}

@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { Link } from "@/components/shared/link";
 import { reviewCountLabel } from "@/components/shared/rating";
 import type { ReviewList } from "@/lib/reviews/schema";
@@ -20,7 +21,12 @@ export function ProductReviews({ productId, reviews, mediaBase }: ProductReviews
 
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className="later shell scroll-mt-20 pb-10">
-      <div className="grid gap-6 border-line border-t pt-8 md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] md:gap-12">
+      <div
+        className={cx(
+          "grid gap-6 border-line border-t pt-8 md:gap-12",
+          count > 0 && "md:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]",
+        )}
+      >
         <div className="grid content-start gap-4">
           <h2 id="reviews-heading">{t("Reviews")}</h2>
           {count === 0 ? <p className="-mt-2 text-soft">{t("No reviews yet.")}</p> : null}

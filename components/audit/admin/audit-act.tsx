@@ -33,7 +33,7 @@ export function AuditAct({ act, query }: AuditActProps) {
   const hidden = act.slice(shown.length);
 
   return (
-    <li className="grid gap-x-6 py-1 md:grid-cols-[minmax(0,1fr)_minmax(0,17rem)] md:py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
+    <li className="grid gap-x-6 py-1 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] md:items-baseline md:py-2 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
       <div className="min-w-0">
         <ul className="grid gap-1">
           {shown.map((entry) => (
@@ -53,7 +53,7 @@ export function AuditAct({ act, query }: AuditActProps) {
           </details>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 self-start text-sm md:grid md:grid-cols-[5rem_minmax(0,1fr)_auto]">
+      <div className="flex flex-wrap items-center gap-x-3 text-sm md:order-first md:grid md:grid-cols-[5rem_minmax(0,1fr)_auto] md:items-baseline">
         <time dateTime={first.at} className="text-soft tabular-nums">
           {formatTime(first.at)}
         </time>

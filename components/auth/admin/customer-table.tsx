@@ -55,8 +55,9 @@ function columnsOf(query: UserListQuery): readonly Column<CustomerRow>[] {
       cell: (user) => (
         <>
           <strong className="block font-semibold">{formatTaka(user.spent)}</strong>
-          <span className="block text-soft">{tn(user.orders_count, "{n} order", "{n} orders")}</span>
+          <span className="text-soft">{tn(user.orders_count, "{n} order", "{n} orders")}</span>
           <span className="cards-only">
+            <span className="text-soft"> · </span>
             <RoleTag role={user.role} />
           </span>
         </>

@@ -62,7 +62,7 @@ function LoadingScreen({ state, onRetry }: { state: LoadingState; onRetry: () =>
 
 function Loading() {
   return (
-    <div className="grid min-h-[60vh] place-items-center text-3xl text-accent">
+    <div className="grid min-h-[60vh] md:min-h-[26rem] place-items-center text-3xl text-accent">
       <Spinner label={t("Loading the quiz")} />
     </div>
   );

@@ -23,7 +23,7 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
   const row = streakText(days);
 
   return (
-    <div className="shell quiz-start py-5 md:min-h-[65vh] md:py-12">
+    <div className="shell quiz-start py-5 md:min-h-[26rem] md:py-12">
       <div className="grid gap-4">
         <h1>{t("Quiz Game")}</h1>
         <Notice text={state.notice} />
