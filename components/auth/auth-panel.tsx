@@ -35,8 +35,8 @@ export function AuthPanel({ title, text, card, origin, worksPlain, footer, child
   );
 
   return (
-    <div className="shell grid max-w-[1020px] items-center gap-x-16 py-8 sm:py-14 lg:grid-cols-[26rem_1fr]">
-      <div className="mx-auto w-full max-w-[26rem]">
+    <div className="shell grid items-center gap-x-16 py-8 sm:py-14 lg:grid-cols-[26rem_1fr]">
+      <div className="w-full max-w-[26rem] max-lg:mx-auto">
         {title ? <h1>{title}</h1> : null}
         {text ? <p className="mt-2 text-soft">{text}</p> : null}
         {origin === undefined ? content : <ResumeGate origin={origin}>{content}</ResumeGate>}

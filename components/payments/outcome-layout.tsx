@@ -37,7 +37,7 @@ export function OutcomeLayout({ element, title, lead, children }: OutcomeLayoutP
 
   return (
     <div className="shell py-6 sm:py-12">
-      <div className="mx-auto grid max-w-3xl grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:items-start sm:gap-x-9">
+      <div className="grid max-w-3xl max-lg:mx-auto grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:items-start sm:gap-x-9">
         <ElementCard {...element} symbol={tileSymbol(element.symbol, name)} name={name} className="sm:row-span-3" />
         <div aria-live="polite" className="contents">
           <h1>{title}</h1>

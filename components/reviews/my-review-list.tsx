@@ -16,7 +16,7 @@ import { t } from "@/lib/texts/text";
 /** Products that the buyer has received, with the state of their reviews. */
 export function MyReviewList({ received }: { received: readonly ReceivedProduct[] }) {
   return (
-    <div className="shell max-w-3xl py-6 md:py-9">
+    <div className="shell py-6 *:max-w-3xl md:py-9">
       <BackLink href={routes.myOrders}>{t("My Orders")}</BackLink>
       <h1 className="mt-2">{t("My Reviews")}</h1>
       {received.length > 0 ? (

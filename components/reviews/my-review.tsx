@@ -24,7 +24,7 @@ const STATE = "review-state";
 /** The buyer's own review of a product, with its state, or the form. */
 export function MyReview({ product, own: { may_review: mayReview, review }, mediaBase }: MyReviewProps) {
   return (
-    <div className="shell max-w-2xl py-6 md:py-9">
+    <div className="shell py-6 *:max-w-2xl md:py-9">
       <BackLink href={routes.product(product.id)}>{t("Back to the product")}</BackLink>
       <div className="mt-2 flex items-center gap-4">
         <MediaImage src={product.image_url} alt="" width={128} height={128} sizes="64px" className="thumb w-16" />

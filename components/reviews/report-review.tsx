@@ -37,7 +37,7 @@ export function ReportReview({ review }: { review: Review & { product_id: string
   });
 
   return (
-    <div className="shell max-w-2xl py-6 md:py-9">
+    <div className="shell py-6 *:max-w-2xl md:py-9">
       <BackLink href={routes.product(review.product_id)}>{t("Back to the product")}</BackLink>
       <h1 className="mt-2 text-2xl">{t("Report a review")}</h1>
       <blockquote className="mt-5 panel p-5">
