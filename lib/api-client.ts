@@ -5,6 +5,7 @@
 import { ApiError } from "./api-error";
 import type { Arguments, OperationName, Results } from "./api-types";
 import { forgetSession, refreshSession } from "./auth/refresh";
+import { askForProof } from "./auth/step-up";
 import { readTokens } from "./auth/token-store";
 import { type LooseOptions, send } from "./send";
 
@@ -25,13 +26,25 @@ export function onMutation(listener: () => void): void {
 export function api<N extends OperationName>(name: N, ...args: Arguments[N]): Promise<Results[N]> {
   const options: LooseOptions = args[0] ?? {};
 
-  const answer = options.asGuest ? send(name, options, null) : sendWithSession(name, options);
+  const answer = options.asGuest ? send(name, options, null) : sendWithProof(name, options);
   if (!name.startsWith("GET "))
     answer.then(
       () => onChange(),
       () => {},
     );
   return answer as Promise<Results[N]>;
+}
+
+/** Asks for a proof of identity if the server requires one, then repeats the call once. */
+async function sendWithProof(name: OperationName, options: LooseOptions): Promise<unknown> {
+  try {
+    return await sendWithSession(name, options);
+  } catch (error) {
+    const needsProof = error instanceof ApiError && error.code === "step_up_required";
+    if (!needsProof || !(await askForProof())) throw error;
+  }
+
+  return sendWithSession(name, options);
 }
 
 async function sendWithSession(name: OperationName, options: LooseOptions): Promise<unknown> {

@@ -28,6 +28,11 @@ export type Contract = {
   auth: Access;
   /** The resource in the path has an owner; other callers get 404. */
   owner?: boolean;
+  /**
+   * Requires a proof of identity from the last ten minutes (ADR 095), else 403 `step_up_required`. `large_refund`: only if the call
+   * refunds much, which its server function decides.
+   */
+  stepUp?: true | "large_refund";
   /** A public call that evaluates a bearer header if present; an invalid one is rejected with 401 (strict) or ignored (lenient). */
   readsActor?: "strict" | "lenient";
   summary: string;

@@ -10,6 +10,8 @@ export type Actor = Rank & {
   fullName: string;
   phone: string | null;
   sessionId: string;
+  /** Whether this user proved their identity in the last ten minutes; known in operations with `stepUp` (lib/contract). */
+  isProved?: boolean;
 };
 
 declare const checked: unique symbol;

@@ -10,9 +10,15 @@ export type RequestContext = {
   userId: string | null;
   /** For the name of a device that signs in (lib/auth/device). */
   userAgent?: string | null;
+  /** Whether a browser sent the request, so that its session is bound to a cookie (ADR 094). */
+  isBrowser?: boolean;
   /** Pages may wait longer for a database connection than API requests. */
   isPage?: boolean;
 };
+
+/** Whether the headers are a browser's. Origin and Sec-Fetch-Site accompany its posts; scripts can neither set nor remove them. */
+export const isFromBrowser = (header: (name: string) => unknown): boolean =>
+  Boolean(header("origin") ?? header("sec-fetch-site"));
 
 const storage = globalSingleton("request-context", () => new AsyncLocalStorage<RequestContext>());
 

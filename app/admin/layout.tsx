@@ -4,6 +4,7 @@ import { CourierChoices } from "@/components/dispatch/courier-choices";
 import { AdminShell } from "@/components/layout/admin/admin-shell";
 import { ShellMessages } from "@/components/layout/shell-messages";
 import { SessionGate } from "@/components/session/session-gate";
+import { StepUp } from "@/components/session/step-up";
 import { Note } from "@/components/shared/note";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -28,6 +29,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         </Note>
       )}
       <SessionGate>{children}</SessionGate>
+      <StepUp />
       {user && can(user, "orders.dispatch") ? <CourierChoices {...(await getStockAndCouriers())} /> : null}
     </AdminShell>
   );

@@ -11,6 +11,7 @@ import {
   deviceSchema,
   profileSchema,
 } from "./schema";
+import { steppedUpSchema, stepUpSchema, stepUpStateSchema } from "./step-up";
 
 const QUARTER_HOUR = 15 * 60;
 const HOUR = 60 * 60;
@@ -42,10 +43,29 @@ export const accountContract = {
     status: 204,
     limits: [{ points: 20, seconds: QUARTER_HOUR, by: "user" }],
   }),
+  stepUpState: contract({
+    method: "GET",
+    path: "/account/step-up",
+    auth: "user",
+    summary: "How the caller can prove their identity, and until when the last proof is accepted",
+    response: stepUpStateSchema,
+    status: 200,
+  }),
+  stepUp: contract({
+    method: "POST",
+    path: "/account/step-up",
+    auth: "user",
+    summary: "Prove one's identity: calls that answer 403 `step_up_required` are then accepted for ten minutes",
+    body: stepUpSchema,
+    response: steppedUpSchema,
+    status: 200,
+    limits: [{ points: 20, seconds: QUARTER_HOUR, by: "user" }],
+  }),
   requestEmailChange: contract({
     method: "POST",
     path: "/account/email",
     auth: "user",
+    stepUp: true,
     summary: "Mail a link to the address that the account shall use; the same answer whether it has an account or not",
     body: changeEmailSchema,
     response: messageSchema,
@@ -132,6 +152,7 @@ export const accountContract = {
     method: "DELETE",
     path: "/account/sessions",
     auth: "user",
+    stepUp: true,
     summary: "End every session of the caller except this one",
     status: 204,
   }),
@@ -139,6 +160,7 @@ export const accountContract = {
     method: "DELETE",
     path: "/account/sessions/{id}",
     auth: "user",
+    stepUp: true,
     summary: "End one of the caller's sessions",
     notFound: DEVICE_NOT_FOUND,
     params: deviceParams,

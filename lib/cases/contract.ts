@@ -35,6 +35,7 @@ export const casesContract = {
     method: "POST",
     path: "/admin/cases/{id}/resolve",
     auth: { can: "cases.edit" },
+    stepUp: "large_refund",
     notFound: CASE_NOT_FOUND,
     summary: "Settle a case, once: release, record the refund, or dismiss; which of them fits depends on its kind",
     params: caseParams,

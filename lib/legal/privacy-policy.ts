@@ -23,7 +23,7 @@ const kept: readonly LegalSection[] = [
           "Your account: full name, email address, phone number if you give one, the language of your emails, optional emails that you switched off, whether the address is confirmed, and your password as a bcrypt hash. We cannot read the password.",
           "Your orders by phone or message: your name, phone number and address as our staff recorded them, and an email address if you gave one. Without an email address there is no account to sign in to. If your orders are moved to your own account, we also record how we verified that the phone number is yours.",
           "For our own staff: their role, whether their account is suspended, and whether their product list shows cards or a table. For people whom we invite to our staff: the email address, the role, who invited them, and whether the invitation was used or withdrawn.",
-          "Your sign-ins: for each device, the families of its browser and system (such as Chrome, Android), when it signed in and when it was last used. You can see and end them in your account settings.",
+          "Your sign-ins: for each device, the families of its browser and system (such as Chrome, Android), when it signed in, was last used and was signed out, when you last confirmed there that it's you, and whether its sign-in was copied or used after its end. You can see and end them in your account settings.",
           "For your security and ours, a record of who did what, when and from which network address: sign-ins and ended ones, new passwords, confirmed addresses, changes to your account, uses of premium codes, orders and changes to them, and the data that our admins change, read or export. Wrong passwords are counted per account, network address and hour. Only admins can read this record.",
           "Your orders: the items and their prices, the language of the shop, the coupon you used, the delivery address with name, phone number and, if you give them, another email address and a note for the courier, and everything that happened to the order afterwards and who did it. While an order is open and unpaid, we also store keyed hashes of the network address it came from and of the surrounding network, so that nobody can reserve all of our stock.",
           "Other email addresses that you gave for an order: when we asked for permission to send emails there, and whether and when that was confirmed.",
@@ -58,7 +58,7 @@ const kept: readonly LegalSection[] = [
       "We use these cookies, and none for advertising:",
       {
         points: [
-          "A sign-in cookie keeps you signed in. It ends when you sign out, or after 7 days without a visit.",
+          "A sign-in cookie keeps you signed in. It ends when you sign out, or after 7 days without a visit. A second one protects your sign-in from being copied to another device. It ends when you sign out, or after 30 days.",
           "When a sign-in ends, we may set two technical cookies. They contain nothing about you and end when you close the browser.",
           "If you choose a language, dismiss the suggested one or sign in to an account in Bangla, a cookie remembers this for a year.",
           "If our scripts do not run in your browser, a cookie returns the text that you typed into a sign-in form, without passwords. It lasts two minutes at most.",
@@ -124,7 +124,7 @@ const used: readonly LegalSection[] = [
           "The payment gateway aamarPay, if you pay online: your name, the email address of your account, phone number, address, the amount and the order number. You enter card and wallet details on its pages, where its own policy applies.",
           "The courier that delivers the parcel: your name, phone number, address and note.",
           "The company that delivers our emails: your email address and the email.",
-          "Google, if you choose to sign in with Google: Google learns that you sign in here, and gives us your name and your confirmed email address. Unless you choose this, signing in sends nothing to Google.",
+          "Google, if you choose to sign in with Google: Google learns that you sign in here, and gives us your name, your confirmed email address and a number for your account there. We keep the number to recognise you. Unless you choose this, signing in sends nothing to Google.",
           "The service that delivers our pictures and videos, if we use one: your browser loads them from the service, which therefore sees your network address.",
           "Courts and authorities, where the law requires it.",
         ],

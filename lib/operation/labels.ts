@@ -15,6 +15,8 @@ const mailLabels: Partial<Record<string, Label>> = {
   stock_notice_confirmation: "Confirmation of a back-in-stock request",
   back_in_stock: "A product is back",
   sign_in_warning: "Warning: password guessing",
+  session_stolen: "Warning: copied sign-in",
+  password_changed: "Notice of a changed password",
   contact_message: "Message from the contact form",
   contact_reply: "Answer to a message",
   complaint_received: "Receipt of a complaint",

@@ -40,6 +40,7 @@ export const ordersContract = {
     method: "GET",
     path: "/orders/export.csv",
     auth: { can: "orders.export" },
+    stepUp: true,
     summary: "The orders that the list's filters find, as CSV",
     query: orderExportQuery,
     answerKind: "csv",

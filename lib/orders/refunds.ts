@@ -15,6 +15,9 @@ export const refundReasonLabels: Record<RefundReason, Label> = {
   other: "Other",
 };
 
+/** An order's refunds of this sum or more need a fresh proof of identity (ADR 095). */
+export const LARGE_REFUND_TAKA = 5_000;
+
 export type Refundable = { paymentStatus: string; paidPaisa: number | null; refundedPaisa: number };
 
 /** Refunded amount. A refund recorded by the previous release has no amount and covers everything paid. */

@@ -4,7 +4,9 @@
  */
 import type { Tokens } from "@/lib/auth/schema";
 import { db } from "@/server/db";
-import { refresh } from "./mutations";
+import type { Client } from "./binding";
+import { accessTokenFor } from "./mutations";
+import { findSessionByRefreshToken } from "./sessions";
 import { hashToken, newRefreshToken } from "./tokens";
 
 /** Lifetime of a ticket, enough for a redirect. */
@@ -26,8 +28,10 @@ export async function issueTicket({ refresh_token }: Pick<Tokens, "refresh_token
   return ticket;
 }
 
-/** Exchanges a ticket for tokens once; null if it is used, expired or invalid. */
-export async function redeemTicket({ ticket, now }: { ticket: string; now: Date }): Promise<Tokens | null> {
+type Redeem = { ticket: string; client: Client; now: Date };
+
+/** Exchanges a ticket for tokens once; null if it is used, expired, invalid or not sent by its browser. */
+export async function redeemTicket({ ticket, client, now }: Redeem): Promise<Tokens | null> {
   const refreshToken = newRefreshToken();
   const oldest = new Date(now.getTime() - HANDOVER_SECONDS * 1000);
   const { count } = await db.session.updateMany({
@@ -36,6 +40,6 @@ export async function redeemTicket({ ticket, now }: { ticket: string; now: Date 
   });
   if (count === 0) return null;
 
-  const { access } = await refresh({ refreshToken, now });
-  return { ...access, refresh_token: refreshToken };
+  const found = await findSessionByRefreshToken(refreshToken, client, now);
+  return found && { ...(await accessTokenFor(found.actor, now)), refresh_token: refreshToken };
 }

@@ -12,16 +12,17 @@ import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
 import { lockingRows } from "@/server/locks";
 import { fieldsOf, insertOf, type Rows, type Run, rowsOf, runQuery, statement } from "@/server/sql";
+import type { Client } from "./binding";
 import { refuseGuessable } from "./guessable-passwords";
 import { isOldHash } from "./password-hash";
 import { hashPassword, type PasswordTurn } from "./passwords";
 import { isReserved } from "./reserved-address";
 import { toUser } from "./serialize";
-import { endAllSessions, endSession, findSessionByRefreshToken, newSession } from "./sessions";
+import { endAllSessions, endSession, findSessionByRefreshToken, isOwnSession, newSession } from "./sessions";
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./tokens";
 import { mailVerification } from "./verify-email";
 
-type AccessToken = Omit<Tokens, "refresh_token">;
+export type AccessToken = Omit<Tokens, "refresh_token">;
 
 /** Creates a customer account. Throws conflict with `Email already registered`. */
 export async function register({ input, now }: { input: z.output<typeof registerSchema>; now: Date }): Promise<User> {
@@ -56,7 +57,7 @@ export async function register({ input, now }: { input: z.output<typeof register
   }
 }
 
-async function accessTokenFor(
+export async function accessTokenFor(
   actor: Pick<Actor, "id" | "role" | "fullName" | "sessionId">,
   now: Date,
 ): Promise<AccessToken> {
@@ -69,8 +70,11 @@ async function accessTokenFor(
   };
 }
 
-/** The session id is for the page cookie and, in the list of devices, for its owner; it is no credential. */
-export type SignedIn = { tokens: Tokens; sessionId: string; userId: string; locale: string };
+/**
+ * The session id is for the page cookie and, in the list of devices, for its owner; it is no credential. `binding` is the value of the
+ * browser's binding cookie; null for other clients.
+ */
+export type SignedIn = { tokens: Tokens; sessionId: string; userId: string; locale: string; binding: string | null };
 
 /**
  * Inserts a session and its audit entry, unless the password has changed or the account was suspended since the check: both ended every
@@ -100,7 +104,7 @@ type SessionStart = {
 
 /** Creates a session after authentication; null if the password was replaced or voided, or the account suspended, during the check. */
 export async function startSession(run: Run, { user, shownHash, now }: SessionStart): Promise<SignedIn | null> {
-  const { row, refreshToken } = newSession(user.id, now);
+  const { row, refreshToken, binding } = newSession(user.id, now);
   const method = shownHash === null ? "third_party" : "password";
   const signedIn = auditRows([
     {
@@ -121,6 +125,7 @@ export async function startSession(run: Run, { user, shownHash, now }: SessionSt
     sessionId: row.id,
     userId: user.id,
     locale: user.locale,
+    binding,
   };
 }
 
@@ -198,19 +203,27 @@ export async function login(attempt: Login): Promise<SignedIn> {
   return signedIn;
 }
 
-/** Issues a new access token and keeps the refresh token. Throws unauthenticated. */
-export async function refresh({ refreshToken, now }: { refreshToken: string; now: Date }) {
-  const actor = await findSessionByRefreshToken(refreshToken, now);
-  if (!actor) throw new AppError("unauthenticated", "Your session has expired. Please log in again.");
+type Shown = { refreshToken: string; client: Client; now: Date };
 
-  return { access: await accessTokenFor(actor, now), sessionId: actor.sessionId, userId: actor.id };
+const expired = () => new AppError("unauthenticated", "Your session has expired. Please log in again.");
+
+/** Issues a new access token and keeps the refresh token. `binding` is a new value for the binding cookie, or null. Throws unauthenticated. */
+export async function refresh({ refreshToken, client, now }: Shown) {
+  const found = await findSessionByRefreshToken(refreshToken, client, now);
+  if (!found) throw expired();
+  const { actor, renewBinding } = found;
+  const [access, binding] = await Promise.all([accessTokenFor(actor, now), renewBinding()]);
+
+  return { access, binding, sessionId: actor.sessionId, userId: actor.id };
 }
 
-type LogoutInput = { actor: Actor | null; refreshToken: string | null | undefined; now: Date };
+type LogoutInput = { actor: Actor | null; refreshToken: string | null | undefined; client: Client; now: Date };
 
-/** The session to end: that of the refresh token, otherwise that of the bearer. */
-async function sessionToEnd({ actor, refreshToken, now }: LogoutInput): Promise<Actor | null> {
-  return refreshToken ? findSessionByRefreshToken(refreshToken, now) : actor;
+/** The session to end: that of the refresh token, otherwise that of the bearer. Null if it is not the client's own. */
+async function sessionToEnd({ actor, refreshToken, client, now }: LogoutInput): Promise<Actor | null> {
+  if (refreshToken) return (await findSessionByRefreshToken(refreshToken, client, now))?.actor ?? null;
+
+  return actor && (await isOwnSession(actor, client, now)) ? actor : null;
 }
 
 /** Ends the session of the refresh token, or of the bearer if no refresh token is sent. Idempotent. */
@@ -221,7 +234,7 @@ export async function logout(input: LogoutInput): Promise<void> {
 
 /** Ends all sessions of the user. Throws unauthenticated without a valid refresh token or bearer. */
 export async function logoutAll(input: LogoutInput): Promise<void> {
-  const session = (await sessionToEnd(input)) ?? input.actor;
+  const session = (await sessionToEnd(input)) ?? (await sessionToEnd({ ...input, refreshToken: null }));
   if (!session) throw new AppError("unauthenticated", "Please log in.");
 
   await transaction(async (tx) => {

@@ -1,18 +1,14 @@
 /**
- * Page session: next-auth's httpOnly cookie, which refers to the same session row as the refresh token (D1.33, D9.29). The API sets it at
- * login and refresh; next-auth renews it, reports it (`/api/auth/session`) and ends it, but has no providers, so it cannot sign users in.
+ * The page session: next-auth renews its cookie, reports it (`/api/auth/session`) and ends it, but has no providers, so it cannot sign users
+ * in (D1.33, D9.29).
  */
 import type { NextAuthOptions } from "next-auth";
-import { decode, encode } from "next-auth/jwt";
 import type { Actor } from "@/server/actor";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
-import { endSession, findSession, SESSION_IDLE_DAYS } from "./sessions";
-
-const MAX_AGE_SECONDS = SESSION_IDLE_DAYS * 24 * 60 * 60;
-
-const COOKIE_NAME = `${env.isHttps ? "__Secure-" : ""}next-auth.session-token`;
+import { type Cookies, PAGE_COOKIE, PAGE_SESSION_SECONDS, pageSessionId } from "./page-cookie";
+import { endSession, findSession } from "./sessions";
 
 /** next-auth logs an error for every cookie without a live session. */
 const QUIET = new Set(["JWT_SESSION_ERROR"]);
@@ -25,7 +21,13 @@ export function authOptions(user: Actor | null): NextAuthOptions {
   return {
     secret: env.authSecret,
     useSecureCookies: env.isHttps,
-    session: { strategy: "jwt", maxAge: MAX_AGE_SECONDS },
+    cookies: {
+      sessionToken: {
+        name: PAGE_COOKIE,
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: env.isHttps },
+      },
+    },
+    session: { strategy: "jwt", maxAge: PAGE_SESSION_SECONDS },
     pages: { signIn: "/login", signOut: "/", error: "/login" },
     providers: [],
     callbacks: {
@@ -51,36 +53,9 @@ export function authOptions(user: Actor | null): NextAuthOptions {
   };
 }
 
-function cookie(value: string, maxAge: number): string {
-  const secure = env.isHttps ? "; Secure" : "";
+/** The only reader of the cookie: returns the user of its live session, or null. */
+export async function pageUser(cookies: Cookies): Promise<Actor | null> {
+  const sessionId = await pageSessionId(cookies);
 
-  return `${COOKIE_NAME}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`;
+  return sessionId === null ? null : findSession(sessionId, currentTime());
 }
-
-/**
- * The only reader of the cookie: returns the user of its live session, or null if there is no valid session or cookie. next-auth's
- * `getToken` would also accept a bearer token (GHSA-xmf8-cvqr-rfgj).
- */
-export async function pageUser(cookies: {
-  get: (name: string) => { value: string } | undefined;
-}): Promise<Actor | null> {
-  const value = cookies.get(COOKIE_NAME)?.value;
-  if (!value) return null;
-
-  const token = await decode({ token: value, secret: env.authSecret }).catch(() => null);
-  return token?.sid ? findSession(token.sid, currentTime()) : null;
-}
-
-/** Set-Cookie value that signs the user in on pages. */
-export async function pageCookie({ sessionId, userId }: { sessionId: string; userId: string }): Promise<string> {
-  const token = await encode({
-    token: { sub: userId, sid: sessionId },
-    secret: env.authSecret,
-    maxAge: MAX_AGE_SECONDS,
-  });
-
-  return cookie(token, MAX_AGE_SECONDS);
-}
-
-/** Set-Cookie value that signs the user out of pages. */
-export const endedPageCookie: string = cookie("", 0);

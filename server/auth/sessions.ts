@@ -8,19 +8,21 @@ import { Prisma, type Session, type User } from "@/server/generated/prisma/clien
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
 import { currentRequest } from "@/server/request-context";
 import { fieldsOf, runQuery, statement } from "@/server/sql";
+import { type Client, isOwnClient, newBinding, renewBinding } from "./binding";
+import { reportReuse } from "./misuse";
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "./session-days";
 import { hashToken, newRefreshToken } from "./tokens";
-
-export const SESSION_IDLE_DAYS = 7;
-const SESSION_MAX_DAYS = 30;
 
 /** Maximum age of `last_used_at`, so that not every page view causes a write. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
 
+const SESSION_FIELDS = ["id", "userId", "createdAt", "lastUsedAt", "revokedAt", "bindingHash", "reusedAt"] as const;
+
 /** Session and user columns needed to build the actor and check expiry. */
-type SessionOfUser = Pick<Session, "id" | "userId" | "createdAt" | "lastUsedAt" | "revokedAt"> &
+type SessionOfUser = Pick<Session, (typeof SESSION_FIELDS)[number]> &
   Pick<User, "role" | "staffRole" | "suspendedAt" | "email" | "fullName" | "phone">;
 
-const SESSION_OF_USER = `SELECT ${fieldsOf("session", ["id", "userId", "createdAt", "lastUsedAt", "revokedAt"])},
+const SESSION_OF_USER = `SELECT ${fieldsOf("session", SESSION_FIELDS)},
     ${fieldsOf("users", ["role", "staffRole", "suspendedAt", "email", "fullName", "phone"])}
   FROM sessions session JOIN users ON users.id = session.user_id`;
 
@@ -51,35 +53,76 @@ export const aliveSessions = (now: Date): Prisma.Sql =>
   Prisma.sql`revoked_at IS NULL AND last_used_at > ${timestamp(addDays(now, -SESSION_IDLE_DAYS))}
     AND created_at > ${timestamp(addDays(now, -SESSION_MAX_DAYS))}`;
 
-/** A new session row and its refresh token, which is returned once and stored only as a hash. */
-export function newSession(userId: string, now: Date): { row: Session; refreshToken: string } {
-  const refreshToken = newRefreshToken();
-  const refreshHash = hashToken(refreshToken);
-  const device = deviceOf(currentRequest()?.userAgent);
+/** `binding` is the value of the browser's cookie (ADR 094); null for other clients. */
+type NewSession = { row: Session; refreshToken: string; binding: string | null };
 
-  return {
-    row: { id: randomUUID(), userId, refreshHash, createdAt: now, lastUsedAt: now, revokedAt: null, device },
-    refreshToken,
+/** A new session row with its secrets, which are returned once and stored only as hashes. A sign-in proves the identity (ADR 095). */
+export function newSession(userId: string, now: Date): NewSession {
+  const request = currentRequest();
+  const refreshToken = newRefreshToken();
+  const { binding, bindingHash } = request?.isBrowser ? newBinding() : { binding: null, bindingHash: null };
+  const row: Session = {
+    id: randomUUID(),
+    userId,
+    refreshHash: hashToken(refreshToken),
+    createdAt: now,
+    lastUsedAt: now,
+    revokedAt: null,
+    device: deviceOf(request?.userAgent),
+    bindingHash,
+    stepUpAt: now,
+    stolenAt: null,
+    reusedAt: null,
   };
+
+  return { row, refreshToken, binding };
 }
 
-async function alive([session]: SessionOfUser[], now: Date): Promise<Actor | null> {
-  if (!session || !isAlive(session, now)) return null;
-
+async function touch(session: SessionOfUser, now: Date): Promise<void> {
   if (now.getTime() - session.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
     await db.session.update({ where: { id: session.id }, data: { lastUsedAt: now } });
   }
-  return toActor(session);
+}
+
+async function alive([session]: SessionOfUser[], now: Date): Promise<SessionOfUser | null> {
+  if (!session) return null;
+  if (session.revokedAt !== null) await reportReuse(session, now);
+
+  return isAlive(session, now) ? session : null;
 }
 
 /** The user of a session id; null once the session has ended. */
 export async function findSession(sessionId: string, now: Date): Promise<Actor | null> {
-  return alive(await runQuery(sessionById, sessionId), now);
+  const session = await alive(await runQuery(sessionById, sessionId), now);
+  if (!session) return null;
+  await touch(session, now);
+
+  return toActor(session);
 }
 
-/** The user of a refresh token; null if it is unknown, expired or revoked. */
-export async function findSessionByRefreshToken(refreshToken: string, now: Date): Promise<Actor | null> {
-  return alive(await runQuery(sessionByToken, hashToken(refreshToken)), now);
+type FoundSession = { actor: Actor; renewBinding: () => Promise<string | null> };
+
+/**
+ * The user of a refresh token, and a function that returns a new value for the browser's binding cookie if it needs one. Null if the token
+ * is unknown, expired, revoked, or not sent by the browser to which its session is bound.
+ */
+export async function findSessionByRefreshToken(
+  refreshToken: string,
+  client: Client,
+  now: Date,
+): Promise<FoundSession | null> {
+  const session = await alive(await runQuery(sessionByToken, hashToken(refreshToken)), now);
+  if (!session || !(await isOwnClient(session, client, now))) return null;
+  await touch(session, now);
+
+  return { actor: toActor(session), renewBinding: () => renewBinding(session, client) };
+}
+
+/** Whether the client is the one to which the caller's session is bound. If not, the session ends. */
+export async function isOwnSession({ sessionId }: Actor, client: Client, now: Date): Promise<boolean> {
+  const [session] = await runQuery(sessionById, sessionId);
+
+  return session !== undefined && isOwnClient(session, client, now);
 }
 
 /** Sessions of a user that work, the one used last first. */
@@ -127,7 +170,7 @@ export async function endAllSessions(tx: Tx, userId: string | null, now: Date): 
   return count;
 }
 
-/** Deletes sessions that ended or expired more than a day ago. Returns their number. */
+/** Deletes sessions that ended or expired more than a day ago; stolen ones stay until they would have expired. Returns their number. */
 export function removeEndedSessions(now: Date, options?: BatchOptions): Promise<number> {
   const yesterday = addDays(now, -1);
   const idle = timestamp(addDays(yesterday, -SESSION_IDLE_DAYS));
@@ -135,7 +178,7 @@ export function removeEndedSessions(now: Date, options?: BatchOptions): Promise<
 
   return deleteInBatches(
     "sessions",
-    Prisma.sql`revoked_at < ${timestamp(yesterday)} OR last_used_at < ${idle} OR created_at < ${oldest}`,
+    Prisma.sql`(revoked_at < ${timestamp(yesterday)} AND stolen_at IS NULL) OR last_used_at < ${idle} OR created_at < ${oldest}`,
     options,
   );
 }

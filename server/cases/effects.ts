@@ -8,6 +8,7 @@ import { allocateCodesTo } from "@/server/fulfilment/allocate-codes";
 import { acceptAttempt, markRefunded, receivedAmount, supersedeEarlierPayments } from "@/server/fulfilment/attempts";
 import { openPaymentCase } from "@/server/fulfilment/cases";
 import { changeOrder } from "@/server/fulfilment/change";
+import { requireProofForRefund } from "@/server/fulfilment/refunds";
 import type { LockedCase } from "./lock-case";
 
 type Effect = (tx: Tx, found: LockedCase) => Promise<void>;
@@ -74,6 +75,7 @@ const release: Effect = async (tx, found) => {
 
 /** The difference was refunded or received, so that the paid amount now equals the total. */
 const settleDifference: Effect = async (tx, { order, actor, now }) => {
+  requireProofForRefund(actor, (order.paidPaisa ?? 0) - order.totalPaisa);
   await changeOrder(tx, { order, change: { paidPaisa: order.totalPaisa }, actor, action: "difference_settled", now });
 };
 
@@ -82,7 +84,10 @@ const settleDifference: Effect = async (tx, { order, actor, now }) => {
  * concerns the order or the late payment that paid it; refunding a duplicate or foreign payment does not change it.
  */
 const recordRefund: Effect = async (tx, { order, entry, attempt, actor, now }) => {
-  if (attempt) await markRefunded(tx, [attempt.id], now);
+  if (attempt) {
+    requireProofForRefund(actor, receivedAmount(attempt));
+    await markRefunded(tx, [attempt.id], now);
+  }
 
   const isOrderRefunded = attempt === null || (entry.kind === "late_payment" && order.paymentStatus === "paid");
   if (isOrderRefunded) {

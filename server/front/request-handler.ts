@@ -11,7 +11,7 @@ import { withLanguage } from "@/server/language";
 import { log } from "@/server/log";
 import { maskPath } from "@/server/masked-path";
 import { logRejection } from "@/server/rejection-log";
-import { type RequestContext, withRequestContext } from "@/server/request-context";
+import { isFromBrowser, type RequestContext, withRequestContext } from "@/server/request-context";
 import { traceWork, type Work } from "@/server/tracing";
 import { logRequest } from "./access-log";
 import { callApi } from "./api-call";
@@ -226,7 +226,8 @@ export function createRequestHandler(next: Next): RequestListener {
     const address = clientAddress(request, env.trustProxy);
     const isPage = !isApiPath(request.url ?? "/");
     const userAgent = request.headers["user-agent"] ?? null;
-    const context: RequestContext = { requestId, clientAddress: address, userId: null, userAgent, isPage };
+    const isBrowser = isFromBrowser((name) => request.headers[name]);
+    const context: RequestContext = { requestId, clientAddress: address, userId: null, userAgent, isBrowser, isPage };
     const trace = observeRequest(request, response, context);
     const handling = withRequestContext(context, () =>
       trace.run(() => withLanguage(languageOf(request), () => handle({ request, response, requestId, address }, next))),

@@ -2,10 +2,10 @@
 import { registerSchema, type Tokens } from "@/lib/auth/schema";
 import type { AcceptInvitationInput } from "@/lib/staff/schema";
 import type { ApiRequest } from "@/server/api-handlers";
+import { actorOf } from "@/server/auth/bearer";
 import { refuseGuessable } from "@/server/auth/guessable-passwords";
-import { refresh } from "@/server/auth/mutations";
+import { accessTokenFor } from "@/server/auth/mutations";
 import { hashPassword } from "@/server/auth/passwords";
-import { findSessionByRefreshToken } from "@/server/auth/sessions";
 import { invalid } from "@/server/errors";
 import { findInvitation, invalidInvitation, joinStaff, openStaffAccount } from "@/server/staff/invitations";
 import { signIn } from "./sign-in";
@@ -24,13 +24,12 @@ export async function acceptInvitation({ input, request, headers, now }: Accept)
 
   if (invitation.hasAccount) {
     const tokens = await signInNow();
-    const session = await findSessionByRefreshToken(tokens.refresh_token, now);
+    const session = await actorOf(`Bearer ${tokens.access_token}`, now);
     if (!session) throw invalidInvitation();
     await joinStaff({ invitation, session, now });
-    // The first access token names the customer.
-    const { access } = await refresh({ refreshToken: tokens.refresh_token, now });
 
-    return { ...tokens, ...access };
+    // The first access token names the customer.
+    return { ...tokens, ...(await accessTokenFor({ ...session, role: "admin" }, now)) };
   }
   const checked = newAccountSchema.safeParse({ full_name: fullName, password });
   if (!checked.success) throw invalid(checked.error);

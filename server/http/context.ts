@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { ApiRequest } from "@/server/api-handlers";
-import { currentRequest, type RequestContext } from "@/server/request-context";
+import { currentRequest, isFromBrowser, type RequestContext } from "@/server/request-context";
 
 /** Request id set by the front end; a new one in tests, which have no front end. */
 export function requestIdOf(request: ApiRequest): string {
@@ -26,5 +26,6 @@ export function contextOf(request: ApiRequest): RequestContext {
     clientAddress: clientAddress(request),
     userId: null,
     userAgent: request.headers.get("user-agent"),
+    isBrowser: isFromBrowser((name) => request.headers.get(name)),
   };
 }

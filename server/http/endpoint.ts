@@ -1,6 +1,6 @@
 /**
  * Serves one operation: its contract defines access, input and response; the handler returns plain data or throws AppError. The steps run
- * in a fixed order (actor, role, path, query, body, limits, handler, response), so that unauthorised clients never see validation errors.
+ * in a fixed order (actor, role, path, query, body, proof of identity, limits, handler, response), so that unauthorised clients never see validation errors.
  */
 
 import type { z } from "zod";
@@ -11,11 +11,13 @@ import { type Actor, type Can, can } from "@/server/actor";
 import type { ApiRequest } from "@/server/api-handlers";
 import { recordExport } from "@/server/audit/exports";
 import { actorFrom } from "@/server/auth/bearer";
+import { hasFreshProof, stepUpRequired } from "@/server/auth/step-up";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { AppError, invalid } from "@/server/errors";
 import { setCurrentUserId, withRequestContext } from "@/server/request-context";
 import { requireAccess } from "./access";
+import { clientOf } from "./client";
 import { contextOf } from "./context";
 import { respondCsv } from "./csv";
 import { respondFile } from "./file";
@@ -69,6 +71,15 @@ async function readActor(contract: Contract, request: ApiRequest, now: Date): Pr
   return actor;
 }
 
+/** Adds to the caller whether they proved their identity. Throws forbidden `step_up_required` if the operation always needs it. */
+async function readProof({ stepUp }: Contract, actor: Actor | null, request: ApiRequest, now: Date) {
+  if (!stepUp || !actor) return actor;
+  const isProved = await hasFreshProof(actor, clientOf(request), now);
+  if (stepUp === true && !isProved) throw stepUpRequired();
+
+  return { ...actor, isProved };
+}
+
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
 
@@ -93,6 +104,7 @@ async function serve({ contract, handle, request, params: path }: Serving): Prom
   const params = parseParams(contract, path);
   const query = parse(contract.query, contract.query && readQuery(new URL(request.url)));
   const body = parse(contract.body, contract.body && (await readBody(request, contract)));
+  const prover = await readProof(contract, actor, request, now);
   // Count limits after validation, so that invalid input does not use them up.
   await enforceLimits(contract, request, actor);
   let status: number = contract.status;
@@ -100,7 +112,7 @@ async function serve({ contract, handle, request, params: path }: Serving): Prom
     status = contract.repeatStatus ?? contract.status;
   };
   // The types match the contract, because the schemas above have parsed each value.
-  const call = { actor, params, query, body, request, now, headers, repeated } as unknown as Call<Contract>;
+  const call = { actor: prover, params, query, body, request, now, headers, repeated } as unknown as Call<Contract>;
   const data: unknown = await handle(call);
   if (data === null && contract.notFound) throw new AppError("not_found", contract.notFound);
   if (contract.answerKind && actor) {

@@ -8,7 +8,9 @@ import { decode, encode } from "next-auth/jwt";
 import type { FormResult } from "@/lib/form-check";
 import type { ApiRequest } from "@/server/api-handlers";
 import { HANDOVER_SECONDS } from "@/server/auth/handover";
+import type { Cookies } from "@/server/auth/page-cookie";
 import { env } from "@/server/env";
+import { cookiesOf } from "./client";
 
 const HOST = env.isHttps ? "__Host-" : "";
 const TICKET = `${HOST}chemcard.handover`;
@@ -22,19 +24,6 @@ function setCookie(name: string, value: string, seconds: number): string {
   const secure = env.isHttps ? "; Secure" : "";
 
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
-}
-
-type Cookies = { get: (name: string) => { value: string } | undefined };
-
-export function cookiesOf(request: ApiRequest): Cookies {
-  const pairs = (request.headers.get("cookie") ?? "").split("; ");
-
-  return {
-    get(name) {
-      const pair = pairs.find((one) => one.startsWith(`${name}=`));
-      return pair === undefined ? undefined : { value: pair.slice(name.length + 1) };
-    },
-  };
 }
 
 export const ticketCookie = (ticket: string): string => setCookie(TICKET, ticket, HANDOVER_SECONDS);

@@ -28,7 +28,7 @@ import type { AcceptInvitationInput } from "@/lib/staff/schema";
 import { to } from "@/lib/texts/page-language";
 import { issueTicket } from "@/server/auth/handover";
 import { register } from "@/server/auth/mutations";
-import { endedPageCookie, pageUser } from "@/server/auth/page-session";
+import { pageUser } from "@/server/auth/page-session";
 import { requestReset } from "@/server/auth/reset-password";
 import { endSession } from "@/server/auth/sessions";
 import { currentTime } from "@/server/clock";
@@ -36,8 +36,9 @@ import { sendComplaint } from "@/server/contact/complaints";
 import { withLanguage } from "@/server/language";
 import { withRequestContext } from "@/server/request-context";
 import { acceptInvitation } from "./accept-invitation";
+import { cookiesOf } from "./client";
 import { contextOf } from "./context";
-import { cookiesOf, formResultCookie, ticketCookie } from "./form-cookies";
+import { formResultCookie, ticketCookie } from "./form-cookies";
 import { answerHandover } from "./handover-page";
 import { clientKey, enforceLimits } from "./limits";
 import { notAllowed, options } from "./not-allowed";
@@ -46,6 +47,7 @@ import { readBody } from "./read";
 import { errorResponse } from "./respond";
 import { requireSameOriginForm } from "./same-site";
 import { signIn } from "./sign-in";
+import { clearSession } from "./sign-out";
 
 /** `origin`: page to return to. `headers`: response headers. */
 type Post = { request: Request; typed: FormValues; origin: string; headers: Headers; now: Date };
@@ -237,7 +239,8 @@ async function answerLogout(request: Request, now: Date): Promise<Response> {
   const user = await pageUser(cookiesOf(request));
   if (user) await endSession(user.sessionId, now);
 
-  const headers = { "Cache-Control": "no-store", "Set-Cookie": endedPageCookie, Location: to(routes.home) };
+  const headers = new Headers({ "Cache-Control": "no-store", Location: to(routes.home) });
+  await clearSession(request, headers);
   return new Response(null, { status: 303, headers });
 }
 

@@ -9,6 +9,7 @@ import { plainDocument, plainPageCss, themeScript } from "@/lib/plain-page";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { redeemTicket } from "@/server/auth/handover";
+import { clientOf } from "./client";
 import { clearTicketCookie, ticketOf } from "./form-cookies";
 
 type Handover = { access_token: string; refresh_token: string };
@@ -35,7 +36,7 @@ export async function answerHandover(request: Request, now: Date): Promise<Respo
   const origin = to(safeReturnPath(new URL(request.url).searchParams.get("from")));
   const ticket = ticketOf(request);
   const headers = new Headers({ "Cache-Control": "no-store", "Set-Cookie": clearTicketCookie });
-  const tokens = ticket === null ? null : await redeemTicket({ ticket, now });
+  const tokens = ticket === null ? null : await redeemTicket({ ticket, client: clientOf(request), now });
   if (!tokens) {
     headers.set("Location", origin);
     return new Response(null, { status: 303, headers });

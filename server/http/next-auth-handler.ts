@@ -6,6 +6,7 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { t } from "@/lib/texts/text";
+import { FORMER_PAGE_COOKIE, PAGE_COOKIE } from "@/server/auth/page-cookie";
 import { authOptions, pageUser } from "@/server/auth/page-session";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
@@ -18,13 +19,24 @@ const FORM = "application/x-www-form-urlencoded";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
+/** Gives next-auth the cookie under its present name, also if the previous release has set it. */
+function renamedCookie(request: NextRequest): Headers {
+  const headers = new Headers(request.headers);
+  const former = FORMER_PAGE_COOKIE && request.cookies.get(FORMER_PAGE_COOKIE)?.value;
+  if (former && !request.cookies.has(PAGE_COOKIE)) {
+    headers.set("cookie", `${request.headers.get("cookie")}; ${PAGE_COOKIE}=${former}`);
+  }
+
+  return headers;
+}
+
 /** Removes the query, because `callbackUrl` may contain any URL. */
 function cleaned(request: NextRequest): NextRequest {
   const url = new URL(request.url);
   url.search = "";
   const body = request.method === "POST" ? { body: request.body, duplex: "half" as const } : {};
 
-  return new NextRequest(url, { method: request.method, headers: request.headers, ...body });
+  return new NextRequest(url, { method: request.method, headers: renamedCookie(request), ...body });
 }
 
 /** next-auth fails on forged cookies, so this clears them and the next attempt works. */

@@ -3,16 +3,18 @@
 import { authContract } from "@/lib/auth/contract";
 import type { Tokens } from "@/lib/auth/schema";
 import type { ApiRequest } from "@/server/api-handlers";
+import { bindingCookie } from "@/server/auth/binding";
 import { firebaseLogin } from "@/server/auth/firebase-login";
 import { countTry, resetTries } from "@/server/auth/guessing";
-import { findAccount, login, type SignedIn } from "@/server/auth/mutations";
-import { pageCookie, pageUser } from "@/server/auth/page-session";
+import { type AccessToken, findAccount, login, refresh, type SignedIn } from "@/server/auth/mutations";
+import { pageCookies } from "@/server/auth/page-cookie";
+import { pageUser } from "@/server/auth/page-session";
 import { withPasswordTurn } from "@/server/auth/passwords";
 import { signInPastLimit } from "@/server/auth/past-limit";
 import { endSession } from "@/server/auth/sessions";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
-import { cookiesOf } from "./form-cookies";
+import { clientOf, cookiesOf } from "./client";
 import { clientKey, fullNetwork } from "./limits";
 
 const A_YEAR_S = 31_536_000;
@@ -24,12 +26,19 @@ const hasChosen = (request: ApiRequest) => /(?:^|; ?)(?:__Secure-)?language=/.te
 
 type Answering = { request: ApiRequest; headers: Headers; now: Date };
 
+type SessionCookies = { sessionId: string; userId: string; binding: string | null };
+
+async function setCookies(headers: Headers, { sessionId, userId, binding }: SessionCookies): Promise<void> {
+  for (const cookie of await pageCookies({ sessionId, userId })) headers.append("Set-Cookie", cookie);
+  if (binding) headers.append("Set-Cookie", bindingCookie(binding));
+}
+
 async function withCookies(signedIn: SignedIn, { request, headers, now }: Answering): Promise<Tokens> {
-  const { tokens, sessionId, userId, locale } = signedIn;
+  const { tokens, locale } = signedIn;
   // The new cookie replaces the browser's earlier one, whose session would stay valid for a week without a way to end it.
   const previous = await pageUser(cookiesOf(request));
   if (previous) await endSession(previous.sessionId, now);
-  headers.append("Set-Cookie", await pageCookie({ sessionId, userId }));
+  await setCookies(headers, signedIn);
   if (locale === "bn" && !hasChosen(request)) headers.append("Set-Cookie", BANGLA_COOKIE);
 
   return tokens;
@@ -68,4 +77,14 @@ export async function signInWithFirebase({ idToken, request, headers, now }: Fir
   const full = await fullNetwork(authContract.firebaseLogin, request);
 
   return withCookies(await firebaseLogin({ idToken, full, now }), { request, headers, now });
+}
+
+type Refresh = Answering & { refreshToken: string };
+
+/** Throws unauthenticated. */
+export async function refreshWithCookies({ refreshToken, request, headers, now }: Refresh): Promise<AccessToken> {
+  const { access, ...session } = await refresh({ refreshToken, client: clientOf(request), now });
+  await setCookies(headers, session);
+
+  return access;
 }

@@ -109,6 +109,9 @@ const schemas = {
   back_in_stock: storedNotice,
   /** Sent when too many wrong passwords were tried for the account. */
   sign_in_warning: z.object({}),
+  /** Sent when a session's token was used in another place; `device` is where the session was started. */
+  session_stolen: z.object({ device: z.string().nullable() }),
+  password_changed: z.object({ changedAt: z.iso.datetime() }),
   contact_message: storedMessage,
   /** An admin's reply, with the original message. */
   contact_reply: storedMessage.pick({ name: true, subject: true, message: true }).extend({

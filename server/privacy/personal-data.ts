@@ -50,6 +50,7 @@ export const personalData = {
   QuizQuestion: catalogue,
   QuizOption: catalogue,
   StockMovement: { notPersonal: "numbers of units; the order has the buyer" },
+  UsedIdToken: { notPersonal: "hashes of ID tokens, until they expire" },
   UnusedUpload: { notPersonal: "names of pictures, from their content" },
   Alert: machine,
   BackupRun: machine,

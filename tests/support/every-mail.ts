@@ -66,6 +66,8 @@ const others: { [K in OtherKind]: MailFacts<K> } = {
   stock_notice_confirmation: { ...notice, link },
   back_in_stock: { ...notice, pricePaisa: 50_000, productLink: link, stopLink: link },
   sign_in_warning: {},
+  session_stolen: { device: "Chrome, Android" },
+  password_changed: { changedAt: "2026-11-21T06:00:00.000Z" },
   contact_message: letter,
   contact_reply: { ...letter, text: "Yes.", writtenAt: "2026-11-21T06:00:00.000Z", link, outcome: "settled" },
   complaint_received: { messageId: UNKNOWN_ID, number: "C7KQM3VXD", dueAt: "2026-11-24T06:00:00.000Z", link },

@@ -28,6 +28,8 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "account.get": "user",
   "account.update": "user",
   "account.changePassword": "user",
+  "account.stepUpState": "user",
+  "account.stepUp": "user",
   "account.requestEmailChange": "user",
   "account.cancelEmailChange": "user",
   "account.confirmEmailChange": "public",

@@ -144,8 +144,8 @@ describe("the privacy policy", () => {
 
     expect(text).toContain(`after ${daysOf("server/mail/outbox.ts", "KEEP_SENT_DAYS")} days, emails that could not`);
     expect(text).toContain(`be sent after ${daysOf("server/mail/outbox.ts", "KEEP_FAILED_DAYS")} days`);
-    expect(text).toContain(`end after ${daysOf("server/auth/sessions.ts", "SESSION_IDLE_DAYS")} days without use`);
-    expect(text).toContain(`after ${daysOf("server/auth/sessions.ts", "SESSION_MAX_DAYS")} days at the latest`);
+    expect(text).toContain(`end after ${daysOf("server/auth/session-days.ts", "SESSION_IDLE_DAYS")} days without use`);
+    expect(text).toContain(`after ${daysOf("server/auth/session-days.ts", "SESSION_MAX_DAYS")} days at the latest`);
     const accessDays = daysOf("server/audit/retention.ts", "KEEP_ACCESS_DAYS");
     expect(text).toContain(`read messages are deleted after ${accessDays} days`);
     expect(text).toContain(`network address in them is deleted after ${accessDays} days`);

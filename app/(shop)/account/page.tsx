@@ -9,6 +9,7 @@ import { ProfileForm } from "@/components/account/profile-form";
 import { Section } from "@/components/account/section";
 import { ConsentState } from "@/components/analytics/consent-state";
 import { VerifyBanner } from "@/components/auth/verify-banner";
+import { StepUp } from "@/components/session/step-up";
 import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
@@ -32,6 +33,7 @@ async function AccountPage() {
 
   return (
     <div className="shell max-w-3xl py-6 md:py-9">
+      <StepUp />
       <h1>{t("Account Settings")}</h1>
       {account.email_verified ? null : (
         <VerifyBanner email={account.email} why={t("then only you can get back into this account")} />

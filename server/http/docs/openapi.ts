@@ -47,6 +47,13 @@ function contentOf({ answerKind, response }: Contract): Json | undefined {
   return response && { "application/json": { schema: schemaOf(response, "output") } };
 }
 
+/** Meaning of 403. */
+function refusalOf({ auth, stepUp }: Contract): string {
+  const needsProof = "`step_up_required`: prove your identity first (POST /account/step-up)";
+
+  return [...(typeof auth === "object" ? ["Not allowed"] : []), ...(stepUp ? [needsProof] : [])].join("; ");
+}
+
 function responses(contract: Contract): Json {
   const content = contentOf(contract);
   const takesInput = contract.query ?? contract.body;
@@ -57,7 +64,7 @@ function responses(contract: Contract): Json {
       ? { [contract.repeatStatus]: { description: "It was there already", ...(content ? { content } : {}) } }
       : {}),
     ...(contract.auth !== "public" ? { 401: errorAnswer("No, wrong or expired token") } : {}),
-    ...(typeof contract.auth === "object" ? { 403: errorAnswer("Not allowed") } : {}),
+    ...(typeof contract.auth === "object" || contract.stepUp ? { 403: errorAnswer(refusalOf(contract)) } : {}),
     ...(contract.notFound ? { 404: errorAnswer(contract.notFound) } : {}),
     ...(takesInput ? { 422: errorAnswer("A field is wrong") } : {}),
     ...(contract.limits ? { 429: errorAnswer("Too many requests") } : {}),

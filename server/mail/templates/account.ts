@@ -1,12 +1,20 @@
 /** Account emails. */
 
+import { formatDayTime } from "@/lib/dates";
 import { routes } from "@/lib/routes";
 import { staffRoleLabels } from "@/lib/staff/labels";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import type { EmailContent } from "../email-layout";
-import type { EmailChangedFacts, EmailChangeFacts, InvitationFacts, LinkFacts, ResetFacts } from "../payloads";
+import type {
+  EmailChangedFacts,
+  EmailChangeFacts,
+  InvitationFacts,
+  LinkFacts,
+  MailPayloads,
+  ResetFacts,
+} from "../payloads";
 import { markTyped } from "../typed";
 import { greeting } from "./greeting";
 
@@ -185,6 +193,58 @@ export function signInWarning(): EmailContent {
         text: t("Your password still works. From places where you've never signed in, we now allow only a few tries."),
       },
       { kind: "text", text: t("If your password is short, or you use it elsewhere too, please set a new one.") },
+      { kind: "button", label: t("Set a new password"), href: `${env.appUrl}${to(routes.forgotPassword)}` },
+    ],
+  };
+}
+
+export function sessionStolen({ device }: MailPayloads["session_stolen"]): EmailContent {
+  return {
+    subject: t("We ended a sign-in to your account"),
+    title: t("Someone may have copied your sign-in"),
+    card: "account",
+    blocks: [
+      {
+        kind: "text",
+        text: device
+          ? t(
+              "Your sign-in on {device} was used from another place. We have ended it, so nobody can use it any more.",
+              {
+                device,
+              },
+            )
+          : t("Your sign-in was used from another place. We have ended it, so nobody can use it any more."),
+      },
+      {
+        kind: "text",
+        text: t("If you deleted your browser's cookies, that was the reason: just sign in again."),
+      },
+      {
+        kind: "text",
+        text: t(
+          "If not, remove browser extensions that you don't know, and set a new password. It signs out every device.",
+        ),
+      },
+      { kind: "button", label: t("Set a new password"), href: `${env.appUrl}${to(routes.forgotPassword)}` },
+    ],
+  };
+}
+
+export function passwordChanged({ changedAt }: MailPayloads["password_changed"]): EmailContent {
+  return {
+    subject: t("Your password was changed"),
+    title: t("Your password was changed"),
+    card: "account",
+    blocks: [
+      {
+        kind: "text",
+        text: t("The password of your account was changed on {time}.", { time: formatDayTime(changedAt) }),
+      },
+      { kind: "text", text: t("Was it you? Then you don't need to do anything.") },
+      {
+        kind: "text",
+        text: t("If it wasn't you, set a new password now. It signs out every device."),
+      },
       { kind: "button", label: t("Set a new password"), href: `${env.appUrl}${to(routes.forgotPassword)}` },
     ],
   };

@@ -11,7 +11,9 @@ export const session: Declaration<"Session"> = {
   of: ofUser,
   columns: {
     ...personal("Your sign-ins: for each device", "device", "createdAt", "lastUsedAt", "revokedAt"),
-    ...secret("sign-in tokens are stored as hashes", "refreshHash"),
+    ...personal("when you last confirmed there that it's you", "stepUpAt"),
+    ...personal("whether its sign-in was copied or used after its end", "stolenAt", "reusedAt"),
+    ...secret("sign-in tokens are stored as hashes", "refreshHash", "bindingHash"),
     ...technical("id", "userId"),
   },
 };
@@ -86,6 +88,7 @@ export const user: Declaration<"User"> = {
         data: {
           email: placeholderEmailOf(id),
           passwordHash: null,
+          providerSubject: null,
           fullName: DELETED_NAME,
           phone: null,
           phoneDigits: null,
@@ -105,6 +108,7 @@ export const user: Declaration<"User"> = {
     ...personal("whether the address is confirmed", "emailVerifiedAt"),
     ...personal("whether their account is suspended", "role", "staffRole", "suspendedAt"),
     ...personal("whether their product list shows cards or a table", "productLayout"),
+    ...personal("a number for your account there", "providerSubject"),
     ...secret("your password as a bcrypt hash", "passwordHash"),
     ...fact("id", "createdAt"),
     ...copy("full name, email address, phone number if you give one", "nameKey", "phoneDigits"),

@@ -5,7 +5,9 @@ import { cancelEmailChange, confirmEmailChange, requestEmailChange } from "@/ser
 import { revertEmailChange } from "@/server/account/email-revert";
 import { endDevice, endOtherDevices, updateProfile } from "@/server/account/mutations";
 import { getAccount, listDevices } from "@/server/account/queries";
+import { getStepUpState, stepUp } from "@/server/account/step-up";
 import { serveVerifiedBuyers } from "@/server/checkout/unverified-holds";
+import { clientOf } from "@/server/http/client";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
 
@@ -14,6 +16,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(accountContr
   update: ({ actor, body, now }) => updateProfile({ actor, input: body, now }),
   changePassword: ({ actor, body, request, now }) =>
     changePassword({ actor, input: body, client: clientKey(request), now }),
+  stepUpState: ({ actor, now }) => getStepUpState({ actor, now }),
+  stepUp: ({ actor, body, request, now }) =>
+    stepUp({ actor, input: body, client: clientOf(request), network: clientKey(request), now }),
   requestEmailChange: ({ actor, body: { email, current_password: password }, request, now }) =>
     requestEmailChange({ actor, email, password: password ?? undefined, client: clientKey(request), now }),
   cancelEmailChange: ({ actor, now }) => cancelEmailChange({ actor, now }),

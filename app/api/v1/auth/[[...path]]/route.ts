@@ -2,16 +2,17 @@ import { authContract } from "@/lib/auth/contract";
 import { changeRole } from "@/server/auth/change-role";
 import { confirmContact } from "@/server/auth/contact-addresses";
 import { exportUsers } from "@/server/auth/export";
-import { changeOwn, logout, logoutAll, refresh, register } from "@/server/auth/mutations";
-import { endedPageCookie, pageCookie } from "@/server/auth/page-session";
+import { changeOwn, logout, logoutAll, register } from "@/server/auth/mutations";
 import { getUserDetails, listUsers, requireUserById } from "@/server/auth/queries";
 import { requestReset, resetPassword } from "@/server/auth/reset-password";
 import { resendVerification, verifyEmail } from "@/server/auth/verify-email";
 import { serveVerifiedBuyers } from "@/server/checkout/unverified-holds";
+import { clientOf } from "@/server/http/client";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
 import { requireSameSite } from "@/server/http/same-site";
-import { signIn, signInWithFirebase } from "@/server/http/sign-in";
+import { refreshWithCookies, signIn, signInWithFirebase } from "@/server/http/sign-in";
+import { clearSession } from "@/server/http/sign-out";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract, {
   register: ({ body, now }) => register({ input: body, now }),
@@ -27,18 +28,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract
   },
   refresh: async ({ body, request, headers, now }) => {
     requireSameSite(request);
-    const { access, sessionId, userId } = await refresh({ refreshToken: body.refresh_token, now });
-    headers.append("Set-Cookie", await pageCookie({ sessionId, userId }));
 
-    return access;
+    return refreshWithCookies({ refreshToken: body.refresh_token, request, headers, now });
   },
-  logout: async ({ actor, body, headers, now }) => {
-    await logout({ actor, refreshToken: body.refresh_token, now });
-    headers.append("Set-Cookie", endedPageCookie);
+  logout: async ({ actor, body, request, headers, now }) => {
+    await logout({ actor, refreshToken: body.refresh_token, client: clientOf(request), now });
+    await clearSession(request, headers);
   },
-  logoutAll: async ({ actor, body, headers, now }) => {
-    await logoutAll({ actor, refreshToken: body.refresh_token, now });
-    headers.append("Set-Cookie", endedPageCookie);
+  logoutAll: async ({ actor, body, request, headers, now }) => {
+    await logoutAll({ actor, refreshToken: body.refresh_token, client: clientOf(request), now });
+    await clearSession(request, headers);
   },
   me: ({ actor }) => requireUserById(actor.id),
   changeMe: ({ actor, body }) => changeOwn(actor, body),

@@ -1,0 +1,28 @@
+/** Step-up (ADR 095): proof of identity that sensitive calls require to be at most ten minutes old. */
+import { z } from "zod";
+import { t } from "@/lib/texts/text";
+import { currentPasswordSchema } from "./schema";
+
+export const STEP_UP_MINUTES = 10;
+
+/** Ways to prove one's identity; the server offers those that the account has. `google`: by a new sign-in, which is a proof itself. */
+export const stepUpMethods = ["password", "google"] as const;
+export type StepUpMethod = (typeof stepUpMethods)[number];
+
+export const stepUpSchema = z.discriminatedUnion(
+  "method",
+  [z.object({ method: z.literal("password"), current_password: currentPasswordSchema })],
+  { error: ({ code }) => (code === "invalid_union" ? t("Choose how to confirm that it's you") : undefined) },
+);
+export type StepUp = z.output<typeof stepUpSchema>;
+
+const validUntil = z.iso.datetime().describe("Until then the proof is accepted");
+
+export const stepUpStateSchema = z.object({
+  methods: z.array(z.enum(stepUpMethods)).describe("Ways that the account has, the preferred one first"),
+  valid_until: validUntil.nullable(),
+  google_api_key: z.string().nullable().describe("Public key for a sign-in through Google; null: not offered"),
+});
+export type StepUpState = z.infer<typeof stepUpStateSchema>;
+
+export const steppedUpSchema = z.object({ valid_until: validUntil });
