@@ -5,6 +5,7 @@ import { localizeDigits, t } from "./texts/text";
 
 /** Readable names that differ from the API names. */
 const names: Record<string, string> = {
+  accepted_policies: "Policies",
   address: "Street address",
   bin: "BIN",
   card_language: "Language of the cards",

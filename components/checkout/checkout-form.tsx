@@ -6,7 +6,6 @@ import { CartChanges } from "@/components/cart/cart-lines";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { Note } from "@/components/shared/note";
-import { PolicyNote } from "@/components/shared/policy-note";
 import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
@@ -21,6 +20,7 @@ import { routes } from "@/lib/routes";
 import { isOnlineMethod } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
+import { Consent } from "./consent";
 import { ContactSection } from "./contact-section";
 import { CouponField } from "./coupon-field";
 import { DeliverySection } from "./form-sections";
@@ -56,7 +56,7 @@ export function CheckoutForm(data: CheckoutData) {
           <DeliverySection checkout={checkout} arrival={data.arrival} addresses={data.addresses} />
           <PaymentSection checkout={checkout} shopPhone={data.shopPhone} confirmationHours={data.confirmationHours} />
         </fieldset>
-        <PolicyNote of="order" className="text-sm text-soft lg:col-start-2 lg:row-start-3" />
+        <Consent form={form} isDisabled={isWaiting} className="lg:col-start-2 lg:row-start-2" />
         <PlaceOrder {...checkout} />
       </div>
     </form>
@@ -124,7 +124,7 @@ function PlaceOrder(checkout: Checkout) {
   const isFree = checkout.isSent && areLinesKnown(state) && total.deliveryCharge === 0;
 
   return (
-    <div className="checkout-bar sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-panel px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-7 md:px-7 lg:static lg:col-start-2 lg:row-start-2 lg:m-0 lg:border-0 lg:bg-transparent lg:p-0">
+    <div className="checkout-bar sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-panel px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-7 md:px-7 lg:static lg:col-start-2 lg:row-start-3 lg:m-0 lg:self-start lg:border-0 lg:bg-transparent lg:p-0">
       <p aria-live="polite" className="min-w-20 leading-tight lg:sr-only">
         <span className={isFree ? "text-sm text-soft" : "block text-sm text-soft"}>{t("Total")}</span>{" "}
         <span className="text-xl font-heading">{sum}</span>

@@ -30,7 +30,7 @@ export function Section({ title, step, children }: { title: string; step: number
   );
 }
 
-type TextField = Exclude<keyof CheckoutFields, "payment_method">;
+type TextField = Exclude<keyof CheckoutFields, "payment_method" | "consent">;
 
 type TextProps = Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "maxLength"> & {
   form: CheckoutForm;

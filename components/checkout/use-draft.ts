@@ -36,6 +36,9 @@ const idOf = (name: keyof CheckoutFields) => `checkout-${name}`;
 /** Field values that differ from the server-rendered ones. */
 function readEarly(): Partial<CheckoutFields> {
   const early: Partial<CheckoutFields> = {};
+  const consent = document.getElementById("checkout-consent");
+  // The server never renders it ticked.
+  if (consent instanceof HTMLInputElement && consent.checked) early.consent = true;
   for (const name of checkoutFieldNames) {
     if (name === "payment_method") continue;
     const field = document.getElementById(idOf(name));

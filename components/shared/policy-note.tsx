@@ -10,21 +10,30 @@ const sentences = {
   "order-account":
     "We'll create an account for your order. By continuing you agree to our <terms>Terms and Conditions</terms> and <policy>Privacy Policy</policy>.",
   order:
-    "By placing the order you agree to our <terms>Terms and Conditions</terms> and <policy>Refund and Exchange Policy</policy>.",
+    "I agree to the <terms>Terms and Conditions</terms>, the <policy>Privacy Policy</policy> and the <refund>Refund and Exchange Policy</refund>.",
 } as const;
 
-type PolicyNoteProps = { of: keyof typeof sentences; className?: string };
+type PolicyTextProps = { of: keyof typeof sentences };
 
-/** Consent note below a submit button. Links open in a new tab, to keep the form. */
-export function PolicyNote({ of, className }: PolicyNoteProps) {
-  const policy = of === "order" ? routes.refundPolicy : routes.privacyPolicy;
+/** Sentence about the policies. Links open in a new tab, to keep the form. */
+export function PolicyText({ of }: PolicyTextProps) {
+  const drawn = {
+    terms: (text: string) => <InNewTab href={routes.terms}>{text}</InNewTab>,
+    policy: (text: string) => <InNewTab href={routes.privacyPolicy}>{text}</InNewTab>,
+  };
+  if (of !== "order") return renderRich(sentences[of], drawn);
 
+  return renderRich(sentences.order, {
+    ...drawn,
+    refund: (text) => <InNewTab href={routes.refundPolicy}>{text}</InNewTab>,
+  });
+}
+
+/** Note below the submit button of a form that creates an account. */
+export function PolicyNote({ of }: { of: Exclude<keyof typeof sentences, "order"> }) {
   return (
-    <p className={className ?? "text-soft text-sm"}>
-      {renderRich(sentences[of], {
-        terms: (text) => <InNewTab href={routes.terms}>{text}</InNewTab>,
-        policy: (text) => <InNewTab href={policy}>{text}</InNewTab>,
-      })}
+    <p className="text-soft text-sm">
+      <PolicyText of={of} />
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { emailSchema, mobileSchema, phoneSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 
-/** Shipping address, a required email address, a note for the courier, and a payment method. */
+/** Shipping address, a required email address, a note for the courier, a payment method, and consent. */
 export const checkoutSchema = z.object({
   ...shippingAddressSchema.shape,
   phone: mobileSchema,
@@ -19,6 +19,7 @@ export const checkoutSchema = z.object({
     .transform((text) => text.replace(/\s+/g, " "))
     .pipe(courierNoteSchema),
   payment_method: z.enum(paymentMethodNames, { error: () => t("Choose a payment method") }),
+  consent: z.literal(true, { error: () => t("Please tick the box to agree to the policies") }),
 });
 
 /** Schema for an order without a parcel: address fields are not shown, so leftover values are ignored. */

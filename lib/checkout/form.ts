@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { splitName } from "@/lib/orders/recipient";
 import type { ShippingAddress } from "@/lib/orders/shipping-address";
 import { formatPhone } from "@/lib/phone";
+import { policiesVersion } from "@/lib/policy-dates";
 import type { PaymentMethod, PaymentMethodName } from "@/lib/settings/schema";
 import type { checkoutSchema } from "./form-check";
 import type { OrderForm } from "./rules";
@@ -13,7 +14,7 @@ export type CheckoutValues = z.output<typeof checkoutSchema>;
 /** Field values. */
 export type CheckoutFields = z.input<typeof checkoutSchema>;
 
-/** Field names. */
+/** Names of the fields that are kept while the tab is open: all but the consent, which is given anew. */
 export const checkoutFieldNames = [
   "email",
   "phone",
@@ -36,8 +37,9 @@ type Known = {
   methods: readonly PaymentMethod[] | null;
 };
 
-/** A first order has no default payment method. */
-type InitialFields = Omit<CheckoutFields, "payment_method"> & Partial<Pick<CheckoutFields, "payment_method">>;
+/** A first order has no default payment method, and consent is never given in advance. */
+type InitialFields = Omit<CheckoutFields, "payment_method" | "consent"> &
+  Partial<Pick<CheckoutFields, "payment_method">>;
 
 /** Initial values from the account and the last order's address and payment method. */
 export function initialFields({ buyer, lastAddress, lastMethod, methods }: Known): InitialFields {
@@ -63,12 +65,13 @@ export function initialFields({ buyer, lastAddress, lastMethod, methods }: Known
  * note.
  */
 export function orderForm(values: CheckoutValues, buyer: Buyer, isSent: boolean): OrderForm {
-  const { payment_method, email, zipCode, note, ...rest } = values;
+  const { payment_method, email, zipCode, note, consent: _, ...rest } = values;
   const address = { ...rest, ...(email === buyer.email ? {} : { email }) };
-  if (!isSent) return { payment_method, shipping_address: { ...address, address: "", area: "", city: "" } };
+  const common = { payment_method, accepted_policies: policiesVersion };
+  if (!isSent) return { ...common, shipping_address: { ...address, address: "", area: "", city: "" } };
 
   return {
-    payment_method,
+    ...common,
     shipping_address: { ...address, ...(zipCode ? { zipCode } : {}) },
     ...(note ? { note } : {}),
   };

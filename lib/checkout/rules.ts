@@ -99,7 +99,13 @@ export function totalOf({ lines, charges, coupon }: Priced, city: string): Order
 }
 
 /** Form data of an order. */
-export type OrderForm = { payment_method: PaymentMethodName; shipping_address: ShippingAddress; note?: string };
+export type OrderForm = {
+  payment_method: PaymentMethodName;
+  shipping_address: ShippingAddress;
+  note?: string;
+  /** Version of the policies that the buyer agreed to. */
+  accepted_policies: string;
+};
 
 export type OrderBody = OrderForm & {
   total_amount: number;

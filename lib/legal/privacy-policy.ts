@@ -3,6 +3,7 @@
  * this text (prisma/models, lib/storage-keys, server/worker).
  */
 
+import { policyDates } from "@/lib/policy-dates";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -25,7 +26,7 @@ const kept: readonly LegalSection[] = [
           "For our own staff: their role, whether their account is suspended, and whether their product list shows cards or a table. For people whom we invite to our staff: the email address, the role, who invited them, and whether the invitation was used or withdrawn.",
           "Your sign-ins: for each device, the families of its browser and system (such as Chrome, Android), when it signed in, was last used and was signed out, when you last confirmed there that it's you, and whether its sign-in was copied or used after its end. You can see and end them in your account settings.",
           "For your security and ours, a record of who did what, when and from which network address: sign-ins and ended ones, new passwords, confirmed addresses, changes to your account, uses of premium codes, orders and changes to them, and the data that our admins change, read or export. Wrong passwords are counted per account, network address and hour. Only admins can read this record.",
-          "Your orders: the items and their prices, the language of the shop, the coupon you used, the delivery address with name, phone number and, if you give them, another email address and a note for the courier, and everything that happened to the order afterwards and who did it. While an order is open and unpaid, we also store keyed hashes of the network address it came from and of the surrounding network, so that nobody can reserve all of our stock.",
+          "Your orders: the items and their prices, the language of the shop, the coupon you used, the version of our policies that you agreed to, the delivery address with name, phone number and, if you give them, another email address and a note for the courier, and everything that happened to the order afterwards and who did it. While an order is open and unpaid, we also store keyed hashes of the network address it came from and of the surrounding network, so that nobody can reserve all of our stock.",
           "Other email addresses that you gave for an order: when we asked for permission to send emails there, and whether and when that was confirmed.",
           "The delivery addresses that you saved in your account settings, with the name and phone number of each. You can change and delete them there.",
           "Changes of your email address: the former and the new address, and when the change was requested, confirmed and reverted.",
@@ -214,7 +215,7 @@ export function privacyPolicy(facts: PrivacyFacts): LegalDocument {
   return {
     title: "Privacy Policy",
     summary: "The data that this shop keeps about you: why, for how long, who receives it, and how to have it deleted.",
-    updated: "2026-11-29",
+    updated: policyDates.privacy,
     isNumbered: false,
     sections: [...kept, ...used, ...rights(facts)],
   };

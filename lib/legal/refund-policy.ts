@@ -1,6 +1,7 @@
 /** Refunds and exchanges (spec 2 and 9). */
 
 import { REFUND_BUSINESS_DAYS, RETURN_DAYS } from "@/lib/orders/refund-terms";
+import { policyDates } from "@/lib/policy-dates";
 import { routes } from "@/lib/routes";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
@@ -15,7 +16,7 @@ export function refundPolicy(facts: LegalFacts): LegalDocument {
       t("You can request a refund or an exchange within {days} days of receiving the cards.", {
         days: RETURN_DAYS,
       }),
-    updated: "2026-11-29",
+    updated: policyDates.refund,
     isNumbered: false,
     sections: [
       {

@@ -117,7 +117,9 @@ type Said =
   | "refund_reference"
   | "refunded_paisa"
   | "return_status"
-  | "source";
+  | "source"
+  /** Version of the policies that the buyer agreed to. */
+  | "accepted_policies";
 
 /** History fields; each has a text in lib/orders/history-labels. Amounts are in paisa. */
 export type HistoryField = (typeof historyNames)[keyof typeof historyNames] | Said;

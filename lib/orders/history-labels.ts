@@ -1,6 +1,6 @@
 /** Texts of an order's history, for the customer and for admins. Amounts are taka. */
 import type { AuditAction } from "@/lib/audit-actions";
-import { formatDayTime } from "@/lib/dates";
+import { formatDay, formatDayTime, startOfDhakaDay } from "@/lib/dates";
 import { formatDeadline } from "@/lib/deadline";
 import { localizePlace } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
@@ -131,6 +131,7 @@ const describeAmount =
 
 const fieldDescriptions: Record<WireHistoryField | "tracking_number", DescribeChange> = {
   source: ({ to }) => labelOf(orderSourceLabels, to),
+  accepted_policies: ({ to }) => t("Policies of {day} accepted", { day: formatDay(startOfDhakaDay(String(to))) }),
   payment_link: ({ to }) => (typeof to === "string" ? t("Good until {time}", { time: formatDeadline(to) }) : null),
   account: ({ to }) => String(to),
   status: ({ to }) => t("Order is now {status}", { status: word(orderBadges, to) }),

@@ -16,6 +16,8 @@ type NewOrder = {
    * Set if staff enter the order while they speak with the buyer: cash then counts as confirmed, and online payment uses a link (ADR 070).
    */
   taken: { source: StaffSource; note: string; linkEndsAt: Date } | null;
+  /** Version of the policies that the buyer agreed to; null without consent (ADR 098). */
+  acceptedPolicies: string | null;
 };
 
 type Given = {
@@ -46,8 +48,11 @@ const first = {
   returnLostAt: null,
 } as const;
 
-function historyOf(taken: NewOrder["taken"]): { action: "placed" | "noted"; changes: HistoryChanges }[] {
-  if (!taken) return [{ action: "placed", changes: {} }];
+type NewHistory = { action: "placed" | "noted"; changes: HistoryChanges }[];
+
+function historyOf({ taken, acceptedPolicies }: Pick<NewOrder, "taken" | "acceptedPolicies">): NewHistory {
+  const consent = acceptedPolicies ? { accepted_policies: { from: null, to: acceptedPolicies } } : {};
+  if (!taken) return [{ action: "placed", changes: consent }];
 
   const { source, note } = taken;
   return [
@@ -56,7 +61,10 @@ function historyOf(taken: NewOrder["taken"]): { action: "placed" | "noted"; chan
   ];
 }
 
-export function planNew({ paymentMethod, isVerified, taken }: NewOrder, { now, limits, opening }: Given) {
+export function planNew(
+  { paymentMethod, isVerified, taken, acceptedPolicies }: NewOrder,
+  { now, limits, opening }: Given,
+) {
   const isOnline = isOnlineMethod(paymentMethod);
   const placed = {
     ...first,
@@ -76,6 +84,6 @@ export function planNew({ paymentMethod, isVerified, taken }: NewOrder, { now, l
     },
     attempts: isPayableOnline(placed) && !taken ? ("begin" as const) : null,
     mails,
-    history: historyOf(taken),
+    history: historyOf({ taken, acceptedPolicies }),
   };
 }

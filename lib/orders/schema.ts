@@ -2,6 +2,7 @@ import { z } from "zod";
 import { couponTermsSchema, typedCouponSchema } from "@/lib/coupons/schema";
 import { isTaka, MAX_PRICE_TAKA, MAX_TAKA } from "@/lib/money";
 import { listOf } from "@/lib/pagination";
+import { policiesVersion } from "@/lib/policy-dates";
 import { orderCodeSchema } from "@/lib/premium-codes/schema";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { strictBody } from "@/lib/strict-body";
@@ -64,6 +65,11 @@ export const createOrderSchema = z.object({
   note: courierNoteSchema.nullish(),
   items: orderItemsOf(orderLineInputSchema),
   coupon_code: typedCouponSchema.nullish(),
+  /** Version of the policies that the buyer agreed to; the shop's own form requires it, other clients may omit it (ADR 098). */
+  accepted_policies: z.iso
+    .date()
+    .refine((day) => day <= policiesVersion, { error: () => t("The shop has no policies of this date") })
+    .nullish(),
 });
 export type CreateOrderInput = z.infer<typeof createOrderSchema>;
 

@@ -114,7 +114,11 @@ export function planOrder(
 ): NewOrderPlan {
   const byStaff = taken ? { source: taken.source, note: taken.note, linkEndsAt: paymentLinkEnd(now) } : null;
 
-  return planNew({ paymentMethod: input.payment_method, isVerified, taken: byStaff }, { ...terms, now });
+  const acceptedPolicies = input.accepted_policies ?? null;
+  return planNew(
+    { paymentMethod: input.payment_method, isVerified, taken: byStaff, acceptedPolicies },
+    { ...terms, now },
+  );
 }
 
 type OrderContext = {

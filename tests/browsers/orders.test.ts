@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import {
   banner,
   button,
+  checkbox,
   dialog,
   field,
   heading,
@@ -44,6 +45,7 @@ async function firstOrder(page: Page): Promise<void> {
   await choose(page, "Area (upazila or thana)", "sherpur", "Sherpur");
   await page.fill("Street address", "House 27, Road 5");
   await page.check(radio(/^Cash on delivery/));
+  await page.check(checkbox(/^I agree to the/));
   await page.press(button(/^Place order/));
   await page.at(/^\/payment\/success\?order_id=/);
   await page.see(heading("Order placed successfully"));

@@ -1,6 +1,6 @@
 /** The requests of an order, from opening the cart to the confirmation: their number, and lost responses. */
 import { expect, test } from "@/tests/support/e2e";
-import { addToCart, cartButton, expectPlaced, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
+import { addToCart, agree, cartButton, expectPlaced, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
 
 test("an order of three products takes four requests, and one for cart offers", async ({ page, account, signIn }) => {
   await signIn(account);
@@ -50,6 +50,7 @@ test("an order whose response was lost is placed once, also after a reload", asy
   await expect(placeOrderButton(page)).toBeFocused();
   await page.reload();
   await expect(page.getByLabel("First name")).toHaveValue("রহিমা");
+  await agree(page);
   await placeOrderButton(page).click();
 
   await expectPlaced(page);

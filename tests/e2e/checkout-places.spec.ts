@@ -132,6 +132,7 @@ test("a saved address is converted to current place names, in Bangla on Bangla p
   await page.getByLabel("বাসা, রোড, গ্রাম বা মহল্লা").focus();
   await expect(thana).toHaveValue("মিরপুর");
   await page.getByRole("radio", { name: "ক্যাশ অন ডেলিভারি" }).check();
+  await page.getByRole("checkbox", { name: /শর্তাবলি/ }).check();
   const sent = page.waitForRequest((asked) => asked.method() === "POST" && asked.url().endsWith("/api/v1/orders"));
   await page.getByRole("button", { name: /^অর্ডার করুন/ }).click();
   expect((await sent).postDataJSON().shipping_address).toMatchObject({ city: "Dhaka", area: "Mirpur" });

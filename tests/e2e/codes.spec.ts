@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, expectAccessible, expectBothThemes, main, test } from "@/tests/support/e2e";
 import { choose } from "@/tests/support/payer";
 import { adminLogin, type Session, sessionOf } from "@/tests/support/session";
-import { addToCart, placeOrderButton } from "@/tests/support/shopper";
+import { addToCart, agree, placeOrderButton } from "@/tests/support/shopper";
 
 async function placeOrder(request: APIRequestContext, session: Session): Promise<{ id: string; order_number: string }> {
   const products = await (await request.get("/api/v1/products/search/Everyday%20molecules")).json();
@@ -89,6 +89,7 @@ test("a code-only product needs just a name, and no page mentions a parcel", asy
   await expect(page.getByRole("radio", { name: "Cash on delivery" })).toHaveCount(0);
   await expectBothThemes(page);
   await page.getByRole("radio", { name: "Online payment" }).check();
+  await agree(page);
   await placeOrderButton(page).click();
   await choose(page, "Pay with bKash");
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { type Account, expect, expectBothThemes, row, test, toast } from "@/tests/support/e2e";
 import { adminLogin, sessionOf } from "@/tests/support/session";
-import { addToCart, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
+import { addToCart, agree, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
 
 const admin: Account = { ...adminLogin, fullName: "Admin" };
 const newCode = () => `E2E-${randomUUID().slice(0, 8)}`;
@@ -71,6 +71,7 @@ test("a buyer applies it at checkout, removes it, and sees the new total before 
   await expect(placeOrderButton(page)).toContainText("৳380");
 
   await request.put(`/api/v1/admin/coupons/${id}`, { ...session, data: { is_active: false } });
+  await agree(page);
   await placeOrderButton(page).click();
   await expect(page.getByText(`Coupon ${code} no longer applies. This coupon is no longer valid.`)).toBeVisible();
   await expect(placeOrderButton(page)).toContainText("৳410");
@@ -78,6 +79,7 @@ test("a buyer applies it at checkout, removes it, and sees the new total before 
   await request.put(`/api/v1/admin/coupons/${id}`, { ...session, data: { is_active: true } });
   await page.goto(`/checkout?coupon=${code}`);
   await expect(placeOrderButton(page)).toContainText("৳380");
+  await agree(page);
   await placeOrderButton(page).click();
   await expect(page).not.toHaveURL(/checkout/);
   const orders = await (await request.get("/api/v1/orders/my-orders", await sessionOf(request, account))).json();

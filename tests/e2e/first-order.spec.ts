@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/tests/support/e2e";
-import { placeOrderButton } from "@/tests/support/shopper";
+import { agree, placeOrderButton } from "@/tests/support/shopper";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -65,6 +65,7 @@ test("takes three page changes and six fields, one of them the password, paid in
   expect(await emptyFields(page)).toEqual(["Street address"]);
   await fill("Street address", "House 27, Road 5");
   await page.getByRole("radio", { name: "Cash on delivery" }).check();
+  await agree(page);
   await placeOrderButton(page).tap();
 
   await expect(page).toHaveURL(/\/payment\/success\?order_id=/);

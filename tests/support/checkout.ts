@@ -47,7 +47,7 @@ export const address = {
 };
 export const submitted = {
   type: "pressed",
-  order: { payment_method: "cash_on_delivery", shipping_address: address },
+  order: { payment_method: "cash_on_delivery", shipping_address: address, accepted_policies: "2026-11-29" },
   isSignedIn: true,
   newKey: "key-1",
 } as const satisfies CheckoutEvent;

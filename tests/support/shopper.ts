@@ -50,6 +50,12 @@ export async function fillCheckout(page: Page, { city, pay }: { city: string; pa
   await page.getByLabel("City").fill(city);
   await page.getByLabel("Area").fill("Dhanmondi");
   if (pay) await page.getByRole("radio", { name: pay }).check();
+  await agree(page);
+}
+
+/** Ticks the consent to the policies. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: /^I agree to the/ }).check();
 }
 
 export function placeOrderButton(page: Page) {

@@ -1,16 +1,18 @@
 /** Initial values of the checkout form, and the request built from it. */
+
 import { describe, expect, it } from "vitest";
 import { checkoutFieldNames, initialFields, orderForm } from "@/lib/checkout/form";
 import { checkoutSchema } from "@/lib/checkout/form-check";
 import { joinNames } from "@/lib/orders/recipient";
+import { policiesVersion } from "@/lib/policy-dates";
 import type { PaymentMethod } from "@/lib/settings/schema";
 import { address } from "@/tests/support/checkout";
 
 const buyer = { id: "b", email: "rahima@example.com", fullName: "Rahima Akter Khatun", phone: "01712-345678" };
 const lastAddress = { ...address, firstName: "Karim", lastName: "Uddin", phone: "01812345678" };
 
-it("lists all validated fields", () => {
-  expect([...checkoutFieldNames].sort()).toEqual([...checkoutSchema.keyof().options].sort());
+it("lists all validated fields except the consent, which no draft keeps", () => {
+  expect([...checkoutFieldNames, "consent"].sort()).toEqual([...checkoutSchema.keyof().options].sort());
 });
 
 describe("initial form values", () => {
@@ -66,11 +68,29 @@ describe("the payment method", () => {
 });
 
 describe("the order request", () => {
-  const fields = { ...address, email: buyer.email, zipCode: "", note: "", payment_method: "cash_on_delivery" } as const;
+  const fields = {
+    ...address,
+    email: buyer.email,
+    zipCode: "",
+    note: "",
+    payment_method: "cash_on_delivery",
+    consent: true,
+  } as const;
   const sent = (change: object) => orderForm(checkoutSchema.parse({ ...fields, ...change }), buyer, true);
 
   it("omits an empty note, ZIP code and other address", () => {
-    expect(sent({})).toEqual({ payment_method: "cash_on_delivery", shipping_address: address });
+    expect(sent({})).toEqual({
+      payment_method: "cash_on_delivery",
+      shipping_address: address,
+      accepted_policies: policiesVersion,
+    });
+  });
+
+  it("is not built without consent", () => {
+    for (const consent of [false, undefined, "on"]) {
+      const { error } = checkoutSchema.safeParse({ ...fields, consent });
+      expect(error?.issues.map(({ path }) => path)).toEqual([["consent"]]);
+    }
   });
 
   it("has its note on one line", () => {

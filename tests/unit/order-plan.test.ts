@@ -355,7 +355,10 @@ describe("a new order", () => {
   const linkEndsAt = new Date("2026-03-04T06:00:00Z");
   const byStaff = { source: "phone", note: "", linkEndsAt } as const;
   const planned = (order: Partial<Parameters<typeof planNew>[0]>, more: object = {}) =>
-    planNew({ paymentMethod: "cash_on_delivery", isVerified: true, taken: null, ...order }, { ...terms, now, ...more });
+    planNew(
+      { paymentMethod: "cash_on_delivery", isVerified: true, taken: null, acceptedPolicies: null, ...order },
+      { ...terms, now, ...more },
+    );
 
   it.each([
     ["for cash waits for confirmation", {}, { heldUntil: new Date("2026-03-03T06:00:00Z") }, null],
@@ -389,6 +392,9 @@ describe("a new order", () => {
 
   it("records source and note of staff in its history", () => {
     expect(planned({}).history).toEqual([{ action: "placed", changes: {} }]);
+    expect(planned({ acceptedPolicies: "2026-11-29" }).history).toEqual([
+      { action: "placed", changes: { accepted_policies: { from: null, to: "2026-11-29" } } },
+    ]);
     expect(planned({ taken: { ...byStaff, note: "Call first" } }).history).toEqual([
       { action: "placed", changes: { source: { from: null, to: "phone" } } },
       { action: "noted", changes: { note: { from: null, to: "Call first" } } },
