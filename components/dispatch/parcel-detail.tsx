@@ -11,7 +11,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { telephoneLink } from "@/lib/digits";
 import { toParcel } from "@/lib/dispatch/hand-over";
 import { printLink } from "@/lib/dispatch/print-address";
-import { overdueText, stateBadge } from "@/lib/order-work/work-labels";
+import { dueText, stateBadge } from "@/lib/order-work/work-labels";
 import { packedLines } from "@/lib/orders/parcel";
 import type { ListedOrder } from "@/lib/orders/schema";
 import { formatPhone } from "@/lib/phone";
@@ -28,7 +28,7 @@ type ParcelDetailProps = {
 export function ParcelDetail({ parcel: order, now, back }: ParcelDetailProps) {
   const { label, family } = stateBadge(order);
   const { hindrance, risk, isSent, money } = toParcel(order);
-  const late = overdueText(order.work, now);
+  const late = dueText(order.work, now);
   const list = back.href.split("?")[1] ?? "";
 
   return (

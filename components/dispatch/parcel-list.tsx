@@ -10,7 +10,7 @@ import { adminRoutes, withList } from "@/lib/admin-routes";
 import { telephoneLink } from "@/lib/digits";
 import { toParcel } from "@/lib/dispatch/hand-over";
 import type { QueueCount } from "@/lib/order-work/schema";
-import { contentsText, overdueText, stateBadge } from "@/lib/order-work/work-labels";
+import { contentsText, dueText, stateBadge } from "@/lib/order-work/work-labels";
 import { adminOrders, listOf, orderInList } from "@/lib/orders/addresses";
 import type { OrderListQuery } from "@/lib/orders/list-query";
 import { emptyQueueTexts } from "@/lib/orders/queues";
@@ -89,7 +89,7 @@ type ParcelItemProps = { order: ListedOrder; query: OrderListQuery; now: Date };
 function ParcelItem({ order, query, now }: ParcelItemProps) {
   const parcel = toParcel(order);
   const { label, family } = stateBadge(order);
-  const late = overdueText(order.work, now);
+  const late = dueText(order.work, now);
 
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">

@@ -3,6 +3,7 @@ import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
 import type { QueueCount } from "@/lib/order-work/schema";
 import { callOutcomeLabels } from "@/lib/orders/calls";
+import { HAND_OVER_WARNING_HOURS } from "@/lib/orders/due-dates";
 import { orderBadges, returnBadges } from "@/lib/orders/labels";
 import { type OrderQueue, type QueueFilter, queueLabels } from "@/lib/orders/queues";
 import { isLive } from "@/lib/orders/rules";
@@ -121,10 +122,14 @@ export function lacksCourierNumber(
   return order.status === "shipped" && order.courier_name !== null && order.courier_tracking_number === null;
 }
 
-/** How long an order is overdue; null if it is not. */
-export function overdueText(work: OrderWork | undefined, now: Date): string | null {
-  const hours = work?.due_at ? Math.floor((now.getTime() - Date.parse(work.due_at)) / HOUR_MS) : -1;
-  if (hours < 0) return null;
+/** How long an order is overdue, or the hours left shortly before it must be handed over; null if it is in time. */
+export function dueText(work: OrderWork | undefined, now: Date): string | null {
+  if (!work?.due_at) return null;
+  const hours = Math.floor((now.getTime() - Date.parse(work.due_at)) / HOUR_MS);
+  if (hours < 0) {
+    const isSoon = work.queue === "to_pack" && -hours <= HAND_OVER_WARNING_HOURS;
+    return isSoon ? tn(-hours, "{n} hour left", "{n} hours left") : null;
+  }
   if (hours < 1) return t("Late");
 
   return hours < 48

@@ -1,16 +1,22 @@
 /**
  * Expected delivery dates. The shop promises a range of days per zone: the FAQ shows days, product pages show dates. The day of the order
- * and days on which the shop is closed do not count. Pure.
+ * and days on which the shop is closed do not count, but the promise never exceeds the day that the law sets. Pure.
  */
 import { addDays, dhakaDay, formatWeekday, startOfDhakaDay } from "@/lib/dates";
 import { isCashMethod } from "@/lib/settings/payment-methods";
 import { t } from "@/lib/texts/text";
 import type { DeliveryZone } from "./pricing";
 
-const DAYS: Readonly<Record<DeliveryZone, { fewest: number; most: number }>> = {
-  inside_dhaka: { fewest: 1, most: 2 },
-  outside_dhaka: { fewest: 3, most: 5 },
+/** `limit`: days allowed by law (ADR 098). The shop is in Dhaka, so inside Dhaka an order stays in the same city. */
+const DAYS: Readonly<Record<DeliveryZone, { fewest: number; most: number; limit: number }>> = {
+  inside_dhaka: { fewest: 1, most: 2, limit: 5 },
+  outside_dhaka: { fewest: 3, most: 5, limit: 10 },
 };
+
+/** Last day that the law allows. `from`: payment, or placement for cash on delivery. */
+export function lastDeliveryDay(zone: DeliveryZone, from: Date): string {
+  return dhakaDay(addDays(from, DAYS[zone].limit));
+}
 
 /** The promised range in days: `1-2 days`. */
 export function deliveryDays(zone: DeliveryZone): string {
@@ -35,7 +41,9 @@ export function deliveryDates(zone: DeliveryZone, { now, openOn }: ShopDays): De
   const today = dhakaDay(now);
   const next = openDaysAfter(today, most, openOn);
 
-  return { first: next[fewest - 1] ?? today, last: next[most - 1] ?? today };
+  const limit = lastDeliveryDay(zone, now);
+  const atMost = (day: string | undefined) => (day === undefined || day > limit ? limit : day);
+  return { first: atMost(next[fewest - 1]), last: atMost(next[most - 1]) };
 }
 
 type Start = { paymentMethod: string; createdAt: Date; readyAt: Date | null };

@@ -157,6 +157,18 @@ describe("an order's deadline", () => {
     expect((await work(id)).due_at).toBe(due);
   });
 
+  it("is 10 days from the payment for the refund of a prepaid order that was never handed over", async () => {
+    const id = await place();
+    const paidAt = new Date(Date.now() - 3 * 24 * 3_600_000);
+    await db.paymentAttempt.create({
+      data: { orderId: id, tranId: id.replaceAll("-", ""), amountPaisa: 100, status: "paid", decidedAt: paidAt },
+    });
+    await db.order.update({ where: { id }, data: { ...online, ...paid, heldUntil: null } as Prisma.OrderUpdateInput });
+    await edit(id, { status: "cancelled" });
+
+    expect(hours((await work(id)).due_at, paidAt)).toBe(10 * 24);
+  });
+
   it("marks late orders in list and counts", async () => {
     const [late, inTime] = [await place(), await place()];
     for (const id of [late, inTime]) await edit(id, { status: "processing" });

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import type { QueueCount } from "@/lib/order-work/schema";
-import {
-  callOutcomeText,
-  firstTask,
-  overdueText,
-  packingRisk,
-  stateBadge,
-  workChip,
-} from "@/lib/order-work/work-labels";
+import { callOutcomeText, dueText, firstTask, packingRisk, stateBadge, workChip } from "@/lib/order-work/work-labels";
 import type { ListedOrder } from "@/lib/orders/schema";
 import type { OrderWork } from "@/lib/orders/work-schema";
 
@@ -94,7 +87,16 @@ test.each([
   ["2026-11-20T06:00:01Z", "47 hours late"],
   ["2026-11-20T06:00:00Z", "2 days late"],
 ])("an order due at %s is %s", (due_at, words) => {
-  expect(overdueText(work({ due_at }), NOW)).toBe(words);
+  expect(dueText(work({ due_at }), NOW)).toBe(words);
+});
+
+test.each([
+  ["to_pack", "2026-11-22T18:00:00Z", "12 hours left"],
+  ["to_pack", "2026-11-22T06:00:01Z", "1 hour left"],
+  ["to_pack", "2026-11-22T18:00:01Z", null],
+  ["on_the_way", "2026-11-22T07:00:00Z", null],
+] as const)("an order in %s that is due at %s has %s", (queue, due_at, words) => {
+  expect(dueText(work({ queue, due_at }), NOW)).toBe(words);
 });
 
 test("calls are shown while the order is to be confirmed", () => {

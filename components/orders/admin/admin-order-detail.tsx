@@ -14,7 +14,9 @@ import { formatDayTime } from "@/lib/dates";
 import { formatDeadline } from "@/lib/deadline";
 import { telephoneLink } from "@/lib/digits";
 import { isUnconfirmed } from "@/lib/order-work/next-step";
-import { overdueText, stateBadge, summaryText } from "@/lib/order-work/work-labels";
+import { dueText, stateBadge, summaryText } from "@/lib/order-work/work-labels";
+import { dayText } from "@/lib/orders/delivery-dates";
+import { dueDatesOf } from "@/lib/orders/due-dates";
 import { joinNames } from "@/lib/orders/recipient";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { sourceText } from "@/lib/orders/sources";
@@ -78,6 +80,7 @@ export function AdminOrderDetail({ order, names, now, canEdit, back, parts }: Ad
                     <MethodName of={order.payment_method} />
                   </dd>
                 </div>
+                <DueBy order={order} />
               </dl>
             </Card>
             <PaymentsPanel order={order} />
@@ -89,6 +92,27 @@ export function AdminOrderDetail({ order, names, now, canEdit, back, parts }: Ad
         </div>
       </div>
     </>
+  );
+}
+
+/** Legal due dates of a parcel under way (ADR 098). */
+function DueBy({ order }: { order: OrderDetails }) {
+  const dates = dueDatesOf(order);
+  if (!dates) return null;
+
+  return (
+    <div className="md:col-span-2">
+      <dt className="text-sm text-soft">{t("Due by law")}</dt>
+      <dd>
+        {[
+          t("to the courier by {time}", { time: formatDayTime(dates.handOver) }),
+          t("delivered by {day}", { day: dayText(dates.delivery) }),
+          ...(dates.refund
+            ? [t("if it can't be delivered, refunded the way it was paid by {day}", { day: dayText(dates.refund) })]
+            : []),
+        ].join("; ")}
+      </dd>
+    </div>
   );
 }
 
@@ -154,7 +178,7 @@ function Remark({ children }: { children: ReactNode }) {
 /** Order number and combined state, as in the list, with the three statuses in a disclosure. */
 function Heading({ order, names, now }: Pick<AdminOrderDetailProps, "order" | "names" | "now">) {
   const { label, family } = stateBadge(order);
-  const late = overdueText(order.work, now);
+  const late = dueText(order.work, now);
 
   return (
     <div className="mt-1 flex flex-wrap items-start justify-between gap-x-8 gap-y-1">

@@ -18,8 +18,8 @@ import { formatTaka } from "@/lib/money";
 import {
   callOutcomeText,
   contentsText,
+  dueText,
   lacksCourierNumber,
-  overdueText,
   packingRisk,
   unheldLabel,
   workChip,
@@ -178,7 +178,7 @@ function State({ order, now, canEdit, query }: Pick<OrderRowProps, "order" | "no
   const status = orderBadges[order.status];
   const chip = workChip(order);
   const risks = [unheldLabel(order), packingRisk(order)].filter((risk) => risk !== null);
-  const late = overdueText(order.work, now);
+  const late = dueText(order.work, now);
   const source = order.source && order.source !== "website" ? t(orderSourceLabels[order.source]) : null;
   const others = [callOutcomeText(order.work), source].filter(Boolean).join(", ");
 
