@@ -52,7 +52,7 @@ export type Contract = {
   /** The body may be missing and is then parsed as `{}`. */
   bodyOptional?: boolean;
   /** The response is a file instead of JSON; excludes `response`. */
-  answerKind?: "csv" | "text";
+  answerKind?: "csv" | "text" | "zip";
   /** Omitted if the response has no body (204) or is not JSON. */
   response?: z.ZodType;
   /** 303: the handler sets the header Location. */
@@ -76,15 +76,20 @@ export function contract<const C extends Contract>(declaration: C): C {
 /** A text file that is streamed while it is generated. */
 export type TextFile = { name: string; batches: AsyncIterable<string> };
 
+/** An archive that is streamed while it is generated. */
+export type ZipFile = { name: string; batches: AsyncIterable<Uint8Array> };
+
 /** The value that a handler returns for a contract; for JSON, also the value that a client receives. */
 export type ResponseOf<C> = C extends { answerKind: "csv" }
   ? CsvFile
   : C extends { answerKind: "text" }
     ? TextFile
-    : C extends { response: infer R extends z.ZodType }
-      ? z.output<R>
-      : // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 returns nothing, it need not say `undefined`
-        void;
+    : C extends { answerKind: "zip" }
+      ? ZipFile
+      : C extends { response: infer R extends z.ZodType }
+        ? z.output<R>
+        : // biome-ignore lint/suspicious/noConfusingVoidType: a handler of a 204 returns nothing, it need not say `undefined`
+          void;
 
 /** Input type of the body. */
 export type BodyOf<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : undefined;

@@ -31,6 +31,8 @@ export const routes = {
   myCodes: "/my-codes",
   /** Profile, password, devices and addresses of the signed-in user. */
   account: "/account",
+  /** Emailed link to the copy of one's data. */
+  dataCopy: "/account/data",
   /** Public sample of three questions; the daily game is `quizGame`. */
   quiz: "/quiz",
   quizGame: "/quiz-game",

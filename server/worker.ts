@@ -34,6 +34,7 @@ import { removeOldBackupRuns } from "@/server/operation/backups";
 import { clearTaskFailures, recordTaskFailure, removeUnknownTasks } from "@/server/operation/tasks";
 import { hasUnreportedOrder, notifyOwner } from "@/server/orders/notify-owner";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
+import { prepareDataCopy } from "@/server/privacy/data-request";
 import { removeUnusedUploads } from "@/server/products/unused-uploads";
 import { startQueue, type Task } from "@/server/queue";
 import { aggregateOldGames, hasOldGame } from "@/server/quiz/aggregate-games";
@@ -65,6 +66,7 @@ export const prepareMail: Prepare = {
   contact_confirmation: prepareConfirmation,
   email_change: prepareEmailChange,
   email_changed: prepareEmailChanged,
+  data_copy: prepareDataCopy,
   stock_notice_confirmation: prepareNoticeConfirmation,
   back_in_stock: prepareBackInStock,
   complaint_received: prepareComplaint,

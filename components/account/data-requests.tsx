@@ -2,6 +2,7 @@ import { Link } from "@/components/shared/link";
 import { renderRich } from "@/components/shared/rich-text";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
+import { DataCopyRequest } from "./data-copy";
 
 /** How to get one's data or to have the account deleted, as the privacy policy promises. */
 export function DataRequests() {
@@ -14,9 +15,10 @@ export function DataRequests() {
   return (
     <>
       <h3>{t("Your data")}</h3>
-      <p className="mt-1">
+      <DataCopyRequest />
+      <p className="mt-4">
         {renderRich(
-          "For a copy of your data, or to have your account deleted, <contact>write to us</contact>. The <policy>privacy policy</policy> says what we keep, and for how long.",
+          "To have your account deleted, <contact>write to us</contact>. The <policy>privacy policy</policy> says what we keep, and for how long.",
           { contact: link(routes.contact), policy: link(routes.privacyPolicy) },
         )}
       </p>

@@ -182,8 +182,8 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
       body: [
         () =>
           t(
-            "Write to us on the [contact page]({contact}) or by email, from the address of your account. Within 30 days we send you the data that we keep about you, correct it, or delete your account and its data. Data that the law requires us to keep, such as orders and payments, is kept for that purpose only.",
-            { contact: to(routes.contact) },
+            "In your [account settings]({account}) you can download the data that we keep about you, and correct most of it. For anything else, or to have your account deleted, write to us on the [contact page]({contact}) or by email, from the address of your account: we answer within 30 days. Data that the law requires us to keep, such as orders and payments, is kept for that purpose only.",
+            { account: to(routes.account), contact: to(routes.contact) },
           ),
       ],
     },

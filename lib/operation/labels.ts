@@ -12,6 +12,7 @@ const mailLabels: Partial<Record<string, Label>> = {
   contact_confirmation: "Link to confirm another address",
   email_change: "Link to change an address",
   email_changed: "Notice of a changed address",
+  data_copy: "Link to a copy of the data",
   stock_notice_confirmation: "Confirmation of a back-in-stock request",
   back_in_stock: "A product is back",
   sign_in_warning: "Warning: password guessing",

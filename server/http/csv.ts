@@ -9,7 +9,7 @@ async function* toText(batches: CsvFile["batches"]): AsyncGenerator<string> {
 export function respondCsv(request: ApiRequest, { name, header, batches }: CsvFile): Promise<Response> {
   return respondFile(request, {
     name,
-    type: "text/csv",
+    type: "text/csv; charset=utf-8",
     start: BYTE_ORDER_MARK + toCsv([header]),
     batches: toText(batches),
   });

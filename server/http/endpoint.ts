@@ -4,7 +4,7 @@
  */
 
 import type { z } from "zod";
-import type { Contract, ResponseOf, TextFile } from "@/lib/contract";
+import type { Contract, ResponseOf, TextFile, ZipFile } from "@/lib/contract";
 import type { CsvFile } from "@/lib/csv";
 import type { Ability } from "@/lib/roles";
 import { type Actor, type Can, can } from "@/server/actor";
@@ -116,10 +116,17 @@ async function serve({ contract, handle, request, params: path }: Serving): Prom
   const data: unknown = await handle(call);
   if (data === null && contract.notFound) throw new AppError("not_found", contract.notFound);
   if (contract.answerKind && actor) {
-    await recordExport({ actor, file: (data as CsvFile | TextFile).name, filters: { ...(query as object) }, now });
+    await recordExport({
+      actor,
+      file: (data as CsvFile | TextFile | ZipFile).name,
+      filters: { ...(query as object) },
+      now,
+    });
   }
   if (contract.answerKind === "csv") return respondCsv(request, data as CsvFile);
-  if (contract.answerKind === "text") return respondFile(request, { type: "text/plain", ...(data as TextFile) });
+  if (contract.answerKind === "text")
+    return respondFile(request, { type: "text/plain; charset=utf-8", ...(data as TextFile) });
+  if (contract.answerKind === "zip") return respondFile(request, { type: "application/zip", ...(data as ZipFile) });
   if (env.checkResponses) contract.response?.parse(data);
 
   return respond({

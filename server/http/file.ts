@@ -1,14 +1,15 @@
 /** Streams a file download while its rows are read from the database. */
 
-import type { TextFile } from "@/lib/contract";
 import type { ApiRequest } from "@/server/api-handlers";
 import { requestIdOf } from "./context";
 
-type FileAnswer = TextFile & {
-  /** Content type without the charset, which is UTF-8. */
+type FileAnswer = {
+  name: string;
+  /** Content type; of text with the charset, which is UTF-8. */
   type: string;
   /** Text before the first batch. */
   start?: string;
+  batches: AsyncIterable<string | Uint8Array>;
 };
 
 /** Loads the first batch before sending the head, so that an error still becomes an error response. */
@@ -18,7 +19,8 @@ export async function respondFile(
 ): Promise<Response> {
   const iterator = batches[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
-  let next: IteratorResult<string> = await iterator.next();
+  const bytesOf = (part: string | Uint8Array) => (typeof part === "string" ? encoder.encode(part) : part);
+  let next: IteratorResult<string | Uint8Array> = await iterator.next();
 
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -29,7 +31,7 @@ export async function respondFile(
         controller.close();
         return;
       }
-      controller.enqueue(encoder.encode(next.value));
+      controller.enqueue(bytesOf(next.value));
       next = await iterator.next();
     },
     async cancel() {
@@ -39,7 +41,7 @@ export async function respondFile(
 
   return new Response(body, {
     headers: {
-      "Content-Type": `${type}; charset=utf-8`,
+      "Content-Type": type,
       "Content-Disposition": `attachment; filename="${name}"`,
       "Cache-Control": "no-store",
       "X-Request-Id": requestIdOf(request),

@@ -8,5 +8,6 @@ export const LINK_DAYS = {
   contact_confirmation: 30,
   email_change: 1,
   email_changed: 7,
+  data_copy: 1,
   stock_notice_confirmation: 7,
 } as const;

@@ -103,6 +103,8 @@ const schemas = {
   email_change: storedEmailChange,
   /** Sent to the former address of an account, with a link that reverts the change. */
   email_changed: storedEmailChange,
+  /** Link to the copy of an account's data. */
+  data_copy: storedAccount,
   /** Asks an address to confirm a back-in-stock alert. */
   stock_notice_confirmation: storedNotice.extend({ userId: z.uuid().optional() }),
   /** The product is loaded at send time. */
@@ -232,6 +234,7 @@ export type SendTimeFacts = {
   contact_confirmation: LinkFacts;
   email_change: EmailChangeFacts;
   email_changed: EmailChangedFacts;
+  data_copy: LinkFacts;
   stock_notice_confirmation: NoticeLinkFacts;
   back_in_stock: BackInStockFacts;
   complaint_received: ComplaintFacts;

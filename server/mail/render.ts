@@ -9,6 +9,7 @@ import { type Content, type EmailContent, renderEmail } from "./email-layout";
 import type { MailFacts, MailKind } from "./payloads";
 import {
   contactConfirmation,
+  dataCopy,
   emailChange,
   emailChanged,
   emailVerification,
@@ -56,6 +57,7 @@ const templates: Templates = {
   contact_confirmation: contactConfirmation,
   email_change: emailChange,
   email_changed: emailChanged,
+  data_copy: dataCopy,
   stock_notice_confirmation: stockNoticeConfirmation,
   back_in_stock: backInStock,
   sign_in_warning: signInWarning,

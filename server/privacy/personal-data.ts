@@ -25,8 +25,9 @@ export const personalData = {
   Order: orders.order,
   OrderItem: orders.orderItem,
   IdempotencyKey: orders.idempotencyKey,
-  ContactReply: words.contactReply,
+  // Takes its replies and its complaint along.
   ContactMessage: words.contactMessage,
+  ContactReply: words.contactReply,
   // Deleted with the messages, which are found through it.
   Complaint: words.complaint,
   StockNotice: words.stockNotice,

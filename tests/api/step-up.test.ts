@@ -43,6 +43,7 @@ it("is required by these operations", () => {
   expect(required.sort()).toEqual([
     "account.endOtherSessions true",
     "account.endSession true",
+    "account.requestDataCopy true",
     "account.requestEmailChange true",
     "auth.changeRole true",
     "auth.exportUsers true",

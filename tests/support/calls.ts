@@ -27,7 +27,7 @@ type DataOf<C> = C extends { response: unknown } ? ResponseOf<C> : C extends { a
 /** Response body of each operation on success; a file as text. */
 export type Data = { [N in OperationName]: DataOf<Operations[N]> };
 
-type Answer<Body> = { status: number; data: Body; text: string; headers: Headers };
+type Answer<Body> = { status: number; data: Body; text: string; bytes: Uint8Array; headers: Headers };
 
 /** `data` and `error` are the same body, typed for either case; `ok` decides between them. */
 type Outcome<N extends OperationName> = Answer<Data[N]> & { ok: boolean; error: ErrorBody };
@@ -91,11 +91,12 @@ async function toRequest(contract: Contract, { as, token, headers, body }: AnyIn
 }
 
 async function readAnswer(response: Response): Promise<Answer<unknown>> {
-  const text = await response.text();
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   const data = isJson ? JSON.parse(text) : text || null;
 
-  return { status: response.status, text, headers: response.headers, data };
+  return { status: response.status, text, bytes, headers: response.headers, data };
 }
 
 export function callsThrough(send: Transport): Calls {

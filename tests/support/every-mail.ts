@@ -63,6 +63,7 @@ const others: { [K in OtherKind]: MailFacts<K> } = {
   contact_confirmation: { userId: UNKNOWN_ID, link },
   email_change: { userId: UNKNOWN_ID, changeId: UNKNOWN_ID, link },
   email_changed: { userId: UNKNOWN_ID, changeId: UNKNOWN_ID, link, newEmail: "new@example.com" },
+  data_copy: { userId: UNKNOWN_ID, link },
   stock_notice_confirmation: { ...notice, link },
   back_in_stock: { ...notice, pricePaisa: 50_000, productLink: link, stopLink: link },
   sign_in_warning: {},

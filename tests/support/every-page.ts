@@ -29,6 +29,8 @@ const NOTHING = "nothing-like-it";
 
 const by = (visitor: Visitor, paths: readonly string[]): Visit[] => paths.map((path) => [visitor, path]);
 
+const withToken = (page: string) => [page, `${page}?token=unknown`];
+
 /** Returns the ids that a query selects, in order. */
 async function ids(database: Client, query: string): Promise<string[]> {
   return (await database.query<{ id: string }>(query)).rows.map(({ id }) => id);
@@ -55,7 +57,6 @@ async function shopPages(database: Client): Promise<Crawl> {
     `SELECT o.id FROM quiz_options o JOIN quiz_questions q ON q.id = question_id
      WHERE is_sample AND NOT is_correct ORDER BY o.title LIMIT 1`,
   );
-  const withToken = (page: string) => [page, `${page}?token=unknown`];
 
   return {
     landing: by("guest", [routes.home]),
@@ -142,7 +143,14 @@ async function customerPages(database: Client): Promise<Crawl> {
       ...orders.map(({ id }) => routes.myOrder(id)),
     ]),
     account: by("customer", [
-      ...[routes.myCodes, routes.account, routes.myReviews, routes.myReview(product), routes.reportReview(review)],
+      ...[
+        routes.myCodes,
+        routes.account,
+        ...withToken(routes.dataCopy),
+        routes.myReviews,
+        routes.myReview(product),
+        routes.reportReview(review),
+      ],
     ]),
     tracking: by("guest", [
       routes.trackOrder,

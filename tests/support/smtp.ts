@@ -112,6 +112,7 @@ export const prepareForTest: Prepare = {
   contact_confirmation: async () => null,
   email_change: async () => null,
   email_changed: async () => null,
+  data_copy: async () => null,
   stock_notice_confirmation: async () => null,
   back_in_stock: async () => null,
   complaint_received: async () => null,

@@ -30,6 +30,8 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "account.changePassword": "user",
   "account.stepUpState": "user",
   "account.stepUp": "user",
+  "account.requestDataCopy": "user",
+  "account.downloadDataCopy": "user",
   "account.requestEmailChange": "user",
   "account.cancelEmailChange": "user",
   "account.confirmEmailChange": "public",

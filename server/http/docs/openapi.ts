@@ -42,6 +42,7 @@ function errorAnswer(description: string): Json {
 
 function contentOf({ answerKind, response }: Contract): Json | undefined {
   if (answerKind === "csv") return { "text/csv": { schema: { type: "string" } } };
+  if (answerKind === "zip") return { "application/zip": { schema: { type: "string", format: "binary" } } };
   if (answerKind === "text") return { "text/plain": { schema: { type: "string" } } };
 
   return response && { "application/json": { schema: schemaOf(response, "output") } };

@@ -10,6 +10,7 @@ import { serveVerifiedBuyers } from "@/server/checkout/unverified-holds";
 import { clientOf } from "@/server/http/client";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
+import { downloadDataCopy, requestDataCopy } from "@/server/privacy/data-request";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(accountContract, {
   get: ({ actor, now }) => getAccount({ actor, now }),
@@ -34,6 +35,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(accountContr
 
     return answer;
   },
+  requestDataCopy: ({ actor, now }) => requestDataCopy({ actor, now }),
+  downloadDataCopy: ({ actor, body, now }) => downloadDataCopy({ actor, token: body.token, now }),
   addresses: ({ actor }) => listAddresses(actor),
   addAddress: ({ actor, body, now }) => addAddress({ actor, input: body, now }),
   changeAddress: ({ actor, params, body, now }) => changeAddress({ actor, id: params.id, input: body, now }),
