@@ -5,7 +5,7 @@ import type { Actor } from "@/server/actor";
 import { countAudit, recordAudit } from "@/server/audit/mutations";
 import { refuseGuessable } from "@/server/auth/guessable-passwords";
 import { countTry, resetTries } from "@/server/auth/guessing";
-import { voidTokens } from "@/server/auth/link-tokens";
+import { voidEmailChange, voidTokens } from "@/server/auth/link-tokens";
 import { type Account, findAccount } from "@/server/auth/mutations";
 import { type PasswordTurn, withPasswordTurn } from "@/server/auth/passwords";
 import { endSessionsExcept } from "@/server/auth/sessions";
@@ -67,6 +67,7 @@ export async function changePassword({ actor, input, client, now }: Change): Pro
     }
     await endSessionsExcept(tx, actor, now);
     await voidTokens(tx, "password_reset", actor.id);
+    await voidEmailChange(tx, actor.id);
     await recordAudit(tx, { entity: "user", entityId: actor.id, action: "password_changed", actor, now });
   });
 }

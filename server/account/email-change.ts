@@ -10,7 +10,7 @@ import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import type { Actor } from "@/server/actor";
 import { recordAudit, recordAudits } from "@/server/audit/mutations";
-import { linkToken, voidTokens } from "@/server/auth/link-tokens";
+import { linkToken, voidEmailChange, voidTokens } from "@/server/auth/link-tokens";
 import { isReserved } from "@/server/auth/reserved-address";
 import { hashToken } from "@/server/auth/tokens";
 import { db, type Tx, transaction } from "@/server/db";
@@ -53,7 +53,7 @@ export async function requestEmailChange(request: Request): Promise<{ message: s
   await transaction(async (tx) => {
     await lockRow(tx, "user", actor.id);
     const { email: oldEmail, locale } = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });
-    await tx.emailChange.deleteMany({ where: { userId: actor.id, confirmedAt: null } });
+    await voidEmailChange(tx, actor.id);
     const { id: changeId } = await tx.emailChange.create({
       data: {
         userId: actor.id,

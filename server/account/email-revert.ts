@@ -5,7 +5,7 @@
 import { placeholderEmailOf } from "@/lib/no-email";
 import { t } from "@/lib/texts/text";
 import { recordAudit } from "@/server/audit/mutations";
-import { voidTokens } from "@/server/auth/link-tokens";
+import { voidEmailChange, voidTokens } from "@/server/auth/link-tokens";
 import { endAllSessions } from "@/server/auth/sessions";
 import { hashToken } from "@/server/auth/tokens";
 import { db, type Tx, transaction } from "@/server/db";
@@ -39,7 +39,7 @@ async function voidChanges(tx: Tx, change: EmailChange, now: Date): Promise<stri
   const later = { userId, id: { not: id }, confirmedAt: { gte: confirmedAt ?? now }, revertedAt: null };
   const changes = await tx.emailChange.findMany({ where: later, select: { movedCodes: true } });
   await tx.emailChange.updateMany({ where: later, data: { revertedAt: now, revertHash: null, revertUntil: null } });
-  await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
+  await voidEmailChange(tx, userId);
   await tx.emailChange.update({ where: { id }, data: { revertedAt: now } });
 
   return [change, ...changes].flatMap(({ movedCodes }) => movedCodes);

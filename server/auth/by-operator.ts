@@ -9,7 +9,7 @@ import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
 import { changeRole } from "./change-role";
-import { voidTokens } from "./link-tokens";
+import { voidEmailChange, voidTokens } from "./link-tokens";
 import { endAllSessions } from "./sessions";
 
 const operator: SystemActor = { type: "system" };
@@ -40,6 +40,7 @@ export async function makeAdmin({ email, fullName, staffRole, passwordHash, now 
     await endAllSessions(tx, id, now);
     await voidTokens(tx, "password_reset", id);
     await voidTokens(tx, "email_verification", id);
+    await voidEmailChange(tx, id);
     const changes = {
       role: { from: before?.role ?? null, to: "admin" },
       staffRole: { from: before?.staffRole ?? null, to: staffRole },

@@ -15,7 +15,7 @@ import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
 import { lockRows } from "@/server/locks";
 import { queryIn } from "@/server/sql";
-import { voidTokens } from "./link-tokens";
+import { voidEmailChange, voidTokens } from "./link-tokens";
 import { requireActiveAccount, type SignedIn, startSession } from "./mutations";
 import { isReserved } from "./reserved-address";
 import { endAllSessions } from "./sessions";
@@ -84,6 +84,7 @@ async function takeOver(tx: Tx, user: UserRow, now: Date): Promise<void> {
   await tx.user.update({ where: { id: user.id }, data: { passwordHash: null, emailVerifiedAt: now } });
   await endAllSessions(tx, user.id, now);
   await voidTokens(tx, "email_verification", user.id);
+  await voidEmailChange(tx, user.id);
   const actor = { type: "user", id: user.id } as const;
   await recordAudit(tx, { entity: "user", entityId: user.id, action: "linked_by_email", actor, now });
 }

@@ -75,6 +75,14 @@ export async function voidTokens(tx: Tx, kind: UserTokenKind, userId: string): P
   await tx.userToken.deleteMany({ where: { userId, kind, usedAt: null } });
 }
 
+/**
+ * Withdraws a change of the email address that is not confirmed. Its link went to an address that whoever knew the old password chose, so
+ * it must not outlive that password.
+ */
+export async function voidEmailChange(tx: Tx, userId: string): Promise<void> {
+  await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });
+}
+
 /** The user of a valid token, before any costly work; null if it cannot be used. */
 export async function findTokenOwner(kind: UserTokenKind, token: string, now: Date): Promise<User | null> {
   const row = await db.userToken.findUnique({ where: { hash: hashToken(token) }, include: { user: true } });

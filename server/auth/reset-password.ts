@@ -17,7 +17,7 @@ import { enqueueMail } from "@/server/mail/outbox";
 import type { ResetFacts } from "@/server/mail/payloads";
 import { tryConsume } from "@/server/rate-limit";
 import { refuseGuessable } from "./guessable-passwords";
-import { findTokenOwner, issueToken, useToken, voidTokens } from "./link-tokens";
+import { findTokenOwner, issueToken, useToken, voidEmailChange, voidTokens } from "./link-tokens";
 import { hashPassword } from "./passwords";
 import { endAllSessions } from "./sessions";
 
@@ -94,6 +94,7 @@ export async function resetPassword({ token, newPassword, now }: Reset): Promise
     await releaseMails(tx, email, now);
     await voidTokens(tx, "password_reset", userId);
     await voidTokens(tx, "email_verification", userId);
+    await voidEmailChange(tx, userId);
     await endAllSessions(tx, userId, now);
     const actor = { type: "user", id: userId } as const;
     await recordAudit(tx, { entity: "user", entityId: userId, action: "password_reset", actor, now });

@@ -79,6 +79,12 @@ const endSessions = statement<never, [userId: string, now: Date]>(
   `UPDATE sessions SET revoked_at = $2::timestamptz WHERE user_id = $1::uuid AND revoked_at IS NULL AND ${IS_CLEARED}`,
 );
 
+/** The link of a requested change is at an address that the account holder chose. */
+const endEmailChange = statement<never, [userId: string]>(
+  "end_unverified_email_change",
+  `DELETE FROM email_changes WHERE user_id = $1::uuid AND confirmed_at IS NULL AND ${IS_CLEARED}`,
+);
+
 const insertClearedRecords = statement<never, [userId: string, mails: Rows<MailRow>, history: Rows<AuditRow>]>(
   "note_cleared_access",
   `WITH mail AS (${insertOf("mails", mailFields, 2)} WHERE ${IS_CLEARED})
@@ -100,8 +106,9 @@ type Clearing = {
 };
 
 /**
- * Statements that revoke the password and sessions of an account and email its address a link to set a new password, as third-party sign-in
- * does (takeOver). Run them at the end of the transaction that adds the order, because the user is last in the lock order (ADR 027).
+ * Statements that revoke the password, sessions and requested email change of an account, and email its address a link to set a new
+ * password, as third-party sign-in does (takeOver). Run them at the end of the transaction that adds the order, because the user is last in
+ * the lock order (ADR 027).
  */
 export function clearingAccess({ account, details, actor, now }: Clearing): QueryCall[] {
   const { id, email, locale } = account;
@@ -111,6 +118,7 @@ export function clearingAccess({ account, details, actor, now }: Clearing): Quer
   return [
     toQueryCall(clearPassword, id, now),
     toQueryCall(endSessions, id, now),
+    toQueryCall(endEmailChange, id),
     toQueryCall(insertClearedRecords, id, rowsOf([mail]), rowsOf(audit)),
     ...(details ? [toQueryCall(setDetails, id, details.full_name, details.phone, searchablePhone(details.phone))] : []),
   ];

@@ -10,7 +10,7 @@ import { INVITATION_NOT_FOUND, INVITATIONS_PER_DAY, type Invitation, type Invite
 import { to } from "@/lib/texts/page-language";
 import type { Actor, Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
-import { linkToken, voidTokens } from "@/server/auth/link-tokens";
+import { linkToken, voidEmailChange, voidTokens } from "@/server/auth/link-tokens";
 import { endSessionsExcept } from "@/server/auth/sessions";
 import { hashToken } from "@/server/auth/tokens";
 import { db, type Tx, transaction } from "@/server/db";
@@ -185,6 +185,7 @@ export async function joinStaff(options: Joining & { session: Actor }): Promise<
     await endSessionsExcept(tx, session, now);
     await voidTokens(tx, "password_reset", userId);
     await voidTokens(tx, "email_verification", userId);
+    await voidEmailChange(tx, userId);
     await recordJoining(tx, options, userId);
   });
 }

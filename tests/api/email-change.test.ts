@@ -1,6 +1,7 @@
 /** Change of an account's email address, and its reversal from the old one (ADR 091). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prepareEmailChange, prepareEmailChanged, removeOldEmailChanges } from "@/server/account/email-change";
+import { makeAdmin } from "@/server/auth/by-operator";
 import { prepareReset } from "@/server/auth/reset-password";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
@@ -113,6 +114,39 @@ describe("requesting another address", () => {
     expect((await confirm(tokenIn(NEW, "confirm-email"))).status).toBe(400);
     expect((await current()).email).toBe(OLD);
     expect(await audited("email_change_cancelled")).toHaveLength(1);
+  });
+
+  const NEW_PASSWORD = "copper flame 29";
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      "a reset of the password",
+      async () => {
+        await call("POST /auth/forgot-password", { body: { email: OLD } });
+        await deliver();
+        await call("POST /auth/reset-password", {
+          body: { token: tokenIn(OLD, "reset-password"), new_password: NEW_PASSWORD },
+        });
+      },
+    ],
+    [
+      "a change of the password",
+      () =>
+        call("PUT /account/password", {
+          as: user,
+          body: { current_password: PASSWORD, new_password: NEW_PASSWORD },
+        }),
+    ],
+    [
+      "a password that the operator sets",
+      () => makeAdmin({ email: OLD, fullName: "", staffRole: "owner", passwordHash: "none", now: new Date() }),
+    ],
+  ])("ends with %s, because whoever knew the old one may have made it", async (_, replacePassword) => {
+    await request("thief@example.org");
+    await deliver();
+    await replacePassword();
+
+    expect((await confirm(tokenIn("thief@example.org", "confirm-email"))).status).toBe(400);
+    expect((await current()).email).toBe(OLD);
   });
 
   it("is refused for the address in use", async () => {

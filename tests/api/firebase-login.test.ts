@@ -309,6 +309,19 @@ describe("a known email address", () => {
     ]);
   });
 
+  it("voids a change of the address that the stranger requested", async () => {
+    const user = await createUser({ email: EMAIL });
+    const tokenHash = hashToken("requested");
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    await db.emailChange.create({
+      data: { userId: user.id, oldEmail: EMAIL, newEmail: "thief@example.org", tokenHash, expiresAt },
+    });
+    await signIn();
+
+    expect((await tryCall("POST /account/email/confirm", { body: { token: "requested" } })).status).toBe(400);
+    expect((await db.user.findUniqueOrThrow({ where: { id: user.id } })).email).toBe(EMAIL);
+  });
+
   it("is claimed once by concurrent sign-ins, which all stay signed in", async () => {
     await createUser({ email: EMAIL });
     const token = await provider.token();

@@ -1,7 +1,9 @@
 /** Orders that staff create for, or transfer to, an unverified account (D9.26): the account's old password must not give access to them. */
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "@/lib/dates";
 import type { StaffOrderInput } from "@/lib/desk/staff-order";
+import { hashToken } from "@/server/auth/tokens";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { prepareMail } from "@/server/worker";
@@ -125,6 +127,23 @@ describe("an order for an account that a stranger registered with the caller's n
       emailVerifiedAt: expect.any(Date),
     });
     await expectAllInvariants();
+  });
+
+  it("once confirmed cannot be moved to an address that the stranger requested before", async () => {
+    const stranger = await strangersAccount();
+    await db.emailChange.create({
+      data: {
+        userId: stranger.id,
+        oldEmail: stranger.email,
+        newEmail: "thief@example.org",
+        tokenHash: hashToken("requested"),
+        expiresAt: addDays(new Date(), 1),
+      },
+    });
+    await take({ customer_id: stranger.id, confirm_unverified: true });
+
+    expect((await tryCall("POST /account/email/confirm", { body: { token: "requested" } })).status).toBe(400);
+    expect(await db.user.findUniqueOrThrow({ where: { id: stranger.id } })).toMatchObject({ email: stranger.email });
   });
 
   it("revokes a concurrent sign-in of the stranger", async () => {
