@@ -4,7 +4,6 @@
  */
 import type { Tx } from "@/server/db";
 import { Prisma } from "@/server/generated/prisma/client";
-import { escapeLike } from "@/server/search";
 import type { Person } from "./declare";
 
 /** Changes that remain; all others may contain what a person typed. */
@@ -55,18 +54,20 @@ async function emptyChanges(tx: Tx, { id, email, orderIds }: Person): Promise<vo
     WHERE audit_entries.entity = mine.entity AND audit_entries.entity_id = mine.id AND changes <> '{}'`;
 }
 
-/** Empties entries about others that contain the account's address, name or phone number. */
+/**
+ * Empties entries about others with a value that is the account's address, name or phone number. A part of a value does not count: an account
+ * that calls itself "to" would empty the log.
+ */
 async function emptyQuotes(tx: Tx, { id, address }: Person): Promise<void> {
   const { fullName, phone } = await tx.user.findUniqueOrThrow({
     where: { id },
     select: { fullName: true, phone: true },
   });
-  const patterns = [address, fullName, phone]
-    .filter((value) => value !== null && value !== "")
-    .map((value) => `%${escapeLike(JSON.stringify(value).slice(1, -1))}%`);
+  const quoted = [address, fullName, phone].flatMap((value) => (value ? [value.toLowerCase()] : []));
   await tx.$executeRaw`
     UPDATE audit_entries SET changes = ${emptied}
-    WHERE action = ANY(${QUOTING_ACTIONS}) AND changes::text ILIKE ANY(${patterns})`;
+    WHERE action = ANY(${QUOTING_ACTIONS}) AND EXISTS (
+      SELECT FROM jsonb_path_query(changes, '$.*.*[*]') AS value WHERE lower(value #>> '{}') = ANY(${quoted}))`;
 }
 
 export async function forgetInAudit(tx: Tx, person: Person): Promise<void> {
