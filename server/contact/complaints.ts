@@ -25,7 +25,7 @@ import { getShopContact } from "@/server/settings/queries";
 import { toComplaint, withReplies } from "./serialize";
 
 const NUMBER_LENGTH = 8;
-/** Same text from the same address within this time: a repeated request. */
+/** The same input within this time: a repeated request. */
 const REPEAT_MS = 60 * 60 * 1_000;
 /** Time before the deadline at which the shop is reminded. */
 const REMIND_MS = 24 * 60 * 60 * 1_000;
@@ -53,10 +53,12 @@ async function officerMailbox(): Promise<string> {
   return (await getShopContact()).complaint_email || env.shopMailbox;
 }
 
-function findRepeated(tx: Tx, { email, message }: ComplaintInput, now: Date): Promise<Complaint | null> {
-  return tx.complaint.findFirst({
-    where: { message: { email, message, createdAt: { gt: new Date(now.getTime() - REPEAT_MS) } } },
-  });
+/** Compares all fields: the receipt opens the complaint, so it must not be given to someone who guesses a usual text. */
+function findRepeated(tx: Tx, input: ComplaintInput, now: Date): Promise<Complaint | null> {
+  const { kind, order_number: orderNumber, phone, ...message } = input;
+  const createdAt = { gt: new Date(now.getTime() - REPEAT_MS) };
+
+  return tx.complaint.findFirst({ where: { kind, orderNumber, phone, message: { ...message, createdAt } } });
 }
 
 /** Stores a complaint, and queues the emails to the officer and to its author. A repeated request returns the first one's receipt. */

@@ -63,6 +63,17 @@ describe("a complaint", () => {
     expect(await db.complaint.count()).toBe(2);
   });
 
+  it.each([{ name: "Someone Else" }, { order_number: "" }, { phone: "01712-345678" }, { kind: "other" }])(
+    "is not opened for someone who guesses its address and text: %j",
+    async (other) => {
+      const own = await send();
+      const guessed = await send({ ...written, ...other });
+
+      expect(guessed.number).not.toBe(own.number);
+      expect(await getComplaint({ number: own.number, token: guessed.token, actor: null })).toBeNull();
+    },
+  );
+
   it.each([
     ["kind", "theft"],
     ["message", " "],
