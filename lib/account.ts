@@ -9,26 +9,34 @@ import { clearTokens, readTokens, storeTokens } from "./auth/token-store";
 /** Maximum wait for the server when signing out. */
 const LOGOUT_TIMEOUT_MS = 8_000;
 
+/** `next`: the page of the second factor, which the account needs to finish signing in. */
+export type SignInStep = "done" | "next";
+
 /** Signs in and stores both tokens; the response also sets the page cookie. Throws ApiError. */
-export async function login({ email, password }: { email: string; password: string }): Promise<void> {
+export async function login({ email, password }: { email: string; password: string }): Promise<SignInStep> {
   // A pending logout would otherwise clear the page cookie of the new session.
   await finishPendingLogout();
-  const tokens = await api("POST /auth/login", {
-    body: { username: email, password },
-    form: true,
-    asGuest: true,
-  });
-  storeNewTokens(tokens);
+  const body = { username: email, password };
+
+  return keepTokens(api("POST /auth/login", { body, form: true, asGuest: true }));
 }
 
 /** Signs in with an ID token of the identity provider. Throws ApiError. */
-export async function loginWithIdToken(idToken: string): Promise<void> {
+export async function loginWithIdToken(idToken: string): Promise<SignInStep> {
   await finishPendingLogout();
-  storeNewTokens(await api("POST /auth/firebase-login", { body: { id_token: idToken }, asGuest: true }));
+
+  return keepTokens(api("POST /auth/firebase-login", { body: { id_token: idToken }, asGuest: true }));
 }
 
-function storeNewTokens({ access_token, refresh_token }: Tokens): void {
-  storeTokens({ access: access_token, refresh: refresh_token });
+async function keepTokens(call: Promise<Tokens>): Promise<SignInStep> {
+  try {
+    const { access_token, refresh_token } = await call;
+    storeTokens({ access: access_token, refresh: refresh_token });
+    return "done";
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "second_factor_required") return "next";
+    throw error;
+  }
 }
 
 /**

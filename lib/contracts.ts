@@ -19,6 +19,7 @@ import { premiumCodesContract } from "./premium-codes/contract";
 import { productsContract } from "./products/contract";
 import { quizContract, scoreboardContract } from "./quiz/contract";
 import { reviewsContract } from "./reviews/contract";
+import { secondFactorContract } from "./second-factor/contract";
 import { settingsContract } from "./settings/contract";
 import { setupContract } from "./setup/contract";
 import { staffContract } from "./staff/contract";
@@ -27,6 +28,7 @@ import { stockNoticesContract } from "./stock-notices/contract";
 export const contracts = {
   auth: authContract,
   account: accountContract,
+  "second-factors": secondFactorContract,
   products: productsContract,
   elements: elementsContract,
   "stock-notices": stockNoticesContract,

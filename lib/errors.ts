@@ -7,6 +7,7 @@ export const errorSchema = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
+  challenge: z.string().optional().describe("With `second_factor_required`: for POST /auth/second-factor"),
 });
 
 /** Returns at most one problem per field, because a value of the wrong type need not be reported as too long as well. */

@@ -33,6 +33,8 @@ export const routes = {
   account: "/account",
   /** Emailed link to the copy of one's data. */
   dataCopy: "/account/data",
+  /** Sets up a second factor. */
+  accountSecurity: "/account/second-factor",
   /** Public sample of three questions; the daily game is `quizGame`. */
   quiz: "/quiz",
   quizGame: "/quiz-game",
@@ -53,6 +55,8 @@ export const routes = {
   terms: "/terms-and-conditions",
   refundPolicy: "/refund-exchange-policy",
   login: "/login",
+  /** Second step of a sign-in. */
+  secondFactor: "/login/second-factor",
   register: "/register",
   auth: "/auth",
   /** Return URL of the Google sign-in. */

@@ -12,6 +12,8 @@ export type Actor = Rank & {
   sessionId: string;
   /** Whether this user proved their identity in the last ten minutes; known in operations with `stepUp` (lib/contract). */
   isProved?: boolean;
+  /** Staff whose session has not proved the second factor that the shop requires: no ability works until then. */
+  lacksFactor?: boolean;
 };
 
 declare const checked: unique symbol;
@@ -25,12 +27,16 @@ export type Can<A extends Ability> = A extends Ability
 export type SystemActor = { type: "system" };
 
 export function can<A extends Ability>(actor: Actor, ability: A): actor is Can<A> {
-  return hasAbility(actor, ability);
+  return !actor.lacksFactor && hasAbility(actor, ability);
 }
 
 /** Throws forbidden, with a message for staff or for customers. */
 export function requireCan<A extends Ability>(actor: Actor, ability: A): asserts actor is Can<A> {
   if (can(actor, ability)) return;
+  if (actor.lacksFactor) {
+    const detail = "Set up a second factor first, in Account Settings under Sign-in security.";
+    throw new AppError("forbidden", detail, { reason: "second_factor_setup_required" });
+  }
 
   const isStaff = can(actor, "admin.open");
   throw new AppError("forbidden", isStaff ? "Your role doesn't allow this. Ask the shop's owner." : "Admins only");

@@ -29,6 +29,8 @@ type Extra = {
   errors?: FieldError[];
   /** Retry delay in seconds, for 429 and 503. */
   retryAfter?: number;
+  /** Token that continues a sign-in with the second factor; also sent as a cookie. */
+  challenge?: string;
 };
 
 /** An error whose sentence is shown to users in their language. Its `message`, for the log, is English if it is a label. */
@@ -131,8 +133,8 @@ export function statusOf(error: AppError): number {
   return statuses[error.code];
 }
 
-export function bodyOf({ code, detail, extra: { reason, field, errors } }: AppError): ErrorBody {
+export function bodyOf({ code, detail, extra: { reason, field, errors, challenge } }: AppError): ErrorBody {
   const listed = field === undefined ? errors : [{ field, message: detail }];
 
-  return { detail, code: reason ?? code, ...(listed ? { errors: listed } : {}) };
+  return { detail, code: reason ?? code, ...(listed ? { errors: listed } : {}), ...(challenge ? { challenge } : {}) };
 }

@@ -6,10 +6,12 @@ import { generateMissingWidths, hasMissingWidths } from "@/server/adapters/media
 import { createMailer } from "@/server/adapters/smtp/mailer";
 import { checkAlerts, hasAlertToCheck } from "@/server/alerts/check";
 import { removeOldEntries, removeOldEvidence } from "@/server/audit/retention";
+import { removeOldChallenges } from "@/server/auth/challenges";
 import { prepareConfirmation } from "@/server/auth/contact-addresses";
 import { removeOldTokens } from "@/server/auth/link-tokens";
 import { prepareReset } from "@/server/auth/reset-password";
 import { removeEndedSessions } from "@/server/auth/sessions";
+import { removeExpiredTrust } from "@/server/auth/trusted-browsers";
 import { prepareSetPassword } from "@/server/auth/unverified";
 import { prepareVerification } from "@/server/auth/verify-email";
 import { listOwnBuildAssets, removeOldBuildAssets } from "@/server/build-files/mutations";
@@ -40,6 +42,7 @@ import { startQueue, type Task } from "@/server/queue";
 import { aggregateOldGames, hasOldGame } from "@/server/quiz/aggregate-games";
 import { removeExpiredLimits } from "@/server/rate-limit";
 import { whenReady } from "@/server/readiness";
+import { removeUnconfirmedApps } from "@/server/second-factor/mutations";
 import { prepareInvitation, removeOldInvitations } from "@/server/staff/invitations";
 import {
   hasNoticeToSend,
@@ -174,6 +177,9 @@ const cleanUpTask: Task = {
   run: ({ now, signal }) =>
     runAllThenThrow({
       sessions: () => removeEndedSessions(now, { signal }),
+      challenges: () => removeOldChallenges(now, { signal }),
+      trustedBrowsers: () => removeExpiredTrust(now, { signal }),
+      unconfirmedApps: () => removeUnconfirmedApps(now, { signal }),
       linkTokens: () => removeOldTokens(now, { signal }),
       emailChanges: () => removeOldEmailChanges(now, { signal }),
       idempotencyKeys: () => removeOldKeys(now, { signal }),

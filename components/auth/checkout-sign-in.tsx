@@ -42,7 +42,7 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
     action: postedFrom(formPosts.checkout),
     answer,
     load: isNew ? loadNewcomer : loadLogin,
-    onSent: () => goTo(origin),
+    onSent: (step) => goTo(origin, step),
     onFailed: (error) => {
       const failure = isNew ? newcomerFailure(error) : loginFailure(error);
       if (failure.typed?.way === "known") open("known");

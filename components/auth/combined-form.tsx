@@ -31,8 +31,8 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
     action: postedFrom(formPosts.login),
     answer,
     load: isNew ? loadSignUp : loadLogin,
-    onSent: () => {
-      if (!isNew) return goTo(origin);
+    onSent: (step) => {
+      if (!isNew) return goTo(origin, step);
 
       switchMode(false);
       setNews(REGISTERED);

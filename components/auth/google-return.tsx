@@ -48,8 +48,8 @@ async function finish(apiKey: string): Promise<void> {
   // It is not an error if the page was opened directly or the user cancelled at Google.
   if (attempt && !wasRefused) {
     try {
-      await loginWithIdToken(await idTokenFor({ apiKey, sessionId: attempt.sessionId, address: address.href }));
-      goTo(origin);
+      const idToken = await idTokenFor({ apiKey, sessionId: attempt.sessionId, address: address.href });
+      goTo(origin, await loginWithIdToken(idToken));
       return;
     } catch (error) {
       const description = failureText(error, t("Please check your connection and try again."));

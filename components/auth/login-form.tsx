@@ -22,7 +22,7 @@ export function LoginForm({ origin, answer }: LoginFormProps) {
     action: postedFrom(formPosts.login),
     answer,
     load: loadLogin,
-    onSent: () => goTo(origin),
+    onSent: (step) => goTo(origin, step),
     onFailed: loginFailure,
   });
   const { ref } = form.props;

@@ -2,6 +2,7 @@
 
 import { fieldOf } from "@/components/shared/use-lazy-form";
 import { storedValue } from "@/lib/browser-storage";
+import { routes, withReturnPath } from "@/lib/routes";
 import * as storageKeys from "@/lib/storage-keys";
 import { to } from "@/lib/texts/page-language";
 
@@ -40,7 +41,7 @@ export async function loadNewcomer() {
     send: async (body: NewcomerValues) => {
       if (opened !== body.email) await api("POST /auth/register", { body, asGuest: true });
       opened = body.email;
-      await login(body);
+      return login(body);
     },
   };
 }
@@ -73,10 +74,10 @@ export function fillNewEmail(form: HTMLFormElement | null): boolean {
 
 /**
  * Navigates with a full page load, so that server-rendered pages see the new cookie, and replaces the sign-in page
- * in the history.
+ * in the history. With `step`: first to the second step of the sign-in, if there is one.
  */
-export function goTo(origin: string): "leaving" {
-  window.location.replace(to(origin));
+export function goTo(origin: string, step?: unknown): "leaving" {
+  window.location.replace(to(step === "next" ? withReturnPath(routes.secondFactor, origin) : origin));
 
   return "leaving";
 }

@@ -1,4 +1,5 @@
 import { contract } from "@/lib/contract";
+import { secondFactorSchema } from "@/lib/second-factor/schema";
 import {
   accessTokenSchema,
   changeRoleSchema,
@@ -59,6 +60,17 @@ export const authContract = {
     auth: "public",
     summary: "Sign in with an ID token of the identity provider; also sets the page session cookie",
     body: firebaseLoginSchema,
+    response: tokensSchema,
+    status: 200,
+    limits: SIGN_IN_LIMITS,
+    countsLimits: true,
+  }),
+  secondFactor: contract({
+    method: "POST",
+    path: "/auth/second-factor",
+    auth: "public",
+    summary: "Finish a sign-in with a code, a recovery code or a passkey; also sets the page session cookie",
+    body: secondFactorSchema,
     response: tokensSchema,
     status: 200,
     limits: SIGN_IN_LIMITS,

@@ -6,6 +6,8 @@ export const formPosts = {
   /** Sign-in and registration during checkout. */
   checkout: "/api/forms/checkout",
   register: "/api/forms/register",
+  /** Second step of a sign-in. */
+  secondFactor: "/api/forms/second-factor",
   forgotPassword: "/api/forms/forgot-password",
   /** Accepting an invitation of staff. */
   invite: "/api/forms/invite",

@@ -25,6 +25,8 @@ const kept: readonly LegalSection[] = [
           "Your orders by phone or message: your name, phone number and address as our staff recorded them, and an email address if you gave one. Without an email address there is no account to sign in to. If your orders are moved to your own account, we also record how we verified that the phone number is yours.",
           "For our own staff: their role, whether their account is suspended, and whether their product list shows cards or a table. For people whom we invite to our staff: the email address, the role, who invited them, and whether the invitation was used or withdrawn.",
           "Your sign-ins: for each device, the families of its browser and system (such as Chrome, Android), when it signed in, was last used and was signed out, when you last confirmed there that it's you, and whether its sign-in was copied or used after its end. You can see and end them in your account settings.",
+          "Your second factors: the name that you gave each, when it was set up and last used, the encrypted key of an authenticator app or the public key of a passkey, and your recovery codes as hashes. Browsers that need no second factor: the families of browser and system, and when they last signed in.",
+          "For our own staff: requests to remove their second factor, with the owner who made them.",
           "For your security and ours, a record of who did what, when and from which network address: sign-ins and ended ones, new passwords, confirmed addresses, changes to your account, uses of premium codes, orders and changes to them, and the data that our admins change, read or export. Wrong passwords are counted per account, network address and hour. Only admins can read this record.",
           "Your orders: the items and their prices, the language of the shop, the coupon you used, the version of our policies that you agreed to, the delivery address with name, phone number and, if you give them, another email address and a note for the courier, and everything that happened to the order afterwards and who did it. While an order is open and unpaid, we also store keyed hashes of the network address it came from and of the surrounding network, so that nobody can reserve all of our stock.",
           "Other email addresses that you gave for an order: when we asked for permission to send emails there, and whether and when that was confirmed.",
@@ -60,6 +62,7 @@ const kept: readonly LegalSection[] = [
       {
         points: [
           "A sign-in cookie keeps you signed in. It ends when you sign out, or after 7 days without a visit. A second one protects your sign-in from being copied to another device. It ends when you sign out, or after 30 days.",
+          "If you use a second factor, a cookie connects the two steps of a sign-in for ten minutes. If you choose not to be asked again in a browser, a cookie remembers this for 30 days.",
           "When a sign-in ends, we may set two technical cookies. They contain nothing about you and end when you close the browser.",
           "If you choose a language, dismiss the suggested one or sign in to an account in Bangla, a cookie remembers this for a year.",
           "If our scripts do not run in your browser, a cookie returns the text that you typed into a sign-in form, without passwords. It lasts two minutes at most.",
@@ -150,6 +153,7 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
         {
           points: [
             "Sign-ins end after 7 days without use, after 30 days at the latest, and are deleted a day later.",
+            "Second factors and recovery codes are kept until you remove them. Unfinished sign-ins are deleted within two hours, browsers that need no second factor after 30 days.",
             "Invitations to our staff work for 48 hours and are deleted 30 days later.",
             "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order emails works for 30 days.",
             "Changes of your email address are deleted a day after they can no longer be confirmed (24 hours) or reverted (7 days).",

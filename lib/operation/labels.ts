@@ -18,6 +18,7 @@ const mailLabels: Partial<Record<string, Label>> = {
   sign_in_warning: "Warning: password guessing",
   session_stolen: "Warning: copied sign-in",
   password_changed: "Notice of a changed password",
+  second_factor: "Change of a second factor",
   contact_message: "Message from the contact form",
   contact_reply: "Answer to a message",
   complaint_received: "Receipt of a complaint",

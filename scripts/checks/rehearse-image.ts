@@ -158,6 +158,7 @@ async function asContainer({ scratch, image, databaseUrl }: Place): Promise<Rehe
     ...given,
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: "for this rehearsal alone, and nowhere else",
+    STAFF_SECOND_FACTOR: "optional",
     APP_URL: `http://127.0.0.1:${port}`,
     PORT: String(port),
     HOST: "127.0.0.1",
@@ -195,7 +196,7 @@ async function asUnit({ scratch, image, databaseUrl }: Place): Promise<Rehearsed
   const secret = "for this rehearsal alone, and nowhere else";
   writeFileSync(
     file,
-    `DATABASE_URL=${databaseUrl}\nAUTH_SECRET="${secret}"\nAPP_URL=https://shop.example\nTRUST_PROXY=1\nDATA_DIR=${stateAt}\n`,
+    `DATABASE_URL=${databaseUrl}\nAUTH_SECRET="${secret}"\nSTAFF_SECOND_FACTOR=optional\nAPP_URL=https://shop.example\nTRUST_PROXY=1\nDATA_DIR=${stateAt}\n`,
     { mode: 0o600 },
   );
   const [data, compiled] = [path.join(scratch, "state"), path.join(scratch, "cache")];

@@ -40,7 +40,9 @@ export async function prepareDatabase(settings: Settings, shutdown: Shutdown): P
   shutdown.onEnd(database.stop);
   shutdown.throwIfAsked();
   await migrate(database.url);
-  const environment = shopEnvironment(settings, database.url);
+  // Demo staff may work without a second factor.
+  const staffFactor = process.env.STAFF_SECOND_FACTOR || "optional";
+  const environment = { ...shopEnvironment(settings, database.url), STAFF_SECOND_FACTOR: staffFactor };
   await ensureDemoData(settings.dataDir, environment);
 
   return environment;

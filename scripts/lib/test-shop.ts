@@ -38,6 +38,7 @@ export function testEnvironment({ origin = "", dataDir, databaseUrl }: Place): N
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: "a secret for tests alone, never used elsewhere",
     SUPPORT_EMAIL: "support@example.com",
+    STAFF_SECOND_FACTOR: "optional",
     RATE_LIMIT: "off",
     LOG_LEVEL: "warn",
     TZ: "Asia/Kathmandu",

@@ -16,9 +16,10 @@ import { currentLanguage } from "@/server/language";
 import { lockRows } from "@/server/locks";
 import { queryIn } from "@/server/sql";
 import { voidEmailChange, voidTokens } from "./link-tokens";
-import { requireActiveAccount, type SignedIn, startSession } from "./mutations";
+import { requireActiveAccount } from "./mutations";
 import { isReserved } from "./reserved-address";
 import { endAllSessions } from "./sessions";
+import { type SignInResult, startSession } from "./start-session";
 
 const RETRY_SECONDS = 10;
 
@@ -90,10 +91,10 @@ async function takeOver(tx: Tx, user: UserRow, now: Date): Promise<void> {
 }
 
 /** @param full the error if the network's limit is exhausted; it applies to unverified accounts (D9.24) */
-type FirebaseLogin = { idToken: string; full: AppError | null; now: Date };
+type FirebaseLogin = { idToken: string; trustToken: string | null; full: AppError | null; now: Date };
 
 /** Signs in with an ID token. Throws unauthenticated, forbidden, unavailable, rate_limited. */
-export async function firebaseLogin({ idToken, full, now }: FirebaseLogin): Promise<SignedIn> {
+export async function firebaseLogin({ idToken, trustToken, full, now }: FirebaseLogin): Promise<SignInResult> {
   const person = await verifiedPerson(idToken, now).catch((error: unknown) => {
     throw full ?? error;
   });
@@ -104,7 +105,8 @@ export async function firebaseLogin({ idToken, full, now }: FirebaseLogin): Prom
     const user = await accountOf(tx, person, now);
     requireActiveAccount(user);
 
-    const signedIn = await startSession(queryIn(tx), { user, shownHash: null, now });
+    const method = "third_party";
+    const signedIn = await startSession(queryIn(tx), { user, method, shownHash: null, trustToken, now });
     if (!signedIn) throw new Error("An account that is locked has gone");
 
     return signedIn;

@@ -5,8 +5,8 @@
 import type { Tokens } from "@/lib/auth/schema";
 import { db } from "@/server/db";
 import type { Client } from "./binding";
-import { accessTokenFor } from "./mutations";
 import { findSessionByRefreshToken } from "./sessions";
+import { accessTokenFor } from "./start-session";
 import { hashToken, newRefreshToken } from "./tokens";
 
 /** Lifetime of a ticket, enough for a redirect. */

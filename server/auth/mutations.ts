@@ -1,28 +1,25 @@
 /** Accounts and sign-in (D3.1 to D3.10, auth). */
 
 import type { z } from "zod";
-import type { OwnChanges, registerSchema, Tokens, User } from "@/lib/auth/schema";
+import type { OwnChanges, registerSchema, User } from "@/lib/auth/schema";
 import { searchablePhone } from "@/lib/digits";
 import type { Actor } from "@/server/actor";
-import { type AuditRow, auditFields, auditRows, countAudit, recordAudit } from "@/server/audit/mutations";
+import { countAudit, recordAudit } from "@/server/audit/mutations";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
-import { lockingRows } from "@/server/locks";
-import { fieldsOf, insertOf, type Rows, type Run, rowsOf, runQuery, statement } from "@/server/sql";
+import { fieldsOf, runQuery, statement } from "@/server/sql";
 import type { Client } from "./binding";
 import { refuseGuessable } from "./guessable-passwords";
 import { isOldHash } from "./password-hash";
 import { hashPassword, type PasswordTurn } from "./passwords";
 import { isReserved } from "./reserved-address";
 import { toUser } from "./serialize";
-import { endAllSessions, endSession, findSessionByRefreshToken, isOwnSession, newSession } from "./sessions";
-import { ACCESS_TOKEN_SECONDS, signAccessToken } from "./tokens";
+import { endAllSessions, endSession, findSessionByRefreshToken, isOwnSession } from "./sessions";
+import { accessTokenFor, type SignInResult, startSession } from "./start-session";
 import { mailVerification } from "./verify-email";
-
-export type AccessToken = Omit<Tokens, "refresh_token">;
 
 /** Creates a customer account. Throws conflict with `Email already registered`. */
 export async function register({ input, now }: { input: z.output<typeof registerSchema>; now: Date }): Promise<User> {
@@ -55,78 +52,6 @@ export async function register({ input, now }: { input: z.output<typeof register
     }
     throw error;
   }
-}
-
-export async function accessTokenFor(
-  actor: Pick<Actor, "id" | "role" | "fullName" | "sessionId">,
-  now: Date,
-): Promise<AccessToken> {
-  const { id, role, fullName, sessionId } = actor;
-
-  return {
-    access_token: await signAccessToken({ userId: id, sessionId, role, name: fullName }, now),
-    token_type: "bearer",
-    expires_in: ACCESS_TOKEN_SECONDS,
-  };
-}
-
-/**
- * The session id is for the page cookie and, in the list of devices, for its owner; it is no credential. `binding` is the value of the
- * browser's binding cookie; null for other clients.
- */
-export type SignedIn = { tokens: Tokens; sessionId: string; userId: string; locale: string; binding: string | null };
-
-/**
- * Inserts a session and its audit entry, unless the password has changed or the account was suspended since the check: both ended every
- * session, and this one must not survive.
- */
-const openSession = statement<
-  { id: string },
-  [
-    userId: string,
-    passwordHash: string | null,
-    sessions: Rows<ReturnType<typeof newSession>["row"]>,
-    history: Rows<AuditRow>,
-  ]
->(
-  "open_session",
-  `WITH owner AS (${lockingRows("user", "id = $1::uuid AND ($2::text IS NULL OR password_hash = $2) AND suspended_at IS NULL", "SHARE")}),
-     opened AS (${insertOf("sessions", Object.keys(Prisma.SessionScalarFieldEnum), 3)} WHERE EXISTS (SELECT FROM owner))
-   ${insertOf("audit_entries", auditFields, 4)} WHERE EXISTS (SELECT FROM owner) RETURNING id::text`,
-);
-
-type SessionStart = {
-  user: Pick<UserRow, "id" | "role" | "fullName" | "locale">;
-  /** Hash that was checked; null for third-party sign-in. */
-  shownHash: string | null;
-  now: Date;
-};
-
-/** Creates a session after authentication; null if the password was replaced or voided, or the account suspended, during the check. */
-export async function startSession(run: Run, { user, shownHash, now }: SessionStart): Promise<SignedIn | null> {
-  const { row, refreshToken, binding } = newSession(user.id, now);
-  const method = shownHash === null ? "third_party" : "password";
-  const signedIn = auditRows([
-    {
-      entity: "user",
-      entityId: user.id,
-      action: "signed_in",
-      actor: { type: "user", id: user.id },
-      changes: { method: { from: null, to: method } },
-      now,
-    },
-  ]);
-  const opened = await run(openSession, user.id, shownHash, rowsOf([row]), rowsOf(signedIn));
-  if (opened.length === 0) return null;
-  const access = await accessTokenFor({ ...user, sessionId: row.id }, now);
-
-  return {
-    tokens: { ...access, refresh_token: refreshToken },
-    sessionId: row.id,
-    userId: user.id,
-    locale: user.locale,
-    binding,
-  };
 }
 
 const ACCOUNT_FIELDS = [
@@ -162,21 +87,29 @@ export function requireActiveAccount({ suspendedAt }: Pick<Account, "suspendedAt
   }
 }
 
-type Login = { account: Account | null; password: string; turn: PasswordTurn; now: Date };
+type Login = {
+  account: Account | null;
+  password: string;
+  trustToken: string | null;
+  turn: PasswordTurn;
+  now: Date;
+};
 
 /** Starts a session if the password is correct. Replaces an old hash after a successful check. */
-async function checkAndStart({ account, password, turn, now }: Login): Promise<SignedIn | null> {
+async function checkAndStart(attempt: Login): Promise<SignInResult | null> {
+  const { account, password, trustToken, turn, now } = attempt;
   const shownHash = account?.passwordHash ?? null;
   const fits = await turn.verify(password, shownHash);
   if (!account || !shownHash || !fits) return null;
   requireActiveAccount(account);
-  const signedIn = await startSession(runQuery, { user: account, shownHash, now });
+  const method = "password";
+  const signedIn = await startSession(runQuery, { user: account, method, shownHash, trustToken, now });
   if (env.keepsOldHashes || !isOldHash(shownHash)) return signedIn;
   if (!signedIn) {
     // A concurrent sign-in may have replaced the hash.
     const current = await findAccount(account.email);
     const isReplaced = current?.passwordHash && !isOldHash(current.passwordHash);
-    return isReplaced ? checkAndStart({ account: current, password, turn, now }) : null;
+    return isReplaced ? checkAndStart({ ...attempt, account: current }) : null;
   }
 
   await db.user.updateMany({
@@ -190,7 +123,7 @@ async function checkAndStart({ account, password, turn, now }: Login): Promise<S
  * Checks the password and starts a session. Throws unauthenticated `wrong_credentials`, equally for an unknown address, and forbidden
  * `suspended`.
  */
-export async function login(attempt: Login): Promise<SignedIn> {
+export async function login(attempt: Login): Promise<SignInResult> {
   const { account, now } = attempt;
   const signedIn = await checkAndStart(attempt);
   if (!signedIn) {

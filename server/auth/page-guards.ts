@@ -28,12 +28,13 @@ export async function requireUser(origin: string): Promise<Actor> {
 }
 
 /**
- * Returns the user if they have the ability. Redirects guests to /login and customers to the home page (D1.1); for other staff sets the
- * status 403 and throws PageRefusal, which `withAdminPage` shows as a page.
+ * Returns the user if they have the ability. Redirects guests to /login, customers to the home page (D1.1), and staff without the required
+ * second factor to its setup; for other staff sets the status 403 and throws PageRefusal, which `withAdminPage` shows as a page.
  */
 export async function requireAbility<A extends Ability>(ability: A, origin: string): Promise<Can<A>> {
   const user = await requireUser(origin);
   if (can(user, ability)) return user;
+  if (user.lacksFactor) redirect(to(withReturnPath(routes.accountSecurity, origin)));
   if (!can(user, "admin.open")) redirect(to(routes.home));
 
   const requestId = (await headers()).get("x-request-id") ?? "";

@@ -8,9 +8,10 @@ import { AppError } from "@/server/errors";
 import { createFairQueue } from "@/server/fair-queue";
 import { globalSingleton } from "@/server/once";
 import { isKnownClient, type SignInAttempt } from "./guessing";
-import { type Account, login, type SignedIn } from "./mutations";
+import { type Account, login } from "./mutations";
 import { withPasswordTurn } from "./passwords";
 import { takeTurn } from "./sign-in-turn";
+import type { SignInResult } from "./start-session";
 
 const SECONDS_PER_TRY = 1;
 
@@ -27,13 +28,14 @@ type PastLimit = {
   full: AppError;
   attempt: Omit<SignInAttempt, "account"> & { account: Account | null };
   password: string;
+  trustToken: string | null;
 };
 
 /** Throws `full` unless it is the correct password of a verified account, and unavailable if too many attempts are queued. */
-export async function signInPastLimit({ full, attempt, password }: PastLimit): Promise<SignedIn> {
+export async function signInPastLimit({ full, attempt, password, trustToken }: PastLimit): Promise<SignInResult> {
   const { account, client, now } = attempt;
   const shown = account?.emailVerifiedAt ? account : null;
-  const check = () => withPasswordTurn((turn) => login({ account: shown, password, turn, now }));
+  const check = () => withPasswordTurn((turn) => login({ account: shown, password, trustToken, turn, now }));
   const slowly = async () => {
     const [signedIn] = await Promise.allSettled([check(), pause(SECONDS_PER_TRY * 1_000)]);
     if (signedIn.status === "rejected") throw signedIn.reason;

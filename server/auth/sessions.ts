@@ -4,6 +4,7 @@ import { deviceOf } from "@/lib/auth/device";
 import { addDays } from "@/lib/dates";
 import type { Actor } from "@/server/actor";
 import { db, type Tx } from "@/server/db";
+import { env } from "@/server/env";
 import { Prisma, type Session, type User } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
 import { currentRequest } from "@/server/request-context";
@@ -12,11 +13,15 @@ import { type Client, isOwnClient, newBinding, renewBinding } from "./binding";
 import { reportReuse } from "./misuse";
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "./session-days";
 import { hashToken, newRefreshToken } from "./tokens";
+import { forgetAllBrowsers } from "./trusted-browsers";
 
 /** Maximum age of `last_used_at`, so that not every page view causes a write. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
 
-const SESSION_FIELDS = ["id", "userId", "createdAt", "lastUsedAt", "revokedAt", "bindingHash", "reusedAt"] as const;
+const SESSION_FIELDS = [
+  ...(["id", "userId", "createdAt", "lastUsedAt", "revokedAt"] as const),
+  ...(["bindingHash", "reusedAt", "secondFactorAt"] as const),
+] as const;
 
 /** Session and user columns needed to build the actor and check expiry. */
 type SessionOfUser = Pick<Session, (typeof SESSION_FIELDS)[number]> &
@@ -44,8 +49,10 @@ function isAlive(session: SessionOfUser, now: Date): boolean {
   );
 }
 
-function toActor({ id, userId, role, staffRole, email, fullName, phone }: SessionOfUser): Actor {
-  return { type: "user", id: userId, role, staffRole, email, fullName, phone, sessionId: id };
+function toActor({ id, userId, role, staffRole, email, fullName, phone, secondFactorAt }: SessionOfUser): Actor {
+  const lacksFactor = env.requiresStaffFactor && role === "admin" && secondFactorAt === null;
+
+  return { type: "user", id: userId, role, staffRole, email, fullName, phone, sessionId: id, lacksFactor };
 }
 
 /** SQL condition for sessions that are alive; equivalent to `isAlive`. */
@@ -56,8 +63,11 @@ export const aliveSessions = (now: Date): Prisma.Sql =>
 /** `binding` is the value of the browser's cookie (ADR 094); null for other clients. */
 type NewSession = { row: Session; refreshToken: string; binding: string | null };
 
-/** A new session row with its secrets, which are returned once and stored only as hashes. A sign-in proves the identity (ADR 095). */
-export function newSession(userId: string, now: Date): NewSession {
+/**
+ * A new session row with its secrets, which are returned once and stored only as hashes. A sign-in proves the identity (ADR 095).
+ * @param secondFactorAt when a second factor was proved
+ */
+export function newSession(userId: string, now: Date, secondFactorAt: Date | null = null): NewSession {
   const request = currentRequest();
   const refreshToken = newRefreshToken();
   const { binding, bindingHash } = request?.isBrowser ? newBinding() : { binding: null, bindingHash: null };
@@ -73,6 +83,7 @@ export function newSession(userId: string, now: Date): NewSession {
     stepUpAt: now,
     stolenAt: null,
     reusedAt: null,
+    secondFactorAt,
   };
 
   return { row, refreshToken, binding };
@@ -152,8 +163,9 @@ export async function endSessionOf(tx: Tx, { userId, id, now }: { userId: string
   return count > 0;
 }
 
-/** Ends every session of the actor except the one in use. Returns their number. */
+/** Ends every session of the actor except the one in use, and unfinished sign-ins. Returns their number. */
 export async function endSessionsExcept(tx: Tx, { id, sessionId }: Actor, now: Date): Promise<number> {
+  await tx.authChallenge.deleteMany({ where: { userId: id } });
   const { count } = await tx.session.updateMany({
     where: { userId: id, id: { not: sessionId }, revokedAt: null },
     data: { revokedAt: now },
@@ -162,9 +174,14 @@ export async function endSessionsExcept(tx: Tx, { id, sessionId }: Actor, now: D
   return count;
 }
 
-/** Ends every session of a user, or of all users if null, including page cookies. Returns their number. */
+/**
+ * Ends every session of a user, or of all users if null, including page cookies. Also ends unfinished sign-ins and forgets trusted
+ * browsers, so that the next sign-in needs the second factor. Returns the number of sessions.
+ */
 export async function endAllSessions(tx: Tx, userId: string | null, now: Date): Promise<number> {
   const ofUser = userId === null ? {} : { userId };
+  await tx.authChallenge.deleteMany({ where: ofUser });
+  await forgetAllBrowsers(tx, userId);
   const { count } = await tx.session.updateMany({ where: { ...ofUser, revokedAt: null }, data: { revokedAt: now } });
 
   return count;

@@ -46,6 +46,11 @@ const schema = z.object({
 
   // Passwords that are refused besides the built-in list, one per line.
   COMMON_PASSWORDS_FILE: optional(z.string().refine(existsSync, "must be the path of a file")),
+  // Whether staff need a second factor to work.
+  STAFF_SECOND_FACTOR: defaulted(z.enum(["required", "optional"]).default("required")),
+  // Encrypts the secrets of authenticator apps, and the earlier value after a change; by default AUTH_SECRET.
+  FACTOR_SECRET: optional(secret),
+  FACTOR_SECRET_OLD: optional(secret),
   // Keeps the password hashes that the previous release can check (ADR 049).
   OLD_PASSWORD_HASHES: defaulted(z.enum(["on", "off"]).default("off")),
 
@@ -142,6 +147,12 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     mediaUrl: read.MEDIA_URL ?? null,
     ...readStores(read),
     authSecret: read.AUTH_SECRET,
+    requiresStaffFactor: read.STAFF_SECOND_FACTOR === "required",
+    /** Secrets that decrypt authenticator apps; the first one encrypts. */
+    factorSecrets: [
+      read.FACTOR_SECRET ?? read.AUTH_SECRET,
+      ...(read.FACTOR_SECRET_OLD ? [read.FACTOR_SECRET_OLD] : []),
+    ],
     commonPasswordsFile: read.COMMON_PASSWORDS_FILE ?? null,
     keepsOldHashes: read.OLD_PASSWORD_HASHES === "on",
     // Null: no online payments.

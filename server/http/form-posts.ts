@@ -22,6 +22,7 @@ import { contactContract } from "@/lib/contact/contract";
 import type { Contract } from "@/lib/contract";
 import type { FormCheck, FormErrors, FormFailure, FormResult, FormValues } from "@/lib/form-check";
 import { afterPost, routes, withReturnPath } from "@/lib/routes";
+import { checkSecondFactor, secondFactorFailure } from "@/lib/second-factor/forms";
 import { staffContract } from "@/lib/staff/contract";
 import { checkKnownStaff, checkNewStaff, invitationFailure } from "@/lib/staff/forms";
 import type { AcceptInvitationInput } from "@/lib/staff/schema";
@@ -33,12 +34,13 @@ import { requestReset } from "@/server/auth/reset-password";
 import { endSession } from "@/server/auth/sessions";
 import { currentTime } from "@/server/clock";
 import { sendComplaint } from "@/server/contact/complaints";
+import { AppError } from "@/server/errors";
 import { withLanguage } from "@/server/language";
 import { withRequestContext } from "@/server/request-context";
 import { acceptInvitation } from "./accept-invitation";
 import { cookiesOf } from "./client";
 import { contextOf } from "./context";
-import { formResultCookie, ticketCookie } from "./form-cookies";
+import { challengeCookie, challengeOf, formResultCookie, ticketCookie } from "./form-cookies";
 import { answerHandover } from "./handover-page";
 import { clientKey, enforceLimits } from "./limits";
 import { notAllowed, options } from "./not-allowed";
@@ -46,6 +48,7 @@ import { unknownPath } from "./plain";
 import { readBody } from "./read";
 import { errorResponse } from "./respond";
 import { requireSameOriginForm } from "./same-site";
+import { finishSignIn } from "./second-factor";
 import { signIn } from "./sign-in";
 import { clearSession } from "./sign-out";
 
@@ -173,21 +176,40 @@ const complaint = form({
   },
 });
 
+/** Second step of a sign-in. */
+const secondFactor = form({
+  contract: authContract.secondFactor,
+  pages: [routes.secondFactor],
+  check: checkSecondFactor,
+  fields: ["code", "recovery_code", "trust_browser"],
+  failure: secondFactorFailure,
+  send: async (values, { request, headers, origin, now }) => {
+    const challenge = challengeOf(cookiesOf(request)) ?? "";
+    const { tokens, isInvited } = await finishSignIn({ input: { ...values, challenge }, request, headers, now });
+
+    return entered(tokens, isInvited ? routes.admin : origin, headers);
+  },
+});
+
 /** Forms by path; those of the checkout and of invitations sign in or register, selected by `way`. */
 const forms: Readonly<Record<string, (typed: FormValues) => Form<unknown>>> = {
   [formPosts.login]: () => login,
   [formPosts.checkout]: ({ way }) => (way === "known" ? login : newcomer),
   [formPosts.register]: () => registration,
+  [formPosts.secondFactor]: () => secondFactor,
   [formPosts.forgotPassword]: () => forgottenPassword,
   [formPosts.complaint]: () => complaint,
   [formPosts.invite]: ({ way }) => (way === "known" ? knownStaff : newStaff),
 };
 
-/** Redirects back to the form with all values except passwords. */
+/** Fields that are never sent back to the page. */
+const SECRETS = ["password", "confirmation", "code", "recovery_code"];
+
+/** Redirects back to the form with all values except secrets. */
 function backToForm({ pages, fields, address }: Form<unknown>, failure: FormFailure, post: Post): Promise<string> {
   const { typed } = post;
   const page = pages.find((known) => known === typed.page) ?? pages[0];
-  const kept = fields.filter((field) => field !== "password" && field !== "confirmation");
+  const kept = fields.filter((field) => !SECRETS.includes(field));
   const values = { ...Object.fromEntries(kept.map((field) => [field, typed[field] ?? ""])), ...failure.typed };
   const focus = failure.focus ?? fields.find((field) => failure.errors && Object.hasOwn(failure.errors, field));
 
@@ -208,6 +230,11 @@ async function attempt(known: Form<unknown>, values: unknown, post: Post): Promi
     return await known.send(values, post);
   } catch (error) {
     post.headers.delete("Set-Cookie");
+    const challenge = error instanceof AppError ? error.extra.challenge : undefined;
+    if (challenge) {
+      post.headers.append("Set-Cookie", challengeCookie(challenge));
+      return to(withReturnPath(routes.secondFactor, post.origin));
+    }
     return backToForm(known, known.failure(await asApiError(post.request, error)), post);
   }
 }

@@ -10,6 +10,7 @@ import { maskPath } from "@/server/masked-path";
 import { logRejection } from "@/server/rejection-log";
 import { currentRequest } from "@/server/request-context";
 import { clientAddress, requestIdOf } from "./context";
+import { challengeCookie } from "./form-cookies";
 
 type Answer = {
   request: ApiRequest;
@@ -34,6 +35,7 @@ export function respond({ request, status, body, headers, cacheable = false }: A
 export function errorHeaders(error: AppError): Record<string, string> {
   const headers: Record<string, string> = {};
   if (error.code === "unauthenticated") headers["WWW-Authenticate"] = "Bearer";
+  if (error.extra.challenge !== undefined) headers["Set-Cookie"] = challengeCookie(error.extra.challenge);
   if (error.extra.retryAfter !== undefined) headers["Retry-After"] = String(error.extra.retryAfter);
 
   return headers;

@@ -1,4 +1,4 @@
-/** Sign-in over HTTP: returns the tokens and sets the page cookie, for passwords and identity providers. */
+/** Sign-in over HTTP: returns the tokens and sets the page cookie, for every way to sign in. */
 
 import { authContract } from "@/lib/auth/contract";
 import type { Tokens } from "@/lib/auth/schema";
@@ -6,15 +6,17 @@ import type { ApiRequest } from "@/server/api-handlers";
 import { bindingCookie } from "@/server/auth/binding";
 import { firebaseLogin } from "@/server/auth/firebase-login";
 import { countTry, resetTries } from "@/server/auth/guessing";
-import { type AccessToken, findAccount, login, refresh, type SignedIn } from "@/server/auth/mutations";
+import { findAccount, login, refresh } from "@/server/auth/mutations";
 import { pageCookies } from "@/server/auth/page-cookie";
 import { pageUser } from "@/server/auth/page-session";
 import { withPasswordTurn } from "@/server/auth/passwords";
 import { signInPastLimit } from "@/server/auth/past-limit";
 import { endSession } from "@/server/auth/sessions";
+import type { AccessToken, SignedIn, SignInResult } from "@/server/auth/start-session";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { clientOf, cookiesOf } from "./client";
+import { trustCookie, trustTokenOf } from "./form-cookies";
 import { clientKey, fullNetwork } from "./limits";
 
 const A_YEAR_S = 31_536_000;
@@ -23,6 +25,14 @@ const A_YEAR_S = 31_536_000;
 const [PREFIX, SECURE] = env.isHttps ? ["__Secure-", "; Secure"] : ["", ""];
 const BANGLA_COOKIE = `${PREFIX}language=bn; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${SECURE}`;
 const hasChosen = (request: ApiRequest) => /(?:^|; ?)(?:__Secure-)?language=/.test(request.headers.get("cookie") ?? "");
+
+function requireComplete(result: SignInResult): SignedIn {
+  if (!("challenge" in result)) return result;
+
+  const { challenge } = result;
+  const detail = "Enter a code of your authenticator app to finish signing in";
+  throw new AppError("unauthenticated", detail, { reason: "second_factor_required", challenge });
+}
 
 type Answering = { request: ApiRequest; headers: Headers; now: Date };
 
@@ -33,12 +43,15 @@ async function setCookies(headers: Headers, { sessionId, userId, binding }: Sess
   if (binding) headers.append("Set-Cookie", bindingCookie(binding));
 }
 
-async function withCookies(signedIn: SignedIn, { request, headers, now }: Answering): Promise<Tokens> {
-  const { tokens, locale } = signedIn;
+/** Answers with the tokens and sets the cookies. Throws unauthenticated `second_factor_required` if the factor is missing. */
+export async function withCookies(result: SignInResult, { request, headers, now }: Answering): Promise<Tokens> {
+  const signedIn = requireComplete(result);
+  const { tokens, locale, trustToken } = signedIn;
   // The new cookie replaces the browser's earlier one, whose session would stay valid for a week without a way to end it.
   const previous = await pageUser(cookiesOf(request));
   if (previous) await endSession(previous.sessionId, now);
   await setCookies(headers, signedIn);
+  if (trustToken) headers.append("Set-Cookie", trustCookie(trustToken));
   if (locale === "bn" && !hasChosen(request)) headers.append("Set-Cookie", BANGLA_COOKIE);
 
   return tokens;
@@ -49,6 +62,7 @@ type SignIn = { email: string; password: string; request: ApiRequest; headers: H
 /** Signs in with a password. Attempts are counted until one succeeds. Throws unauthenticated, rate_limited, unavailable. */
 export async function signIn({ email, password, request, headers, now }: SignIn): Promise<Tokens> {
   const client = clientKey(request);
+  const trustToken = trustTokenOf(request);
   // Attempts that never reached the password check do not count.
   let takeBack = async (): Promise<void> => {};
   try {
@@ -58,9 +72,11 @@ export async function signIn({ email, password, request, headers, now }: SignIn)
       const attempt = { email, account, client, now };
       takeBack = await countTry(attempt);
 
-      return full ? { attempt, full } : { attempt, signedIn: await login({ account, password, turn, now }) };
+      return full
+        ? { attempt, full }
+        : { attempt, signedIn: await login({ account, password, trustToken, turn, now }) };
     });
-    const signedIn = tried.full ? await signInPastLimit({ ...tried, password }) : tried.signedIn;
+    const signedIn = tried.full ? await signInPastLimit({ ...tried, password, trustToken }) : tried.signedIn;
     await resetTries(tried.attempt);
 
     return await withCookies(signedIn, { request, headers, now });
@@ -76,7 +92,9 @@ type FirebaseSignIn = { idToken: string; request: ApiRequest; headers: Headers; 
 export async function signInWithFirebase({ idToken, request, headers, now }: FirebaseSignIn): Promise<Tokens> {
   const full = await fullNetwork(authContract.firebaseLogin, request);
 
-  return withCookies(await firebaseLogin({ idToken, full, now }), { request, headers, now });
+  const result = await firebaseLogin({ idToken, trustToken: trustTokenOf(request), full, now });
+
+  return withCookies(result, { request, headers, now });
 }
 
 type Refresh = Answering & { refreshToken: string };

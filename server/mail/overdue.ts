@@ -23,6 +23,7 @@ const USEFUL_DAYS: Record<MailKind, number> = {
   sign_in_warning: 3,
   session_stolen: 3,
   password_changed: 3,
+  second_factor: 3,
   back_in_stock: 3,
   quiz_reward: 3,
   new_orders: 3,

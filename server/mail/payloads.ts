@@ -9,6 +9,7 @@ import { couponRewardSchema } from "@/lib/coupons/schema";
 import { deliveryZones } from "@/lib/orders/pricing";
 import { orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 import type { StaffRole } from "@/lib/roles";
+import { factorEvents } from "@/lib/second-factor/events";
 
 /** Snapshot of an order at the time when the email was written. */
 const storedOrder = z.object({
@@ -114,6 +115,12 @@ const schemas = {
   /** Sent when a session's token was used in another place; `device` is where the session was started. */
   session_stolen: z.object({ device: z.string().nullable() }),
   password_changed: z.object({ changedAt: z.iso.datetime() }),
+  /** A change of the account's second factors. `member`: address of the staff member, for the owner who requested a reset. */
+  second_factor: z.object({
+    event: z.enum(factorEvents),
+    dueAt: z.iso.datetime().optional(),
+    member: z.string().optional(),
+  }),
   contact_message: storedMessage,
   /** An admin's reply, with the original message. */
   contact_reply: storedMessage.pick({ name: true, subject: true, message: true }).extend({

@@ -34,6 +34,7 @@ import {
 } from "./templates/orders";
 import { newOrders, shopAlerts } from "./templates/owner";
 import { orderPaid, paymentFailed, premiumCode } from "./templates/payments";
+import { secondFactorNotice } from "./templates/second-factor";
 import { backInStock, stockNoticeConfirmation } from "./templates/stock";
 
 type Templates = { [K in MailKind]: (facts: MailFacts<K>) => EmailContent };
@@ -63,6 +64,7 @@ const templates: Templates = {
   sign_in_warning: signInWarning,
   session_stolen: sessionStolen,
   password_changed: passwordChanged,
+  second_factor: secondFactorNotice,
   contact_message: contactMessage,
   contact_reply: contactReply,
   complaint_received: complaintReceived,

@@ -5,6 +5,7 @@
 import * as account from "./data/account";
 import * as orders from "./data/orders";
 import * as records from "./data/records";
+import * as factors from "./data/second-factors";
 import * as words from "./data/words";
 import type { AnyDeclaration, Declaration, Model, NotPersonal, Use } from "./declare";
 
@@ -34,6 +35,11 @@ export const personalData = {
   QuizSession: words.quizSession,
   QuizSessionQuestion: words.quizSessionQuestion,
   QuizAnswer: words.quizAnswer,
+  SecondFactor: factors.secondFactor,
+  RecoveryCode: factors.recoveryCode,
+  AuthChallenge: factors.authChallenge,
+  TrustedBrowser: factors.trustedBrowser,
+  FactorReset: factors.factorReset,
   Session: account.session,
   UserToken: account.userToken,
   ContactAddress: account.contactAddress,

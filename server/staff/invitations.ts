@@ -112,8 +112,17 @@ export type OpenInvitation = Pick<StaffInvitation, "id" | "email" | "staffRole">
 };
 
 /** The open invitation of a link; null if there is none. Does not use it, because link scanners open links, too. */
-export async function findInvitation(token: string, now: Date): Promise<OpenInvitation | null> {
-  const row = await db.staffInvitation.findFirst({ where: { tokenHash: hashToken(token), ...openInvitations(now) } });
+export function findInvitation(token: string, now: Date): Promise<OpenInvitation | null> {
+  return findOpen({ tokenHash: hashToken(token) }, now);
+}
+
+/** The invitation that a sign-in accepts; null if it is no longer open. */
+export function findInvitationById(id: string, now: Date): Promise<OpenInvitation | null> {
+  return findOpen({ id }, now);
+}
+
+async function findOpen(by: { tokenHash: string } | { id: string }, now: Date): Promise<OpenInvitation | null> {
+  const row = await db.staffInvitation.findFirst({ where: { ...by, ...openInvitations(now) } });
   if (!row) return null;
 
   const account = await db.user.findUnique({ where: { email: row.email }, select: { role: true } });

@@ -14,8 +14,7 @@ export function toStaffMember(row: User, { activeSessions, lastSeenAt }: Presenc
     staff_role: row.staffRole,
     created_at: row.createdAt.toISOString(),
     last_seen_at: lastSeenAt?.toISOString() ?? null,
-    // There is no second factor yet.
-    second_factor_at: null,
+    second_factor_at: row.secondFactorAt?.toISOString() ?? null,
     active_sessions: activeSessions,
     suspended_at: row.suspendedAt?.toISOString() ?? null,
   };

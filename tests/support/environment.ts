@@ -1,6 +1,7 @@
 /** Settings of every test except the database. */
 const settings: Record<string, string> = {
   AUTH_SECRET: "a secret for tests alone, never used elsewhere",
+  STAFF_SECOND_FACTOR: "optional",
   RATE_LIMIT: "off",
   LOG_LEVEL: "silent",
   SUPPORT_EMAIL: "support@example.com",

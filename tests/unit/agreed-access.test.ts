@@ -9,11 +9,16 @@ import type { Contract } from "@/lib/contract";
 import { contracts } from "@/lib/contracts";
 import { type Ability, abilities, hasAbility, type Rank, type StaffRole, staffRoles } from "@/lib/roles";
 
+/** Operations of a group that any signed-in user may call. */
+const usersOf = (group: string, names: string) =>
+  Object.fromEntries(names.split(" ").map((name) => [`${group}.${name}`, "user"] as const));
+
 /** Operations that require no ability. */
 const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "auth.register": "public",
   "auth.login": "public",
   "auth.firebaseLogin": "public",
+  "auth.secondFactor": "public",
   "auth.refresh": "public",
   "auth.logout": "public",
   "auth.logoutAll": "public",
@@ -25,24 +30,16 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "auth.confirmContact": "public",
   "staff.acceptInvitation": "public",
   "auth.resendVerification": "user",
-  "account.get": "user",
-  "account.update": "user",
-  "account.changePassword": "user",
-  "account.stepUpState": "user",
-  "account.stepUp": "user",
-  "account.requestDataCopy": "user",
-  "account.downloadDataCopy": "user",
-  "account.requestEmailChange": "user",
-  "account.cancelEmailChange": "user",
+  ...usersOf(
+    "account",
+    "get update changePassword stepUpState stepUp requestDataCopy downloadDataCopy requestEmailChange",
+  ),
+  ...usersOf(
+    "account",
+    "cancelEmailChange addresses addAddress changeAddress removeAddress sessions endOtherSessions endSession",
+  ),
   "account.confirmEmailChange": "public",
   "account.revertEmailChange": "public",
-  "account.addresses": "user",
-  "account.addAddress": "user",
-  "account.changeAddress": "user",
-  "account.removeAddress": "user",
-  "account.sessions": "user",
-  "account.endOtherSessions": "user",
-  "account.endSession": "user",
   "products.list": "public",
   "products.search": "public",
   "products.suggest": "public",
@@ -82,6 +79,7 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "contact.send": "public",
   "contact.complain": "public",
   "settings.shopContact": "public",
+  ...usersOf("second-factors", "list startApp confirmApp rename remove renewCodes forgetBrowser"),
   "quiz.sample": "public",
   "quiz.sampleAnswer": "public",
   "quiz.today": "public",

@@ -169,6 +169,10 @@ it("hashes with SHA-256 only", () => {
     ),
   );
 
+  // Authenticator apps require HMAC-SHA-1 for their codes (RFC 6238).
+  const codes = sources.flatMap((source) => [...source.matchAll(/algorithm: "(SHA\w+)"/g)].map(([, name]) => name));
+
   expect(algorithms.length).toBeGreaterThan(10);
   expect(new Set(algorithms)).toEqual(new Set(["sha256"]));
+  expect(codes).toEqual(["SHA1"]);
 });

@@ -17,6 +17,7 @@ import { cardLanguages } from "@/lib/products/categories";
 import { difficulties, questionTypes, sessionStatuses } from "@/lib/quiz/schema";
 import { reviewStatuses } from "@/lib/reviews/schema";
 import { roles, staffRoles } from "@/lib/roles";
+import { secondFactorKinds } from "@/lib/second-factor/schema";
 import { ownerMailRhythms } from "@/lib/settings/schema";
 import * as stored from "@/server/generated/prisma/enums";
 
@@ -24,6 +25,7 @@ const shared = [
   ["actor types", auditActorTypes, stored.ActorType],
   ["roles", roles, stored.Role],
   ["staff roles", staffRoles, stored.StaffRole],
+  ["kinds of second factors", secondFactorKinds, stored.SecondFactorKind],
   ["languages of cards", cardLanguages, stored.CardLanguage],
   ["optional emails", optionalMails, stored.OptionalMail],
   ["layouts of the list of products", productLayouts, stored.ProductLayout],
@@ -49,7 +51,12 @@ const shared = [
 ] as const;
 
 /** Internal enums, never sent to clients. */
-const internal: readonly unknown[] = [stored.StockReason, stored.UserTokenKind, stored.BackupRunKind];
+const internal: readonly unknown[] = [
+  stored.StockReason,
+  stored.UserTokenKind,
+  stored.ChallengePurpose,
+  stored.BackupRunKind,
+];
 
 it.each(shared)("the %s of the API match the database", (_, words, values) => {
   expect([...words].sort()).toEqual(Object.values(values).sort());

@@ -9,6 +9,7 @@ import { ProfileForm } from "@/components/account/profile-form";
 import { Section } from "@/components/account/section";
 import { ConsentState } from "@/components/analytics/consent-state";
 import { VerifyBanner } from "@/components/auth/verify-banner";
+import { FactorSection } from "@/components/second-factor/factor-section";
 import { StepUp } from "@/components/session/step-up";
 import { PageMessagesScope, withPageMessages } from "@/components/shared/with-page-messages";
 import { routes } from "@/lib/routes";
@@ -18,6 +19,7 @@ import { getAccount, listDevices } from "@/server/account/queries";
 import { requireUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
+import { listSecondFactors } from "@/server/second-factor/queries";
 import { placeTexts, textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Account Settings"), robots: { index: false } });
@@ -25,10 +27,11 @@ export const generateMetadata = (): Metadata => ({ title: t("Account Settings"),
 async function AccountPage() {
   const user = await requireUser(routes.account);
   const now = currentTime();
-  const [account, devices, addresses] = await Promise.all([
+  const [account, devices, addresses, factors] = await Promise.all([
     getAccount({ actor: user, now }),
     listDevices({ actor: user, now }),
     listAddresses(user),
+    listSecondFactors(user.id, now),
   ]);
 
   return (
@@ -47,6 +50,13 @@ async function AccountPage() {
         </Section>
         <Section id="password" title={t("Password")}>
           {account.has_password ? <PasswordForm account={account} /> : <PasswordLink email={account.email} />}
+        </Section>
+        <Section
+          id="security"
+          title={t("Sign-in security")}
+          text={t("A second factor keeps others out, even if they know your password.")}
+        >
+          <FactorSection {...factors} />
         </Section>
         <Section id="addresses" title={t("Addresses")} text={t("The checkout starts with the default address.")}>
           <PageMessagesScope texts={placeTexts(...addresses)}>

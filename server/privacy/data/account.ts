@@ -13,6 +13,7 @@ export const session: Declaration<"Session"> = {
     ...personal("Your sign-ins: for each device", "device", "createdAt", "lastUsedAt", "revokedAt"),
     ...personal("when you last confirmed there that it's you", "stepUpAt"),
     ...personal("whether its sign-in was copied or used after its end", "stolenAt", "reusedAt"),
+    ...personal("when it was set up and last used", "secondFactorAt"),
     ...secret("sign-in tokens are stored as hashes", "refreshHash", "bindingHash"),
     ...technical("id", "userId"),
   },
@@ -95,6 +96,7 @@ export const user: Declaration<"User"> = {
           locale: "en",
           productLayout: "cards",
           emailVerifiedAt: null,
+          secondFactorAt: null,
           mutedMails: [],
         },
       });
@@ -106,6 +108,7 @@ export const user: Declaration<"User"> = {
     ...personal("the language of your emails", "locale"),
     ...personal("optional emails that you switched off", "mutedMails"),
     ...personal("whether the address is confirmed", "emailVerifiedAt"),
+    ...personal("when it was set up and last used", "secondFactorAt"),
     ...personal("whether their account is suspended", "role", "staffRole", "suspendedAt"),
     ...personal("whether their product list shows cards or a table", "productLayout"),
     ...personal("a number for your account there", "providerSubject"),

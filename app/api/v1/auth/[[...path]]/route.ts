@@ -11,6 +11,7 @@ import { clientOf } from "@/server/http/client";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
 import { requireSameSite } from "@/server/http/same-site";
+import { finishSignIn } from "@/server/http/second-factor";
 import { refreshWithCookies, signIn, signInWithFirebase } from "@/server/http/sign-in";
 import { clearSession } from "@/server/http/sign-out";
 
@@ -25,6 +26,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract
     requireSameSite(request);
 
     return signInWithFirebase({ idToken: body.id_token, request, headers, now });
+  },
+  secondFactor: async ({ body, request, headers, now }) => {
+    requireSameSite(request);
+
+    return (await finishSignIn({ input: body, request, headers, now })).tokens;
   },
   refresh: async ({ body, request, headers, now }) => {
     requireSameSite(request);

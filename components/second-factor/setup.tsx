@@ -1,0 +1,51 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import { Link } from "@/components/shared/link";
+import { useAction } from "@/components/shared/use-action";
+import { useUntilReady } from "@/components/shared/use-until-ready";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { api } from "@/lib/api-client";
+import type { NewApp } from "@/lib/second-factor/schema";
+import { t } from "@/lib/texts/text";
+
+const AppSetup = lazy(async () => ({ default: (await import("./app-setup")).AppSetup }));
+const RecoveryCodeList = lazy(async () => ({ default: (await import("./recovery-codes")).RecoveryCodeList }));
+
+/** Sets up a second factor, then shows the recovery codes of the first one. `next` is the page to continue with. */
+export function SecondFactorSetup({ next }: { next: string }) {
+  const [app, setApp] = useState<NewApp | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { run, isBusy } = useAction();
+  const waiting = useUntilReady();
+
+  if (codes) {
+    return (
+      <Suspense>
+        <h2 className="text-lg">{t("Second factor turned on")}</h2>
+        {codes.length > 0 ? <RecoveryCodeList codes={codes} /> : null}
+        <Link href={next} className={buttonVariants({ size: "large" })}>
+          {t("Continue")}
+        </Link>
+      </Suspense>
+    );
+  }
+  if (app) {
+    return (
+      <Suspense>
+        <AppSetup app={app} onConfirmed={setCodes} />
+      </Suspense>
+    );
+  }
+
+  return (
+    <Button
+      size="large"
+      loading={isBusy}
+      onClick={() => void run(async () => setApp(await api("POST /second-factors/totp")), {})}
+      {...waiting}
+    >
+      {t("Use an authenticator app")}
+    </Button>
+  );
+}
