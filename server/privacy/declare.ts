@@ -20,7 +20,7 @@ export type Person = {
 
 /**
  * `personal` and `fact` are in the download. `copy` repeats a personal column in another form. `secret` is a hash or token. `staff` is about
- * our staff, or written by them for themselves. `technical` links rows or steers the program.
+ * our staff, written by them for themselves, or may be about others. `technical` links rows or steers the program.
  */
 export type Use = "personal" | "copy" | "secret" | "staff" | "fact" | "technical";
 

@@ -92,6 +92,16 @@ describe("the archive", () => {
     expect(text).not.toMatch(/Someone Else|other@example\.com|Test Buyer/);
   });
 
+  it("does not contain the network of a stranger who asked for an email to its address", async () => {
+    const user = await createUser({ isVerified: true });
+    const headers = { "x-client-address": "203.0.113.77" };
+    await call("POST /auth/forgot-password", { body: { email: user.email }, headers });
+    const files = await archiveOf(user);
+
+    expect(files.get("emails.json")).toContain("password_reset");
+    expect([...files.values()].join("\n")).not.toContain("203.0.113.77");
+  });
+
   it("does not contain what belongs to an unconfirmed address", async () => {
     const { user } = await createMarkedAccount();
     await db.user.update({ where: { id: user.id }, data: { emailVerifiedAt: null } });
