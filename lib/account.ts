@@ -1,7 +1,8 @@
 /** Account operations in the browser: sign in, sign up, load the user, sign out (spec 4 and 7). */
 import { ApiError, api } from "@/lib/api-client";
-import { clearTab, storedValue, textsOf } from "@/lib/browser-storage";
+import { clearTab, rememberTexts, storedValue, textsOf } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
+import { t } from "@/lib/texts/text";
 import { refreshSession } from "./auth/refresh";
 import type { Tokens, User } from "./auth/schema";
 import { clearTokens, readTokens, storeTokens } from "./auth/token-store";
@@ -14,7 +15,8 @@ export type SignInStep = "done" | "next";
 
 /** Signs in and stores both tokens; the response also sets the page cookie. Throws ApiError. */
 export async function login({ email, password }: { email: string; password: string }): Promise<SignInStep> {
-  // A pending logout would otherwise clear the page cookie of the new session.
+  requireCookies();
+  // Its token must not arrive with the cookies of the new session.
   await finishPendingLogout();
   const body = { username: email, password };
 
@@ -23,9 +25,18 @@ export async function login({ email, password }: { email: string; password: stri
 
 /** Signs in with an ID token of the identity provider. Throws ApiError. */
 export async function loginWithIdToken(idToken: string): Promise<SignInStep> {
+  requireCookies();
   await finishPendingLogout();
 
   return keepTokens(api("POST /auth/firebase-login", { body: { id_token: idToken }, asGuest: true }));
+}
+
+/** Throws if the browser blocks cookies, without which the session would end at its first refresh (ADR 094). */
+function requireCookies(): void {
+  if (navigator.cookieEnabled) return;
+
+  const detail = t("Your browser blocks cookies. Please allow them for this site, and try again.");
+  throw new ApiError(403, "cookies_blocked", detail);
 }
 
 async function keepTokens(call: Promise<Tokens>): Promise<SignInStep> {
@@ -66,6 +77,18 @@ function signedOutError(detail: string): ApiError {
   return new ApiError(401, "unauthenticated", detail);
 }
 
+/** What a sign-out leaves in the browser, although its answer clears all storage (Clear-Site-Data): settings and the cart. */
+const SURVIVING_KEYS = [
+  storageKeys.theme,
+  storageKeys.cart,
+  storageKeys.analytics,
+  storageKeys.reportedPurchases,
+  storageKeys.recentlySeen,
+  storageKeys.quizSound,
+  storageKeys.orderSound,
+  storageKeys.lastCourier,
+];
+
 let isLeaving = false;
 
 /** Whether a sign-out is leaving the page; prevents a redirect to /login. */
@@ -80,6 +103,7 @@ export function isSigningOut(): boolean {
 export async function logout(everywhere: boolean): Promise<boolean> {
   isLeaving = true;
   const { refresh } = readTokens();
+  const restore = rememberTexts("local", SURVIVING_KEYS);
   try {
     await sendLogout(refresh, everywhere);
     return true;
@@ -91,6 +115,7 @@ export async function logout(everywhere: boolean): Promise<boolean> {
     clearTokens();
     // Drafts contain the customer's address.
     clearTab();
+    restore();
   }
 }
 
@@ -110,23 +135,19 @@ export async function finishPendingLogout(): Promise<void> {
   if (!pending) return;
 
   try {
-    // Sent without cookies: a newer session may have started, whose page cookie must survive.
-    await sendLogout(pending.refresh, pending.everywhere, "omit");
+    // The server keeps the cookies of a newer session.
+    await sendLogout(pending.refresh, pending.everywhere);
     pendingLogout.remove();
   } catch (error) {
     if (!isRetryable(error)) pendingLogout.remove();
   }
 }
 
-async function sendLogout(
-  refresh: string | null,
-  everywhere: boolean,
-  credentials: RequestCredentials = "same-origin",
-): Promise<void> {
+async function sendLogout(refresh: string | null, everywhere: boolean): Promise<void> {
   // Without a refresh token the bearer header identifies the session.
   const options = refresh === null ? {} : { body: { refresh_token: refresh }, asGuest: true };
   const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS);
-  await api(everywhere ? "POST /auth/logout-all" : "POST /auth/logout", { ...options, credentials, signal });
+  await api(everywhere ? "POST /auth/logout-all" : "POST /auth/logout", { ...options, signal });
 }
 
 /** Returns whether to retry a failed logout: not if the token was rejected, because its session has already ended. */

@@ -34,6 +34,15 @@ export function writeText(area: Area, key: string, text: string | null): boolean
   }
 }
 
+/** Reads values now. Returns a function that writes back those that were removed meanwhile. */
+export function rememberTexts(area: Area, keys: readonly string[]): () => void {
+  const texts = keys.map((key) => [key, readText(area, key)] as const);
+
+  return () => {
+    for (const [key, text] of texts) if (text !== null && readText(area, key) === null) writeText(area, key, text);
+  };
+}
+
 /** Removes everything stored for this tab. Values that storage did not accept end with the page. */
 export function clearTab(): void {
   try {

@@ -8,6 +8,7 @@ import { checkAlerts, hasAlertToCheck } from "@/server/alerts/check";
 import { removeOldEntries, removeOldEvidence } from "@/server/audit/retention";
 import { removeOldChallenges } from "@/server/auth/challenges";
 import { prepareConfirmation } from "@/server/auth/contact-addresses";
+import { removeUsedIdTokens } from "@/server/auth/firebase-login";
 import { removeOldTokens } from "@/server/auth/link-tokens";
 import { prepareReset } from "@/server/auth/reset-password";
 import { removeEndedSessions } from "@/server/auth/sessions";
@@ -181,6 +182,7 @@ const cleanUpTask: Task = {
       trustedBrowsers: () => removeExpiredTrust(now, { signal }),
       unconfirmedApps: () => removeUnconfirmedApps(now, { signal }),
       linkTokens: () => removeOldTokens(now, { signal }),
+      idTokens: () => removeUsedIdTokens(now, { signal }),
       emailChanges: () => removeOldEmailChanges(now, { signal }),
       idempotencyKeys: () => removeOldKeys(now, { signal }),
       rateLimits: () => removeExpiredLimits(now, { signal }),

@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { FormAlert, Note } from "@/components/shared/note";
 import { notify } from "@/components/shared/notify";
-import { PasswordInput } from "@/components/shared/password-input";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useAction } from "@/components/shared/use-action";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
@@ -17,20 +16,16 @@ import type { FormFailure } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 
 async function load() {
-  const [{ checkEmailChange, checkEmailChangeByPassword }, { api }] = await Promise.all([
+  const [{ checkEmailChange: check }, { api }] = await Promise.all([
     import("@/lib/account/forms"),
     import("@/lib/api-client"),
   ]);
 
-  return {
-    check: (typed: Readonly<Record<string, string>>) =>
-      "current_password" in typed ? checkEmailChangeByPassword(typed) : checkEmailChange(typed),
-    send: (body: { email: string; current_password?: string }) => api("POST /account/email", { body }),
-  };
+  return { check, send: (body: { email: string }) => api("POST /account/email", { body }) };
 }
 
 function failed(error: unknown): FormFailure {
-  const errors = fieldErrorsAt(error, ["email", "current_password"]);
+  const errors = fieldErrorsAt(error, ["email"]);
 
   return errors ? { errors } : { alert: failureText(error, t("That didn't work. Please try again.")) };
 }
@@ -63,11 +58,7 @@ export function EmailForm({ account }: { account: Account }) {
         >
           <Input name="email" type="email" inputMode="email" autoComplete="email" required />
         </Field>
-        {account.has_password ? (
-          <Field label={t("Current password")} error={form.errors.current_password}>
-            <PasswordInput name="current_password" autoComplete="current-password" required />
-          </Field>
-        ) : (
+        {account.has_password ? null : (
           <p className="text-soft text-sm">
             {t("You sign in with Google: afterwards sign in with the Google account of the new address.")}
           </p>

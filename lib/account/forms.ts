@@ -4,7 +4,7 @@ import { PASSWORDS_DIFFER } from "@/lib/auth/messages";
 import { formCheck } from "@/lib/form-check";
 import { phoneSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
-import { changeEmailSchema, changePasswordSchema, currentPasswordSchema, profileSchema } from "./schema";
+import { changeEmailSchema, changePasswordSchema, profileSchema } from "./schema";
 
 const profileFormSchema = z.object({
   full_name: profileSchema.shape.full_name.unwrap(),
@@ -23,10 +23,4 @@ const passwordFormSchema = changePasswordSchema
 export const checkProfile = formCheck(profileFormSchema);
 export const checkPasswordChange = formCheck(passwordFormSchema);
 
-const emailFormSchema = changeEmailSchema.pick({ email: true });
-
-export const checkEmailChange = formCheck(emailFormSchema);
-/** For accounts with a password. */
-export const checkEmailChangeByPassword = formCheck(
-  emailFormSchema.extend({ current_password: currentPasswordSchema }),
-);
+export const checkEmailChange = formCheck(changeEmailSchema);

@@ -39,11 +39,7 @@ export const changePasswordSchema = z.object({
   new_password: newPasswordSchema,
 });
 
-export const changeEmailSchema = z.object({
-  email: emailSchema,
-  /** Required if the account has a password. */
-  current_password: currentPasswordSchema.nullish(),
-});
+export const changeEmailSchema = z.object({ email: emailSchema });
 
 /** A signed-in device. */
 export const deviceSchema = z.object({

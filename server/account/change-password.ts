@@ -7,6 +7,7 @@ import { refuseGuessable } from "@/server/auth/guessable-passwords";
 import { countTry, resetTries } from "@/server/auth/guessing";
 import { voidEmailChange, voidTokens } from "@/server/auth/link-tokens";
 import { type Account, findAccount } from "@/server/auth/mutations";
+import { mailPasswordChanged } from "@/server/auth/password-changed";
 import { type PasswordTurn, withPasswordTurn } from "@/server/auth/passwords";
 import { endSessionsExcept } from "@/server/auth/sessions";
 import { transaction } from "@/server/db";
@@ -68,6 +69,7 @@ export async function changePassword({ actor, input, client, now }: Change): Pro
     await endSessionsExcept(tx, actor, now);
     await voidTokens(tx, "password_reset", actor.id);
     await voidEmailChange(tx, actor.id);
+    await mailPasswordChanged(tx, actor.id, now);
     await recordAudit(tx, { entity: "user", entityId: actor.id, action: "password_changed", actor, now });
   });
 }

@@ -24,31 +24,17 @@ import { releaseMails } from "@/server/mail/limits";
 import { LINK_DAYS } from "@/server/mail/link-days";
 import { enqueueMail } from "@/server/mail/outbox";
 import type { EmailChangedFacts, EmailChangeFacts } from "@/server/mail/payloads";
-import { withCurrentPassword } from "./change-password";
 
-type Request = { actor: Actor; email: string; password: string | undefined; client: string; now: Date };
-
-/** Accounts with a password must confirm the request by it. */
-async function confirmByPassword({ actor, password, client, now }: Request): Promise<void> {
-  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { passwordHash: true } });
-  if (passwordHash === null) return;
-  if (!password) {
-    throw new AppError("invalid", "Please enter your current password", { field: "current_password" });
-  }
-
-  await withCurrentPassword({ actor, password, client, now }, async () => undefined);
-}
+type Request = { actor: Actor; email: string; now: Date };
 
 /**
  * Queues the link for the new address; replaces an earlier request. Whether another account has that address is checked when the email is
- * sent, so neither response nor timing reveals it. Throws conflict `same_email`, and what withCurrentPassword throws.
+ * sent, so neither response nor timing reveals it. Throws conflict `same_email`.
  */
-export async function requestEmailChange(request: Request): Promise<{ message: string }> {
-  const { actor, email, now } = request;
+export async function requestEmailChange({ actor, email, now }: Request): Promise<{ message: string }> {
   if (email === actor.email) {
     throw new AppError("conflict", "This is already your email address", { reason: "same_email", field: "email" });
   }
-  await confirmByPassword(request);
 
   await transaction(async (tx) => {
     await lockRow(tx, "user", actor.id);
@@ -177,7 +163,10 @@ async function applyChange(tx: Tx, { id, userId, oldEmail }: EmailChange, now: D
 
   const { newEmail } = change;
   if (await isReserved(tx, { email: newEmail, exceptFor: userId, now })) throw taken();
-  await tx.user.update({ where: { id: userId }, data: { email: newEmail, emailVerifiedAt: now } });
+  await tx.user.update({
+    where: { id: userId },
+    data: { email: newEmail, emailVerifiedAt: now, providerSubject: null },
+  });
   // Codes that staff bound to an unconfirmed address may be meant for someone else.
   const where = user.emailVerifiedAt ? {} : { order: { userId } };
   const movedCodes = await moveCodes(tx, { from: oldEmail, to: newEmail, where, userId, now });

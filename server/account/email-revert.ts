@@ -24,7 +24,10 @@ async function freeAddress(tx: Tx, email: string, now: Date): Promise<void> {
   if (other.emailVerifiedAt || other.role === "admin") throw taken();
 
   const { id } = other;
-  await tx.user.update({ where: { id }, data: { email: placeholderEmailOf(id), passwordHash: null } });
+  await tx.user.update({
+    where: { id },
+    data: { email: placeholderEmailOf(id), passwordHash: null, providerSubject: null },
+  });
   await moveCodes(tx, { from: email, to: null, where: { order: { userId: id } }, userId: id, now });
   await endAllSessions(tx, id, now);
   await voidTokens(tx, "password_reset", id);
@@ -66,7 +69,7 @@ async function applyRevert(tx: Tx, { id, userId, oldEmail }: EmailChange, now: D
   }
   await tx.user.update({
     where: { id: userId },
-    data: { email: oldEmail, emailVerifiedAt: now, passwordHash: null },
+    data: { email: oldEmail, emailVerifiedAt: now, passwordHash: null, providerSubject: null },
   });
   await endAllSessions(tx, userId, now);
   await voidTokens(tx, "password_reset", userId);

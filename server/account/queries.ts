@@ -5,6 +5,8 @@ import { db } from "@/server/db";
 import { pendingEmailOf } from "./email-change";
 import { toAccount } from "./serialize";
 
+const MAX_STOLEN = 5;
+
 export async function getAccount({ actor: { id }, now }: { actor: Actor; now: Date }): Promise<Account> {
   const [row, pendingEmail] = await Promise.all([
     db.user.findUniqueOrThrow({ where: { id } }),
@@ -12,6 +14,18 @@ export async function getAccount({ actor: { id }, now }: { actor: Actor; now: Da
   ]);
 
   return toAccount(row, pendingEmail);
+}
+
+/** Sign-ins of the caller that ended because their token was copied, while their rows are kept. */
+export function listStolenSignIns({ id: userId }: Actor) {
+  return db.session
+    .findMany({
+      where: { userId, stolenAt: { not: null } },
+      orderBy: { stolenAt: "desc" },
+      take: MAX_STOLEN,
+      select: { id: true, device: true, stolenAt: true },
+    })
+    .then((rows) => rows.flatMap(({ stolenAt, ...row }) => (stolenAt ? [{ ...row, stolenAt }] : [])));
 }
 
 /** The devices on which the caller is signed in, the one used last first. */

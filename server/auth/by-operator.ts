@@ -10,6 +10,7 @@ import { Prisma } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
 import { changeRole } from "./change-role";
 import { voidEmailChange, voidTokens } from "./link-tokens";
+import { mailPasswordChanged } from "./password-changed";
 import { endAllSessions } from "./sessions";
 
 const operator: SystemActor = { type: "system" };
@@ -41,6 +42,7 @@ export async function makeAdmin({ email, fullName, staffRole, passwordHash, now 
     await voidTokens(tx, "password_reset", id);
     await voidTokens(tx, "email_verification", id);
     await voidEmailChange(tx, id);
+    if (before) await mailPasswordChanged(tx, id, now);
     const changes = {
       role: { from: before?.role ?? null, to: "admin" },
       staffRole: { from: before?.staffRole ?? null, to: staffRole },

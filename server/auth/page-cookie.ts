@@ -17,20 +17,21 @@ const NAMES = [PAGE_COOKIE, ...(FORMER_PAGE_COOKIE ? [FORMER_PAGE_COOKIE] : [])]
 
 export type Cookies = { get: (name: string) => { value: string } | undefined };
 
-const cookies = (value: string, maxAge: number): string[] =>
-  NAMES.map(
-    (name) => `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env.isHttps ? "; Secure" : ""}`,
-  );
+const cookie = (name: string, value: string, maxAge: number): string =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env.isHttps ? "; Secure" : ""}`;
+
+export const endedCookie = (name: string): string => cookie(name, "", 0);
 
 /** Set-Cookie values that sign the user in on pages. */
 export async function pageCookies({ sessionId, userId }: { sessionId: string; userId: string }): Promise<string[]> {
   const token = { sub: userId, sid: sessionId };
 
-  return cookies(await encode({ token, secret: env.authSecret, maxAge: PAGE_SESSION_SECONDS }), PAGE_SESSION_SECONDS);
+  const value = await encode({ token, secret: env.authSecret, maxAge: PAGE_SESSION_SECONDS });
+  return NAMES.map((name) => cookie(name, value, PAGE_SESSION_SECONDS));
 }
 
 /** Set-Cookie values that sign the user out of pages. */
-export const endedPageCookies: readonly string[] = cookies("", 0);
+export const endedPageCookies: readonly string[] = NAMES.map(endedCookie);
 
 /**
  * The session that the cookie names, which may have ended; null without a valid cookie. next-auth's `getToken` would also accept a bearer

@@ -18,6 +18,7 @@ import type { ResetFacts } from "@/server/mail/payloads";
 import { tryConsume } from "@/server/rate-limit";
 import { refuseGuessable } from "./guessable-passwords";
 import { findTokenOwner, issueToken, useToken, voidEmailChange, voidTokens } from "./link-tokens";
+import { mailPasswordChanged } from "./password-changed";
 import { hashPassword } from "./passwords";
 import { endAllSessions } from "./sessions";
 
@@ -96,6 +97,7 @@ export async function resetPassword({ token, newPassword, now }: Reset): Promise
     await voidTokens(tx, "email_verification", userId);
     await voidEmailChange(tx, userId);
     await endAllSessions(tx, userId, now);
+    await mailPasswordChanged(tx, userId, now);
     const actor = { type: "user", id: userId } as const;
     await recordAudit(tx, { entity: "user", entityId: userId, action: "password_reset", actor, now });
   });

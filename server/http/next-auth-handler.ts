@@ -6,9 +6,8 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { t } from "@/lib/texts/text";
-import { FORMER_PAGE_COOKIE, PAGE_COOKIE } from "@/server/auth/page-cookie";
+import { endedCookie, FORMER_PAGE_COOKIE, PAGE_COOKIE } from "@/server/auth/page-cookie";
 import { authOptions, pageUser } from "@/server/auth/page-session";
-import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { notAllowed } from "./not-allowed";
 import { unknownPath } from "./plain";
@@ -44,7 +43,7 @@ function unreadable(request: NextRequest): Response {
   const names = request.cookies.getAll().map(({ name }) => name);
   const headers = new Headers();
   for (const name of names.filter((known) => known.includes("next-auth."))) {
-    headers.append("Set-Cookie", `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${env.isHttps ? "; Secure" : ""}`);
+    headers.append("Set-Cookie", endedCookie(name));
   }
 
   return respond({
@@ -54,6 +53,9 @@ function unreadable(request: NextRequest): Response {
     headers,
   });
 }
+
+const hasEnded = ({ headers }: Response): boolean =>
+  headers.getSetCookie().some((cookie) => cookie.startsWith(`${PAGE_COOKIE}=;`));
 
 function requireForm(request: NextRequest): void {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -71,7 +73,10 @@ export async function nextAuthHandler(request: NextRequest, context: Context): P
     if (allowed === "POST") requireForm(request);
     const user = nextauth[0] === "session" ? await pageUser(request.cookies) : null;
     const response: Response = await NextAuth(authOptions(user))(cleaned(request), context);
-    return response.status >= 500 ? unreadable(request) : response;
+    if (response.status >= 500) return unreadable(request);
+    if (FORMER_PAGE_COOKIE && hasEnded(response))
+      response.headers.append("Set-Cookie", endedCookie(FORMER_PAGE_COOKIE));
+    return response;
   } catch (error) {
     return errorResponse(request, error);
   }

@@ -1,13 +1,18 @@
-/** Removes the cookies of an ended session from its browser. */
+/** Removes what an ended session left in its browser. */
 import type { ApiRequest } from "@/server/api-handlers";
 import { endedBindingCookie } from "@/server/auth/binding";
 import { endedPageCookies } from "@/server/auth/page-cookie";
 import { pageUser } from "@/server/auth/page-session";
 import { cookiesOf } from "./client";
 
-/** Keeps the cookies if the browser has signed in again, as when a logout that found no connection is repeated. */
+/**
+ * Clears cookies and storage, which also removes what a malicious script may have hidden there. Scripted logouts write the cart and settings
+ * back (lib/account). Other cookies remain, such as the language. Clears nothing if the browser has signed in again, as when a logout that
+ * found no connection is repeated.
+ */
 export async function clearSession(request: ApiRequest, headers: Headers): Promise<void> {
   if (await pageUser(cookiesOf(request))) return;
 
   for (const cookie of [...endedPageCookies, endedBindingCookie]) headers.append("Set-Cookie", cookie);
+  headers.set("Clear-Site-Data", '"storage"');
 }

@@ -6,6 +6,7 @@ import { prepareReset } from "@/server/auth/reset-password";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { call, refused, tryCall } from "@/tests/support/api";
+import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createOrder, createPremiumCode, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
 import { deliverTo, prepareForTest, type SmtpServer, startSmtp } from "@/tests/support/smtp";
@@ -43,8 +44,7 @@ function tokenIn(address: string, page: string): string {
   return texts.filter((token) => token !== undefined).at(-1) ?? "";
 }
 
-const request = (email = NEW, as = user, current_password: string | null = PASSWORD) =>
-  tryCall("POST /account/email", { as, body: { email, current_password } });
+const request = (email = NEW, as = user) => tryCall("POST /account/email", { as, body: { email } });
 
 const confirm = (token: string) => tryCall("POST /account/email/confirm", { body: { token } });
 const revert = (token: string) => tryCall("POST /account/email/revert", { body: { token } });
@@ -80,13 +80,16 @@ describe("requesting another address", () => {
     expect(await audited("email_change_requested")).toMatchObject([{ changes: { email: { from: OLD, to: NEW } } }]);
   });
 
-  it("needs the password, except for an account without one", async () => {
-    expect((await request(NEW, user, "not mine at all")).error).toMatchObject({ code: "wrong_password" });
-    expect((await request(NEW, user, null)).error.errors).toMatchObject([{ field: "current_password" }]);
-    expect(await db.emailChange.count()).toBe(0);
+  it("needs a fresh proof of identity, also for an account without a password", async () => {
+    for (const passwordHash of [undefined, null]) {
+      if (passwordHash === null) await db.user.update({ where: { id: user.id }, data: { passwordHash } });
+      const token = await bearerOf(user);
+      await db.session.updateMany({ data: { stepUpAt: null } });
 
-    await db.user.update({ where: { id: user.id }, data: { passwordHash: null } });
-    expect((await request(NEW, user, null)).status).toBe(200);
+      const { error } = await tryCall("POST /account/email", { token, body: { email: NEW } });
+      expect(error.code).toBe("step_up_required");
+    }
+    expect(await db.emailChange.count()).toBe(0);
   });
 
   it("answers the same for an address with an account, and tells only its owner", async () => {

@@ -95,10 +95,6 @@ test("a customer asks for another email address, and withdraws it", async ({
   await page.goto("/account#email");
   const email = page.getByRole("region", { name: "Email address" });
   await email.getByLabel("New email address").fill("rahima.new@example.com");
-  await email.getByLabel("Current password").fill("not this one");
-  await email.getByRole("button", { name: "Change email address" }).click();
-  await expect(email.getByText("This is not your current password")).toBeVisible({ timeout: 30_000 });
-  await email.getByLabel("Current password").fill(account.password);
   await email.getByRole("button", { name: "Change email address" }).click();
   await expect(email.getByText("rahima.new@example.com has to be confirmed")).toBeVisible({ timeout: 30_000 });
 

@@ -1,4 +1,5 @@
 /** A fake identity provider: publishes keys, signs any claims, and simulates failures of the key server. */
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -22,7 +23,10 @@ export function claimsOf(changes: Claims = {}): Claims {
   const now = Math.floor(Date.now() / 1000);
   const person = { email: "rahima@example.com", email_verified: true, name: "Rahima Khatun" };
 
-  return { iss: ISSUER, aud: PROJECT, sub: "uid-1", iat: now, auth_time: now, exp: now + 3600, ...person, ...changes };
+  const times = { iat: now, auth_time: now, exp: now + 3600 };
+
+  // A token works once, so no two may be equal.
+  return { iss: ISSUER, aud: PROJECT, sub: "uid-1", jti: randomUUID(), ...times, ...person, ...changes };
 }
 
 /** Signs the given claims as the provider does. */

@@ -43,3 +43,20 @@ it.each([
   // A logout that did not arrive is repeated later.
   expect([...local.kept.keys()].sort()).toEqual([storageKeys.cart, ...(isPending ? [storageKeys.pendingLogout] : [])]);
 });
+
+it("keeps cart and settings although the answer clears all storage, and nothing else", async () => {
+  for (const key of [storageKeys.theme, storageKeys.analytics, "left-by-a-script"]) local.setItem(key, `"${key}"`);
+  fetched.mockImplementation(async () => {
+    local.clear();
+    session.clear();
+    return new Response(null, { status: 204 });
+  });
+
+  await logout(false);
+
+  expect([...local.kept].sort()).toEqual([
+    [storageKeys.analytics, `"${storageKeys.analytics}"`],
+    [storageKeys.cart, "[]"],
+    [storageKeys.theme, `"${storageKeys.theme}"`],
+  ]);
+});

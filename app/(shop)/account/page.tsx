@@ -7,6 +7,7 @@ import { MailForm } from "@/components/account/mail-form";
 import { PasswordForm, PasswordLink } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
 import { Section } from "@/components/account/section";
+import { StolenSignIns } from "@/components/account/stolen-sign-ins";
 import { ConsentState } from "@/components/analytics/consent-state";
 import { VerifyBanner } from "@/components/auth/verify-banner";
 import { FactorSection } from "@/components/second-factor/factor-section";
@@ -15,7 +16,7 @@ import { PageMessagesScope, withPageMessages } from "@/components/shared/with-pa
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { listAddresses } from "@/server/account/addresses";
-import { getAccount, listDevices } from "@/server/account/queries";
+import { getAccount, listDevices, listStolenSignIns } from "@/server/account/queries";
 import { requireUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
@@ -27,9 +28,10 @@ export const generateMetadata = (): Metadata => ({ title: t("Account Settings"),
 async function AccountPage() {
   const user = await requireUser(routes.account);
   const now = currentTime();
-  const [account, devices, addresses, factors] = await Promise.all([
+  const [account, devices, stolen, addresses, factors] = await Promise.all([
     getAccount({ actor: user, now }),
     listDevices({ actor: user, now }),
+    listStolenSignIns(user),
     listAddresses(user),
     listSecondFactors(user.id, now),
   ]);
@@ -68,6 +70,7 @@ async function AccountPage() {
           title={t("Devices")}
           text={t("Where you are signed in. The time is at most an hour old.")}
         >
+          <StolenSignIns signIns={stolen} />
           <DeviceList devices={devices} />
         </Section>
         <Section

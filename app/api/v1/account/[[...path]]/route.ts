@@ -20,8 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(accountContr
   stepUpState: ({ actor, now }) => getStepUpState({ actor, now }),
   stepUp: ({ actor, body, request, now }) =>
     stepUp({ actor, input: body, client: clientOf(request), network: clientKey(request), now }),
-  requestEmailChange: ({ actor, body: { email, current_password: password }, request, now }) =>
-    requestEmailChange({ actor, email, password: password ?? undefined, client: clientKey(request), now }),
+  requestEmailChange: ({ actor, body: { email }, now }) => requestEmailChange({ actor, email, now }),
   cancelEmailChange: ({ actor, now }) => cancelEmailChange({ actor, now }),
   confirmEmailChange: async ({ body, now }) => {
     const answer = await confirmEmailChange({ token: body.token, now });
