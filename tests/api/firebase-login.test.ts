@@ -172,8 +172,7 @@ describe("an email address", () => {
     const { status, error } = await signIn(changes);
 
     expect([status, error.code]).toEqual([403, "email_not_verified"]);
-    const after = await db.user.findUniqueOrThrow({ where: { id: user.id } });
-    expect(after).toEqual({ ...user, providerSubject: "uid-1", updatedAt: after.updatedAt });
+    expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
     expect(await db.session.count()).toBe(0);
   });
 
@@ -274,7 +273,8 @@ describe("a known email address", () => {
     expect((await whoIs(data.access_token)).data).toMatchObject({ id: user.id, full_name: "Her Own Name" });
     expect((await whoIs(before.data.access_token)).status).toBe(200);
     expect((await signInWithPassword(EMAIL)).status).toBe(200);
-    expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
+    const after = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+    expect(after).toEqual({ ...user, providerSubject: "uid-1", updatedAt: after.updatedAt });
     expect(await db.auditEntry.count({ where: { action: "linked_by_email" } })).toBe(0);
   });
 

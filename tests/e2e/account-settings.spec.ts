@@ -84,13 +84,7 @@ test("the account page is accessible and fits a phone, in both languages", async
   await expectAccessible(page);
 });
 
-test("a customer asks for another email address, and withdraws it", async ({
-  page,
-  account,
-  signIn,
-  expectedFailures,
-}) => {
-  expectedFailures.push(422);
+test("a customer asks for another email address, and withdraws it", async ({ page, account, signIn }) => {
   await signIn(account);
   await page.goto("/account#email");
   const email = page.getByRole("region", { name: "Email address" });
