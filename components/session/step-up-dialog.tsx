@@ -31,7 +31,7 @@ export function StepUpDialog({ onClose }: { onClose: (isProved: boolean) => void
 
   return (
     <Dialog open onOpenChange={() => onClose(false)}>
-      <DialogContent title={t("Confirm that it's you")} description={t("Then you aren't asked again for ten minutes.")}>
+      <DialogContent title={t("Confirm that it's you")} description={t("We ask at most once in ten minutes.")}>
         {state && Form ? (
           <Form state={state} onProved={() => onClose(true)} onCancel={() => onClose(false)} />
         ) : (
@@ -114,7 +114,7 @@ function PasswordProof({ onProved, onCancel }: WayProps) {
     <form className="grid gap-4" onSubmit={(event) => void send(event, prove)}>
       <FormAlert>{error && !errors ? failureText(error) : null}</FormAlert>
       <Field label={t("Current password")} error={errors?.current_password}>
-        <PasswordInput name="current_password" autoComplete="current-password" required />
+        <PasswordInput name="current_password" autoComplete="current-password" autoFocus required />
       </Field>
       <ProofButtons isPending={isPending} submit={t("Confirm")} onCancel={onCancel} />
     </form>

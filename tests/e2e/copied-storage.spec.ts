@@ -26,7 +26,7 @@ const copyStorage = (page: Page): Promise<Copy> =>
 test("a copy of all storage cannot renew the session or export customers, and its owner is warned", async ({
   page,
   browser,
-  baseURL = "",
+  baseURL,
 }) => {
   const owner = await newAccount("Rahima Khatun");
   await queryShop("UPDATE users SET role = 'admin', staff_role = 'owner' WHERE email = $1", [owner.email]);
@@ -35,8 +35,8 @@ test("a copy of all storage cannot renew the session or export customers, and it
   expect(copy.databases).toEqual([]);
   expect(copy.cookies).not.toMatch(/binding|session-token/);
 
-  const thief = await browser.newContext({ baseURL });
-  const headers = { authorization: `Bearer ${copy.local["chemcard.access_token"]}`, origin: baseURL };
+  const thief = await browser.newContext({ baseURL: baseURL ?? "" });
+  const headers = { authorization: `Bearer ${copy.local["chemcard.access_token"]}`, origin: baseURL ?? "" };
   expect((await thief.request.get("/api/v1/auth/me", { headers })).status()).toBe(200);
   const exported = await thief.request.get("/api/v1/auth/users/export.csv", { headers });
   expect(exported.status()).toBe(403);
@@ -52,14 +52,14 @@ test("a copy of all storage cannot renew the session or export customers, and it
 test("another browser with the copy is sent to sign in, and the owner sees why they are signed out", async ({
   page,
   browser,
-  baseURL = "",
+  baseURL,
   account,
   expectedFailures,
 }) => {
   await signInByForm(page, account);
   const copy = await copyStorage(page);
 
-  const context = await browser.newContext({ baseURL });
+  const context = await browser.newContext({ baseURL: baseURL ?? "" });
   await context.addInitScript(({ local, session }) => {
     for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
     for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);

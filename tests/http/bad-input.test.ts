@@ -168,13 +168,15 @@ function url({ path }: Contract): string {
 }
 
 function paths(schema: unknown, prefix: string[] = []): string[][] {
-  const { properties, items } = schema as { properties?: Record<string, unknown>; items?: unknown };
+  type Shape = { properties?: Record<string, unknown>; items?: unknown; oneOf?: unknown[] };
+  const { properties, items, oneOf = [] } = schema as Shape;
   const below = Object.entries(properties ?? {}).flatMap(([name, field]) => [
     [...prefix, name],
     ...paths(field, [...prefix, name]),
   ]);
 
-  return items ? [...below, [...prefix, "0"], ...paths(items, [...prefix, "0"])] : below;
+  if (items) below.push([...prefix, "0"], ...paths(items, [...prefix, "0"]));
+  return [...below, ...oneOf.flatMap((one) => paths(one, prefix))];
 }
 
 /** Returns a valid body as JSON with one raw value replaced. */
@@ -216,6 +218,7 @@ const rightBodies: Record<string, () => object> = {
   "quiz.practiceAnswer": () => ({ question_id: ids.question, selected_option_id: ids.option }),
   "quiz.answer": () => ({ session_id: ids.game, question_id: ids.question, selected_option_id: ids.option }),
   "contact.send": () => ({ name: "Fuzz", email: "fuzz@example.com", subject: "Fuzz", message: "Fuzz" }),
+  "account.stepUp": () => ({ method: "password", current_password: "not the password" }),
   "auth.register": () => ({ email: "fuzz@example.com", password: "eight888", full_name: "Fuzz" }),
 };
 

@@ -184,11 +184,11 @@ export const test = base.extend<Fixtures>({
     await use(await newAccount("Rahima Khatun", databaseUrl));
   },
 
-  signIn: async ({ page, baseURL = "" }, use) => {
+  signIn: async ({ page, baseURL }, use) => {
     await use(async ({ email, password }) => {
       // Use the page's request context, so that the cookies are set in its browser, to which the header binds the session.
       const form = { username: email, password };
-      const answer = await page.request.post("/api/v1/auth/login", { form, headers: { origin: baseURL } });
+      const answer = await page.request.post("/api/v1/auth/login", { form, headers: { origin: baseURL ?? "" } });
       const tokens = await answer.json();
       // Storage needs a page of the shop; this one is small and has no scripts.
       await page.goto("/offline");
