@@ -10,7 +10,7 @@ import { Prisma } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
 import { changeRole } from "./change-role";
 import { voidEmailChange, voidTokens } from "./link-tokens";
-import { mailPasswordChanged } from "./password-changed";
+import { mailPasswordChanged } from "./mail-password-changed";
 import { endAllSessions } from "./sessions";
 
 const operator: SystemActor = { type: "system" };

@@ -18,7 +18,7 @@ import type { ResetFacts } from "@/server/mail/payloads";
 import { tryConsume } from "@/server/rate-limit";
 import { refuseGuessable } from "./guessable-passwords";
 import { findTokenOwner, issueToken, useToken, voidEmailChange, voidTokens } from "./link-tokens";
-import { mailPasswordChanged } from "./password-changed";
+import { mailPasswordChanged } from "./mail-password-changed";
 import { hashPassword } from "./passwords";
 import { endAllSessions } from "./sessions";
 
