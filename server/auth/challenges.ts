@@ -3,6 +3,7 @@
  * token, stored as a hash, that works once within ten minutes and for a few tries.
  */
 import { randomUUID } from "node:crypto";
+import { addDays } from "@/lib/dates";
 import { db, type Tx } from "@/server/db";
 import { type AuthChallenge, type ChallengePurpose, Prisma } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
@@ -85,12 +86,25 @@ export async function useChallenge(tx: Tx, { id }: AuthChallenge, now: Date): Pr
   return count === 1;
 }
 
+/** Number of wrong proofs in the account's unfinished sign-ins of the last day. */
+export async function countWrongProofs(userId: string): Promise<number> {
+  const { _sum } = await db.authChallenge.aggregate({
+    where: { userId, purpose: "second_factor", usedAt: null },
+    _sum: { tries: true },
+  });
+
+  return _sum.tries ?? 0;
+}
+
 /** Makes the sign-in accept an invitation when it completes. */
 export async function setChallengeInvitation(token: string, invitationId: string): Promise<void> {
   await db.authChallenge.update({ where: { tokenHash: hashToken(token) }, data: { invitationId } });
 }
 
-/** Deletes expired challenges. Returns their number. */
+/** Deletes expired challenges; those of sign-ins a day later, because their wrong proofs count. Returns their number. */
 export function removeOldChallenges(now: Date, options?: BatchOptions): Promise<number> {
-  return deleteInBatches("auth_challenges", Prisma.sql`expires_at < ${timestamp(now)}`, options);
+  const isOver = Prisma.sql`expires_at < ${timestamp(now)}
+    AND (purpose <> 'second_factor' OR expires_at < ${timestamp(addDays(now, -1))})`;
+
+  return deleteInBatches("auth_challenges", isOver, options);
 }

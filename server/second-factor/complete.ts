@@ -1,6 +1,12 @@
 /** Second step of a sign-in: a challenge and a proof give a session (ADR 092). */
 import type { SecondFactorInput } from "@/lib/second-factor/schema";
-import { CHALLENGE_TRIES, countChallengeTry, findChallenge, useChallenge } from "@/server/auth/challenges";
+import {
+  CHALLENGE_TRIES,
+  countChallengeTry,
+  countWrongProofs,
+  findChallenge,
+  useChallenge,
+} from "@/server/auth/challenges";
 import { requireActiveAccount } from "@/server/auth/mutations";
 import { type SignedIn, startSession } from "@/server/auth/start-session";
 import { trustBrowser } from "@/server/auth/trusted-browsers";
@@ -45,7 +51,7 @@ export async function completeSignIn({ input, now }: Completion): Promise<Comple
 
   const proof = await checkProof(user, input, now);
   if (!proof) {
-    if (challenge.tries === CHALLENGE_TRIES - 1) await warnOwner(user, now);
+    if ((await countWrongProofs(user.id)) >= CHALLENGE_TRIES) await warnOwner(user, now);
     throw wrongProof(input);
   }
   return finish({ challenge, user, proof, input, now });

@@ -8,13 +8,20 @@ import type { User } from "@/server/generated/prisma/client";
 import { lockRow } from "@/server/locks";
 import { replaceRecoveryCodes } from "./recovery-codes";
 
-/** Locks the account. Throws forbidden `second_factor_missing` if it has a factor that this session never proved. */
+/**
+ * Locks the account. Throws conflict `email_unconfirmed`: whoever opened the account with an address that is not theirs could lock out its
+ * owner by a factor. Staff are appointed by the shop. Throws forbidden `second_factor_missing` if it has a factor that this session never proved.
+ */
 async function lockOwn(tx: Tx, actor: Actor): Promise<User> {
   await lockRow(tx, "user", actor.id);
   const [user, session] = [
     await tx.user.findUniqueOrThrow({ where: { id: actor.id } }),
     await tx.session.findUnique({ where: { id: actor.sessionId }, select: { secondFactorAt: true } }),
   ];
+  if (!user.emailVerifiedAt && user.role === "customer") {
+    const detail = "Please confirm your email address first. Until then, the account may be someone else's.";
+    throw new AppError("conflict", detail, { reason: "email_unconfirmed" });
+  }
   if (user.secondFactorAt && !session?.secondFactorAt) {
     const detail = "Please sign in again with your second factor.";
     throw new AppError("forbidden", detail, { reason: "second_factor_missing" });

@@ -14,7 +14,7 @@ let user: User;
 
 beforeEach(async () => {
   await resetDatabase();
-  user = await createUser();
+  user = await createUser({ isVerified: true });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -56,6 +56,14 @@ describe("setting up an authenticator app", () => {
     expect(await mailed()).toEqual(["factor_added"]);
   });
 
+  it("is refused while the address is unconfirmed: its owner, who takes the account over, would be locked out", async () => {
+    const squatter = await createUser();
+    const { status, data } = await refused("POST /second-factors/totp", { as: squatter });
+
+    expect([status, data.code]).toEqual([409, "email_unconfirmed"]);
+    expect(await db.secondFactor.count()).toBe(0);
+  });
+
   it("stores the key encrypted and the recovery codes hashed", async () => {
     const { secret, recoveryCodes } = await protect(user);
     const stored = JSON.stringify([
@@ -71,7 +79,10 @@ describe("setting up an authenticator app", () => {
     const token = await bearerOf(user);
     const { data: app } = await call("POST /second-factors/totp", { token });
     const request = { params: { id: app.id }, body: { code: codeOf(app.secret) } };
-    const stranger = await refused("POST /second-factors/{id}/confirm", { as: await createUser(), ...request });
+    const stranger = await refused("POST /second-factors/{id}/confirm", {
+      as: await createUser({ isVerified: true }),
+      ...request,
+    });
     vi.useFakeTimers({ now: Date.now() + 61 * 60_000, toFake: ["Date"] });
     const late = await refused("POST /second-factors/{id}/confirm", {
       as: user,
@@ -165,6 +176,17 @@ describe("signing in with a second factor", () => {
     expect((await finish({ challenge: await challengeFor(user), code: codeOf(owner.secret) })).status).toBe(200);
   });
 
+  it("warns the owner of five wrong codes, also if each sign-in has fewer", async () => {
+    const wrong = codeOf(owner.secret, 100);
+    for (let number = 0; number < 4; number += 1) await finish({ challenge: await challengeFor(user), code: wrong });
+    const warned = await mailed();
+    const challenge = await challengeFor(user);
+    await Promise.all([finish({ challenge, code: wrong }), finish({ challenge, code: wrong })]);
+
+    expect(warned).not.toContain("wrong_codes");
+    expect(await mailed()).toContain("wrong_codes");
+  });
+
   it("expires after ten minutes", async () => {
     const challenge = await challengeFor(user);
     vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ["Date"] });
@@ -200,7 +222,7 @@ describe("signing in with a second factor", () => {
   });
 
   it("accepts no code of another account", async () => {
-    const other = await protect(await createUser());
+    const other = await protect(await createUser({ isVerified: true }));
     const challenge = await challengeFor(user);
 
     expect((await finish({ challenge, code: codeOf(other.secret) })).status).toBe(401);
@@ -237,7 +259,7 @@ describe("changing factors", () => {
 
   it("renames and removes one's own only; without a factor the password alone signs in", async () => {
     const { token } = await protect(user);
-    const stranger = await protect(await createUser());
+    const stranger = await protect(await createUser({ isVerified: true }));
     const [factor] = (await call("GET /second-factors", { token })).data.factors;
     const params = { id: factor?.id ?? "" };
 
@@ -281,7 +303,7 @@ describe("changing factors", () => {
 
   it("enrolment during a sign-in leaves no session without the factor, in 20 races", async () => {
     for (let race = 0; race < 20; race += 1) {
-      const racer = await createUser();
+      const racer = await createUser({ isVerified: true });
       const token = await bearerOf(racer);
       const { data: app } = await call("POST /second-factors/totp", { token });
       const confirm = { token, params: { id: app.id }, body: { code: codeOf(app.secret) } };

@@ -11,7 +11,7 @@ let user: User;
 
 beforeEach(async () => {
   await resetDatabase();
-  user = await createUser();
+  user = await createUser({ isVerified: true });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -48,7 +48,7 @@ describe("a trusted browser", () => {
 
   it("still needs the password, and works for its account only", async () => {
     const cookie = await trust();
-    const other = await createUser();
+    const other = await createUser({ isVerified: true });
     await protect(other);
 
     expect((await loginWith(cookie, other)).error.code).toBe("second_factor_required");
@@ -70,7 +70,10 @@ describe("a trusted browser", () => {
       async (token) => {
         const { trusted_browsers } = (await call("GET /second-factors", { token })).data;
         const params = { id: trusted_browsers[0]?.id ?? "" };
-        await refused("DELETE /second-factors/trusted-browsers/{id}", { as: await createUser(), params });
+        await refused("DELETE /second-factors/trusted-browsers/{id}", {
+          as: await createUser({ isVerified: true }),
+          params,
+        });
         await call("DELETE /second-factors/trusted-browsers/{id}", { token, params });
       },
     ],

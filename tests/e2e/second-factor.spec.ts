@@ -1,7 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
 import { sessionOf } from "@/tests/support/session";
+import { queryShop } from "@/tests/support/shop-database";
 import { codeOf } from "@/tests/support/totp";
+
+/** Only accounts with a confirmed address may set up a factor. */
+test.beforeEach(async ({ account }) => {
+  await queryShop("UPDATE users SET email_verified_at = now() WHERE email = $1", [account.email]);
+});
 
 type Login = { email: string; password: string };
 
