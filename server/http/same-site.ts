@@ -2,17 +2,19 @@ import type { ApiRequest } from "@/server/api-handlers";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 
-/**
- * Rejects cross-site sign-in requests (D1.33), because another site must not sign a visitor in to an account of its choice (login CSRF).
- * Native apps send no Origin.
- */
-export function requireSameSite(request: ApiRequest): void {
+/** Whether another site's page sent the request. Native apps send no Origin. */
+export function isCrossSite(request: ApiRequest): boolean {
   const origin = request.headers.get("origin");
   const isForeign = origin !== null && !isOwn(origin, request.headers.get("host"));
 
-  if (isForeign || request.headers.get("sec-fetch-site") === "cross-site") {
-    throw crossSite();
-  }
+  return isForeign || request.headers.get("sec-fetch-site") === "cross-site";
+}
+
+/**
+ * Rejects cross-site sign-in requests (D1.33), because another site must not sign a visitor in to an account of its choice (login CSRF).
+ */
+export function requireSameSite(request: ApiRequest): void {
+  if (isCrossSite(request)) throw crossSite();
 }
 
 /**

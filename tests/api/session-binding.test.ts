@@ -133,6 +133,18 @@ describe("a session that a browser started", () => {
     expect(await db.session.findMany()).toMatchObject([{ revokedAt: expect.any(Date), stolenAt: null }]);
   });
 
+  it.each<Record<string, string>>([{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }])(
+    "clears nothing for another site, whose page could otherwise empty a visitor's storage: %j",
+    async (headers) => {
+      const own = await tryCall("POST /auth/logout", {});
+      const foreign = await tryCall("POST /auth/logout", { headers });
+
+      expect(own.headers.get("clear-site-data")).toBe('"storage"');
+      expect(foreign.headers.get("clear-site-data")).toBeNull();
+      expect(foreign.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
   it("keeps the cookies of a newer sign-in if its logout arrives late", async () => {
     const [earlier, later] = [await signIn(await createUser()), await signIn(await createUser())];
 
