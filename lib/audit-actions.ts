@@ -19,6 +19,9 @@ export const auditActionLabels = {
   address_changed: { label: "Saved address changed" },
   address_deleted: { label: "Saved address deleted" },
   data_requested: { label: "Copy of the data requested" },
+  deletion_requested: { label: "Deletion of the account requested" },
+  deletion_cancelled: { label: "Deletion of the account cancelled" },
+  erased: { label: "Account deleted" },
   device_signed_out: { label: "Signed out on a device" },
   devices_signed_out: { label: "Signed out on all other devices" },
   email_confirmed: { label: "Email confirmed" },
@@ -175,6 +178,7 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
     actions: [
       ...(["signed_in", "sign_in_failed", "signed_out_everywhere", "password_reset", "email_confirmed"] as const),
       ...(["address_saved", "address_changed", "address_deleted", "data_requested"] as const),
+      ...(["deletion_requested", "deletion_cancelled", "erased"] as const),
       ...(["email_change_requested", "email_change_cancelled", "email_changed", "email_reverted"] as const),
       ...(["password_changed", "device_signed_out", "devices_signed_out"] as const),
       ...(["identity_confirmed", "session_stolen", "ended_session_used"] as const),

@@ -33,6 +33,8 @@ export const abilities = [
   "coupons.edit",
   "customers.read",
   "customers.export",
+  /** Have a customer's account deleted on their request, or withdraw that. */
+  "customers.erase",
   /** Change roles, invite and suspend staff. */
   "staff.edit",
   "messages.edit",

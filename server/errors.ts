@@ -1,7 +1,7 @@
 /** Error codes and their HTTP statuses (D2.4). Services throw AppError with a code; only this module maps codes to statuses. */
 import { z } from "zod";
 import { type ErrorBody, type FieldError, toFieldErrors } from "@/lib/errors";
-import { databaseCodes, databaseMessages } from "./database-errors";
+import { databaseCodes, databaseConstraints, databaseMessages } from "./database-errors";
 import { logTextOf, type Sentence, say } from "./sentence";
 
 const statuses = {
@@ -111,6 +111,10 @@ export function toAppError(error: unknown): AppError | null {
   const codes = databaseCodes(error);
   // Fallback for race conditions that a service does not handle.
   if (codes.includes("P2025")) return new AppError("not_found", "Not found");
+  // The account was deleted while the request ran (trigger refuse_rows_of_deleted_accounts).
+  if (databaseConstraints(error).includes("users_not_deleted")) {
+    return new AppError("unauthenticated", "Your session has expired. Please log in again.");
+  }
   // A value outside the range of its column type.
   if (codes.some((code) => /^22[0-9A-Z]{3}$/.test(code))) return new AppError("invalid", "A value is out of range");
   if (codes.includes("P2002") || codes.includes("23505")) return new AppError("conflict", "This already exists");

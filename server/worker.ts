@@ -38,6 +38,7 @@ import { clearTaskFailures, recordTaskFailure, removeUnknownTasks } from "@/serv
 import { hasUnreportedOrder, notifyOwner } from "@/server/orders/notify-owner";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { prepareDataCopy } from "@/server/privacy/data-request";
+import { deleteDueAccounts, hasDueDeletion } from "@/server/privacy/delete-account";
 import { removeUnusedUploads } from "@/server/products/unused-uploads";
 import { startQueue, type Task } from "@/server/queue";
 import { aggregateOldGames, hasOldGame } from "@/server/quiz/aggregate-games";
@@ -205,6 +206,13 @@ const quizRollUpTask: Task = {
   run: async ({ now, signal }) => ({ games: await aggregateOldGames(now, { signal }) }),
 };
 
+const deletionsTask: Task = {
+  name: "account-deletions",
+  every: 60,
+  isDue: hasDueDeletion,
+  run: async ({ now, signal }) => ({ deleted: await deleteDueAccounts({ now, signal }) }),
+};
+
 const unusedUploadsTask: Task = {
   name: "unused-uploads",
   every: 86_400,
@@ -239,6 +247,7 @@ export function startWorker(): void {
       ...(env.bucket ? [] : [pictureWidthsTask]),
       cleanUpTask,
       quizRollUpTask,
+      deletionsTask,
       unusedUploadsTask,
     ],
     whenReady().then(() => pause(START_DELAY_MS, undefined, { ref: false })),

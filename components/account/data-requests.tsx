@@ -3,24 +3,28 @@ import { renderRich } from "@/components/shared/rich-text";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { DataCopyRequest } from "./data-copy";
+import { DeleteAccount } from "./delete-account";
 
-/** How to get one's data or to have the account deleted, as the privacy policy promises. */
-export function DataRequests() {
-  const link = (href: string) => (text: React.ReactNode) => (
-    <Link href={href} className="underline underline-offset-4">
-      {text}
-    </Link>
-  );
-
+/** How to get one's data and to have the account deleted, as the privacy policy promises. */
+export function DataRequests({ canDelete }: { canDelete: boolean }) {
   return (
     <>
       <h3>{t("Your data")}</h3>
       <DataCopyRequest />
+      {canDelete ? (
+        <>
+          <h3 className="mt-6">{t("Delete your account")}</h3>
+          <DeleteAccount />
+        </>
+      ) : null}
       <p className="mt-4">
-        {renderRich(
-          "To have your account deleted, <contact>write to us</contact>. The <policy>privacy policy</policy> says what we keep, and for how long.",
-          { contact: link(routes.contact), policy: link(routes.privacyPolicy) },
-        )}
+        {renderRich("The <policy>privacy policy</policy> says what we keep, and for how long.", {
+          policy: (text) => (
+            <Link href={routes.privacyPolicy} className="underline underline-offset-4">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { messageSchema, verifyTokenSchema } from "@/lib/auth/schema";
+import { deletionSchema, messageSchema, verifyTokenSchema } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
 import { ADDRESS_NOT_FOUND, addressChangesSchema, addressParams, addressSchema, savedAddressSchema } from "./addresses";
 import {
@@ -122,6 +122,23 @@ export const accountContract = {
     answerKind: "zip",
     status: 200,
     limits: [{ points: 10, seconds: HOUR, by: "user" }],
+  }),
+  requestDeletion: contract({
+    method: "POST",
+    path: "/account/deletion",
+    auth: "user",
+    stepUp: true,
+    summary: "Have one's account deleted after 14 days; the same answer again while that is pending",
+    response: deletionSchema,
+    status: 200,
+    limits: [{ points: 10, seconds: 24 * HOUR, by: "user" }],
+  }),
+  keepAccount: contract({
+    method: "DELETE",
+    path: "/account/deletion",
+    auth: "user",
+    summary: "Keep one's account: withdraw the request to delete it",
+    status: 204,
   }),
   addresses: contract({
     method: "GET",

@@ -17,6 +17,7 @@ export const accountSchema = userSchema.extend({
   emails: emailsSchema.describe("Optional e-mails; false: switched off"),
   /** False for an account that signs in through a third party only. */
   has_password: z.boolean(),
+  deletion_due_at: z.iso.datetime().nullable().describe("When the account will be deleted; null: not requested"),
 });
 export type Account = z.infer<typeof accountSchema>;
 

@@ -84,6 +84,9 @@ export type CustomerRow = z.infer<typeof customerRowSchema>;
 export const userDetailsSchema = customerRowSchema.extend({
   /** Premium codes bound to the email address; without one, the codes of the customer's orders. */
   codes_count: z.int(),
+  /** When the account will be deleted, and when it was; null: not requested, not deleted. */
+  deletion_due_at: z.iso.datetime().nullable(),
+  deleted_at: z.iso.datetime().nullable(),
 });
 export type UserDetails = z.infer<typeof userDetailsSchema>;
 
@@ -114,6 +117,9 @@ export const userExportQuery = userListQuery.omit({ page: true, limit: true, sor
 export type UserExportQuery = z.infer<typeof userExportQuery>;
 
 export const userListSchema = listOf(customerRowSchema);
+
+/** A requested deletion of an account. */
+export const deletionSchema = z.object({ deletion_due_at: z.iso.datetime() });
 
 export const USER_NOT_FOUND = "User not found";
 

@@ -174,7 +174,7 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
             "Requests for news of sold-out products are deleted 30 days after we notified you, after 7 days if the address was not confirmed, after a year at the latest, and at once if you use the link in the email.",
             "Sent emails are deleted after 30 days, emails that could not be sent after 90 days.",
             "Records that prevent an order from being placed twice are deleted after 2 days, records of background tasks after 7 days.",
-            "Your account, the other addresses given for your orders, your codes, quiz games and reviews are kept until you ask us to delete them.",
+            "Your account, the other addresses given for your orders, your codes, quiz games and reviews are kept until you delete your account.",
             "Orders and payments are kept for as long as accounting and tax law requires.",
           ],
         },
@@ -186,7 +186,7 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
       body: [
         () =>
           t(
-            "In your [account settings]({account}) you can download the data that we keep about you, and correct most of it. For anything else, or to have your account deleted, write to us on the [contact page]({contact}) or by email, from the address of your account: we answer within 30 days. Data that the law requires us to keep, such as orders and payments, is kept for that purpose only.",
+            "In your [account settings]({account}) you can download the data that we keep about you, correct most of it, and delete your account. It is deleted after 14 days, in which you can keep it, and once your orders and complaints are finished. Orders stay in our accounts without your name: goods, amounts, dates, district and the numbers of payments, for as long as accounting and tax law requires. Quiz results stay without your name. For anything else, or without an account, write to us on the [contact page]({contact}) or by email: we answer within 30 days.",
             { account: to(routes.account), contact: to(routes.contact) },
           ),
       ],

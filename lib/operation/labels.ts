@@ -12,6 +12,8 @@ const mailLabels: Partial<Record<string, Label>> = {
   contact_confirmation: "Link to confirm another address",
   email_change: "Link to change an address",
   email_changed: "Notice of a changed address",
+  deletion_requested: "Notice of a requested deletion",
+  deletion_cancelled: "Notice of a cancelled deletion",
   data_copy: "Link to a copy of the data",
   stock_notice_confirmation: "Confirmation of a back-in-stock request",
   back_in_stock: "A product is back",
@@ -39,6 +41,7 @@ const taskLabels: Partial<Record<string, Label>> = {
   complaints: "Reminding of complaints",
   "picture-widths": "Resizing older pictures",
   "clean-up": "Deleting expired records",
+  "account-deletions": "Deleting accounts on request",
   "quiz-roll-up": "Summarising the answers of old quiz games",
   "unused-uploads": "Deleting unused pictures",
 };

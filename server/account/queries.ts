@@ -28,6 +28,13 @@ export function listStolenSignIns({ id: userId }: Actor) {
     .then((rows) => rows.flatMap(({ stolenAt, ...row }) => (stolenAt ? [{ ...row, stolenAt }] : [])));
 }
 
+/** When the account will be deleted, in ISO format; null: not requested. */
+export async function deletionDueAt({ id }: Actor): Promise<string | null> {
+  const { deletionDueAt: dueAt } = await db.user.findUniqueOrThrow({ where: { id }, select: { deletionDueAt: true } });
+
+  return dueAt?.toISOString() ?? null;
+}
+
 /** The devices on which the caller is signed in, the one used last first. */
 export async function listDevices({ actor, now }: { actor: Actor; now: Date }): Promise<Device[]> {
   const sessions = await listLiveSessions(actor.id, now);

@@ -14,5 +14,6 @@ export function toAccount(row: User, pendingEmail: string | null): Account {
       quiz_reward: !row.mutedMails.includes("quiz_reward"),
     },
     has_password: row.passwordHash !== null,
+    deletion_due_at: row.deletionDueAt?.toISOString() ?? null,
   };
 }

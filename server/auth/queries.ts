@@ -93,15 +93,17 @@ async function searchBuyers(shipName: string, digits: string): Promise<Prisma.Us
   return { id: { in: buyers.map(({ userId }) => userId) } };
 }
 
-/** Filter by name, email or phone of the account, or by name or phone of its orders; without a term it matches all. */
+/** Filter by name, email or phone of the account, or by name or phone of its orders; without a term it matches all but deleted ones. */
 export async function searchUsers(search: string | undefined): Promise<Prisma.UserWhereInput> {
-  if (!search) return {};
-  if (isShort(search)) return searchUsersByStart(search);
+  const live = { deletedAt: null };
+  if (!search) return live;
+  if (isShort(search)) return { ...live, ...searchUsersByStart(search) };
 
   const name = search.replace(/\s+/g, " ");
   const found = { contains: escapeLike(name.toLowerCase()) };
   const digits = searchablePhone(search);
   return {
+    ...live,
     OR: [
       ...searchVariants(name.toLowerCase()).map((way) => ({ nameKey: { contains: escapeLike(way) } })),
       { email: { ...found, ...deliverableEmailWhere } },
@@ -164,9 +166,11 @@ async function readBySpent(
   where: Prisma.UserWhereInput,
   { skip, take, isLeastFirst }: Slice & { isLeastFirst: boolean },
 ): Promise<UserRow[]> {
-  const isAll = Object.keys(where).length === 0;
+  const isAll = !("OR" in where);
   const found = isAll ? [] : await db.user.findMany({ where, select: { id: true } });
-  const among = isAll ? Prisma.empty : Prisma.sql`WHERE users.id = ANY(${found.map(({ id }) => id)}::uuid[])`;
+  const among = isAll
+    ? Prisma.sql`WHERE users.deleted_at IS NULL`
+    : Prisma.sql`WHERE users.id = ANY(${found.map(({ id }) => id)}::uuid[])`;
   const ids = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
     SELECT users.id::text FROM users
     LEFT JOIN (SELECT user_id, ${Prisma.raw(SPENT)} AS spent FROM orders WHERE payment_status = 'paid' GROUP BY user_id) paid
@@ -218,5 +222,11 @@ export async function getUserDetails(id: string): Promise<UserDetails | null> {
     withFigures([customer]),
     db.premiumCode.count({ where: codesOf(customer) }),
   ]);
-  return found ? { ...found, codes_count: codes } : null;
+  if (!found) return null;
+  return {
+    ...found,
+    codes_count: codes,
+    deletion_due_at: row.deletionDueAt?.toISOString() ?? null,
+    deleted_at: row.deletedAt?.toISOString() ?? null,
+  };
 }

@@ -21,6 +21,8 @@ const USEFUL_DAYS: Record<MailKind, number> = {
   order_changed: 3,
   order_unheld: 3,
   sign_in_warning: 3,
+  deletion_requested: 14,
+  deletion_cancelled: 3,
   session_stolen: 3,
   password_changed: 3,
   second_factor: 3,

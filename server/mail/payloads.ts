@@ -104,6 +104,9 @@ const schemas = {
   email_change: storedEmailChange,
   /** Sent to the former address of an account, with a link that reverts the change. */
   email_changed: storedEmailChange,
+  /** Sent when the deletion of an account is requested, and when the request is withdrawn. */
+  deletion_requested: storedAccount.extend({ dueAt: z.iso.datetime() }),
+  deletion_cancelled: storedAccount,
   /** Link to the copy of an account's data. */
   data_copy: storedAccount,
   /** Asks an address to confirm a back-in-stock alert. */

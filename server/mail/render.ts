@@ -9,7 +9,6 @@ import { type Content, type EmailContent, renderEmail } from "./email-layout";
 import type { MailFacts, MailKind } from "./payloads";
 import {
   contactConfirmation,
-  dataCopy,
   emailChange,
   emailChanged,
   emailVerification,
@@ -34,6 +33,7 @@ import {
 } from "./templates/orders";
 import { newOrders, shopAlerts } from "./templates/owner";
 import { orderPaid, paymentFailed, premiumCode } from "./templates/payments";
+import { dataCopy, deletionCancelled, deletionRequested } from "./templates/privacy";
 import { secondFactorNotice } from "./templates/second-factor";
 import { backInStock, stockNoticeConfirmation } from "./templates/stock";
 
@@ -58,6 +58,8 @@ const templates: Templates = {
   contact_confirmation: contactConfirmation,
   email_change: emailChange,
   email_changed: emailChanged,
+  deletion_requested: deletionRequested,
+  deletion_cancelled: deletionCancelled,
   data_copy: dataCopy,
   stock_notice_confirmation: stockNoticeConfirmation,
   back_in_stock: backInStock,

@@ -50,6 +50,7 @@ describe("the profile", () => {
       pending_email: null,
       emails: { back_in_stock: true, quiz_reward: true },
       has_password: true,
+      deletion_due_at: null,
     });
   });
 

@@ -63,6 +63,8 @@ const others: { [K in OtherKind]: MailFacts<K> } = {
   contact_confirmation: { userId: UNKNOWN_ID, link },
   email_change: { userId: UNKNOWN_ID, changeId: UNKNOWN_ID, link },
   email_changed: { userId: UNKNOWN_ID, changeId: UNKNOWN_ID, link, newEmail: "new@example.com" },
+  deletion_requested: { userId: UNKNOWN_ID, dueAt: "2026-12-13T06:00:00.000Z" },
+  deletion_cancelled: { userId: UNKNOWN_ID },
   data_copy: { userId: UNKNOWN_ID, link },
   stock_notice_confirmation: { ...notice, link },
   back_in_stock: { ...notice, pricePaisa: 50_000, productLink: link, stopLink: link },

@@ -36,6 +36,9 @@ const FORMED: Record<string, string> = {
   "audit_entries.action": "updated",
 };
 
+/** Columns of passkeys: an authenticator app has none (CHECK second_factors_kind). */
+const WITHOUT_VALUE = ["second_factors.credential_id"];
+
 /** Rows of the account in every table that a person can have rows in. */
 async function createRows(user: User): Promise<string> {
   const now = new Date();
@@ -88,9 +91,21 @@ async function createRows(user: User): Promise<string> {
   await db.staffInvitation.create({ data: { ...invitation, tokenHash: randomUUID() } });
   await db.idempotencyKey.create({ data: { ...own, key: "x", requestHash: "x", orderId } });
   await db.mail.create({ data: { kind: "order_placed", recipient: EMAIL, isLimited: true, messageId: randomUUID() } });
+  await createFactors(userId, inviter.id);
   await createGame(userId);
 
   return orderId;
+}
+
+/** An authenticator app with everything around it. */
+async function createFactors(userId: string, requestedById: string): Promise<void> {
+  const now = new Date();
+  await db.secondFactor.create({ data: { userId, kind: "totp", name: "x", secret: "x", lastStep: 1 } });
+  await db.recoveryCode.create({ data: { userId, hash: randomUUID() } });
+  await db.trustedBrowser.create({ data: { userId, tokenHash: randomUUID(), device: "x", expiresAt: now } });
+  const challenge = { purpose: "second_factor", tokenHash: randomUUID(), webauthn: "x" } as const;
+  await db.authChallenge.create({ data: { userId, ...challenge, expiresAt: now } });
+  await db.factorReset.create({ data: { userId, requestedById, dueAt: now } });
 }
 
 async function createGame(userId: string): Promise<void> {
@@ -177,8 +192,8 @@ export async function createMarkedAccount(): Promise<Marked> {
     const marked = columnsOf(table, "personal", "copy", "secret", "staff").flatMap((field) => {
       const column = snake(field);
       const found = known.get(`${name}.${column}`);
-      if (!found || table.model === "RateLimit") return [];
       const place = `${name}.${column}`;
+      if (!found || table.model === "RateLimit" || WITHOUT_VALUE.includes(place)) return [];
       const marker = ADDRESSES.has(place) ? EMAIL : (FORMED[place] ?? `mark-${name}-${column}`);
       used.set(place, { use: table.columns[field]?.use ?? "", marker });
       const value = found.type === "jsonb" ? JSON.stringify({ full_name: { from: marker, to: null } }) : marker;
@@ -191,7 +206,9 @@ export async function createMarkedAccount(): Promise<Marked> {
     )[table.model[0]?.toLowerCase() + table.model.slice(1)];
     const [row] = (await delegate?.findMany({ where: table.of(person) })) ?? [];
     if (!row) throw new Error(`The marked account has no row of ${table.model}`);
-    const key = (table.key ?? ["id"]).filter((name) => !marked.some(({ column }) => column === snake(name)));
+    // A marked key is found by its account, which has one such row.
+    const unmarked = (table.key ?? ["id"]).filter((name) => !marked.some(({ column }) => column === snake(name)));
+    const key = unmarked.length > 0 ? unmarked : ["userId"];
     const sets = marked.map(({ column }, index) => `${column} = $${index + 1}`);
     const wheres = key.map((name, index) => `${snake(name)}::text = $${marked.length + index + 1}`);
     await sql(`UPDATE ${name} SET ${sets.join(", ")} WHERE ${wheres.join(" AND ")}`, [

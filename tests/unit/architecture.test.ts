@@ -33,6 +33,7 @@ const LONG_FILES: Record<string, string> = {
   "tests/unit/order-plan.test.ts": "every change of an order with what follows from it, a line or two each",
   "tests/unit/checkout-machine.test.ts": "every event of the checkout in every state, each test short",
   "tests/http/access-matrix.test.ts": "a line for every operation",
+  "tests/unit/agreed-access.test.ts": "a line for every operation",
   "tests/http/payment-pages.test.ts": "every outcome page of every order, each test short",
   "tests/http/bad-input.test.ts": "lists of everything that can be wrong",
   "tests/api/quiz-bank.test.ts": "every rule of topics, questions and statistics, each test short",

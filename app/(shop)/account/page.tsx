@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AddressBook } from "@/components/account/address-book";
 import { DataRequests } from "@/components/account/data-requests";
+import { DeletionBanner } from "@/components/account/delete-account";
 import { DeviceList } from "@/components/account/device-list";
 import { EmailForm } from "@/components/account/email-form";
 import { MailForm } from "@/components/account/mail-form";
@@ -43,6 +44,7 @@ async function AccountPage() {
       {account.email_verified ? null : (
         <VerifyBanner email={account.email} why={t("then only you can get back into this account")} />
       )}
+      {account.deletion_due_at ? <DeletionBanner dueAt={account.deletion_due_at} /> : null}
       <div className="mt-6 grid gap-4">
         <Section id="profile" title={t("Profile")}>
           <ProfileForm account={account} />
@@ -82,7 +84,7 @@ async function AccountPage() {
         </Section>
         <Section id="privacy" title={t("Privacy")}>
           {env.tagManagerId ? <ConsentState /> : null}
-          <DataRequests />
+          <DataRequests canDelete={account.role === "customer" && account.deletion_due_at === null} />
         </Section>
       </div>
     </div>

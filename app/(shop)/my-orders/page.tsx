@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { DeletionBanner } from "@/components/account/delete-account";
 import { VerifyBanner } from "@/components/auth/verify-banner";
 import { OrderList } from "@/components/orders/order-list";
 import { withPageMessages } from "@/components/shared/with-page-messages";
@@ -8,6 +9,7 @@ import { isReceived } from "@/lib/reviews/rules";
 import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offeredMethods } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
+import { deletionDueAt } from "@/server/account/queries";
 import { requireUser } from "@/server/auth/page-guards";
 import { isEmailVerified } from "@/server/auth/queries";
 import { currentTime } from "@/server/clock";
@@ -21,10 +23,11 @@ export const generateMetadata = (): Metadata => ({ title: t("My Orders"), robots
 async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
   const user = await requireUser("/my-orders");
   const query = myOrders.parse(await searchParams);
-  const [orders, isVerified, shop] = await Promise.all([
+  const [orders, isVerified, shop, dueAt] = await Promise.all([
     listOwnOrders(user, query),
     isEmailVerified(user.id),
     getShopFacts(),
+    deletionDueAt(user),
   ]);
   const received = orders.data.filter(isReceived).flatMap(({ items }) => items.map(({ product_id }) => product_id));
   // Further emails are sent only for open orders.
@@ -36,9 +39,12 @@ async function MyOrdersPage({ searchParams }: PageProps<"/my-orders">) {
       status={query.status}
       ways={offeredMethods(shop)}
       notice={
-        isMailComing && !isVerified ? (
-          <VerifyBanner email={user.email} why={t("then our emails will also say where your parcel is going")} />
-        ) : null
+        <>
+          {dueAt ? <DeletionBanner dueAt={dueAt} /> : null}
+          {isMailComing && !isVerified ? (
+            <VerifyBanner email={user.email} why={t("then our emails will also say where your parcel is going")} />
+          ) : null}
+        </>
       }
       toReview={await withoutOwnReview(received, user)}
       days={{ now: currentTime(), openOn: openWeekdays(shop.opening) }}

@@ -8,6 +8,7 @@ import { localizeDigits, t, tn } from "@/lib/texts/text";
 import { whatsappChat } from "@/lib/whatsapp";
 import { ChangeRole } from "./change-role";
 import { CustomerPhone, SameNumber } from "./customer-phone";
+import { EraseCustomer } from "./erase-customer";
 import { RoleTag } from "./role-tag";
 
 const LINK = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent";
@@ -16,13 +17,14 @@ type CustomerDetailProps = {
   user: UserDetails;
   isSelf: boolean;
   canChangeRole: boolean;
+  canErase: boolean;
   orders: ReactNode;
   /** Null if the reader may not see premium codes. */
   codes: ReactNode;
 };
 
 /** Admin page of an account: contact details, revenue, orders, codes and role. */
-export function CustomerDetail({ user, isSelf, canChangeRole, orders, codes }: CustomerDetailProps) {
+export function CustomerDetail({ user, isSelf, canChangeRole, canErase, orders, codes }: CustomerDetailProps) {
   return (
     <div className="grid gap-6">
       <div className="panel flex flex-wrap items-center justify-between gap-x-8 px-4 py-2.5 text-sm sm:px-5">
@@ -42,6 +44,14 @@ export function CustomerDetail({ user, isSelf, canChangeRole, orders, codes }: C
             <span className="font-normal text-soft">{localizeDigits(String(user.codes_count))}</span>
           </h2>
           {codes}
+        </section>
+      ) : null}
+      {canErase && !user.deleted_at && user.role === "customer" ? (
+        <section aria-labelledby="customer-privacy">
+          <h2 id="customer-privacy" className="mb-2 text-sm text-soft">
+            {t("Privacy")}
+          </h2>
+          <EraseCustomer user={user} />
         </section>
       ) : null}
       {user.email === null || !canChangeRole ? null : (

@@ -154,23 +154,6 @@ function addressTaken(): EmailContent {
   };
 }
 
-export function dataCopy({ link }: LinkFacts): EmailContent {
-  return {
-    subject: t("The copy of your data"),
-    title: t("The copy of your data"),
-    card: "account",
-    blocks: [
-      { kind: "text", text: t("You asked for a copy of the data that we keep about you.") },
-      { kind: "button", label: t("Go to the download"), href: link },
-      { kind: "text", text: t("The link works for a day, while you are signed in to your account.") },
-      {
-        kind: "text",
-        text: t("Didn't ask for this? Someone else is signed in to your account: please change your password."),
-      },
-    ],
-  };
-}
-
 /** Sent to the former address, which its owner had confirmed. */
 export function emailChanged({ link, newEmail }: EmailChangedFacts): EmailContent {
   return {

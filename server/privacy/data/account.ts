@@ -83,7 +83,7 @@ export const staffInvitation: Declaration<"StaffInvitation"> = {
 export const user: Declaration<"User"> = {
   download: { file: "account" },
   deletion: {
-    run: async (tx, { id }) => {
+    run: async (tx, { id }, now) => {
       await tx.user.update({
         where: { id },
         data: {
@@ -98,6 +98,11 @@ export const user: Declaration<"User"> = {
           emailVerifiedAt: null,
           secondFactorAt: null,
           mutedMails: [],
+          role: "customer",
+          staffRole: null,
+          suspendedAt: null,
+          deletionDueAt: null,
+          deletedAt: now,
         },
       });
     },
@@ -113,8 +118,8 @@ export const user: Declaration<"User"> = {
     ...personal("whether their product list shows cards or a table", "productLayout"),
     ...personal("a number for your account there", "providerSubject"),
     ...secret("your password as a bcrypt hash", "passwordHash"),
-    ...fact("id", "createdAt"),
+    ...fact("id", "createdAt", "deletionDueAt"),
     ...copy("full name, email address, phone number if you give one", "nameKey", "phoneDigits"),
-    ...technical("updatedAt"),
+    ...technical("updatedAt", "deletedAt"),
   },
 };

@@ -1,4 +1,5 @@
 /** Personal data of reviews, messages, requests and games. */
+import { touch } from "@/server/cache";
 import { type Declaration, fact, type Person, personal, secret, staff, technical } from "../declare";
 
 const ofUser = ({ id }: Person) => ({ userId: id });
@@ -8,7 +9,12 @@ const GAMES = "figures that name nobody once the account is empty";
 
 export const review: Declaration<"Review"> = {
   download: { file: "reviews" },
-  deletion: "delete",
+  deletion: {
+    run: async (tx, { id: userId }) => {
+      const { count } = await tx.review.deleteMany({ where: { userId } });
+      if (count > 0) touch(tx, "catalogue");
+    },
+  },
   of: ofUser,
   columns: {
     ...personal("Your product reviews: stars, text and picture", "stars", "text", "imageUrl"),

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { CustomerDetail } from "@/components/auth/admin/customer-detail";
+import { DeletionNote } from "@/components/auth/admin/erase-customer";
 import { TransferOrders } from "@/components/desk/transfer-orders";
 import { AdminNotFound } from "@/components/layout/admin/admin-not-found";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
@@ -66,12 +67,12 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
       <PageHead
         title={user.full_name ? <UserText>{user.full_name}</UserText> : user.email || t("Customer")}
         actions={
-          canEdit ? (
+          canEdit && !user.deleted_at ? (
             <>
               <Link href={adminRoutes.newOrder({ customer: user.id })} className={buttonVariants({ variant: "quiet" })}>
                 {t("New order")}
               </Link>
-              {user.email === null && user.orders_count > 0 ? (
+              {user.email === null && user.orders_count > 0 && !user.deleted_at ? (
                 <MoreMenu>
                   <TransferOrders customer={user} count={user.orders_count} />
                 </MoreMenu>
@@ -95,10 +96,12 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
           )}
         </Note>
       ) : null}
+      <DeletionNote user={user} />
       <CustomerDetail
         user={user}
         isSelf={user.id === admin.id}
         canChangeRole={can(admin, "staff.edit")}
+        canErase={can(admin, "customers.erase")}
         orders={
           orders.data.length > 0 ? (
             <>

@@ -11,6 +11,7 @@ import { clientOf } from "@/server/http/client";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
 import { downloadDataCopy, requestDataCopy } from "@/server/privacy/data-request";
+import { keepAccount, requestDeletion } from "@/server/privacy/deletion";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(accountContract, {
   get: ({ actor, now }) => getAccount({ actor, now }),
@@ -36,6 +37,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(accountContr
   },
   requestDataCopy: ({ actor, now }) => requestDataCopy({ actor, now }),
   downloadDataCopy: ({ actor, body, now }) => downloadDataCopy({ actor, token: body.token, now }),
+  requestDeletion: async ({ actor, now }) => ({
+    deletion_due_at: (await requestDeletion({ actor, userId: actor.id, now })).toISOString(),
+  }),
+  keepAccount: ({ actor, now }) => keepAccount({ actor, userId: actor.id, now }),
   addresses: ({ actor }) => listAddresses(actor),
   addAddress: ({ actor, body, now }) => addAddress({ actor, input: body, now }),
   changeAddress: ({ actor, params, body, now }) => changeAddress({ actor, id: params.id, input: body, now }),

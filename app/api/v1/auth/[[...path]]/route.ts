@@ -14,6 +14,7 @@ import { requireSameSite } from "@/server/http/same-site";
 import { finishSignIn } from "@/server/http/second-factor";
 import { refreshWithCookies, signIn, signInWithFirebase } from "@/server/http/sign-in";
 import { clearSession } from "@/server/http/sign-out";
+import { keepAccount, requestDeletion } from "@/server/privacy/deletion";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract, {
   register: ({ body, now }) => register({ input: body, now }),
@@ -66,6 +67,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract
   exportUsers: async ({ query, now }) => exportUsers(query, now),
   getUser: ({ params }) => getUserDetails(params.id),
   // `admin` alone means owner (D9.27); /staff/{id} sets the other roles.
+  requestDeletion: async ({ actor, params, now }) => ({
+    deletion_due_at: (await requestDeletion({ actor, userId: params.id, now })).toISOString(),
+  }),
+  cancelDeletion: ({ actor, params, now }) => keepAccount({ actor, userId: params.id, now }),
   changeRole: ({ actor, params, body: { role }, now }) =>
     changeRole({ actor, id: params.id, rank: { role, staffRole: role === "admin" ? "owner" : null }, now }),
 });
