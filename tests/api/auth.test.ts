@@ -252,6 +252,8 @@ describe("access tokens (A4)", () => {
       { userId: user.id, sessionId: claims.sid, role: "admin", name: "x" },
       new Date(Date.now() - 16 * 60 * 1000),
     );
+    const ended = await bearerOf(user);
+    await db.session.update({ where: { id: (await claimsOf(ended)).sid }, data: { revokedAt: new Date() } });
     const { data } = await signIn(user.email);
     const headers = [
       ...[
@@ -260,6 +262,7 @@ describe("access tokens (A4)", () => {
         other,
         kid,
         expired,
+        ended,
         data.refresh_token,
         "",
         "%%",
