@@ -25,7 +25,7 @@ it("logs rejections of the front end and of endpoints in one format and budget",
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T09:00:00Z") });
   const info = vi.spyOn(log, "info");
   const warn = vi.spyOn(log, "warn");
-  const rejectCall = (code: "unauthenticated" | "not_found") =>
+  const rejectCall = (code: "unauthenticated" | "forbidden" | "rate_limited" | "not_found") =>
     errorResponse(new Request("http://shop.test/api/v1/orders?secret=x"), new AppError(code, { said: "No" }));
   const server = createServer(createRequestHandler({ listener: () => undefined, isDevelopment: false }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -35,11 +35,14 @@ it("logs rejections of the front end and of endpoints in one format and budget",
   rejectCall("not_found");
   expect(logged()).toEqual([]);
   expect(await requestTwice(port)).toBe(401);
-  rejectCall("unauthenticated");
-  for (const facts of logged()) {
-    expect(facts).toMatchObject({ method: "GET", path: "/api/v1/orders", status: 401, code: "unauthenticated" });
-  }
-  expect(logged()).toHaveLength(2);
+  for (const code of ["unauthenticated", "forbidden", "rate_limited"] as const) rejectCall(code);
+  const common = { method: "GET", path: "/api/v1/orders" };
+  expect(logged()).toMatchObject([
+    { ...common, status: 401, code: "unauthenticated" },
+    { ...common, status: 401, code: "unauthenticated" },
+    { ...common, status: 403, code: "forbidden" },
+    { ...common, status: 429, code: "rate_limited" },
+  ]);
 
   for (let call = 0; call < 700; call += 1) rejectCall("unauthenticated");
   await requestTwice(port);
