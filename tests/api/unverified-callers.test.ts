@@ -194,12 +194,15 @@ describe("an account that needs no warning", () => {
     expect(gift).toMatchObject({ status: 409, data: { code: "unverified_account" } });
   });
 
-  it("was created by the shop", async () => {
-    const body = { ...orderBody([{ product }]), source: "phone", new_customer: rahima } as const;
+  it("was created by the shop, without a password", async () => {
+    const new_customer = { ...rahima, password: "chosen by staff 7" };
+    const body = { ...orderBody([{ product }]), source: "phone", new_customer } as const;
     const { data } = await call("POST /orders/admin", { as: admin, body });
+    const id = data.order.user_id;
 
     expect(await callers(PHONE)).toMatchObject([{ is_unverified: false }]);
-    expect((await take({ customer_id: data.order.user_id })).status).toBe(201);
+    expect((await take({ customer_id: id })).status).toBe(201);
+    expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ passwordHash: null });
   });
 });
 
