@@ -142,6 +142,20 @@ describe("bodies", () => {
     expect(answer.status).toBe(413);
   });
 
+  it.each([
+    ["two lengths", "Content-Length: 3\r\nContent-Length: 4"],
+    ["a length and chunks", "Content-Length: 3\r\nTransfer-Encoding: chunked"],
+    ["an unknown coding", "Transfer-Encoding: chunked, identity"],
+  ])("with %s are rejected, and what follows is no request", async (_, lengths) => {
+    const next = `GET /api/health HTTP/1.1\r\nHost: ${origin.host}\r\nConnection: close\r\n\r\n`;
+    const text = await raw(
+      `POST /api/v1/nothing HTTP/1.1\r\nHost: ${origin.host}\r\n${lengths}\r\n\r\n0\r\n\r\n${next}`,
+    );
+
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
   it("rejects an encoded body", async () => {
     const gzip = { ...headers, "content-encoding": "gzip" };
     const answer = await call("/api/v1/auth/register", { method: "POST", headers: gzip, body: "{}" });

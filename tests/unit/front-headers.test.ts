@@ -82,20 +82,3 @@ it("a page allows no plugins, and scripts with its nonce only", async () => {
   expect(policy.split("; ")).toEqual(expect.arrayContaining(["object-src 'none'", "default-src 'self'"]));
   expect(policy).toMatch(/^script-src 'nonce-[A-Za-z0-9+/]{24}' 'strict-dynamic';/);
 });
-
-it.each([
-  ["two lengths", "Content-Length: 3\r\nContent-Length: 4"],
-  ["a length and chunks", "Content-Length: 3\r\nTransfer-Encoding: chunked"],
-  ["an unknown coding", "Transfer-Encoding: chunked, identity"],
-])("a body with %s is rejected, and what follows is no request", async (_, headers) => {
-  const listener = vi.fn<RequestListener>((_request, response) => void response.end("answer"));
-  await start(listener);
-
-  const answer = await send(
-    `POST /api/v1/nothing HTTP/1.1\r\nHost: shop.example\r\n${headers}\r\n\r\n0\r\n\r\nGET /track-order HTTP/1.1\r\nHost: shop.example\r\n\r\n`,
-  );
-
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
-  expect(listener).not.toHaveBeenCalled();
-});
