@@ -2,6 +2,8 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
+import { bearerOf } from "@/tests/support/calls";
+import { createUser } from "@/tests/support/factories";
 
 const origin = new URL(process.env.TEST_SHOP_URL ?? "");
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -173,8 +175,9 @@ describe("headers", () => {
   });
 
   it("rejects two Authorization headers", async () => {
+    const valid = await bearerOf(await createUser());
     const text = await raw(
-      `GET /api/v1/auth/me HTTP/1.1\r\nHost: ${origin.host}\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b\r\nConnection: close\r\n\r\n`,
+      `GET /api/v1/auth/me HTTP/1.1\r\nHost: ${origin.host}\r\nAuthorization: Bearer ${valid}\r\nAuthorization: Bearer b\r\nConnection: close\r\n\r\n`,
     );
 
     expect(text).toMatch(/^HTTP\/1\.1 401 /);
