@@ -73,8 +73,9 @@ type SessionStart = {
   method: string;
   /** Hash that was checked; null for a sign-in without a password. */
   shownHash: string | null;
-  /** The second factor, if it was proved. */
+  /** The second factor, if it was proved, and when, if not now. */
   proof?: FactorProof;
+  provedAt?: Date;
   /** Token of a browser that may skip the second factor. */
   trustToken?: string | null;
   now: Date;
@@ -82,9 +83,9 @@ type SessionStart = {
 
 async function insertSession(
   run: Run,
-  { user, method, shownHash, proof, now }: SessionStart,
+  { user, method, shownHash, proof, provedAt, now }: SessionStart,
 ): Promise<Omit<SignedIn, "trustToken"> | null> {
-  const { row, refreshToken, binding } = newSession(user.id, now, proof ? now : null);
+  const { row, refreshToken, binding } = newSession(user.id, now, proof ? (provedAt ?? now) : null);
   const signedIn = auditRows([
     {
       entity: "user",
@@ -124,8 +125,8 @@ export async function startSession(run: Run, start: SessionStart): Promise<SignI
 
   const renewed = trustToken ? await renewTrust(run, user.id, trustToken, now) : null;
   if (renewed) {
-    const trusted = await insertSession(run, { ...start, proof: "trusted_browser" });
-    return trusted && { ...trusted, trustToken: renewed };
+    const trusted = await insertSession(run, { ...start, proof: "trusted_browser", provedAt: renewed.trustedAt });
+    return trusted && { ...trusted, trustToken: renewed.token };
   }
   const challenge = await openChallenge(run, { ...start, userId: user.id });
   return challenge === null ? null : { challenge };

@@ -10,18 +10,21 @@ import { hashToken, newRefreshToken } from "./tokens";
 
 export const TRUST_DAYS = 30;
 
-const rotate = statement<{ id: string }, [userId: string, tokenHash: string, newHash: string, now: string]>(
+const rotate = statement<{ trustedAt: Date }, [userId: string, tokenHash: string, newHash: string, now: string]>(
   "rotate_trust",
   `UPDATE trusted_browsers SET token_hash = $3, last_used_at = $4::timestamptz
-   WHERE token_hash = $2 AND user_id = $1::uuid AND expires_at > $4::timestamptz RETURNING id::text`,
+   WHERE token_hash = $2 AND user_id = $1::uuid AND expires_at > $4::timestamptz RETURNING created_at AS "trustedAt"`,
 );
 
-/** Exchanges the browser's token for a new one; null if it does not work for this account. Only one of several calls succeeds. */
-export async function renewTrust(run: Run, userId: string, token: string, now: Date): Promise<string | null> {
-  const next = newRefreshToken();
-  const renewed = await run(rotate, userId, hashToken(token), hashToken(next), now.toISOString());
+/** A new token for the browser's cookie, and when a factor was proved there. */
+type Trust = { token: string; trustedAt: Date };
 
-  return renewed.length === 0 ? null : next;
+/** Exchanges the browser's token for a new one; null if it does not work for this account. Only one of several calls succeeds. */
+export async function renewTrust(run: Run, userId: string, token: string, now: Date): Promise<Trust | null> {
+  const next = newRefreshToken();
+  const [renewed] = await run(rotate, userId, hashToken(token), hashToken(next), now.toISOString());
+
+  return renewed ? { token: next, trustedAt: renewed.trustedAt } : null;
 }
 
 /** Trusts the current browser. Returns the token for its cookie. */

@@ -41,6 +41,7 @@ export const clearChallengeCookie: string = setCookie(CHALLENGE, "", 0);
 
 /** Marks a browser as trusted. */
 export const trustCookie = (token: string): string => setCookie(TRUST, token, TRUST_DAYS * 86_400);
+export const clearTrustCookie: string = setCookie(TRUST, "", 0);
 export const trustTokenOf = (request: ApiRequest): string | null => cookiesOf(request).get(TRUST)?.value ?? null;
 
 /** The cookie is encrypted, so that others can neither forge page content nor read a stolen cookie. */

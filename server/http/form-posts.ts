@@ -40,7 +40,7 @@ import { withRequestContext } from "@/server/request-context";
 import { acceptInvitation } from "./accept-invitation";
 import { cookiesOf } from "./client";
 import { contextOf } from "./context";
-import { challengeCookie, challengeOf, formResultCookie, ticketCookie } from "./form-cookies";
+import { challengeCookie, challengeOf, clearTrustCookie, formResultCookie, ticketCookie } from "./form-cookies";
 import { answerHandover } from "./handover-page";
 import { clientKey, enforceLimits } from "./limits";
 import { notAllowed, options } from "./not-allowed";
@@ -266,7 +266,12 @@ async function answerLogout(request: Request, now: Date): Promise<Response> {
   const user = await pageUser(cookiesOf(request));
   if (user) await endSession(user.sessionId, now);
 
-  const headers = new Headers({ "Cache-Control": "no-store", Location: to(routes.home) });
+  // The next sign-in asks for the second factor, which the user may need to prove (components/second-factor/sign-in-again).
+  const headers = new Headers({
+    "Cache-Control": "no-store",
+    Location: to(routes.home),
+    "Set-Cookie": clearTrustCookie,
+  });
   await clearSession(request, headers);
   return new Response(null, { status: 303, headers });
 }

@@ -4,9 +4,13 @@ import { endSessionsExcept } from "@/server/auth/sessions";
 import { forgetAllBrowsers } from "@/server/auth/trusted-browsers";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import type { User } from "@/server/generated/prisma/client";
+import type { Session, User } from "@/server/generated/prisma/client";
 import { lockRow } from "@/server/locks";
 import { replaceRecoveryCodes } from "./recovery-codes";
+
+/** Whether a factor was proved in this session. A trusted browser only skips it at sign-in, and must not remove it. */
+export const hasOwnProof = (session: Pick<Session, "createdAt" | "secondFactorAt"> | null): boolean =>
+  session !== null && session.secondFactorAt !== null && session.secondFactorAt >= session.createdAt;
 
 /**
  * Locks the account. Throws conflict `email_unconfirmed`: whoever opened the account with an address that is not theirs could lock out its
@@ -16,13 +20,13 @@ async function lockOwn(tx: Tx, actor: Actor): Promise<User> {
   await lockRow(tx, "user", actor.id);
   const [user, session] = [
     await tx.user.findUniqueOrThrow({ where: { id: actor.id } }),
-    await tx.session.findUnique({ where: { id: actor.sessionId }, select: { secondFactorAt: true } }),
+    await tx.session.findUnique({ where: { id: actor.sessionId } }),
   ];
   if (!user.emailVerifiedAt && user.role === "customer") {
     const detail = "Please confirm your email address first. Until then, the account may be someone else's.";
     throw new AppError("conflict", detail, { reason: "email_unconfirmed" });
   }
-  if (user.secondFactorAt && !session?.secondFactorAt) {
+  if (user.secondFactorAt && !hasOwnProof(session)) {
     const detail = "Please sign in again with your second factor.";
     throw new AppError("forbidden", detail, { reason: "second_factor_missing" });
   }

@@ -2,6 +2,7 @@
 import type { SecondFactors } from "@/lib/second-factor/schema";
 import { listTrustedBrowsers } from "@/server/auth/trusted-browsers";
 import { db } from "@/server/db";
+import { hasOwnProof } from "./own-account";
 import { countRecoveryCodes } from "./recovery-codes";
 
 export async function listSecondFactors(userId: string, now: Date): Promise<SecondFactors> {
@@ -34,9 +35,7 @@ export async function listSecondFactors(userId: string, now: Date): Promise<Seco
   };
 }
 
-/** Whether a session has proved a second factor. */
+/** Whether a second factor was proved in a session. */
 export async function hasProvedFactor(sessionId: string): Promise<boolean> {
-  const session = await db.session.findUnique({ where: { id: sessionId }, select: { secondFactorAt: true } });
-
-  return session?.secondFactorAt != null;
+  return hasOwnProof(await db.session.findUnique({ where: { id: sessionId } }));
 }

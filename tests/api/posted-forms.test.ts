@@ -222,7 +222,7 @@ describe("signing out with a posted form", () => {
     expect(answer.status).toBe(303);
     expect(Object.fromEntries(answer.headers)).toMatchObject({ location: "/", "cache-control": "no-store" });
     const ended = cookiesOf(answer).map((cookie) => /^(.*)=; Path=\/; Max-Age=0;/.exec(cookie)?.[1]);
-    expect(ended).toEqual(["next-auth.session-token", "chemcard.binding"]);
+    expect(ended).toEqual(["chemcard.trusted", "next-auth.session-token", "chemcard.binding"]);
     expect(await db.session.count({ where: { revokedAt: null } })).toBe(0);
   });
 

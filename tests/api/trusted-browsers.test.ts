@@ -57,6 +57,21 @@ describe("a trusted browser", () => {
     expect((await loginWith(cookie)).status).toBe(200);
   });
 
+  it("does not change factors, unless a factor is proved there", async () => {
+    const { data } = await loginWith(await trust());
+    const [factor] = (await call("GET /second-factors", { token: data.access_token })).data.factors;
+    const as = { token: data.access_token };
+    const calls = [
+      await refused("DELETE /second-factors/{id}", { ...as, params: { id: factor?.id ?? "" } }),
+      await refused("POST /second-factors/totp", as),
+      await refused("POST /second-factors/recovery-codes", as),
+    ];
+    expect(calls.map((answer) => answer.data.code)).toEqual(Array(3).fill("second_factor_missing"));
+
+    const proved = await finish({ challenge: await challengeFor(user), code: codeOf(owner.secret) });
+    await call("POST /second-factors/recovery-codes", { token: proved.data.access_token });
+  });
+
   it("ends after 30 days", async () => {
     const cookie = await trust();
     vi.useFakeTimers({ now: Date.now() + 31 * 86_400_000, toFake: ["Date"] });
