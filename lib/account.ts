@@ -33,7 +33,7 @@ export async function loginWithIdToken(idToken: string): Promise<SignInStep> {
 
 /** Throws if the browser blocks cookies, without which the session would end at its first refresh (ADR 094). */
 function requireCookies(): void {
-  if (navigator.cookieEnabled) return;
+  if (navigator.cookieEnabled !== false) return;
 
   const detail = t("Your browser blocks cookies. Please allow them for this site, and try again.");
   throw new ApiError(403, "cookies_blocked", detail);

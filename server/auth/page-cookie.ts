@@ -17,6 +17,11 @@ const NAMES = [PAGE_COOKIE, ...(FORMER_PAGE_COOKIE ? [FORMER_PAGE_COOKIE] : [])]
 
 export type Cookies = { get: (name: string) => { value: string } | undefined };
 
+/** The name under which the browser has the cookie. */
+export function pageCookieIn(from: Cookies): string {
+  return NAMES.find((name) => from.get(name)?.value) ?? PAGE_COOKIE;
+}
+
 const cookie = (name: string, value: string, maxAge: number): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${env.isHttps ? "; Secure" : ""}`;
 
@@ -38,7 +43,7 @@ export const endedPageCookies: readonly string[] = NAMES.map(endedCookie);
  * token (GHSA-xmf8-cvqr-rfgj).
  */
 export async function pageSessionId(from: Cookies): Promise<string | null> {
-  const value = NAMES.map((name) => from.get(name)?.value).find(Boolean);
+  const value = from.get(pageCookieIn(from))?.value;
   if (!value) return null;
 
   const token = await decode({ token: value, secret: env.authSecret }).catch(() => null);

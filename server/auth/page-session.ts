@@ -7,7 +7,7 @@ import type { Actor } from "@/server/actor";
 import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { log } from "@/server/log";
-import { type Cookies, PAGE_COOKIE, PAGE_SESSION_SECONDS, pageSessionId } from "./page-cookie";
+import { type Cookies, PAGE_SESSION_SECONDS, pageSessionId } from "./page-cookie";
 import { endSession, findSession } from "./sessions";
 
 /** next-auth logs an error for every cookie without a live session. */
@@ -17,13 +17,13 @@ const QUIET = new Set(["JWT_SESSION_ERROR"]);
  * next-auth options for one request. `user` is resolved beforehand, because next-auth treats any failure, such as a database outage, as the
  * end of the session.
  */
-export function authOptions(user: Actor | null): NextAuthOptions {
+export function authOptions(user: Actor | null, cookieName: string): NextAuthOptions {
   return {
     secret: env.authSecret,
     useSecureCookies: env.isHttps,
     cookies: {
       sessionToken: {
-        name: PAGE_COOKIE,
+        name: cookieName,
         options: { httpOnly: true, sameSite: "lax", path: "/", secure: env.isHttps },
       },
     },

@@ -6,7 +6,7 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { t } from "@/lib/texts/text";
-import { endedCookie, FORMER_PAGE_COOKIE, PAGE_COOKIE } from "@/server/auth/page-cookie";
+import { endedCookie, FORMER_PAGE_COOKIE, PAGE_COOKIE, pageCookieIn } from "@/server/auth/page-cookie";
 import { authOptions, pageUser } from "@/server/auth/page-session";
 import { AppError } from "@/server/errors";
 import { notAllowed } from "./not-allowed";
@@ -18,24 +18,13 @@ const FORM = "application/x-www-form-urlencoded";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** Gives next-auth the cookie under its present name, also if the previous release has set it. */
-function renamedCookie(request: NextRequest): Headers {
-  const headers = new Headers(request.headers);
-  const former = FORMER_PAGE_COOKIE && request.cookies.get(FORMER_PAGE_COOKIE)?.value;
-  if (former && !request.cookies.has(PAGE_COOKIE)) {
-    headers.set("cookie", `${request.headers.get("cookie")}; ${PAGE_COOKIE}=${former}`);
-  }
-
-  return headers;
-}
-
 /** Removes the query, because `callbackUrl` may contain any URL. */
 function cleaned(request: NextRequest): NextRequest {
   const url = new URL(request.url);
   url.search = "";
   const body = request.method === "POST" ? { body: request.body, duplex: "half" as const } : {};
 
-  return new NextRequest(url, { method: request.method, headers: renamedCookie(request), ...body });
+  return new NextRequest(url, { method: request.method, headers: request.headers, ...body });
 }
 
 /** next-auth fails on forged cookies, so this clears them and the next attempt works. */
@@ -72,7 +61,10 @@ export async function nextAuthHandler(request: NextRequest, context: Context): P
   try {
     if (allowed === "POST") requireForm(request);
     const user = nextauth[0] === "session" ? await pageUser(request.cookies) : null;
-    const response: Response = await NextAuth(authOptions(user))(cleaned(request), context);
+    const response: Response = await NextAuth(authOptions(user, pageCookieIn(request.cookies)))(
+      cleaned(request),
+      context,
+    );
     if (response.status >= 500) return unreadable(request);
     if (FORMER_PAGE_COOKIE && hasEnded(response))
       response.headers.append("Set-Cookie", endedCookie(FORMER_PAGE_COOKIE));

@@ -1,5 +1,8 @@
 /** The sign-in forms of a shop behind https: cookie names, and accepted origins (ADR 039). */
+
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { pageCookieIn } from "@/server/auth/page-cookie";
+import { authOptions, pageUser } from "@/server/auth/page-session";
 import { db } from "@/server/db";
 import { serve } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
@@ -71,4 +74,16 @@ it("cookies have the prefix and attribute of secure ones", async () => {
     "__Secure-language",
   ]);
   expect(cookies.filter((cookie) => !/; SameSite=(?:Lax|Strict); Secure$/.test(cookie))).toEqual([]);
+});
+
+it("the session cookie of the previous release keeps its user signed in, and is the one that next-auth ends", async () => {
+  const sent = (await login({ origin: "https://shop.test" })).headers.getSetCookie();
+  const former = "__Secure-next-auth.session-token";
+  const cookie = sent.find((one) => one.startsWith(`${former}=`)) ?? "";
+  const value = cookie.slice(former.length + 1, cookie.indexOf(";"));
+  const cookies = { get: (name: string) => (name === former ? { value } : undefined) };
+
+  expect(await pageUser(cookies)).toMatchObject({ type: "user" });
+  expect(authOptions(null, pageCookieIn(cookies)).cookies?.sessionToken?.name).toBe(former);
+  expect(pageCookieIn({ get: () => ({ value }) })).toBe(`__Host-next-auth.session-token`);
 });

@@ -1,5 +1,6 @@
 /** Sessions bound to the cookie of their browser (ADR 094). */
 import { beforeEach, describe, expect, it } from "vitest";
+import { removeEndedSessions } from "@/server/auth/sessions";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { serve, tryCall } from "@/tests/support/api";
@@ -236,4 +237,16 @@ describe("an ended session", () => {
     expect((await refresh(token, cookies)).status).toBe(401);
     expect(await auditOf(user)).toEqual(["signed_in"]);
   });
+});
+
+it("a copied session stays listed until it would have expired, a signed-out one a day", async () => {
+  const user = await createUser();
+  const [stolen, ended] = [await signIn(user), await signIn(user)];
+  await refresh(stolen.refresh);
+  await tryCall("POST /auth/logout", { token: ended.access, headers: { cookie: ended.cookies.join("; ") } });
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000);
+
+  expect(await removeEndedSessions(inDays(2))).toBe(1);
+  expect(await db.session.findMany()).toMatchObject([{ stolenAt: expect.any(Date) }]);
+  expect(await removeEndedSessions(inDays(9))).toBe(1);
 });

@@ -1,6 +1,6 @@
 /** Signing out removes the account's data from this browser, whether or not the server answers. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { logout } from "@/lib/account";
+import { login, logout } from "@/lib/account";
 import * as storageKeys from "@/lib/storage-keys";
 
 function fakeStorage(entries: Record<string, string>) {
@@ -29,7 +29,10 @@ beforeEach(() => {
   vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
   vi.stubGlobal("fetch", fetched);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
 
 it.each([
   ["answers", async () => new Response(null, { status: 204 }), false],
@@ -59,4 +62,13 @@ it("keeps cart and settings although the answer clears all storage, and nothing 
     [storageKeys.cart, "[]"],
     [storageKeys.theme, `"${storageKeys.theme}"`],
   ]);
+});
+
+it("signing in is refused, with the reason, in a browser that blocks cookies", async () => {
+  vi.stubGlobal("navigator", { cookieEnabled: false });
+
+  const attempt = login({ email: "rahima@example.com", password: "eight888" });
+
+  await expect(attempt).rejects.toMatchObject({ status: 403, code: "cookies_blocked" });
+  expect(fetched).not.toHaveBeenCalled();
 });
