@@ -39,6 +39,14 @@ function requireCookies(): void {
   throw new ApiError(403, "cookies_blocked", detail);
 }
 
+/** Signs in with a code by email. Throws ApiError. */
+export async function loginWithCode(body: { code: string }): Promise<SignInStep> {
+  requireCookies();
+  await finishPendingLogout();
+
+  return keepTokens(api("POST /auth/email-code/login", { body, asGuest: true }));
+}
+
 async function keepTokens(call: Promise<Tokens>): Promise<SignInStep> {
   try {
     const { access_token, refresh_token } = await call;

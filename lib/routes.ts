@@ -63,6 +63,9 @@ export const routes = {
   googleReturn: "/auth/google",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
+  /** Sign-in with a code by email. */
+  emailCode: "/email-code",
+  anotherCode: (origin: string) => `/email-code?again=1&from=${encodeURIComponent(origin)}`,
   verifyEmail: "/verify-email",
   /** Emailed link that asks for consent to order emails at an address other than the account's. */
   confirmContact: "/confirm-contact",

@@ -8,6 +8,7 @@ import { checkAlerts, hasAlertToCheck } from "@/server/alerts/check";
 import { removeOldEntries, removeOldEvidence } from "@/server/audit/retention";
 import { removeOldChallenges } from "@/server/auth/challenges";
 import { prepareConfirmation } from "@/server/auth/contact-addresses";
+import { prepareSignInCode, removeOldCodes } from "@/server/auth/email-code";
 import { removeUsedIdTokens } from "@/server/auth/firebase-login";
 import { removeOldTokens } from "@/server/auth/link-tokens";
 import { prepareReset } from "@/server/auth/reset-password";
@@ -65,6 +66,7 @@ export const prepareMail: Prepare = {
   order_paid: prepareCode,
   premium_code: prepareLateCode,
   password_reset: prepareReset,
+  sign_in_code: prepareSignInCode,
   email_verification: prepareVerification,
   set_password: prepareSetPassword,
   staff_invitation: prepareInvitation,
@@ -184,6 +186,7 @@ const cleanUpTask: Task = {
       unconfirmedApps: () => removeUnconfirmedApps(now, { signal }),
       linkTokens: () => removeOldTokens(now, { signal }),
       idTokens: () => removeUsedIdTokens(now, { signal }),
+      signInCodes: () => removeOldCodes(now, { signal }),
       emailChanges: () => removeOldEmailChanges(now, { signal }),
       idempotencyKeys: () => removeOldKeys(now, { signal }),
       rateLimits: () => removeExpiredLimits(now, { signal }),

@@ -95,7 +95,7 @@ export function CheckoutSignIn({ origin, answer }: CheckoutSignInProps) {
       <PhoneField {...form.field("phone")} error={form.errors.phone} className={newCustomerOnly} />
       <SignInFields form={form} isNew={isNew} hintClass={newCustomerOnly} />
       <div className={`grid ${returningOnly}`}>
-        <ForgotPasswordLink />
+        <ForgotPasswordLink origin={origin} />
       </div>
       <SubmitButton isPending={form.isPending} worksPlain>
         <span className={newCustomerOnly}>{t("Continue to checkout")}</span>

@@ -69,7 +69,7 @@ export function CombinedForm({ origin, answer }: CombinedFormProps) {
           </Field>
         ) : null}
         <SignInFields form={form} isNew={isNew} />
-        {isNew ? null : <ForgotPasswordLink />}
+        {isNew ? null : <ForgotPasswordLink origin={origin} />}
         <SubmitButton isPending={form.isPending} worksPlain>
           {isNew ? t("Create Account") : t("Sign In")}
         </SubmitButton>

@@ -1,14 +1,19 @@
 import { Link } from "@/components/shared/link";
-import { routes } from "@/lib/routes";
+import { routes, withReturnPath } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 
-export function ForgotPasswordLink() {
+const CLASS = "inline-flex min-h-11 items-center text-accent underline underline-offset-4";
+
+/** Ways to sign in without the password. */
+export function ForgotPasswordLink({ origin }: { origin: string }) {
   return (
-    <Link
-      href={routes.forgotPassword}
-      className="-my-2 inline-flex min-h-11 items-center justify-self-start text-accent underline underline-offset-4"
-    >
-      {t("Forgot your password?")}
-    </Link>
+    <p className="-my-2 flex flex-wrap gap-x-5">
+      <Link href={routes.forgotPassword} className={CLASS}>
+        {t("Forgot your password?")}
+      </Link>
+      <Link href={withReturnPath(routes.emailCode, origin)} className={CLASS}>
+        {t("Email me a code")}
+      </Link>
+    </p>
   );
 }

@@ -56,6 +56,7 @@ function EmailForm({ answer, onSent }: EmailFormProps) {
           {t("Send Reset Link")}
         </SubmitButton>
       </form>
+      <AlternativeLink question={t("In a hurry?")} label={t("Email me a code")} href={routes.emailCode} />
       <AlternativeLink question={t("Remembered it?")} label={t("Return to login")} href={routes.login} />
     </>
   );

@@ -38,7 +38,7 @@ export function LoginForm({ origin, answer }: LoginFormProps) {
       <FormStatus news={news} />
       <FormAlert {...form.failure} />
       <SignInFields form={form} />
-      <ForgotPasswordLink />
+      <ForgotPasswordLink origin={origin} />
       <SubmitButton isPending={form.isPending} worksPlain>
         {t("Sign In")}
       </SubmitButton>

@@ -7,10 +7,12 @@ import { useCall } from "@/components/shared/use-call";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
 import type { StepUpMethod, StepUpState } from "@/lib/account/step-up";
 import { api } from "@/lib/api-client";
 import { failureText, fieldErrorsAt } from "@/lib/api-error";
+import { CODE_MAILED } from "@/lib/auth/messages";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
@@ -20,6 +22,7 @@ type WayProps = { state: StepUpState; onProved: () => void; onCancel: () => void
 const ways: Record<StepUpMethod, { label: Label; Form: ComponentType<WayProps> }> = {
   password: { label: "Use the password", Form: PasswordProof },
   google: { label: "Continue with Google", Form: GoogleProof },
+  email_code: { label: "Email me a code", Form: CodeProof },
 };
 
 /** Asks for a proof of identity. `onClose` gets whether the server accepted one. */
@@ -138,6 +141,37 @@ function GoogleProof({ state: { google_api_key: apiKey }, onCancel }: WayProps) 
       <FormAlert>{error ? failureText(error, t("Please check your connection and try again.")) : null}</FormAlert>
       <p>{t("Sign in with Google again. You come back to this page, and repeat what you wanted to do.")}</p>
       <ProofButtons isPending={isPending} submit={t("Continue with Google")} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** For accounts without a password: a code by email (ADR 099). */
+function CodeProof({ onProved, onCancel }: WayProps) {
+  const [isMailed, setMailed] = useState(false);
+  const { isPending, error, send } = useProof();
+  const errors = fieldErrorsAt(error, ["code"]);
+
+  const mail = async () => {
+    const { email } = await api("GET /auth/me");
+    await api("POST /auth/email-code", { body: { email } });
+    setMailed(true);
+  };
+  const prove = async (fields: FormData) => {
+    await api("POST /account/step-up", { body: { method: "email_code", code: String(fields.get("code")) } });
+    onProved();
+  };
+
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void send(event, isMailed ? prove : mail)}>
+      <FormAlert>{error && !errors ? failureText(error) : null}</FormAlert>
+      {isMailed ? (
+        <Field label={t("Code")} hint={t(CODE_MAILED)} error={errors?.code}>
+          <Input name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={12} autoFocus required />
+        </Field>
+      ) : (
+        <p>{t("We'll email you a code of 6 digits. You don't need your password.")}</p>
+      )}
+      <ProofButtons isPending={isPending} submit={isMailed ? t("Confirm") : t("Email me a code")} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,17 +1,21 @@
 /** Step-up (ADR 095): proof of identity that sensitive calls require to be at most ten minutes old. */
 import { z } from "zod";
+import { emailCodeSchema } from "@/lib/auth/schema";
 import { t } from "@/lib/texts/text";
 import { currentPasswordSchema } from "./schema";
 
 export const STEP_UP_MINUTES = 10;
 
 /** Ways to prove one's identity; the server offers those that the account has. `google`: by a new sign-in, which is a proof itself. */
-export const stepUpMethods = ["password", "google"] as const;
+export const stepUpMethods = ["password", "google", "email_code"] as const;
 export type StepUpMethod = (typeof stepUpMethods)[number];
 
 export const stepUpSchema = z.discriminatedUnion(
   "method",
-  [z.object({ method: z.literal("password"), current_password: currentPasswordSchema })],
+  [
+    z.object({ method: z.literal("password"), current_password: currentPasswordSchema }),
+    emailCodeSchema.extend({ method: z.literal("email_code") }),
+  ],
   { error: ({ code }) => (code === "invalid_union" ? t("Choose how to confirm that it's you") : undefined) },
 );
 export type StepUp = z.output<typeof stepUpSchema>;

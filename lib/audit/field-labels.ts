@@ -165,7 +165,7 @@ export const stateLabels: Readonly<Record<string, Readonly<Record<string, Label>
   },
   last_call: callFilterLabels,
   late: flags,
-  method: { password: "password", third_party: "third party", passkey: "passkey" },
+  method: { password: "password", third_party: "third party", passkey: "passkey", email_code: "code by email" },
   ownerMailRhythm: { off: "off", at_once: "at once^time", hourly: "hourly" },
   payment_status: labelsOf(paymentBadges),
   personal: flags,

@@ -5,6 +5,7 @@ import {
   changeRoleSchema,
   customerSchema,
   deletionSchema,
+  emailCodeSchema,
   firebaseLoginSchema,
   forgotPasswordSchema,
   loginSchema,
@@ -76,6 +77,27 @@ export const authContract = {
     status: 200,
     limits: SIGN_IN_LIMITS,
     countsLimits: true,
+  }),
+  emailCode: contract({
+    method: "POST",
+    path: "/auth/email-code",
+    auth: "public",
+    summary:
+      "Mail a code to sign in, good for 10 minutes, 5 tries and the browser of this call (a cookie); customers only. The same answer whether the e-mail is known or not",
+    body: forgotPasswordSchema,
+    response: messageSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: HOUR, by: "address" }],
+  }),
+  emailCodeLogin: contract({
+    method: "POST",
+    path: "/auth/email-code/login",
+    auth: "public",
+    summary: "Sign in with the mailed code and the cookie of its request; also sets the page session cookie",
+    body: emailCodeSchema,
+    response: tokensSchema,
+    status: 200,
+    limits: SIGN_IN_LIMITS,
   }),
   refresh: contract({
     method: "POST",
@@ -253,3 +275,12 @@ export const STRANGER_LIMIT = { points: 3, seconds: HOUR };
  * sent (ADR 019).
  */
 export const FORGOT_PASSWORD_LIMIT = { points: 5, seconds: HOUR };
+
+/**
+ * Codes to sign in, per client and address, and per address. Beyond a limit the response stays the same, but no code exists. An address gets
+ * at most 10 codes a day, 5 tries each, of a million (ADR 099).
+ */
+export const EMAIL_CODE_LIMITS = {
+  perClient: { points: 5, seconds: HOUR },
+  perAddress: { points: 10, seconds: DAY },
+};

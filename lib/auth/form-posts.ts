@@ -9,6 +9,9 @@ export const formPosts = {
   /** Second step of a sign-in. */
   secondFactor: "/api/forms/second-factor",
   forgotPassword: "/api/forms/forgot-password",
+  /** Requesting a code by email, and signing in with it. */
+  emailCode: "/api/forms/email-code",
+  emailCodeLogin: "/api/forms/email-code-login",
   /** Accepting an invitation of staff. */
   invite: "/api/forms/invite",
   complaint: "/api/forms/complaint",

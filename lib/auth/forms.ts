@@ -4,7 +4,7 @@ import { formCheck } from "@/lib/form-check";
 import { phoneSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 import { PASSWORDS_DIFFER } from "./messages";
-import { forgotPasswordSchema, loginSchema, newPasswordSchema, registerSchema } from "./schema";
+import { emailCodeSchema, forgotPasswordSchema, loginSchema, newPasswordSchema, registerSchema } from "./schema";
 
 export const loginFormSchema = z.object({
   email: loginSchema.shape.username,
@@ -43,4 +43,5 @@ export const checkNewcomer = formCheck(newcomerFormSchema);
 export const checkRegistration = formCheck(registerFormSchema);
 export const checkSignUp = formCheck(signUpFormSchema);
 export const checkForgotPassword = formCheck(forgotPasswordSchema);
+export const checkEmailCode = formCheck(emailCodeSchema);
 export const checkNewPassword = formCheck(resetPasswordFormSchema);

@@ -19,3 +19,7 @@ export const INVALID_VERIFY_LINK = "This link is invalid or has expired.";
 export const RESET_TOKEN_MISSING = "Reset token is missing. Please try again.";
 /** Sent for known and unknown addresses alike (spec 8). */
 export const RESET_LINK_SENT = "If your email is registered, you will receive a password reset link.";
+
+/** Sent for known and unknown addresses alike. */
+export const CODE_MAILED = "If your email is registered, you will receive a code. It works for 10 minutes.";
+export const WRONG_CODE = "This code is wrong or has expired. After 5 tries you need a new one.";

@@ -65,3 +65,14 @@ export function forgotPasswordFailure(error: unknown): FormFailure {
 
   return errors ? { errors } : { alert: failureText(error, t("An unexpected error occurred. Please try again.")) };
 }
+
+export function emailCodeFailure(error: unknown): FormFailure {
+  const errors = fieldErrorsAt(error, ["code"]);
+  if (errors) return { errors };
+
+  return {
+    title: t("Login Failed"),
+    alert: failureText(error, t("Please check your connection and try again.")),
+    focus: "code",
+  };
+}

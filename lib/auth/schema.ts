@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toAsciiDigits } from "@/lib/digits";
 import { nameSchema } from "@/lib/names";
 import { listOf, pageQuery } from "@/lib/pagination";
 import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from "@/lib/passwords";
@@ -136,5 +137,12 @@ export const resetPasswordSchema = z.object({
 
 /** Request of a link that confirms an address. */
 export const verifyTokenSchema = z.object({ token: oneLine(200).min(1, { error: () => t(INVALID_VERIFY_LINK) }) });
+
+/** Code from an email: six digits, Latin or Bangla, possibly with spaces. */
+export const emailCodeSchema = z.object({
+  code: oneLine(40, "Code")
+    .overwrite((text) => toAsciiDigits(text).replace(/[\s-]/g, ""))
+    .regex(/^\d{6}$/, { error: () => t("Enter the 6 digits from the email") }),
+});
 
 export const messageSchema = z.object({ message: z.string() });

@@ -39,6 +39,7 @@ const kept: readonly LegalSection[] = [
           "Your product reviews: stars, text and picture, with your first name and the city of your order; and the reviews that you reported, with the reason, until we have decided on them.",
           "Your messages from the contact form: name, email address, subject, text and the language of the shop; and our reply, with its date and author.",
           "Your complaints, in addition: what they are about, the order number and phone number if you give them, your account if you are signed in, the deadline, and how they ended.",
+          "Codes to sign in that you requested by email: the address, when you requested them, and how often a code was entered. The codes themselves are not stored.",
           "The emails that we send you, until they are deleted as described below.",
         ],
       },
@@ -64,6 +65,7 @@ const kept: readonly LegalSection[] = [
           "A sign-in cookie keeps you signed in. It ends when you sign out, or after 7 days without a visit. A second one protects your sign-in from being copied to another device. It ends when you sign out, or after 30 days.",
           "If you use a second factor, a cookie connects the two steps of a sign-in for ten minutes. If you choose not to be asked again in a browser, a cookie remembers this for 30 days.",
           "When a sign-in ends, we may set two technical cookies. They contain nothing about you and end when you close the browser.",
+          "If you ask for a code to sign in, a cookie lets only this browser use it. It lasts ten minutes.",
           "If you choose a language, dismiss the suggested one or sign in to an account in Bangla, a cookie remembers this for a year.",
           "If our scripts do not run in your browser, a cookie returns the text that you typed into a sign-in form, without passwords. It lasts two minutes at most.",
         ],
@@ -156,6 +158,7 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
             "Second factors and recovery codes are kept until you remove them. Unfinished sign-ins are deleted within two hours, browsers that need no second factor after 30 days.",
             "Invitations to our staff work for 48 hours and are deleted 30 days later.",
             "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order emails works for 30 days.",
+            "Codes to sign in work for 10 minutes; their requests are deleted a day later.",
             "Changes of your email address are deleted a day after they can no longer be confirmed (24 hours) or reverted (7 days).",
             () =>
               t(

@@ -6,6 +6,7 @@ import { t } from "@/lib/texts/text";
 const mailLabels: Partial<Record<string, Label>> = {
   ...orderMailLabels,
   password_reset: "Link for a new password",
+  sign_in_code: "Code to sign in",
   email_verification: "Link to confirm an address",
   set_password: "Link to set a password",
   staff_invitation: "Invitation of staff",

@@ -21,6 +21,7 @@ const unlisted: readonly string[] = [
   routes.register,
   routes.forgotPassword,
   routes.resetPassword,
+  routes.emailCode,
   routes.verifyEmail,
   routes.confirmContact,
   routes.confirmEmail,

@@ -8,7 +8,6 @@ import { addDays } from "@/lib/dates";
 import { breakUpLinks } from "@/lib/names";
 import { emailSchema } from "@/lib/text";
 import { type Identity, verifyIdToken } from "@/server/adapters/identity/verify-id-token";
-import { recordAudit } from "@/server/audit/mutations";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
@@ -17,11 +16,10 @@ import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batch
 import { currentLanguage } from "@/server/language";
 import { lockRows } from "@/server/locks";
 import { queryIn } from "@/server/sql";
-import { voidEmailChange, voidTokens } from "./link-tokens";
 import { requireActiveAccount } from "./mutations";
 import { isReserved } from "./reserved-address";
-import { endAllSessions } from "./sessions";
 import { type SignInResult, startSession } from "./start-session";
+import { takeOver } from "./take-over";
 
 const RETRY_SECONDS = 10;
 
@@ -101,19 +99,9 @@ async function accountOf(tx: Tx, { subject, email, fullName }: Person, now: Date
     const detail = "Another Google account is linked to this address. Sign in with that one, or with your password.";
     throw new AppError("forbidden", detail, { reason: "other_subject" });
   }
-  if (!user.emailVerifiedAt) await takeOver(tx, user, now);
+  if (!user.emailVerifiedAt) await takeOver(tx, user, { action: "linked_by_email", now });
 
   return tx.user.update({ where: { id: user.id }, data: { providerSubject: subject } });
-}
-
-/** Revokes password and sessions, because the account's creator never proved ownership of the address. */
-async function takeOver(tx: Tx, user: UserRow, now: Date): Promise<void> {
-  await tx.user.update({ where: { id: user.id }, data: { passwordHash: null, emailVerifiedAt: now } });
-  await endAllSessions(tx, user.id, now);
-  await voidTokens(tx, "email_verification", user.id);
-  await voidEmailChange(tx, user.id);
-  const actor = { type: "user", id: user.id } as const;
-  await recordAudit(tx, { entity: "user", entityId: user.id, action: "linked_by_email", actor, now });
 }
 
 /** @param full the error if the network's limit is exhausted; it applies to unverified accounts (D9.24) */

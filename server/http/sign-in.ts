@@ -4,6 +4,14 @@ import { authContract } from "@/lib/auth/contract";
 import type { Tokens } from "@/lib/auth/schema";
 import type { ApiRequest } from "@/server/api-handlers";
 import { bindingCookie } from "@/server/auth/binding";
+import {
+  clearCodeCookie,
+  codeCookie,
+  codeCookieIn,
+  codeMailed,
+  requestCode,
+  signInWithCode,
+} from "@/server/auth/email-code";
 import { firebaseLogin } from "@/server/auth/firebase-login";
 import { countTry, resetTries } from "@/server/auth/guessing";
 import { findAccount, login, refresh } from "@/server/auth/mutations";
@@ -13,6 +21,7 @@ import { withPasswordTurn } from "@/server/auth/passwords";
 import { signInPastLimit } from "@/server/auth/past-limit";
 import { endSession } from "@/server/auth/sessions";
 import type { AccessToken, SignedIn, SignInResult } from "@/server/auth/start-session";
+import { serveVerifiedBuyers } from "@/server/checkout/unverified-holds";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import { clientOf, cookiesOf } from "./client";
@@ -105,4 +114,28 @@ export async function refreshWithCookies({ refreshToken, request, headers, now }
   await setCookies(headers, session);
 
   return access;
+}
+
+type CodeRequest = { email: string; request: ApiRequest; headers: Headers; now: Date };
+
+/** Requests a code by email, and binds it to the browser. */
+export async function requestSignInCode({ email, request, headers, now }: CodeRequest): Promise<{ message: string }> {
+  const earlier = codeCookieIn(cookiesOf(request));
+  const browser = await requestCode({ email, client: clientKey(request), earlier, now });
+  headers.append("Set-Cookie", codeCookie(browser));
+
+  return codeMailed();
+}
+
+type CodeSignIn = { code: string; request: ApiRequest; headers: Headers; now: Date };
+
+/** Signs in with a code by email. Throws unauthenticated. */
+export async function signInByCode({ code, request, headers, now }: CodeSignIn): Promise<Tokens> {
+  const browser = codeCookieIn(cookiesOf(request)) ?? "";
+  const result = await signInWithCode({ browser, code, trustToken: trustTokenOf(request), now });
+  headers.append("Set-Cookie", clearCodeCookie);
+  const tokens = await withCookies(result, { request, headers, now });
+  await serveVerifiedBuyers({ now });
+
+  return tokens;
 }

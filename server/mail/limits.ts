@@ -59,6 +59,15 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
+  // At most ten a day and address are requested (ADR 099).
+  sign_in_code: {
+    group: "sign-in code",
+    allowances: [
+      { of: "recipient", points: 10, seconds: DAY },
+      { of: "client", points: 60, seconds: HOUR },
+    ],
+    beyond: "drop",
+  },
   // If dropped, it may be requested again.
   email_change: {
     group: "email change",

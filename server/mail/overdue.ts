@@ -31,6 +31,7 @@ const USEFUL_DAYS: Record<MailKind, number> = {
   new_orders: 3,
   shop_alerts: 3,
   complaints_due: 3,
+  sign_in_code: 1,
   ...LINK_DAYS,
   // Emails with paid content, and messages to the shop.
   order_paid: 30,

@@ -94,6 +94,8 @@ const schemas = {
   /** Anyone can request this for any address; whether an account exists is checked at send time. */
   password_reset: z.object({}),
   email_verification: storedAccount,
+  /** Anyone can request this for any address; code and account are looked up at send time. */
+  sign_in_code: z.object({ codeId: z.uuid() }),
   /** Sent to an account whose password staff revoked (D9.26), with a link to set a new one. */
   set_password: storedAccount,
   /** Invitation to work for the shop; role and link are loaded at send time. */
@@ -210,6 +212,8 @@ export type CodeFacts = MailPayloads["premium_code"] & WithApp;
 export type ContactFacts = MailPayloads["contact_message"];
 export type ContactReplyFacts = MailPayloads["contact_reply"] & ContactReplySendTime;
 
+/** Null for staff, who must reset their password instead. */
+export type SignInCodeFacts = { code: string | null };
 export type ComplaintFacts = LinkFacts & { number: string; dueAt: string };
 /** Null if the message is not a complaint. */
 export type ContactReplySendTime = { link: string | null };
@@ -248,6 +252,7 @@ export type SendTimeFacts = {
   stock_notice_confirmation: NoticeLinkFacts;
   back_in_stock: BackInStockFacts;
   complaint_received: ComplaintFacts;
+  sign_in_code: SignInCodeFacts;
   contact_reply: ContactReplySendTime;
 };
 

@@ -35,6 +35,7 @@ import { newOrders, shopAlerts } from "./templates/owner";
 import { orderPaid, paymentFailed, premiumCode } from "./templates/payments";
 import { dataCopy, deletionCancelled, deletionRequested } from "./templates/privacy";
 import { secondFactorNotice } from "./templates/second-factor";
+import { signInCode } from "./templates/sign-in-code";
 import { backInStock, stockNoticeConfirmation } from "./templates/stock";
 
 type Templates = { [K in MailKind]: (facts: MailFacts<K>) => EmailContent };
@@ -52,6 +53,7 @@ const templates: Templates = {
   order_changed: orderChanged,
   premium_code: premiumCode,
   password_reset: passwordReset,
+  sign_in_code: signInCode,
   email_verification: emailVerification,
   set_password: setPassword,
   staff_invitation: staffInvitation,

@@ -42,6 +42,7 @@ export const personalData = {
   FactorReset: factors.factorReset,
   Session: account.session,
   UserToken: account.userToken,
+  SignInCode: account.signInCode,
   ContactAddress: account.contactAddress,
   EmailChange: account.emailChange,
   SavedAddress: account.savedAddress,

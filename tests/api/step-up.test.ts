@@ -147,7 +147,7 @@ describe("the account's methods", () => {
     const token = await tokenOf(user, null);
     await db.user.update({ where: { id: user.id }, data: { passwordHash: null } });
 
-    expect((await call("GET /account/step-up", { token })).data.methods).toEqual([]);
+    expect((await call("GET /account/step-up", { token })).data.methods).toEqual(["email_code"]);
     expect((await prove(token)).error.code).toBe("no_password");
   });
 });

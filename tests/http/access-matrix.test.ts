@@ -165,7 +165,8 @@ describe.each(named)("%s", (_, contract) => {
   it("returns the same for an unknown and an invalid id", async () => {
     const kind = contract.path.includes("coupons") ? "fixed" : "order_placed";
     const reason = contract.path.endsWith("/refunds") ? "other" : fields.reason;
-    const body = contract.body ? { json: knownBy(contract.body, { ...fields, kind, reason }) } : {};
+    const outcome = contract.path.endsWith("/replies") ? "settled" : fields.outcome;
+    const body = contract.body ? { json: knownBy(contract.body, { ...fields, kind, reason, outcome }) } : {};
     const query = contract.query?.safeParse({}).success === false ? "?count=1" : "";
     const send = (id: string) =>
       http(url(contract, id) + query, { method: contract.method, token: tokens.admin, ...body });

@@ -58,6 +58,7 @@ const notice = { noticeId: UNKNOWN_ID, productName: "Stickers" };
 const others: { [K in OtherKind]: MailFacts<K> } = {
   password_reset: { fullName: "Rahima Khatun", link } as never,
   email_verification: { userId: UNKNOWN_ID, link },
+  sign_in_code: { codeId: UNKNOWN_ID, code: "012345" },
   set_password: { userId: UNKNOWN_ID, link },
   staff_invitation: { invitationId: UNKNOWN_ID, staffRole: "packer", invitedBy: "Rahima Khatun", link },
   contact_confirmation: { userId: UNKNOWN_ID, link },

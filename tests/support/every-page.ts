@@ -99,7 +99,7 @@ async function shopPages(database: Client): Promise<Crawl> {
     legal: by("guest", [routes.contact, routes.complaint, routes.privacyPolicy, routes.terms, routes.refundPolicy]),
     "signing-in": [
       ...by("guest", [
-        ...[routes.login, routes.register, routes.auth, routes.googleReturn, routes.forgotPassword],
+        ...[routes.login, routes.register, routes.auth, routes.googleReturn, routes.forgotPassword, routes.emailCode],
         ...[
           routes.resetPassword,
           routes.verifyEmail,

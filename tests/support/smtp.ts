@@ -107,6 +107,7 @@ export const prepareForTest: Prepare = {
   premium_code: async () => ({ premiumCode: { state: "ready", codes: [{ code: CODE, description: "" }] } }),
   password_reset: async () => null,
   email_verification: async () => null,
+  sign_in_code: async () => null,
   set_password: async () => null,
   staff_invitation: async () => null,
   contact_confirmation: async () => null,

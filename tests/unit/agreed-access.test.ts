@@ -1,7 +1,4 @@
-/**
- * The agreed access to every operation, listed by hand so that a contract cannot expose one by mistake. tests/http/access-matrix checks
- * that the server enforces the contracts.
- */
+/** The agreed access to every operation, by hand, so that no contract exposes one by mistake. Enforced: tests/http/access-matrix. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { adminPagesFor } from "@/lib/admin-navigation";
@@ -25,6 +22,8 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   "auth.me": "user",
   "auth.changeMe": "user",
   "auth.forgotPassword": "public",
+  "auth.emailCode": "public",
+  "auth.emailCodeLogin": "public",
   "auth.resetPassword": "public",
   "auth.verifyEmail": "public",
   "auth.confirmContact": "public",

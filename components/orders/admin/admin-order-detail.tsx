@@ -15,8 +15,6 @@ import { formatDeadline } from "@/lib/deadline";
 import { telephoneLink } from "@/lib/digits";
 import { isUnconfirmed } from "@/lib/order-work/next-step";
 import { dueText, stateBadge, summaryText } from "@/lib/order-work/work-labels";
-import { dayText } from "@/lib/orders/delivery-dates";
-import { dueDatesOf } from "@/lib/orders/due-dates";
 import { joinNames } from "@/lib/orders/recipient";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { sourceText } from "@/lib/orders/sources";
@@ -30,6 +28,7 @@ import { CourierNote, Place, TrackingNumber } from "../order-delivery";
 import { OrderHistory } from "../order-history";
 import { OrderLines } from "../order-lines";
 import { CallRecord, FlagTags, NumberRecord } from "./call-record";
+import { DueBy } from "./due-by";
 import { EditOrder } from "./edit-order";
 import { PaymentsPanel, RefundsPanel } from "./order-money";
 
@@ -92,27 +91,6 @@ export function AdminOrderDetail({ order, names, now, canEdit, back, parts }: Ad
         </div>
       </div>
     </>
-  );
-}
-
-/** Legal due dates of a parcel under way (ADR 098). */
-function DueBy({ order }: { order: OrderDetails }) {
-  const dates = dueDatesOf(order);
-  if (!dates) return null;
-
-  return (
-    <div className="md:col-span-2">
-      <dt className="text-sm text-soft">{t("Due by law")}</dt>
-      <dd>
-        {[
-          t("to the courier by {time}", { time: formatDayTime(dates.handOver) }),
-          t("delivered by {day}", { day: dayText(dates.delivery) }),
-          ...(dates.refund
-            ? [t("if it can't be delivered, refunded the way it was paid by {day}", { day: dayText(dates.refund) })]
-            : []),
-        ].join("; ")}
-      </dd>
-    </div>
   );
 }
 

@@ -29,6 +29,17 @@ export const userToken: Declaration<"UserToken"> = {
   },
 };
 
+export const signInCode: Declaration<"SignInCode"> = {
+  download: { none: "only requests of codes, for a day" },
+  deletion: "delete",
+  of: ({ email }) => ({ email: email ?? "" }),
+  columns: {
+    ...copy("Codes to sign in that you requested", "email"),
+    ...secret("Codes to sign in that you requested", "browserHash"),
+    ...technical("id", "tries", "createdAt", "expiresAt", "usedAt"),
+  },
+};
+
 export const contactAddress: Declaration<"ContactAddress"> = {
   download: { file: "order-email-addresses" },
   deletion: "delete",

@@ -12,7 +12,7 @@ import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
 import { requireSameSite } from "@/server/http/same-site";
 import { finishSignIn } from "@/server/http/second-factor";
-import { refreshWithCookies, signIn, signInWithFirebase } from "@/server/http/sign-in";
+import { refreshWithCookies, requestSignInCode, signIn, signInByCode, signInWithFirebase } from "@/server/http/sign-in";
 import { clearSession } from "@/server/http/sign-out";
 import { keepAccount, requestDeletion } from "@/server/privacy/deletion";
 
@@ -32,6 +32,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract
     requireSameSite(request);
 
     return (await finishSignIn({ input: body, request, headers, now })).tokens;
+  },
+  emailCode: ({ body, request, headers, now }) => {
+    requireSameSite(request);
+
+    return requestSignInCode({ email: body.email, request, headers, now });
+  },
+  emailCodeLogin: ({ body, request, headers, now }) => {
+    requireSameSite(request);
+
+    return signInByCode({ code: body.code, request, headers, now });
   },
   refresh: async ({ body, request, headers, now }) => {
     requireSameSite(request);

@@ -1,0 +1,211 @@
+import { authContract } from "@/lib/auth/contract";
+import { formPosts, postedFrom } from "@/lib/auth/form-posts";
+import { checkEmailCode, checkForgotPassword, checkLogin, checkNewcomer, checkRegistration } from "@/lib/auth/forms";
+import {
+  emailCodeFailure,
+  forgotPasswordFailure,
+  loginFailure,
+  newcomerFailure,
+  passwordsDiffer,
+  REGISTERED,
+  registrationFailure,
+} from "@/lib/auth/outcomes";
+import type { Tokens } from "@/lib/auth/schema";
+import { complaintFailure, complaintFields } from "@/lib/contact/complaint-form";
+import { checkComplaint } from "@/lib/contact/complaint-schema";
+import { contactContract } from "@/lib/contact/contract";
+import type { Contract } from "@/lib/contract";
+import type { FormCheck, FormErrors, FormFailure, FormResult, FormValues } from "@/lib/form-check";
+import { afterPost, routes, withReturnPath } from "@/lib/routes";
+import { checkSecondFactor, secondFactorFailure } from "@/lib/second-factor/forms";
+import { staffContract } from "@/lib/staff/contract";
+import { checkKnownStaff, checkNewStaff, invitationFailure } from "@/lib/staff/forms";
+import type { AcceptInvitationInput } from "@/lib/staff/schema";
+import { to } from "@/lib/texts/page-language";
+import { issueTicket } from "@/server/auth/handover";
+import { register } from "@/server/auth/mutations";
+import { pageUser } from "@/server/auth/page-session";
+import { requestReset } from "@/server/auth/reset-password";
+import { sendComplaint } from "@/server/contact/complaints";
+import { acceptInvitation } from "./accept-invitation";
+import { cookiesOf } from "./client";
+import { challengeOf, formResultCookie, ticketCookie } from "./form-cookies";
+import { clientKey, enforceLimits } from "./limits";
+import { finishSignIn } from "./second-factor";
+import { requestSignInCode, signIn, signInByCode } from "./sign-in";
+
+/** `origin`: page to return to. `headers`: response headers. */
+export type Post = { request: Request; typed: FormValues; origin: string; headers: Headers; now: Date };
+
+export type Form<Values> = {
+  /** Contract whose limits apply. */
+  contract: Contract;
+  /** Pages that contain the form. */
+  pages: readonly [string, ...string[]];
+  check: FormCheck<Values>;
+  /** Fields in page order. */
+  fields: readonly string[];
+  invalid?: (errors: FormErrors) => Pick<FormFailure, "alert" | "notice">;
+  failure: (error: unknown) => FormFailure;
+  /** URL of the page, if it needs more than its path. */
+  address?: (typed: FormValues) => string;
+  /** Performs the operation and returns the redirect target. */
+  send: (values: Values, post: Post) => Promise<string>;
+};
+
+const form = <Values>(declared: Form<Values>): Form<unknown> => declared as unknown as Form<unknown>;
+
+/** Redirects to a page that shows `answer` once, indicated by a query parameter. */
+export async function showing(
+  page: string,
+  answer: FormResult,
+  { origin, headers }: Post,
+  address = withReturnPath(page, origin),
+): Promise<string> {
+  headers.append("Set-Cookie", await formResultCookie(page, answer));
+
+  return to(afterPost(address));
+}
+
+/** Redirects to the page that stores the tokens, then to `origin`. */
+async function entered(tokens: Tokens, origin: string, headers: Headers): Promise<string> {
+  headers.append("Set-Cookie", ticketCookie(await issueTicket(tokens)));
+
+  return postedFrom(withReturnPath(formPosts.signedIn, origin));
+}
+
+/** Signs in and redirects to the page that stores the tokens. */
+async function enter(account: { email: string; password: string }, post: Post): Promise<string> {
+  const { request, headers, origin, now } = post;
+  return entered(await signIn({ ...account, request, headers, now }), origin, headers);
+}
+
+const login = form({
+  contract: authContract.login,
+  pages: [routes.login, routes.auth],
+  check: checkLogin,
+  fields: ["way", "email", "password"],
+  failure: loginFailure,
+  send: enter,
+});
+
+const newcomer = form({
+  contract: authContract.register,
+  pages: [routes.login],
+  check: checkNewcomer,
+  fields: ["way", "full_name", "phone", "email", "password"],
+  failure: newcomerFailure,
+  send: async (values, post) => {
+    await enforceLimits(authContract.login, post.request, null);
+    await register({ input: values, now: post.now });
+
+    return enter(values, post);
+  },
+});
+
+const registration = form({
+  contract: authContract.register,
+  pages: [routes.register],
+  check: checkRegistration,
+  fields: ["full_name", "phone", "email", "password", "confirmation"],
+  invalid: passwordsDiffer,
+  failure: registrationFailure,
+  send: async (values, post) => {
+    const { email } = await register({ input: values, now: post.now });
+
+    return showing(routes.login, { typed: { way: "known", email }, news: REGISTERED, focus: "password" }, post);
+  },
+});
+
+const forgottenPassword = form({
+  contract: authContract.forgotPassword,
+  pages: [routes.forgotPassword],
+  check: checkForgotPassword,
+  fields: ["email"],
+  failure: forgotPasswordFailure,
+  send: async ({ email }, post) => {
+    await requestReset({ email, client: clientKey(post.request), now: post.now });
+
+    return showing(routes.forgotPassword, { typed: { email }, isDone: true }, post);
+  },
+});
+
+/** The page shows the field for the code while its cookie lasts. */
+const emailCode = form({
+  contract: authContract.emailCode,
+  pages: [routes.emailCode],
+  check: checkForgotPassword,
+  fields: ["email"],
+  failure: forgotPasswordFailure,
+  send: async ({ email }, post) => {
+    await requestSignInCode({ email, ...post });
+
+    return showing(routes.emailCode, { typed: { email }, isDone: true }, post);
+  },
+});
+
+const emailCodeLogin = form({
+  contract: authContract.emailCodeLogin,
+  pages: [routes.emailCode],
+  check: checkEmailCode,
+  fields: [],
+  failure: emailCodeFailure,
+  send: async ({ code }, { request, headers, origin, now }) =>
+    entered(await signInByCode({ code, request, headers, now }), origin, headers),
+});
+
+const invitation = (check: FormCheck<AcceptInvitationInput>) =>
+  form({
+    contract: staffContract.acceptInvitation,
+    pages: [routes.invite],
+    check,
+    fields: ["full_name", "password", "confirmation"],
+    invalid: passwordsDiffer,
+    failure: invitationFailure,
+    address: ({ token = "" }) => `${routes.invite}?token=${encodeURIComponent(token)}`,
+    send: async (input, { request, headers, now }) =>
+      entered(await acceptInvitation({ input, request, headers, now }), routes.admin, headers),
+  });
+const newStaff = invitation(checkNewStaff);
+const knownStaff = invitation(checkKnownStaff);
+
+const complaint = form({
+  contract: contactContract.complain,
+  pages: [routes.complaint],
+  check: checkComplaint,
+  fields: complaintFields,
+  failure: complaintFailure,
+  send: async (input, { request, now }) => {
+    const { number, token } = await sendComplaint({ actor: await pageUser(cookiesOf(request)), input, now });
+
+    return to(routes.complaintStatus(number, token));
+  },
+});
+
+/** Second step of a sign-in. */
+const secondFactor = form({
+  contract: authContract.secondFactor,
+  pages: [routes.secondFactor],
+  check: checkSecondFactor,
+  fields: ["code", "recovery_code", "trust_browser"],
+  failure: secondFactorFailure,
+  send: async (values, { request, headers, origin, now }) => {
+    const challenge = challengeOf(cookiesOf(request)) ?? "";
+    const { tokens, isInvited } = await finishSignIn({ input: { ...values, challenge }, request, headers, now });
+
+    return entered(tokens, isInvited ? routes.admin : origin, headers);
+  },
+});
+
+/** Forms by path; those of the checkout and of invitations sign in or register, selected by `way`. */
+export const forms: Readonly<Record<string, (typed: FormValues) => Form<unknown>>> = {
+  [formPosts.login]: () => login,
+  [formPosts.checkout]: ({ way }) => (way === "known" ? login : newcomer),
+  [formPosts.register]: () => registration,
+  [formPosts.secondFactor]: () => secondFactor,
+  [formPosts.forgotPassword]: () => forgottenPassword,
+  [formPosts.emailCode]: () => emailCode,
+  [formPosts.emailCodeLogin]: () => emailCodeLogin,
+  [formPosts.complaint]: () => complaint,
+  [formPosts.invite]: ({ way }) => (way === "known" ? knownStaff : newStaff),
+};
