@@ -69,7 +69,8 @@ async function applyRevert(tx: Tx, { id, userId, oldEmail }: EmailChange, now: D
   }
   await tx.user.update({
     where: { id: userId },
-    data: { email: oldEmail, emailVerifiedAt: now, passwordHash: null, providerSubject: null },
+    // Whoever took the account over may have requested its deletion, too.
+    data: { email: oldEmail, emailVerifiedAt: now, passwordHash: null, providerSubject: null, deletionDueAt: null },
   });
   await endAllSessions(tx, userId, now);
   await voidTokens(tx, "password_reset", userId);

@@ -130,6 +130,20 @@ describe("the deletion", () => {
     ]);
   });
 
+  it("leaves codes of its orders that staff bound to someone else", async () => {
+    const [buyer, pupil] = [await createUser({ isVerified: true }), await createUser({ isVerified: true })];
+    const { id } = await createOrder(buyer, [{ product: await createProduct() }]);
+    await deliver(id);
+    const where = { distributedToOrderId: id };
+    await db.premiumCode.updateMany({ where, data: { boundUserEmail: pupil.email } });
+    await deleteNow(buyer);
+
+    expect(await db.premiumCode.findMany({ where })).toMatchObject([
+      { boundUserEmail: pupil.email, distributedToEmail: `${buyer.id}@no-email.invalid` },
+    ]);
+    await expectAllInvariants();
+  });
+
   it("keeps the order's goods, amounts, dates and history, and all invariants", async () => {
     const user = await createUser({ fullName: "Rahima Khatun", phone: "01712-345678" });
     const { id } = await createOrder(user, [{ product: await createProduct(), quantity: 2 }]);

@@ -256,6 +256,14 @@ describe("reverting", () => {
     expect((await current()).email).toBe(OLD);
   });
 
+  it("withdraws a deletion that whoever took the account over requested", async () => {
+    const token = await change();
+    await call("POST /account/deletion", { as: user });
+    expect((await revert(token)).status).toBe(200);
+
+    expect(await current()).toMatchObject({ email: OLD, deletionDueAt: null });
+  });
+
   it("works for seven days, in which nobody else gets the address", async () => {
     const token = await change();
     const account = { email: OLD, password: "copper flame 29", full_name: "Someone Else" };

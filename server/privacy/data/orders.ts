@@ -93,14 +93,16 @@ export const paymentCase: Declaration<"Case"> = {
   },
 };
 
-/** Codes stay bound, to an address that nobody has: unbound ones could be given to another buyer. */
+/** Codes stay bound, to an address that nobody has: unbound ones could be given to another buyer. Those bound to others stay theirs. */
 export const premiumCode: Declaration<"PremiumCode"> = {
   download: { file: "premium-codes" },
   deletion: {
-    run: async (tx, { id, email, orderIds }) => {
+    run: async (tx, { id, email, address, orderIds }) => {
       const nobody = placeholderEmailOf(id);
       const ofOrder = { distributedToOrderId: { in: [...orderIds] } };
-      await tx.premiumCode.updateMany({ where: ofOrder, data: { distributedToEmail: nobody, boundUserEmail: nobody } });
+      const ofNobodyElse = { OR: [{ boundUserEmail: address }, { boundUserEmail: null }] };
+      await tx.premiumCode.updateMany({ where: { ...ofOrder, ...ofNobodyElse }, data: { boundUserEmail: nobody } });
+      await tx.premiumCode.updateMany({ where: ofOrder, data: { distributedToEmail: nobody } });
       await tx.premiumCode.updateMany({ where: { boundUserEmail: email ?? "" }, data: { boundUserEmail: nobody } });
     },
   },
