@@ -3,8 +3,9 @@ import type { AnalyticsEvent } from "./events";
 
 type DataLayerRecord = Readonly<Record<string, unknown>>;
 
-/** Paths of personal pages, which send no events. */
-const PERSONAL = /^\/(?:admin|my-orders|my-codes|account|pay|track|track-order)(?:\/|$)/;
+/** Paths of personal pages, in either language, which send no events. A tag's script could also read the secret in their address. */
+const PERSONAL =
+  /^(?:\/bn)?\/(?:admin|my-orders|my-codes|my-reviews|report-review|account|complaint\/[^/]+|pay|track|track-order)(?:\/|$)/;
 
 export function isPersonalPage(path: string): boolean {
   return PERSONAL.test(path);

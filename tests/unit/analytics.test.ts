@@ -161,13 +161,15 @@ describe("a page", () => {
     expect(pageLocation(url)).toBe("https://shop.example/payment/success");
   });
 
-  it.each(["/track/AB3DE6GH9JKL", "/pay/made-up", "/my-orders/1", "/my-orders", "/my-codes", "/account", "/admin"])(
-    "%s is personal",
-    (path) => expect(isPersonalPage(path)).toBe(true),
+  const personal = ["/track/AB3DE6GH9JKL", "/pay/made-up", "/my-orders/1", "/my-orders", "/my-codes", "/account"];
+  const more = ["/admin", "/account/data", "/complaint/CAB3DE6GH", "/my-reviews/1"];
+  it.each([...personal, ...more].flatMap((path) => [path, `/bn${path}`]))("%s is personal", (path) =>
+    expect(isPersonalPage(path)).toBe(true),
   );
 
-  it.each(["/", "/products/1", "/payment/success", "/tracks"])("%s is not personal", (path) =>
-    expect(isPersonalPage(path)).toBe(false),
+  it.each(["/", "/bn", "/products/1", "/payment/success", "/tracks", "/complaint", "/bn/complaint"])(
+    "%s is not personal",
+    (path) => expect(isPersonalPage(path)).toBe(false),
   );
 });
 
