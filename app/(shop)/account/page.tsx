@@ -8,6 +8,7 @@ import { MailForm } from "@/components/account/mail-form";
 import { PasswordForm, PasswordLink } from "@/components/account/password-form";
 import { ProfileForm } from "@/components/account/profile-form";
 import { Section } from "@/components/account/section";
+import { SectionLinks } from "@/components/account/section-links";
 import { StolenSignIns } from "@/components/account/stolen-sign-ins";
 import { ConsentState } from "@/components/analytics/consent-state";
 import { VerifyBanner } from "@/components/auth/verify-banner";
@@ -37,55 +38,69 @@ async function AccountPage() {
     listSecondFactors(user.id, now),
   ]);
 
+  const titles = {
+    profile: t("Profile"),
+    email: t("Email address"),
+    password: t("Password"),
+    security: t("Sign-in security"),
+    addresses: t("Addresses"),
+    devices: t("Devices"),
+    emails: t("Optional emails"),
+    privacy: t("Privacy"),
+  };
+
   return (
-    <div className="shell max-w-3xl py-6 md:py-9">
+    <div className="shell py-6 max-lg:max-w-3xl! md:py-9">
       <StepUp />
       <h1>{t("Account Settings")}</h1>
       {account.email_verified ? null : (
         <VerifyBanner email={account.email} why={t("then only you can get back into this account")} />
       )}
       {account.deletion_due_at ? <DeletionBanner dueAt={account.deletion_due_at} /> : null}
-      <div className="mt-6 grid gap-4">
-        <Section id="profile" title={t("Profile")}>
-          <ProfileForm account={account} />
-        </Section>
-        <Section id="email" title={t("Email address")}>
-          <EmailForm account={account} />
-        </Section>
-        <Section id="password" title={t("Password")}>
-          {account.has_password ? <PasswordForm account={account} /> : <PasswordLink email={account.email} />}
-        </Section>
-        <Section
-          id="security"
-          title={t("Sign-in security")}
-          text={t("A second factor keeps others out, even if they know your password.")}
-        >
-          <FactorSection {...factors} />
-        </Section>
-        <Section id="addresses" title={t("Addresses")} text={t("The checkout starts with the default address.")}>
-          <PageMessagesScope texts={placeTexts(...addresses)}>
-            <AddressBook addresses={addresses} />
-          </PageMessagesScope>
-        </Section>
-        <Section
-          id="devices"
-          title={t("Devices")}
-          text={t("Where you are signed in. The time is at most an hour old.")}
-        >
-          <StolenSignIns signIns={stolen} />
-          <DeviceList devices={devices} />
-        </Section>
-        <Section
-          id="emails"
-          title={t("Optional emails")}
-          text={t("Emails about your orders, payments, codes and account always come. These are up to you:")}
-        >
-          <MailForm emails={account.emails} />
-        </Section>
-        <Section id="privacy" title={t("Privacy")}>
-          {env.tagManagerId ? <ConsentState /> : null}
-          <DataRequests canDelete={account.role === "customer" && account.deletion_due_at === null} />
-        </Section>
+      <div className="mt-6 grid gap-12 lg:grid-cols-[12rem_minmax(0,44rem)]">
+        <SectionLinks titles={titles} />
+        <div className="grid gap-4">
+          <Section id="profile" title={titles.profile}>
+            <ProfileForm account={account} />
+          </Section>
+          <Section id="email" title={titles.email}>
+            <EmailForm account={account} />
+          </Section>
+          <Section id="password" title={titles.password}>
+            {account.has_password ? <PasswordForm account={account} /> : <PasswordLink email={account.email} />}
+          </Section>
+          <Section
+            id="security"
+            title={titles.security}
+            text={t("A second factor keeps others out, even if they know your password.")}
+          >
+            <FactorSection {...factors} />
+          </Section>
+          <Section id="addresses" title={titles.addresses} text={t("The checkout starts with the default address.")}>
+            <PageMessagesScope texts={placeTexts(...addresses)}>
+              <AddressBook addresses={addresses} />
+            </PageMessagesScope>
+          </Section>
+          <Section
+            id="devices"
+            title={titles.devices}
+            text={t("Where you are signed in. The time is at most an hour old.")}
+          >
+            <StolenSignIns signIns={stolen} />
+            <DeviceList devices={devices} />
+          </Section>
+          <Section
+            id="emails"
+            title={titles.emails}
+            text={t("Emails about your orders, payments, codes and account always come. These are up to you:")}
+          >
+            <MailForm emails={account.emails} />
+          </Section>
+          <Section id="privacy" title={titles.privacy}>
+            {env.tagManagerId ? <ConsentState /> : null}
+            <DataRequests canDelete={account.role === "customer" && account.deletion_due_at === null} />
+          </Section>
+        </div>
       </div>
     </div>
   );
