@@ -40,6 +40,7 @@ import { hasUnreportedOrder, notifyOwner } from "@/server/orders/notify-owner";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { prepareDataCopy } from "@/server/privacy/data-request";
 import { deleteDueAccounts, hasDueDeletion } from "@/server/privacy/delete-account";
+import { hasDeletionToRepeat, repeatDeletions } from "@/server/privacy/repeat-deletions";
 import { removeUnusedUploads } from "@/server/products/unused-uploads";
 import { startQueue, type Task } from "@/server/queue";
 import { aggregateOldGames, hasOldGame } from "@/server/quiz/aggregate-games";
@@ -216,6 +217,14 @@ const deletionsTask: Task = {
   run: async ({ now, signal }) => ({ deleted: await deleteDueAccounts({ now, signal }) }),
 };
 
+/** After the restore of a backup. */
+const repeatedDeletionsTask: Task = {
+  name: "repeated-deletions",
+  every: 5,
+  isDue: hasDeletionToRepeat,
+  run: async ({ now, signal }) => ({ deleted: await repeatDeletions({ now, signal }) }),
+};
+
 const unusedUploadsTask: Task = {
   name: "unused-uploads",
   every: 86_400,
@@ -251,6 +260,7 @@ export function startWorker(): void {
       cleanUpTask,
       quizRollUpTask,
       deletionsTask,
+      repeatedDeletionsTask,
       unusedUploadsTask,
     ],
     whenReady().then(() => pause(START_DELAY_MS, undefined, { ref: false })),

@@ -43,6 +43,7 @@ const taskLabels: Partial<Record<string, Label>> = {
   "picture-widths": "Resizing older pictures",
   "clean-up": "Deleting expired records",
   "account-deletions": "Deleting accounts on request",
+  "repeated-deletions": "Repeating deletions after a restore",
   "quiz-roll-up": "Summarising the answers of old quiz games",
   "unused-uploads": "Deleting unused pictures",
 };

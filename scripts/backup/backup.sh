@@ -59,6 +59,12 @@ write_manifest() {
   printf 'shop %s\nmade %s\nserver %s\nencrypted %s\n' "$version" "$MADE" "$SERVER" "$([[ -n $KEY ]] && echo yes || echo no)"
 }
 
+# Adds the deleted accounts to the list, which is never shortened: older backups may exist elsewhere.
+write_deletions() {
+  { cat "$BACKUP_DIR/$DELETIONS" 2> /dev/null || true; list_deletions; } | sort --unique > "$WORK/$DELETIONS"
+  mv "$WORK/$DELETIONS" "$BACKUP_DIR/$DELETIONS"
+}
+
 # Deletes all but the newest backups, and no unrelated files.
 remove_old() {
   local file
@@ -104,6 +110,7 @@ tar --create --remove-files --file="$WORK/$NAME" --directory="$WORK/content" --t
 mv --no-clobber "$WORK/$NAME.sha256" "$BACKUP_DIR/"
 mv --no-clobber "$WORK/$NAME" "$BACKUP_DIR/"
 [[ ! -e $WORK/$NAME ]] || fail "Another backup of the same second exists: $FILE"
+write_deletions || fail "The backup is complete, but the list of deleted accounts could not be written: $BACKUP_DIR/$DELETIONS"
 sync "$BACKUP_DIR"
 remove_old
 say "Saved $FILE ($(stat --format=%s "$FILE") bytes, $([[ -n $KEY ]] && echo encrypted || echo 'not encrypted')): the database, $(name_uploads)."

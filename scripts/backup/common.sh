@@ -89,6 +89,15 @@ find_database() {
 # Runs one query.
 ask() { psql --no-psqlrc --quiet --tuples-only --no-align --set=ON_ERROR_STOP=1 --command="$1"; }
 
+# Deleted accounts, kept beside the backups: their ids and the time, so that restoring an older backup repeats the deletions (ADR 097).
+DELETIONS=chemcard-deletions.txt
+
+# Prints the deleted accounts of the database; nothing if its version does not delete any.
+list_deletions() {
+  [[ $(ask "SELECT count(*) FROM information_schema.columns WHERE table_schema = 'public' AND table_name = 'users' AND column_name = 'deleted_at'") == 1 ]] || return 0
+  ask "SELECT id || ' ' || to_char(deleted_at, 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"') FROM users WHERE deleted_at IS NOT NULL ORDER BY deleted_at, id"
+}
+
 # `record KIND EXIT_CODE FILE`: inserts a row about this run into the shop's database, for the system panel, the metrics and the alerts. An
 # unreachable database, or one without the table, does not fail the run.
 TZ=UTC0 printf -v STARTED '%(%Y-%m-%dT%H:%M:%SZ)T' -1

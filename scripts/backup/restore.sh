@@ -48,9 +48,35 @@ ask_invariants() {
     --command="BEGIN READ ONLY; $(tar --extract --to-stdout --file="$FILE" invariants.sql)"
 }
 
+# Prints the accounts deleted since: from the list beside the backup, and from the shop's database if another one is restored into.
+read_deletions() {
+  cat "$(dirname "$FILE")/$DELETIONS" 2> /dev/null || true
+  [[ -z $DATABASE || $DATABASE == "$PGDATABASE" ]] || list_deletions 2> /dev/null || true
+}
+
+# Leaves the accounts to the worker of the shop, which deletes them when it starts, and ends their sessions at once. The table has a schema
+# of its own, because a backup may be older than the table of any migration.
+note_deletions() {
+  local ids
+  ids=$(grep -oE '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}' <<< "$1" | sort --unique | sed "s/.*/('&'::uuid)/" | paste --serial --delimiters=,) || return 0
+  ask "CREATE SCHEMA restored; CREATE TABLE restored.deletions AS
+      SELECT users.id AS user_id FROM users JOIN (VALUES $ids) deleted (id) ON deleted.id = users.id;
+    DELETE FROM sessions WHERE user_id IN (SELECT user_id FROM restored.deletions)"
+  say "Accounts deleted since the backup, which the shop deletes again when it starts: $(ask 'SELECT count(*) FROM restored.deletions')."
+}
+
+# A request to delete an account may have been withdrawn since the backup: gives its owner the full time again.
+postpone_deletions() {
+  ask "DO \$\$ BEGIN
+    IF EXISTS (SELECT FROM information_schema.columns WHERE table_schema = 'public' AND table_name = 'users' AND column_name = 'deletion_due_at') THEN
+      UPDATE public.users SET deletion_due_at = now() + interval '14 days' WHERE deletion_due_at IS NOT NULL;
+    END IF; END \$\$"
+}
+
 check_file
 check_folder
 find_database
+LATER=$(read_deletions)
 [[ -z $DATABASE ]] || export PGDATABASE=$DATABASE
 find_programs restore
 check_database
@@ -63,6 +89,8 @@ part uploads.tar | tar --extract --directory="$DATA_DIR" --no-same-owner ||
 part database.dump | pg_restore --dbname="$PGDATABASE" --single-transaction --exit-on-error --no-owner --no-privileges ||
   fail "The database could not be restored; it is still empty."
 ask "SET client_min_messages TO error; ANALYZE" || fail "Restored, but the database no longer responds: restore into a new one."
+
+{ note_deletions "$LATER" && postpone_deletions; } || fail "Restored, but the deletions since the backup could not be noted: restore into a new one."
 
 BROKEN=$(ask_invariants) || fail "Restored, but the invariants could not be checked: restore into a new one."
 if [[ -n $BROKEN ]]; then

@@ -4,6 +4,7 @@ import { addDays } from "@/lib/dates";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { deleteAccount, deleteDueAccounts, hasDueDeletion } from "@/server/privacy/delete-account";
+import { hasDeletionToRepeat, repeatDeletions } from "@/server/privacy/repeat-deletions";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase, sql } from "@/tests/support/database";
@@ -213,6 +214,25 @@ describe("the deletion", () => {
     expect(listed).toEqual([admin.id]);
     expect((await refused("POST /auth/users/{id}/deletion", { as: admin, params: { id: user.id } })).status).toBe(404);
   });
+});
+
+it("is repeated after a backup is restored, also for an account with an open order", async () => {
+  const [user, other] = [await createUser({ isVerified: true }), await createUser()];
+  const { id } = await createOrder(user, [{ product: await createProduct() }]);
+  expect(await hasDeletionToRepeat()).toBe(false);
+  await sql("CREATE SCHEMA restored");
+  try {
+    await sql(`CREATE TABLE restored.deletions AS SELECT '${user.id}'::uuid AS user_id`);
+
+    expect(await hasDeletionToRepeat()).toBe(true);
+    expect(await repeatDeletions({ now: new Date() })).toBe(1);
+    expect(await repeatDeletions({ now: new Date() })).toBe(0);
+  } finally {
+    await sql("DROP SCHEMA restored CASCADE");
+  }
+  expect((await rowOf(user)).deletedAt).not.toBeNull();
+  expect((await db.order.findUniqueOrThrow({ where: { id } })).shipName).toBe("Deleted user");
+  expect((await rowOf(other)).deletedAt).toBeNull();
 });
 
 describe("at the same time", () => {

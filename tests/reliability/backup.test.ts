@@ -8,10 +8,11 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/server/db";
+import { deleteAccount } from "@/server/privacy/delete-account";
 import { startBuying } from "@/tests/support/buyers";
 import { bearerOf } from "@/tests/support/calls";
 import { startAlone } from "@/tests/support/cluster";
-import { createAdmin, createPremiumCode } from "@/tests/support/factories";
+import { createAdmin, createPremiumCode, createUser } from "@/tests/support/factories";
 import { call, http } from "@/tests/support/http";
 import { formOf, plain } from "@/tests/support/pictures";
 import { databaseUrl, server } from "@/tests/support/reliability";
@@ -105,6 +106,7 @@ it.skipIf(
   const settings = { DATA_DIR: inFolder("data") };
   const { gatewayUrl, mails } = await startAlone({ settings });
   const admin = await createAdmin();
+  const leaving = await createUser();
   const token = await bearerOf(admin);
   const form = formOf(await plain(800, 600).png().toBuffer());
   const { data: picture } = await call("POST /products/upload-image", { as: admin, body: form });
@@ -116,6 +118,8 @@ it.skipIf(
   const backup = await backUp();
   await buying.stop();
 
+  // Deleted after the backup: the shop that starts on the copy deletes it again.
+  await deleteAccount({ userId: leaving.id, now: new Date(), isForced: true });
   const copy = await restore(backup.file, "copy");
   const restored = await idsIn(copy.url);
   expect(acknowledged.filter((id) => !restored.includes(id))).toEqual([]);
@@ -134,6 +138,8 @@ it.skipIf(
   const otherMails = await startSmtp();
   const otherShop = await startCopy("second_copy", { SMTP_URL: otherMails.url });
   await expect.poll(() => otherMails.mails.length, { timeout: 60_000 }).toBeGreaterThan(0);
+  const deleted = `SELECT id FROM users WHERE id = '${leaving.id}' AND deleted_at IS NOT NULL AND email <> '${leaving.email}'`;
+  await expect.poll(() => query(server.url("second_copy"), deleted), { timeout: 60_000 }).toHaveLength(1);
   await otherShop.stop();
   await otherMails.stop();
   await shop.stop();

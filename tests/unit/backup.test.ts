@@ -24,7 +24,11 @@ it("writes one file, named by time and version, with its checksum", () => {
   const parts = spawnSync("tar", ["-tf", file], { encoding: "utf8" }).stdout.trim().split("\n");
 
   expect(path.basename(file)).toMatch(NAME);
-  expect(readdirSync(inFolder("backups"))).toEqual([path.basename(file), `${path.basename(file)}.sha256`]);
+  expect(readdirSync(inFolder("backups"))).toEqual([
+    path.basename(file),
+    `${path.basename(file)}.sha256`,
+    "chemcard-deletions.txt",
+  ]);
   expect(parts).toEqual(["manifest", "invariants.sql", "database.dump", "uploads.tar"]);
 });
 
