@@ -6,6 +6,7 @@ import { t } from "@/lib/texts/text";
 import { refreshSession } from "./auth/refresh";
 import type { Tokens, User } from "./auth/schema";
 import { clearTokens, readTokens, storeTokens } from "./auth/token-store";
+import type { PasskeyProof } from "./passkey";
 
 /** Maximum wait for the server when signing out. */
 const LOGOUT_TIMEOUT_MS = 8_000;
@@ -45,6 +46,14 @@ export async function loginWithCode(body: { code: string }): Promise<SignInStep>
   await finishPendingLogout();
 
   return keepTokens(api("POST /auth/email-code/login", { body, asGuest: true }));
+}
+
+/** Signs in with the response of a passkey. Throws ApiError. */
+export async function loginWithPasskey(body: PasskeyProof): Promise<SignInStep> {
+  requireCookies();
+  await finishPendingLogout();
+
+  return keepTokens(api("POST /auth/second-factor", { body, asGuest: true }));
 }
 
 async function keepTokens(call: Promise<Tokens>): Promise<SignInStep> {

@@ -55,6 +55,8 @@ export const routes = {
   terms: "/terms-and-conditions",
   refundPolicy: "/refund-exchange-policy",
   login: "/login",
+  /** Sign-in with a passkey alone. */
+  passkey: "/login/passkey",
   /** Second step of a sign-in. */
   secondFactor: "/login/second-factor",
   register: "/register",

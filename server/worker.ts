@@ -47,6 +47,7 @@ import { aggregateOldGames, hasOldGame } from "@/server/quiz/aggregate-games";
 import { removeExpiredLimits } from "@/server/rate-limit";
 import { whenReady } from "@/server/readiness";
 import { removeUnconfirmedApps } from "@/server/second-factor/mutations";
+import { finishDueResets, hasDueReset, removeOldResets } from "@/server/staff/factor-reset";
 import { prepareInvitation, removeOldInvitations } from "@/server/staff/invitations";
 import {
   hasNoticeToSend,
@@ -184,6 +185,7 @@ const cleanUpTask: Task = {
       sessions: () => removeEndedSessions(now, { signal }),
       challenges: () => removeOldChallenges(now, { signal }),
       trustedBrowsers: () => removeExpiredTrust(now, { signal }),
+      factorResets: () => removeOldResets(now, { signal }),
       unconfirmedApps: () => removeUnconfirmedApps(now, { signal }),
       linkTokens: () => removeOldTokens(now, { signal }),
       idTokens: () => removeUsedIdTokens(now, { signal }),
@@ -225,6 +227,13 @@ const repeatedDeletionsTask: Task = {
   run: async ({ now, signal }) => ({ deleted: await repeatDeletions({ now, signal }) }),
 };
 
+const factorResetsTask: Task = {
+  name: "factor-resets",
+  every: 60,
+  isDue: hasDueReset,
+  run: async ({ now, signal }) => ({ done: await finishDueResets({ now, signal }) }),
+};
+
 const unusedUploadsTask: Task = {
   name: "unused-uploads",
   every: 86_400,
@@ -261,6 +270,7 @@ export function startWorker(): void {
       quizRollUpTask,
       deletionsTask,
       repeatedDeletionsTask,
+      factorResetsTask,
       unusedUploadsTask,
     ],
     whenReady().then(() => pause(START_DELAY_MS, undefined, { ref: false })),

@@ -14,10 +14,12 @@ type SecondFactorFormProps = {
   origin: string;
   /** Result of the form, which is always posted natively: the response stores the tokens (ADR 039). */
   answer: FormResult | null;
+  /** False for an account with passkeys only: the form then takes recovery codes. */
+  hasApp: boolean;
 };
 
 /** Second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function SecondFactorForm({ origin, answer }: SecondFactorFormProps) {
+export function SecondFactorForm({ origin, answer, hasApp }: SecondFactorFormProps) {
   const errors = answer?.errors ?? {};
 
   return (
@@ -25,16 +27,18 @@ export function SecondFactorForm({ origin, answer }: SecondFactorFormProps) {
       <form method="post" action={postedFrom(formPosts.secondFactor)} className="grid gap-4">
         <input type="hidden" name="from" value={origin} />
         <FormAlert title={answer?.title}>{answer?.alert}</FormAlert>
-        <Field label={t("Code")} error={errors.code} hint={t("The 6 digits that your authenticator app shows now.")}>
-          <Input
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-            autoFocus={!errors.recovery_code}
-          />
-        </Field>
-        <details open={Boolean(errors.recovery_code)}>
+        {hasApp ? (
+          <Field label={t("Code")} error={errors.code} hint={t("The 6 digits that your authenticator app shows now.")}>
+            <Input
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              autoFocus={!errors.recovery_code}
+            />
+          </Field>
+        ) : null}
+        <details open={!hasApp || Boolean(errors.recovery_code)}>
           <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">
             {t("Use a recovery code")}
           </summary>

@@ -27,9 +27,12 @@ const loadQuestion = () => import("@/components/shared/confirm-action");
 const Question = lazy(async () => ({ default: (await loadQuestion()).ConfirmActionDialog }));
 
 /** Second factors, recovery codes and trusted browsers of the account. */
-export function FactorSection({ factors, recovery_codes_left: codesLeft, trusted_browsers }: SecondFactors) {
+export function FactorSection(account: SecondFactors) {
+  const { factors, recovery_codes_left: codesLeft, trusted_browsers, reset_due_at: resetAt } = account;
+
   return (
     <div className="grid gap-4">
+      {resetAt ? <ResetNotice dueAt={resetAt} /> : null}
       {factors.length > 0 ? (
         <ul className="grid">
           {factors.map((factor) => (
@@ -45,6 +48,28 @@ export function FactorSection({ factors, recovery_codes_left: codesLeft, trusted
       {factors.length > 0 ? <RecoveryCodes left={codesLeft} /> : null}
       {trusted_browsers.length > 0 ? <TrustedBrowsers browsers={trusted_browsers} /> : null}
     </div>
+  );
+}
+
+/** Another owner asked to remove the factors of this staff account. */
+function ResetNotice({ dueAt }: { dueAt: string }) {
+  const { run, isBusy } = useAction();
+  const waiting = useUntilReady();
+
+  return (
+    <Note>
+      {t("An owner asked to remove your second factor. This happens at {time}.", { time: formatDayTime(dueAt) })}
+      <Button
+        variant="quiet"
+        size="small"
+        className="mt-2 flex"
+        loading={isBusy}
+        onClick={() => void run(() => api("DELETE /second-factors/reset"), { done: t("Removal cancelled") })}
+        {...waiting}
+      >
+        {t("Keep my second factor")}
+      </Button>
+    </Note>
   );
 }
 

@@ -39,13 +39,35 @@ export function SecondFactorSetup({ next }: { next: string }) {
   }
 
   return (
-    <Button
-      size="large"
-      loading={isBusy}
-      onClick={() => void run(async () => setApp(await api("POST /second-factors/totp")), {})}
-      {...waiting}
-    >
-      {t("Use an authenticator app")}
-    </Button>
+    <>
+      <Button
+        size="large"
+        loading={isBusy}
+        onClick={() => void run(async () => setApp(await api("POST /second-factors/totp")), {})}
+        {...waiting}
+      >
+        {t("Use an authenticator app")}
+      </Button>
+      <Button
+        variant="quiet"
+        size="large"
+        loading={isBusy}
+        onClick={() =>
+          void run(
+            async () => {
+              const { createPasskey } = await import("@/lib/passkey");
+              setCodes((await createPasskey()).recovery_codes);
+            },
+            { failed: t("No passkey was created. Please try again.") },
+          )
+        }
+        {...waiting}
+      >
+        {t("Use a passkey")}
+      </Button>
+      <p className="text-soft text-sm">
+        {t("A passkey is kept by your phone, computer or security key. It also signs you in without a password.")}
+      </p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { contract } from "@/lib/contract";
-import { secondFactorSchema } from "@/lib/second-factor/schema";
+import { passkeyOptionsSchema, passkeyRequestSchema, secondFactorSchema } from "@/lib/second-factor/schema";
 import {
   accessTokenSchema,
   changeRoleSchema,
@@ -98,6 +98,18 @@ export const authContract = {
     response: tokensSchema,
     status: 200,
     limits: SIGN_IN_LIMITS,
+    countsLimits: true,
+  }),
+  passkeyOptions: contract({
+    method: "POST",
+    path: "/auth/passkey-options",
+    auth: "public",
+    summary: "Options for the browser to use a passkey, to finish a sign-in or as the only proof",
+    body: passkeyRequestSchema,
+    response: passkeyOptionsSchema,
+    status: 200,
+    limits: SIGN_IN_LIMITS,
+    countsLimits: true,
   }),
   refresh: contract({
     method: "POST",

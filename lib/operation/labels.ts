@@ -45,6 +45,7 @@ const taskLabels: Partial<Record<string, Label>> = {
   "account-deletions": "Deleting accounts on request",
   "repeated-deletions": "Repeating deletions after a restore",
   "quiz-roll-up": "Summarising the answers of old quiz games",
+  "factor-resets": "Removing second factors on request",
   "unused-uploads": "Deleting unused pictures",
 };
 

@@ -1,10 +1,12 @@
 import { contract } from "@/lib/contract";
 import {
+  addPasskeySchema,
   BROWSER_NOT_FOUND,
   confirmAppSchema,
   FACTOR_NOT_FOUND,
   factorParams,
   newAppSchema,
+  passkeyOptionsSchema,
   recoveryCodesSchema,
   renameFactorSchema,
   secondFactorListSchema,
@@ -46,6 +48,26 @@ export const secondFactorContract = {
     status: 200,
     limits: CHANGES,
   }),
+  passkeyOptions: contract({
+    method: "POST",
+    path: "/second-factors/passkeys/options",
+    auth: "user",
+    stepUp: true,
+    summary: "Options for the browser to create a passkey",
+    response: passkeyOptionsSchema,
+    status: 200,
+    limits: CHANGES,
+  }),
+  addPasskey: contract({
+    method: "POST",
+    path: "/second-factors/passkeys",
+    auth: "user",
+    summary: "Add the passkey that the browser created; the first factor also makes ten recovery codes",
+    body: addPasskeySchema,
+    response: recoveryCodesSchema,
+    status: 201,
+    limits: CHANGES,
+  }),
   rename: contract({
     method: "PATCH",
     path: "/second-factors/{id}",
@@ -85,6 +107,13 @@ export const secondFactorContract = {
     summary: "Ask for the second factor in a trusted browser again",
     notFound: BROWSER_NOT_FOUND,
     params: factorParams,
+    status: 204,
+  }),
+  cancelReset: contract({
+    method: "DELETE",
+    path: "/second-factors/reset",
+    auth: "user",
+    summary: "Cancel another owner's request to remove the caller's factors",
     status: 204,
   }),
 };

@@ -23,16 +23,32 @@ export const recoveryCodeSchema = oneLine(60, "Recovery code")
     error: () => t("Enter a recovery code: 24 letters and digits"),
   });
 
+/** Response of a browser's WebAuthn call; the server's WebAuthn library checks its contents. */
+const webauthnResponseSchema = z
+  .looseObject({ id: requiredLine("ID", 1_400), rawId: oneLine(1_400, "ID"), type: z.literal("public-key") })
+  .describe("Result of `navigator.credentials`, in the JSON form of WebAuthn");
+
 const challengeSchema = requiredLine("Challenge", 200);
 
-/** One proof: a code or a recovery code. */
+/** One proof: a code, a recovery code or a passkey. */
 export const secondFactorSchema = z.object({
-  challenge: challengeSchema.describe("From the 401 `second_factor_required`"),
+  challenge: challengeSchema.describe("From the 401 `second_factor_required`, or from the passkey options"),
   code: codeSchema.optional(),
   recovery_code: recoveryCodeSchema.optional(),
+  passkey: webauthnResponseSchema.optional(),
   trust_browser: z.boolean().default(false).describe("Skip the second factor in this browser for 30 days"),
 });
 export type SecondFactorInput = z.output<typeof secondFactorSchema>;
+
+/** Without a challenge: for signing in with a passkey alone. */
+export const passkeyRequestSchema = z.object({ challenge: challengeSchema.optional() });
+
+export const passkeyOptionsSchema = z.object({
+  challenge: z.string(),
+  options: z
+    .looseObject({ challenge: z.string() })
+    .describe("Options of `navigator.credentials`, in the JSON form of WebAuthn"),
+});
 
 const nameSchema = requiredLine("Name", 60);
 
@@ -69,6 +85,12 @@ export const newAppSchema = z.object({
 export type NewApp = z.infer<typeof newAppSchema>;
 
 export const confirmAppSchema = z.object({ code: codeSchema, name: nameSchema.optional() });
+
+export const addPasskeySchema = z.object({
+  challenge: challengeSchema,
+  response: webauthnResponseSchema,
+  name: nameSchema.optional(),
+});
 
 /** Empty unless the account had no factor before. */
 export const recoveryCodesSchema = z.object({

@@ -25,6 +25,8 @@ export const staffMemberSchema = z.object({
   last_seen_at: z.iso.datetime().nullable(),
   /** Time when the second factor was set up; null without one. */
   second_factor_at: z.iso.datetime().nullable(),
+  /** When another owner's request removes the second factor; null without one. */
+  factor_reset_due_at: z.iso.datetime().nullable(),
   active_sessions: z.int(),
   suspended_at: z.iso.datetime().nullable(),
 });

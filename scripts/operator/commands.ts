@@ -12,6 +12,7 @@ import { refuseGuessable } from "@/server/auth/guessable-passwords";
 import { HASH_COST, hashingOf } from "@/server/auth/password-hash";
 import { env } from "@/server/env";
 import { resendFailedMails } from "@/server/mail/dead-letters";
+import { resetFactorsOf } from "@/server/second-factor/by-operator";
 import { readPassword, type Terminal } from "./password";
 
 /** The arguments do not match the command's usage. */
@@ -60,6 +61,13 @@ async function endSessions({ args: [whose, ...more], now }: Surroundings): Promi
   return `Sessions ended: ${ended}.`;
 }
 
+async function resetFactors({ args: [email, ...more], now }: Surroundings): Promise<string> {
+  if (!email || more.length > 0) throw new WrongUse();
+  await resetFactorsOf({ email, now });
+
+  return `${email} has no second factor any more. All sessions have ended.`;
+}
+
 async function loadQuiz({ args, now }: Surroundings): Promise<string> {
   if (args.length > 0) throw new WrongUse();
   const actor = { type: "system" } as const;
@@ -90,6 +98,7 @@ export const commands: Record<string, Command> = {
   "admin:create": { usage: 'owner@shop.example "Full Name" [owner|manager|packer|editor|support]', run: createAdmin },
   "admin:role": { usage: "person@shop.example owner|manager|packer|editor|support|customer", run: changeRole },
   "sessions:end": { usage: "person@shop.example, or --everyone", run: endSessions },
+  "factor:reset": { usage: "person@shop.example", run: resetFactors },
   "quiz:load": { usage: "", run: loadQuiz },
   "mails:resend": { usage: "", run: resendMails },
   "uploads:copy": { usage: "", run: copyUploads },

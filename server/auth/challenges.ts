@@ -40,6 +40,14 @@ function newChallenge({ purpose, userId, method, webauthn, now }: NewChallenge) 
   return { token, row };
 }
 
+/** Creates a challenge and returns its token. */
+export async function createChallenge(challenge: NewChallenge): Promise<string> {
+  const { token, row } = newChallenge(challenge);
+  await db.authChallenge.create({ data: row });
+
+  return token;
+}
+
 const insertChallenge = statement<
   { id: string },
   [userId: string, passwordHash: string | null, challenges: Rows<object>]
@@ -94,6 +102,11 @@ export async function countWrongProofs(userId: string): Promise<number> {
   });
 
   return _sum.tries ?? 0;
+}
+
+/** Stores the WebAuthn challenge of the newest request. */
+export async function setWebauthnChallenge({ id }: AuthChallenge, webauthn: string): Promise<void> {
+  await db.authChallenge.update({ where: { id }, data: { webauthn } });
 }
 
 /** Makes the sign-in accept an invitation when it completes. */

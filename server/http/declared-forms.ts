@@ -47,6 +47,8 @@ export type Form<Values> = {
   fields: readonly string[];
   invalid?: (errors: FormErrors) => Pick<FormFailure, "alert" | "notice">;
   failure: (error: unknown) => FormFailure;
+  /** Page after the form, if not the one to return to. */
+  next?: string;
   /** URL of the page, if it needs more than its path. */
   address?: (typed: FormValues) => string;
   /** Performs the operation and returns the redirect target. */
@@ -162,6 +164,7 @@ const invitation = (check: FormCheck<AcceptInvitationInput>) =>
     fields: ["full_name", "password", "confirmation"],
     invalid: passwordsDiffer,
     failure: invitationFailure,
+    next: routes.admin,
     address: ({ token = "" }) => `${routes.invite}?token=${encodeURIComponent(token)}`,
     send: async (input, { request, headers, now }) =>
       entered(await acceptInvitation({ input, request, headers, now }), routes.admin, headers),
@@ -191,9 +194,8 @@ const secondFactor = form({
   failure: secondFactorFailure,
   send: async (values, { request, headers, origin, now }) => {
     const challenge = challengeOf(cookiesOf(request)) ?? "";
-    const { tokens, isInvited } = await finishSignIn({ input: { ...values, challenge }, request, headers, now });
 
-    return entered(tokens, isInvited ? routes.admin : origin, headers);
+    return entered(await finishSignIn({ input: { ...values, challenge }, request, headers, now }), origin, headers);
   },
 });
 

@@ -59,7 +59,7 @@ async function attempt(known: Form<unknown>, values: unknown, post: Post): Promi
     const challenge = error instanceof AppError ? error.extra.challenge : undefined;
     if (challenge) {
       post.headers.append("Set-Cookie", challengeCookie(challenge));
-      return to(withReturnPath(routes.secondFactor, post.origin));
+      return to(withReturnPath(routes.secondFactor, known.next ?? post.origin));
     }
     return backToForm(known, known.failure(await asApiError(post.request, error)), post);
   }

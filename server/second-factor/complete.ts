@@ -12,11 +12,12 @@ import { type SignedIn, startSession } from "@/server/auth/start-session";
 import { trustBrowser } from "@/server/auth/trusted-browsers";
 import { db, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import type { AuthChallenge, User } from "@/server/generated/prisma/client";
+import type { AuthChallenge, SecondFactor, User } from "@/server/generated/prisma/client";
 import { lockRow } from "@/server/locks";
 import { countOne } from "@/server/rate-limit";
 import { queryIn } from "@/server/sql";
 import { announce } from "./notices";
+import { checkPasskey, findPasskey } from "./passkeys";
 import { type CheckedProof, checkProof } from "./proofs";
 
 /** Asks the user to begin again, because the challenge is unknown, used, expired or out of tries. */
@@ -26,7 +27,11 @@ export function challengeExpired(): AppError {
   return new AppError("unauthenticated", detail, { reason: "challenge_expired" });
 }
 
-function wrongProof({ recovery_code }: SecondFactorInput): AppError {
+function wrongProof({ recovery_code, passkey }: SecondFactorInput): AppError {
+  if (passkey) {
+    const detail = "This passkey could not be confirmed. Please try again.";
+    return new AppError("unauthenticated", detail, { reason: "wrong_passkey" });
+  }
   const field = recovery_code === undefined ? "code" : "recovery_code";
   const detail =
     field === "code"
@@ -37,6 +42,18 @@ function wrongProof({ recovery_code }: SecondFactorInput): AppError {
 
 type Completion = { input: SecondFactorInput; now: Date };
 
+type Given = Completion & { challenge: AuthChallenge; user: User; passkey: SecondFactor | null };
+
+/** Codes only follow a first step. */
+async function proofOf({ challenge, user, passkey, input, now }: Given): Promise<CheckedProof | null> {
+  const { passkey: response } = input;
+  if (response) {
+    return passkey?.userId === user.id ? checkPasskey({ passkey, response, challenge, now }) : null;
+  }
+
+  return challenge.purpose === "second_factor" ? checkProof(user, input, now) : null;
+}
+
 /** The sign-in, and the invitation that it accepts. */
 type Completed = { signedIn: SignedIn; invitationId: string | null };
 
@@ -45,11 +62,14 @@ export async function completeSignIn({ input, now }: Completion): Promise<Comple
   const challenge = await findChallenge(input.challenge, now);
   if (!challenge || challenge.purpose === "passkey_setup") throw challengeExpired();
   if (!(await countChallengeTry(challenge, now))) throw challengeExpired();
-  const user = challenge.userId ? await db.user.findUnique({ where: { id: challenge.userId } }) : null;
-  if (!user) throw challengeExpired();
+  const passkey = input.passkey ? await findPasskey(input.passkey) : null;
+  // Without a first step the passkey names the account.
+  const userId = challenge.userId ?? passkey?.userId;
+  const user = userId ? await db.user.findUnique({ where: { id: userId } }) : null;
+  if (!user) throw wrongProof(input);
   requireActiveAccount(user);
 
-  const proof = await checkProof(user, input, now);
+  const proof = await proofOf({ challenge, user, passkey, input, now });
   if (!proof) {
     if ((await countWrongProofs(user.id)) >= CHALLENGE_TRIES) await warnOwner(user, now);
     throw wrongProof(input);

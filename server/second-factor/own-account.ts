@@ -1,6 +1,6 @@
 /** Guard for changes of one's own factors: the account's row, locked, and the session's proof. */
 import type { Actor } from "@/server/actor";
-import { endSessionsExcept } from "@/server/auth/sessions";
+import { endAllSessions, endSessionsExcept } from "@/server/auth/sessions";
 import { forgetAllBrowsers } from "@/server/auth/trusted-browsers";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -50,6 +50,13 @@ export async function protectAccount(tx: Tx, actor: Actor, user: User, now: Date
   await tx.session.updateMany({ where: { id: actor.sessionId }, data: { secondFactorAt: now } });
   await endSessionsExcept(tx, actor, now);
   return replaceRecoveryCodes(tx, user.id, now);
+}
+
+/** Removes every factor of an account and ends its sessions; the caller holds its row. */
+export async function removeAllFactors(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx.secondFactor.deleteMany({ where: { userId } });
+  await updateProtection(tx, userId);
+  await endAllSessions(tx, userId, now);
 }
 
 /** Recomputes the account's protection after factors were removed. Without a factor, recovery codes and proofs of sessions end too. */

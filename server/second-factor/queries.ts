@@ -35,6 +35,19 @@ export async function listSecondFactors(userId: string, now: Date): Promise<Seco
   };
 }
 
+/** Which proofs a sign-in may use. */
+export async function proofsOf(userId: string): Promise<{ hasApp: boolean; hasPasskey: boolean }> {
+  const factors = await db.secondFactor.findMany({
+    where: { userId, confirmedAt: { not: null } },
+    select: { kind: true },
+  });
+
+  return {
+    hasApp: factors.some(({ kind }) => kind === "totp"),
+    hasPasskey: factors.some(({ kind }) => kind === "passkey"),
+  };
+}
+
 /** Whether a second factor was proved in a session. */
 export async function hasProvedFactor(sessionId: string): Promise<boolean> {
   return hasOwnProof(await db.session.findUnique({ where: { id: sessionId } }));

@@ -5,12 +5,13 @@ import { db, type Tx } from "@/server/db";
 import { Prisma, type User } from "@/server/generated/prisma/client";
 import { type Presence, toInvitation, toStaffMember } from "./serialize";
 
-const NEVER: Presence = { activeSessions: 0, lastSeenAt: null };
+const NEVER: Presence = { activeSessions: 0, lastSeenAt: null, factorResetAt: null };
 
 /** Sessions are deleted a day after their end, so the time of the last sign-in comes from the audit log. */
 async function presenceOf(ids: readonly string[], now: Date): Promise<Map<string, Presence>> {
   const rows = await db.$queryRaw<({ id: string } & Presence)[]>(Prisma.sql`
-    SELECT users.id::text, coalesce(session.active, 0)::int AS "activeSessions", greatest(session.used, entry.latest) AS "lastSeenAt"
+    SELECT users.id::text, coalesce(session.active, 0)::int AS "activeSessions", greatest(session.used, entry.latest) AS "lastSeenAt",
+      reset.due_at AS "factorResetAt"
     FROM users
     LEFT JOIN LATERAL (
       SELECT count(*) FILTER (WHERE ${aliveSessions(now)}) AS active, max(last_used_at) AS used
@@ -18,6 +19,7 @@ async function presenceOf(ids: readonly string[], now: Date): Promise<Map<string
     LEFT JOIN LATERAL (
       SELECT max(created_at) AS latest FROM audit_entries
       WHERE entity = 'user' AND entity_id = users.id AND action = 'signed_in') entry ON true
+    LEFT JOIN factor_resets reset ON reset.user_id = users.id AND reset.cancelled_at IS NULL AND reset.done_at IS NULL
     WHERE users.id = ANY(${[...ids]}::uuid[])`);
 
   return new Map(rows.map(({ id, ...presence }) => [id, presence]));

@@ -145,3 +145,47 @@ test.describe("without scripts", () => {
     await page.waitForURL("/bn/my-orders");
   });
 });
+
+test("a passkey is the second factor, and signs in alone", async ({ page, account, expectedFailures, baseURL }) => {
+  test.slow();
+  expectedFailures.push(401);
+  // Passkeys need a domain name.
+  const local = (path: string) => `http://localhost:${new URL(baseURL ?? "").port}${path}`;
+  const client = await page.context().newCDPSession(page);
+  await client.send("WebAuthn.enable");
+  await client.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  const signInHere = async () => {
+    await page.goto(local("/login?from=%2Fmy-orders"));
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await submit(page);
+  };
+  const signOut = async () => {
+    await page.context().clearCookies();
+    await page.goto(local("/offline"));
+    await page.evaluate(() => localStorage.clear());
+  };
+
+  await signInHere();
+  await expect(page).toHaveURL(local("/my-orders"));
+  await page.goto(local("/account/second-factor"));
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("list", { name: "Recovery codes" }).locator("li")).toHaveCount(10);
+
+  await signOut();
+  await signInHere();
+  await expect(page).toHaveURL(/\/login\/second-factor/);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL(local("/my-orders"));
+
+  await signOut();
+  await page.goto(local("/login?from=%2Fmy-orders"));
+  await page.getByRole("link", { name: "Sign in with a passkey" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page).toHaveURL(local("/my-orders"));
+});

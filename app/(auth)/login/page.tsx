@@ -59,6 +59,11 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
       footer={
         <>
           <AlternativeLink
+            question={t("No password at hand?")}
+            label={t("Sign in with a passkey")}
+            href={withReturnPath(routes.passkey, origin)}
+          />
+          <AlternativeLink
             question={t("New here?")}
             label={t("Create an account")}
             href={withReturnPath(routes.register, origin)}

@@ -26,6 +26,32 @@ export function StaffActions({ member }: { member: StaffMember }) {
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       <ChangeStaffRole member={member} />
+      {member.factor_reset_due_at ? (
+        <ConfirmAction
+          button={QUIET}
+          title={renderRich("Let <name></name> keep the second factor?", name)}
+          description={t("The request to remove it is cancelled. You are both emailed.")}
+          confirmLabel={t("Cancel the removal")}
+          call={() => api("DELETE /staff/{id}/factor-reset", { params })}
+          texts={{ done: t("Removal cancelled"), failed }}
+        >
+          {t("Cancel the removal")}
+        </ConfirmAction>
+      ) : member.second_factor_at ? (
+        <ConfirmAction
+          button={QUIET}
+          isDestructive
+          title={renderRich("Remove the second factor of <name></name>?", name)}
+          description={t(
+            "For somebody who lost it. It is removed in 24 hours; until then either of you can cancel. You are both emailed.",
+          )}
+          confirmLabel={t("Remove in 24 hours")}
+          call={() => api("POST /staff/{id}/factor-reset", { params })}
+          texts={{ done: t("Removal requested"), failed }}
+        >
+          {t("Remove second factor")}
+        </ConfirmAction>
+      ) : null}
       {member.active_sessions > 0 ? (
         <ConfirmAction
           button={QUIET}

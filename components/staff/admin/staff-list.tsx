@@ -65,6 +65,11 @@ function StaffRow({ member, isSelf }: { member: StaffMember; isSelf: boolean }) 
         ) : (
           <span className="text-soft">{t("Off^factor")}</span>
         )}
+        {member.factor_reset_due_at ? (
+          <span className="block text-sm text-soft">
+            {t("Removed at {time}", { time: formatDeadline(member.factor_reset_due_at) })}
+          </span>
+        ) : null}
       </TableCell>
       <TableCell data-label={t("Sessions")} className="tabular-nums">
         {formatCount(member.active_sessions)}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { AuthPanel } from "@/components/auth/auth-panel";
+import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SecondFactorForm } from "@/components/auth/second-factor-form";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { safeReturnPath } from "@/lib/auth/origin";
@@ -12,6 +13,7 @@ import { findChallenge } from "@/server/auth/challenges";
 import { currentTime } from "@/server/clock";
 import { challengeOf } from "@/server/http/form-cookies";
 import { consumeFormResult } from "@/server/http/posted-form";
+import { proofsOf } from "@/server/second-factor/queries";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Second step"), robots: { index: false } });
@@ -21,8 +23,11 @@ async function SecondFactorPage({ searchParams }: PageProps<"/login/second-facto
   const origin = safeReturnPath(from);
   const token = challengeOf(await cookies());
   const challenge = token === null ? null : await findChallenge(token, currentTime());
-  if (challenge?.purpose !== "second_factor") redirect(to(withReturnPath(routes.login, origin)));
-  const answer = await consumeFormResult(routes.secondFactor, posted);
+  if (challenge?.purpose !== "second_factor" || !challenge.userId) redirect(to(withReturnPath(routes.login, origin)));
+  const [answer, { hasApp, hasPasskey }] = await Promise.all([
+    consumeFormResult(routes.secondFactor, posted),
+    proofsOf(challenge.userId),
+  ]);
 
   return (
     <AuthPanel
@@ -31,7 +36,8 @@ async function SecondFactorPage({ searchParams }: PageProps<"/login/second-facto
       card={{ number: 2, symbol: "He", name: t("Helium"), mass: "4.0026", family: "noble" }}
       worksPlain
     >
-      <SecondFactorForm origin={origin} answer={answer} />
+      {hasPasskey ? <PasskeyButton challenge={token} origin={origin} /> : null}
+      <SecondFactorForm origin={origin} answer={answer} hasApp={hasApp} />
     </AuthPanel>
   );
 }

@@ -11,7 +11,7 @@ import { clientOf } from "@/server/http/client";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
 import { requireSameSite } from "@/server/http/same-site";
-import { finishSignIn } from "@/server/http/second-factor";
+import { finishSignIn, requestPasskey } from "@/server/http/second-factor";
 import { refreshWithCookies, requestSignInCode, signIn, signInByCode, signInWithFirebase } from "@/server/http/sign-in";
 import { clearSession } from "@/server/http/sign-out";
 import { keepAccount, requestDeletion } from "@/server/privacy/deletion";
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract
   secondFactor: async ({ body, request, headers, now }) => {
     requireSameSite(request);
 
-    return (await finishSignIn({ input: body, request, headers, now })).tokens;
+    return finishSignIn({ input: body, request, headers, now });
   },
   emailCode: ({ body, request, headers, now }) => {
     requireSameSite(request);
@@ -43,6 +43,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(authContract
 
     return signInByCode({ code: body.code, request, headers, now });
   },
+  passkeyOptions: ({ body, request, now }) => requestPasskey({ challenge: body.challenge ?? null, request, now }),
   refresh: async ({ body, request, headers, now }) => {
     requireSameSite(request);
 
