@@ -2,6 +2,7 @@
  * Reverts a change of the email address by the link that the old address got (ADR 091), for an owner whose account someone else took over.
  * The password and all sessions end; the owner sets a new password by a link.
  */
+import { addDays } from "@/lib/dates";
 import { placeholderEmailOf } from "@/lib/no-email";
 import { t } from "@/lib/texts/text";
 import { recordAudit } from "@/server/audit/mutations";
@@ -11,7 +12,11 @@ import { hashToken } from "@/server/auth/tokens";
 import { db, type Tx, transaction } from "@/server/db";
 import { type EmailChange, Prisma, type User } from "@/server/generated/prisma/client";
 import { enqueueMail } from "@/server/mail/outbox";
+import { removeRecentFactors } from "@/server/second-factor/remove-recent";
 import { invalidLink, lockAccount, moveCodes, taken } from "./email-change";
+
+/** Time before the change in which second factors may be the work of whoever took the account over. */
+const TAKEOVER_DAYS = 7;
 
 /**
  * Takes the address from an account that got it meanwhile without confirming it; its data stays with it, and it can no longer sign in.
@@ -72,6 +77,7 @@ async function applyRevert(tx: Tx, { id, userId, oldEmail }: EmailChange, now: D
     // Whoever took the account over may have requested its deletion, too.
     data: { email: oldEmail, emailVerifiedAt: now, passwordHash: null, providerSubject: null, deletionDueAt: null },
   });
+  await removeRecentFactors(tx, userId, addDays(change.requestedAt, -TAKEOVER_DAYS));
   await endAllSessions(tx, userId, now);
   await voidTokens(tx, "password_reset", userId);
   await voidTokens(tx, "email_verification", userId);

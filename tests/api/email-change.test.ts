@@ -1,5 +1,6 @@
 /** Change of an account's email address, and its reversal from the old one (ADR 091). */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addDays } from "@/lib/dates";
 import { prepareEmailChange, prepareEmailChanged, removeOldEmailChanges } from "@/server/account/email-change";
 import { makeAdmin } from "@/server/auth/by-operator";
 import { prepareReset } from "@/server/auth/reset-password";
@@ -9,6 +10,7 @@ import { call, refused, tryCall } from "@/tests/support/api";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createOrder, createPremiumCode, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
+import { protect } from "@/tests/support/second-factor";
 import { deliverTo, prepareForTest, type SmtpServer, startSmtp } from "@/tests/support/smtp";
 
 const OLD = "rahima@example.com";
@@ -254,6 +256,28 @@ describe("reverting", () => {
     expect((await revert(later)).status).toBe(400);
     expect((await confirm(tokenIn("fourth@example.org", "confirm-email"))).status).toBe(400);
     expect((await current()).email).toBe(OLD);
+  });
+
+  it("removes factors and recovery codes of the last week, which lock the owner out, and keeps older ones", async () => {
+    const signsIn = async () => {
+      await call("POST /auth/forgot-password", { body: { email: OLD } });
+      await deliver();
+      const body = { token: tokenIn(OLD, "reset-password"), new_password: "copper flame 29" };
+      await call("POST /auth/reset-password", { body });
+
+      return (await signIn(OLD, body.new_password)).status;
+    };
+    await protect(user);
+    const first = await change();
+    await revert(first);
+    expect(await signsIn()).toBe(200);
+
+    await protect(user);
+    await db.secondFactor.updateMany({ data: { createdAt: addDays(new Date(), -8) } });
+    const second = await change("third@example.org");
+    await revert(second);
+    expect(await signsIn()).toBe(401);
+    expect(await db.recoveryCode.count()).toBe(0);
   });
 
   it("withdraws a deletion that whoever took the account over requested", async () => {
