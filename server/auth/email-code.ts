@@ -70,10 +70,11 @@ export async function requestCode({ email, client, earlier, now }: CodeRequest):
     { rule: perClient, subject: `${email} ${client}` },
     { rule: perAddress, subject: email },
   ]);
+  // The browser's earlier code still works, because no other one is on its way.
+  if (wait !== null) return earlier ?? browser;
+
   await transaction(async (tx) => {
     if (earlier) await tx.signInCode.deleteMany({ where: { browserHash: hashToken(earlier) } });
-    if (wait !== null) return;
-
     const { id } = await tx.signInCode.create({
       data: {
         email,
