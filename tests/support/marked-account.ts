@@ -23,6 +23,7 @@ const ADDRESSES = new Set([
   "contact_messages.email",
   "stock_notices.email",
   "staff_invitations.email",
+  "sign_in_codes.email",
   "premium_codes.bound_user_email",
 ]);
 
@@ -91,6 +92,7 @@ async function createRows(user: User): Promise<string> {
   await db.staffInvitation.create({ data: { ...invitation, tokenHash: randomUUID() } });
   await db.idempotencyKey.create({ data: { ...own, key: "x", requestHash: "x", orderId } });
   await db.mail.create({ data: { kind: "order_placed", recipient: EMAIL, isLimited: true, messageId: randomUUID() } });
+  await db.signInCode.create({ data: { email: EMAIL, browserHash: randomUUID(), expiresAt: now } });
   await createFactors(userId, inviter.id);
   await createGame(userId);
 
