@@ -24,6 +24,7 @@ const MAX_FILE_LINES = 300;
 const LONG_FILES: Record<string, string> = {
   "tests/api/aamarpay.test.ts": "every fault of the gateway, each test short",
   "tests/api/auth.test.ts": "every rule of signing in, each test short",
+  "tests/api/email-change.test.ts": "every rule of changed addresses, each test short",
   "tests/api/firebase-login.test.ts": "every token that must not sign in, each test short",
   "tests/api/order-codes.test.ts": "every way an order meets its code, each test short",
   "tests/api/orders.test.ts": "every rule of an order, each test short",
@@ -39,6 +40,8 @@ const LONG_FILES: Record<string, string> = {
   "tests/api/quiz-bank.test.ts": "every rule of topics, questions and statistics, each test short",
   "tests/api/quiz-play.test.ts": "every rule of a game, each test short",
   "tests/api/premium-codes.test.ts": "every call of premium codes, each test short",
+  "tests/api/second-factor.test.ts": "every rule of second factors, each test short",
+  "tests/http/front.test.ts": "every rule for requests before a route, each test short",
 };
 
 const NEXT_FILES =
