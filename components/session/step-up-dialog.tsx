@@ -20,6 +20,9 @@ type WayProps = { state: StepUpState; onProved: () => void; onCancel: () => void
 
 /** Forms of the methods, and how each is offered beside another. */
 const ways: Record<StepUpMethod, { label: Label; Form: ComponentType<WayProps> }> = {
+  app_code: { label: "Use an authenticator app", Form: AppCodeProof },
+  passkey: { label: "Use a passkey", Form: PasskeyProof },
+  recovery_code: { label: "Use a recovery code", Form: RecoveryCodeProof },
   password: { label: "Use the password", Form: PasswordProof },
   google: { label: "Continue with Google", Form: GoogleProof },
   email_code: { label: "Email me a code", Form: CodeProof },
@@ -120,6 +123,71 @@ function PasswordProof({ onProved, onCancel }: WayProps) {
         <PasswordInput name="current_password" autoComplete="current-password" autoFocus required />
       </Field>
       <ProofButtons isPending={isPending} submit={t("Confirm")} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function AppCodeProof({ onProved, onCancel }: WayProps) {
+  const { isPending, error, send } = useProof();
+  const errors = fieldErrorsAt(error, ["code"]);
+
+  const prove = async (fields: FormData) => {
+    await api("POST /account/step-up", { body: { method: "app_code", code: String(fields.get("code")) } });
+    onProved();
+  };
+
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void send(event, prove)}>
+      <FormAlert>{error && !errors ? failureText(error) : null}</FormAlert>
+      <Field label={t("Code")} error={errors?.code} hint={t("The 6 digits that your authenticator app shows now.")}>
+        <Input name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={12} autoFocus required />
+      </Field>
+      <ProofButtons isPending={isPending} submit={t("Confirm")} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function RecoveryCodeProof({ onProved, onCancel }: WayProps) {
+  const { isPending, error, send } = useProof();
+  const errors = fieldErrorsAt(error, ["recovery_code"]);
+
+  const prove = async (fields: FormData) => {
+    const recovery_code = String(fields.get("recovery_code"));
+    await api("POST /account/step-up", { body: { method: "recovery_code", recovery_code } });
+    onProved();
+  };
+
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void send(event, prove)}>
+      <FormAlert>{error && !errors ? failureText(error) : null}</FormAlert>
+      <Field label={t("Recovery code")} error={errors?.recovery_code}>
+        <Input name="recovery_code" autoComplete="off" maxLength={60} autoFocus required />
+      </Field>
+      <ProofButtons isPending={isPending} submit={t("Confirm")} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** Signs in again with a passkey, in place. */
+function PasskeyProof({ onProved, onCancel }: WayProps) {
+  const { isPending, error, send } = useProof();
+
+  const prove = async () => {
+    const { id } = await api("GET /auth/me");
+    const [{ askForPasskey }, { loginWithPasskey }] = await Promise.all([
+      import("@/lib/passkey"),
+      import("@/lib/account"),
+    ]);
+    await loginWithPasskey(await askForPasskey(null));
+    // A passkey of another account has signed that one in.
+    if ((await api("GET /auth/me")).id === id) onProved();
+    else window.location.reload();
+  };
+
+  return (
+    <form className="grid gap-4" onSubmit={(event) => void send(event, prove)}>
+      <FormAlert>{error ? failureText(error, t("No passkey was used. Please try again.")) : null}</FormAlert>
+      <ProofButtons isPending={isPending} submit={t("Use a passkey")} onCancel={onCancel} />
     </form>
   );
 }

@@ -18,7 +18,7 @@ import { countOne } from "@/server/rate-limit";
 import { queryIn } from "@/server/sql";
 import { announce } from "./notices";
 import { checkPasskey, findPasskey } from "./passkeys";
-import { type CheckedProof, checkProof } from "./proofs";
+import { type CheckedProof, checkProof, wrongFactorCode } from "./proofs";
 
 /** Asks the user to begin again, because the challenge is unknown, used, expired or out of tries. */
 export function challengeExpired(): AppError {
@@ -27,17 +27,11 @@ export function challengeExpired(): AppError {
   return new AppError("unauthenticated", detail, { reason: "challenge_expired" });
 }
 
-function wrongProof({ recovery_code, passkey }: SecondFactorInput): AppError {
-  if (passkey) {
-    const detail = "This passkey could not be confirmed. Please try again.";
-    return new AppError("unauthenticated", detail, { reason: "wrong_passkey" });
-  }
-  const field = recovery_code === undefined ? "code" : "recovery_code";
-  const detail =
-    field === "code"
-      ? "This code is wrong or was used already. Enter the one that your app shows now."
-      : "This recovery code is wrong or was used already. Enter another one.";
-  return new AppError("unauthenticated", detail, { reason: "wrong_code", field });
+function wrongProof(given: SecondFactorInput): AppError {
+  if (!given.passkey) return wrongFactorCode(given, "unauthenticated");
+
+  const detail = "This passkey could not be confirmed. Please try again.";
+  return new AppError("unauthenticated", detail, { reason: "wrong_passkey" });
 }
 
 type Completion = { input: SecondFactorInput; now: Date };

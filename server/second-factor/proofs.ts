@@ -2,6 +2,7 @@
 import { WRONG_CODE_LIMITS } from "@/lib/second-factor/contract";
 import type { FactorProof } from "@/server/auth/start-session";
 import { db, type Tx } from "@/server/db";
+import { AppError } from "@/server/errors";
 import type { User } from "@/server/generated/prisma/client";
 import { type Count, consumePoint, releasePoints } from "@/server/rate-limit";
 import { queryIn, statement } from "@/server/sql";
@@ -21,6 +22,20 @@ export type CheckedProof = {
   /** Consumes it. Returns false if it was used in the meantime. */
   use: (tx: Tx) => Promise<boolean>;
 };
+
+/** The error for a wrong or used code. 401 at a sign-in, otherwise 422, which does not end the session. */
+export function wrongFactorCode(
+  { recovery_code }: GivenProof,
+  code: "invalid" | "unauthenticated" = "invalid",
+): AppError {
+  const field = recovery_code === undefined ? "code" : "recovery_code";
+  const detail =
+    field === "code"
+      ? "This code is wrong or was used already. Enter the one that your app shows now."
+      : "This recovery code is wrong or was used already. Enter another one.";
+
+  return new AppError(code, detail, code === "invalid" ? { field } : { reason: "wrong_code", field });
+}
 
 /** Subject of a proof: the account, whose row the transaction has locked before `use`. */
 export type Prover = Pick<User, "id" | "email" | "locale">;

@@ -10,6 +10,8 @@ import { call, refused, tryCall } from "@/tests/support/api";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
+import { protect } from "@/tests/support/second-factor";
+import { codeOf } from "@/tests/support/totp";
 
 vi.hoisted(() => {
   process.env.RATE_LIMIT = "on";
@@ -151,6 +153,62 @@ describe("the account's methods", () => {
 
     expect((await call("GET /account/step-up", { token })).data.methods).toEqual(["email_code"]);
     expect((await prove(token)).error.code).toBe("no_password");
+  });
+});
+
+describe("an account with a second factor", () => {
+  const confirmBy = (token: string, body: object) => tryCall("POST /account/step-up", { token, body });
+
+  /** Its session needs a new proof. */
+  async function protectedAccount() {
+    const user = await createUser({ isVerified: true });
+    const factor = await protect(user);
+    await db.session.updateMany({ where: { userId: user.id }, data: { stepUpAt: null } });
+
+    return { user, ...factor };
+  }
+
+  it("confirms with the factor only, never with the password", async () => {
+    const { token } = await protectedAccount();
+
+    expect((await call("GET /account/step-up", { token })).data.methods).toEqual(["app_code", "recovery_code"]);
+    expect((await prove(token)).status).toBe(422);
+    expect((await tryCall("POST /second-factors/recovery-codes", { token })).error.code).toBe("step_up_required");
+  });
+
+  it("uses a code of its app once, though 20 are sent at the same time", async () => {
+    const { token, secret } = await protectedAccount();
+    const body = { method: "app_code", code: codeOf(secret) };
+
+    const tries = await Promise.all(Array.from({ length: 20 }, () => confirmBy(token, body)));
+
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await tryCall("POST /second-factors/recovery-codes", { token })).status).toBe(201);
+  });
+
+  it("uses a recovery code once", async () => {
+    const { token, recoveryCodes } = await protectedAccount();
+    const body = { method: "recovery_code", recovery_code: recoveryCodes[0] };
+
+    expect((await confirmBy(token, body)).status).toBe(200);
+    expect((await confirmBy(token, body)).error).toMatchObject({ errors: [{ field: "recovery_code" }] });
+  });
+
+  it("may have a passkey alone", async () => {
+    const { user, token } = await protectedAccount();
+    await db.secondFactor.updateMany({
+      where: { userId: user.id },
+      data: {
+        kind: "passkey",
+        secret: null,
+        lastStep: null,
+        credentialId: "x",
+        publicKey: Buffer.from("x"),
+        signCount: 0n,
+      },
+    });
+
+    expect((await call("GET /account/step-up", { token })).data.methods).toEqual(["passkey", "recovery_code"]);
   });
 });
 
