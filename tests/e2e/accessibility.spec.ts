@@ -155,7 +155,7 @@ test("the skip link skips the header", async ({ page }) => {
   await expect(page.locator("#main")).toBeFocused();
   await page.keyboard.press("Tab");
 
-  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await expect(page.getByRole("main").getByRole("link", { name: "Make a complaint" })).toBeFocused();
 });
 
 test("nothing animates under reduced motion", async ({ page }) => {
