@@ -15,7 +15,7 @@ import { enqueueMail } from "@/server/mail/outbox";
 import { removeRecentFactors } from "@/server/second-factor/remove-recent";
 import { invalidLink, lockAccount, moveCodes, taken } from "./email-change";
 
-/** Time before the change in which second factors may be the work of whoever took the account over. */
+/** Second factors set up within this time before the change may be the attacker's. */
 const TAKEOVER_DAYS = 7;
 
 /**
@@ -74,7 +74,7 @@ async function applyRevert(tx: Tx, { id, userId, oldEmail }: EmailChange, now: D
   }
   await tx.user.update({
     where: { id: userId },
-    // Whoever took the account over may have requested its deletion, too.
+    // The attacker may have requested the deletion of the account, too.
     data: { email: oldEmail, emailVerifiedAt: now, passwordHash: null, providerSubject: null, deletionDueAt: null },
   });
   await removeRecentFactors(tx, userId, addDays(change.requestedAt, -TAKEOVER_DAYS));

@@ -76,8 +76,8 @@ export async function voidTokens(tx: Tx, kind: UserTokenKind, userId: string): P
 }
 
 /**
- * Withdraws a change of the email address that is not confirmed. Its link went to an address that whoever knew the old password chose, so
- * it must not outlive that password.
+ * Withdraws an unconfirmed change of the email address. Someone who knew the old password may have chosen the new address, so the link must
+ * not outlive that password.
  */
 export async function voidEmailChange(tx: Tx, userId: string): Promise<void> {
   await tx.emailChange.deleteMany({ where: { userId, confirmedAt: null } });

@@ -13,8 +13,8 @@ export const hasOwnProof = (session: Pick<Session, "createdAt" | "secondFactorAt
   session !== null && session.secondFactorAt !== null && session.secondFactorAt >= session.createdAt;
 
 /**
- * Locks the account. Throws conflict `email_unconfirmed`: whoever opened the account with an address that is not theirs could lock out its
- * owner by a factor. Staff are appointed by the shop. Throws forbidden `second_factor_missing` if it has a factor that this session never proved.
+ * Locks the account. Throws conflict `email_unconfirmed`: someone who registered the address of another person could lock out its owner
+ * by a factor. Staff are appointed by the shop. Throws forbidden `second_factor_missing` if it has a factor that this session never proved.
  */
 async function lockOwn(tx: Tx, actor: Actor): Promise<User> {
   await lockRow(tx, "user", actor.id);

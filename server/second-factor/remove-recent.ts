@@ -4,7 +4,7 @@ import { updateProtection } from "./own-account";
 
 /**
  * Removes factors and recovery codes that were made since a time: a passkey signs in alone, and any factor would lock the owner out. Older
- * ones stay, because whoever has the old mailbox only must not get past them. The caller holds the account's row. Returns the number of factors.
+ * ones stay, because access to the old mailbox alone must not bypass them. The caller holds the account's row. Returns the number of factors.
  */
 export async function removeRecentFactors(tx: Tx, userId: string, since: Date): Promise<number> {
   const where = { userId, createdAt: { gte: since } };

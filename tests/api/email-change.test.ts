@@ -145,7 +145,7 @@ describe("requesting another address", () => {
       "a password that the operator sets",
       () => makeAdmin({ email: OLD, fullName: "", staffRole: "owner", passwordHash: "none", now: new Date() }),
     ],
-  ])("ends with %s, because whoever knew the old one may have made it", async (_, replacePassword) => {
+  ])("ends with %s, because someone who knew the old one may have made it", async (_, replacePassword) => {
     await request("thief@example.org");
     await deliver();
     await replacePassword();
@@ -280,7 +280,7 @@ describe("reverting", () => {
     expect(await db.recoveryCode.count()).toBe(0);
   });
 
-  it("withdraws a deletion that whoever took the account over requested", async () => {
+  it("withdraws a deletion that the attacker requested", async () => {
     const token = await change();
     await call("POST /account/deletion", { as: user });
     expect((await revert(token)).status).toBe(200);

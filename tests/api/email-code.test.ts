@@ -202,7 +202,7 @@ describe("staff", () => {
 });
 
 describe("an unconfirmed account", () => {
-  it("is confirmed, and loses password and sessions of whoever opened it", async () => {
+  it("is confirmed, and loses the password and sessions of its earlier holder", async () => {
     const opened = await createUser();
     const stranger = await call("POST /auth/login", { body: { username: opened.email, password: PASSWORD } });
     const { cookie, code } = await request(opened.email);

@@ -68,7 +68,7 @@ function sendInvalid(contract: Contract, token?: string, id = UNKNOWN_ID, slash 
   return http(url(contract, id) + slash, { method: contract.method, token, ...body });
 }
 
-/** Values that each call draws anew. */
+/** Values that differ in every response. */
 const DRAWN = ["now", "id", "secret", "uri", "qr", "challenge", "options"];
 
 function withoutDrawn(data: unknown): unknown {

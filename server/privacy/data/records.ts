@@ -10,7 +10,7 @@ export const mail: Declaration<"Mail"> = {
   of: mailsOf,
   columns: {
     ...personal("The emails that we send you", "kind", "recipient", "locale", "createdAt", "sentAt", "failedAt"),
-    // The network of whoever asked for the email, who may be someone else: anyone can ask for a password link.
+    // The network of the requester, who may be someone else: anyone can ask for a password link.
     ...staff("stored with the network it was requested from", "client"),
     // Texts of orders, accounts and messages, which have their own files.
     ...staff("The emails that we send you", "payload", "lastError"),
