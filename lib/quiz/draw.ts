@@ -97,10 +97,10 @@ function forGames(candidates: readonly Candidate[], count: number, day: string):
   const free = candidates.filter(({ id }) => !isKeptForPractice(id, day));
   if (free.length < count * ENOUGH_GAMES) return candidates;
   const left = countByDifficulty(free);
-  const wanted = wantedMix(count);
+  const mix = mixOf(count, countByDifficulty(candidates));
 
   return candidates.filter(
-    ({ id, difficulty }) => left[difficulty] < wanted[difficulty] * ENOUGH_GAMES || !isKeptForPractice(id, day),
+    ({ id, difficulty }) => left[difficulty] < mix[difficulty] * ENOUGH_GAMES || !isKeptForPractice(id, day),
   );
 }
 
