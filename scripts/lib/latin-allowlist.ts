@@ -6,7 +6,7 @@ import { elements } from "../../lib/molecules/elements.ts";
 const WORDS = new Set(
   [
     "AR aamarPay bKash TrxID Nagad Rocket Pathao RedX Steadfast Android Apple Chrome Firefox Google Mastercard Messenger Moodle OpenStax Safari Visa WhatsApp",
-    "bcrypt https AVIF BDT CSV DNA GHS GIF GIFT GLB HTML ID JPEG JSON OTP PDF PNG QR SMS TeX USDZ UTF WebP",
+    "bcrypt https AVIF BDT CSV DNA GHS GIF GIFT GLB HTML ID JPEG JSON OTP PDF PNG QR SMS TeX USDZ UTF WebP ZIP",
     "aq atm ml pH IUPAC GB kB MB cm eV g kg kJ km kPa mL mm mol nm pm",
     "Enter Esc Ctrl Shift",
     "II III IV VI VII VIII",

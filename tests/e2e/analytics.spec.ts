@@ -217,13 +217,13 @@ tagged.describe("with a tag manager", () => {
     await page.getByRole("link", { name: "Back to Products" }).click();
     await expect(page).toHaveURL("/products");
 
-    await expect.poll(() => names(page)).toContain("page_engagement");
-    const read = (await events(page)).filter(
-      ({ event, page_location }) =>
-        event === "page_engagement" && /\/products\/[0-9a-f-]{36}$/.test(String(page_location)),
-    );
-    expect(read).toHaveLength(1);
-    expect(Number(read[0]?.engagement_time_msec)).toBeGreaterThan(8_999);
+    const read = async () =>
+      (await events(page)).filter(
+        ({ event, page_location }) =>
+          event === "page_engagement" && /\/products\/[0-9a-f-]{36}$/.test(String(page_location)),
+      );
+    await expect.poll(async () => (await read()).length).toBe(1);
+    expect(Number((await read())[0]?.engagement_time_msec)).toBeGreaterThan(8_999);
     expect(foreign).toEqual([SCRIPT]);
   });
 

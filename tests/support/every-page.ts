@@ -100,6 +100,7 @@ async function shopPages(database: Client): Promise<Crawl> {
     "signing-in": [
       ...by("guest", [
         ...[routes.login, routes.register, routes.auth, routes.googleReturn, routes.forgotPassword, routes.emailCode],
+        ...[routes.passkey, routes.secondFactor],
         ...[
           routes.resetPassword,
           routes.verifyEmail,
@@ -116,6 +117,7 @@ async function shopPages(database: Client): Promise<Crawl> {
     "not-found": [
       ...by("guest", ["/nothing-here", "/pay/unknown"]),
       ...by("guest", [routes.product(UNKNOWN), routes.track(UNKNOWN), routes.orderPlaced(UNKNOWN)]),
+      ...by("guest", [routes.complaintStatus("C2345ABCD", "unknown")]),
       ...by("customer", [routes.myOrder(UNKNOWN), routes.myReview(UNKNOWN), routes.reportReview(UNKNOWN)]),
       ...by("admin", ["/admin/nothing-here", adminRoutes.order(UNKNOWN), adminRoutes.customer(UNKNOWN)]),
       ...by("admin", [adminRoutes.message(UNKNOWN), adminRoutes.quizTopicStats(UNKNOWN)]),
@@ -146,6 +148,7 @@ async function customerPages(database: Client): Promise<Crawl> {
       ...[
         routes.myCodes,
         routes.account,
+        routes.accountSecurity,
         ...withToken(routes.dataCopy),
         routes.myReviews,
         routes.myReview(product),
