@@ -14,7 +14,7 @@ export type CheckoutValues = z.output<typeof checkoutSchema>;
 /** Field values. */
 export type CheckoutFields = z.input<typeof checkoutSchema>;
 
-/** Names of the fields that are kept while the tab is open: all but the consent, which is given anew. */
+/** Names of the fields that are kept while the tab is open: all but the consent, which each order needs. */
 export const checkoutFieldNames = [
   "email",
   "phone",

@@ -13,7 +13,7 @@ const DEFAULT_DETAILS: RefundDetails = { reason: "other", reference: "", note: "
 /** Whether the actor proved their identity is known for users only (server/actor). */
 type Refunder = AuditActor & { isProved?: boolean };
 
-/** @param paisa what goes back in all. Throws forbidden `step_up_required`. */
+/** @param paisa total amount of the refunds. Throws forbidden `step_up_required`. */
 export function requireProofForRefund(actor: Refunder, paisa: number): void {
   if (actor.type === "user" && !actor.isProved && paisa >= toPaisa(LARGE_REFUND_TAKA)) throw stepUpRequired();
 }

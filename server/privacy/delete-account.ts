@@ -1,5 +1,5 @@
 /**
- * Deletes accounts whose time has come (ADR 097). One transaction per account executes the declaration of personal data. It locks the
+ * Deletes accounts whose 14 days have passed (ADR 097). One transaction per account executes the declaration of personal data. It locks the
  * account's orders, codes, reviews and row, so that a withdrawal, an order or an edit happens before or after it.
  */
 import { recordAudit } from "@/server/audit/mutations";
