@@ -174,9 +174,10 @@ function raw(path: string, headers: Record<string, string>): Promise<{ encoding:
 
 describe("delivery of cached responses", () => {
   it.each(["/products", "/api/v1/products?limit=100"])("sends %s in the requested encoding", async (path) => {
-    for (let index = 0; index < 5; index += 1) await createProduct();
+    for (let index = 0; index < 4; index += 1) await createProduct();
+    const { name } = await createProduct();
     await sql("UPDATE versions SET version = version + 1");
-    await expect.poll(async () => (await http(path)).text.length).toBeGreaterThan(2_000);
+    await expect.poll(async () => (await http(path)).text).toContain(name);
     const plain = await raw(path, {});
     const small = await raw(path, { "accept-encoding": "gzip" });
     const [none, smallest] = [
