@@ -10,6 +10,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import { deviceOf } from "@/lib/auth/device";
 import type { RecoveryCodes } from "@/lib/second-factor/schema";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
@@ -18,6 +19,7 @@ import { createChallenge, findChallenge, setWebauthnChallenge, useChallenge } fr
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type AuthChallenge, Prisma, type SecondFactor } from "@/server/generated/prisma/client";
+import { currentRequest } from "@/server/request-context";
 import { queryIn, statement } from "@/server/sql";
 import { requireRoom } from "./mutations";
 import { announce } from "./notices";
@@ -94,7 +96,13 @@ export async function addPasskey({ actor, challenge, response, name, now }: AddP
     if (!(await useChallenge(tx, setup, now))) throw refusePasskey();
     await tx.secondFactor.create({
       data: {
-        ...{ userId: user.id, kind: "passkey", name: name ?? t("Passkey"), createdAt: now, confirmedAt: now },
+        ...{
+          userId: user.id,
+          kind: "passkey",
+          name: name ?? deviceOf(currentRequest()?.userAgent) ?? t("Passkey"),
+          createdAt: now,
+          confirmedAt: now,
+        },
         credentialId: credential.id,
         publicKey: Buffer.from(credential.publicKey),
         signCount: BigInt(credential.counter),

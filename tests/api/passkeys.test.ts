@@ -22,10 +22,17 @@ beforeEach(async () => {
   passkey = createAuthenticator();
 });
 
-async function register(authenticator: Authenticator, as = token, changes: object = {}) {
+async function created(authenticator: Authenticator, as = token, changes: object = {}) {
   const { data } = await call("POST /second-factors/passkeys/options", { token: as });
-  const response = authenticator.create({ challenge: data.options.challenge, ...changes });
-  const body = { challenge: data.challenge, response, name: "My laptop" };
+
+  return {
+    challenge: data.challenge,
+    response: authenticator.create({ challenge: data.options.challenge, ...changes }),
+  };
+}
+
+async function register(authenticator: Authenticator, as = token, changes: object = {}) {
+  const body = { ...(await created(authenticator, as, changes)), name: "My laptop" };
 
   return { body, answer: await tryCall("POST /second-factors/passkeys", { token: as, body }) };
 }
@@ -49,6 +56,16 @@ describe("registering a passkey", () => {
       { kind: "passkey", name: "My laptop" },
     ]);
     expect((await refused("POST /auth/login", passwordLogin(user))).data.code).toBe("second_factor_required");
+  });
+
+  it.each([
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox, Linux"],
+    ["curl/8", "Passkey"],
+  ])("names one without a name after the browser and system: %s", async (userAgent, name) => {
+    const body = await created(passkey);
+    await call("POST /second-factors/passkeys", { token, body, headers: { "user-agent": userAgent } });
+
+    expect((await call("GET /second-factors", { token })).data.factors).toMatchObject([{ kind: "passkey", name }]);
   });
 
   it.each<[string, object]>([
