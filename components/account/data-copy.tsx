@@ -1,50 +1,19 @@
 "use client";
 
-import { useState } from "react";
 import { DownloadButton } from "@/components/shared/download-button";
 import { Link } from "@/components/shared/link";
-import { notifyError } from "@/components/shared/notify";
-import { useUntilReady } from "@/components/shared/use-until-ready";
-import { Button } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
+import { EmailedLink } from "./emailed-link";
 
-/** Asks for the emailed link. */
+/** Asks for the link to one's data. */
 export function DataCopyRequest() {
-  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
-  const waiting = useUntilReady();
-
-  async function send() {
-    setState("sending");
-    try {
-      const { api } = await import("@/lib/api-client");
-      await api("POST /account/data-copy");
-      setState("sent");
-    } catch (error) {
-      notifyError(error);
-      setState("idle");
-    }
-  }
-
   return (
-    <>
-      <p className="mt-1">
-        {t("We email you a link to a file with everything that we keep about you. It works for a day.")}
-      </p>
-      <p role="status" className="mt-2 empty:hidden">
-        {state === "sent" ? t("Check Your Email") : null}
-      </p>
-      <Button
-        variant="quiet"
-        className="mt-3"
-        loading={state === "sending"}
-        disabled={state === "sent"}
-        onClick={() => void send()}
-        {...waiting}
-      >
-        {t("Request a copy")}
-      </Button>
-    </>
+    <EmailedLink
+      text={t("We email you a link to a file with everything that we keep about you. It works for a day.")}
+      label={t("Request a copy")}
+      request={(call) => call("POST /account/data-copy")}
+    />
   );
 }
 

@@ -1,20 +1,18 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { FormAlert } from "@/components/shared/note";
-import { notify, notifyError } from "@/components/shared/notify";
+import { notify } from "@/components/shared/notify";
 import { PasswordInput } from "@/components/shared/password-input";
 import { useStrengthHint } from "@/components/shared/strength-hint";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
-import { useUntilReady } from "@/components/shared/use-until-ready";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import type { Account } from "@/lib/account/schema";
 import { failureText, fieldErrorsAt } from "@/lib/api-error";
 import type { FormFailure } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
+import { EmailedLink } from "./emailed-link";
 
 async function load() {
   const [{ checkPasswordChange }, { api }] = await Promise.all([
@@ -74,37 +72,11 @@ export function PasswordForm({ account }: { account: Account }) {
 
 /** For accounts that sign in with Google only: their first password is set by an emailed link. */
 export function PasswordLink({ email }: { email: string }) {
-  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
-  const waiting = useUntilReady();
-
-  async function send() {
-    setState("sending");
-    try {
-      const { api } = await import("@/lib/api-client");
-      await api("POST /auth/forgot-password", { body: { email } });
-      setState("sent");
-    } catch (error) {
-      notifyError(error);
-      setState("idle");
-    }
-  }
-
   return (
-    <>
-      <p>{t("You sign in with Google. To sign in with a password too, set one by a link that we email you.")}</p>
-      <p role="status" className="mt-2 empty:hidden">
-        {state === "sent" ? t("Check Your Email") : null}
-      </p>
-      <Button
-        variant="quiet"
-        className="mt-3"
-        loading={state === "sending"}
-        disabled={state === "sent"}
-        onClick={() => void send()}
-        {...waiting}
-      >
-        {t("Email me the link")}
-      </Button>
-    </>
+    <EmailedLink
+      text={t("You sign in with Google. To sign in with a password too, set one by a link that we email you.")}
+      label={t("Email me the link")}
+      request={(call) => call("POST /auth/forgot-password", { body: { email } })}
+    />
   );
 }

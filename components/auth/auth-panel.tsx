@@ -1,8 +1,10 @@
+import { cx } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { ElementCard } from "@/components/shared/element-card";
 import { Motif } from "@/components/shared/motif";
 import { Note } from "@/components/shared/note";
 import { t } from "@/lib/texts/text";
+import { AlternativeLink } from "./alternative-link";
 import { ResumeGate } from "./resume-gate";
 
 type AuthPanelProps = {
@@ -15,12 +17,13 @@ type AuthPanelProps = {
   origin?: string;
   /** Whether the form also works without JavaScript. */
   worksPlain?: boolean;
-  footer?: ReactNode;
+  /** To other screens. */
+  links?: readonly ComponentProps<typeof AlternativeLink>[];
   children: ReactNode;
 };
 
 /** Layout of the sign-in screens: the form, with an element card next to it on wide screens. */
-export function AuthPanel({ title, text, card, origin, worksPlain, footer, children }: AuthPanelProps) {
+export function AuthPanel({ title, text, card, origin, worksPlain, links, children }: AuthPanelProps) {
   const content = (
     <>
       {worksPlain ? null : (
@@ -30,7 +33,7 @@ export function AuthPanel({ title, text, card, origin, worksPlain, footer, child
           </Note>
         </noscript>
       )}
-      <div className="mt-6 grid gap-5">{children}</div>
+      <div className={cx("grid gap-5", title && "mt-6")}>{children}</div>
     </>
   );
 
@@ -40,7 +43,13 @@ export function AuthPanel({ title, text, card, origin, worksPlain, footer, child
         {title ? <h1>{title}</h1> : null}
         {text ? <p className="mt-2 text-soft">{text}</p> : null}
         {origin === undefined ? content : <ResumeGate origin={origin}>{content}</ResumeGate>}
-        {footer ? <div className="mt-6 border-line border-t pt-3">{footer}</div> : null}
+        {links ? (
+          <div className="mt-6 border-line border-t pt-3">
+            {links.map((link) => (
+              <AlternativeLink key={link.label} {...link} />
+            ))}
+          </div>
+        ) : null}
       </div>
       <div className="hidden justify-center lg:flex">
         <ElementCard {...card} motif={<Motif name="orbit" isMoving />} className="w-64 rotate-6 shadow-glow" />

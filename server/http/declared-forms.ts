@@ -70,16 +70,15 @@ export async function showing(
 }
 
 /** Redirects to the page that stores the tokens, then to `origin`. */
-async function entered(tokens: Tokens, origin: string, headers: Headers): Promise<string> {
+async function entered(tokens: Tokens, { origin, headers }: Pick<Post, "origin" | "headers">): Promise<string> {
   headers.append("Set-Cookie", ticketCookie(await issueTicket(tokens)));
 
   return postedFrom(withReturnPath(formPosts.signedIn, origin));
 }
 
 /** Signs in and redirects to the page that stores the tokens. */
-async function enter(account: { email: string; password: string }, post: Post): Promise<string> {
-  const { request, headers, origin, now } = post;
-  return entered(await signIn({ ...account, request, headers, now }), origin, headers);
+async function enter({ email, password }: { email: string; password: string }, post: Post): Promise<string> {
+  return entered(await signIn({ ...post, email, password }), post);
 }
 
 const login = form({
@@ -119,32 +118,27 @@ const registration = form({
   },
 });
 
-const forgottenPassword = form({
-  contract: authContract.forgotPassword,
-  pages: [routes.forgotPassword],
-  check: checkForgotPassword,
-  fields: ["email"],
-  failure: forgotPasswordFailure,
-  send: async ({ email }, post) => {
-    await requestReset({ email, client: clientKey(post.request), now: post.now });
+/** Form for the address to which a mail is sent; its page says so afterwards. */
+const addressForm = (contract: Contract, page: string, request: (email: string, post: Post) => Promise<unknown>) =>
+  form({
+    contract,
+    pages: [page],
+    check: checkForgotPassword,
+    fields: ["email"],
+    failure: forgotPasswordFailure,
+    send: async ({ email }, post) => {
+      await request(email, post);
 
-    return showing(routes.forgotPassword, { typed: { email }, isDone: true }, post);
-  },
-});
-
+      return showing(page, { typed: { email }, isDone: true }, post);
+    },
+  });
+const forgottenPassword = addressForm(authContract.forgotPassword, routes.forgotPassword, (email, { request, now }) =>
+  requestReset({ email, client: clientKey(request), now }),
+);
 /** The page shows the field for the code while its cookie lasts. */
-const emailCode = form({
-  contract: authContract.emailCode,
-  pages: [routes.emailCode],
-  check: checkForgotPassword,
-  fields: ["email"],
-  failure: forgotPasswordFailure,
-  send: async ({ email }, post) => {
-    await requestSignInCode({ email, ...post });
-
-    return showing(routes.emailCode, { typed: { email }, isDone: true }, post);
-  },
-});
+const emailCode = addressForm(authContract.emailCode, routes.emailCode, (email, post) =>
+  requestSignInCode({ email, ...post }),
+);
 
 const emailCodeLogin = form({
   contract: authContract.emailCodeLogin,
@@ -152,8 +146,7 @@ const emailCodeLogin = form({
   check: checkEmailCode,
   fields: [],
   failure: emailCodeFailure,
-  send: async ({ code }, { request, headers, origin, now }) =>
-    entered(await signInByCode({ code, request, headers, now }), origin, headers),
+  send: async ({ code }, post) => entered(await signInByCode({ ...post, code }), post),
 });
 
 const invitation = (check: FormCheck<AcceptInvitationInput>) =>
@@ -166,8 +159,7 @@ const invitation = (check: FormCheck<AcceptInvitationInput>) =>
     failure: invitationFailure,
     next: routes.admin,
     address: ({ token = "" }) => `${routes.invite}?token=${encodeURIComponent(token)}`,
-    send: async (input, { request, headers, now }) =>
-      entered(await acceptInvitation({ input, request, headers, now }), routes.admin, headers),
+    send: async (input, post) => entered(await acceptInvitation({ ...post, input }), { ...post, origin: routes.admin }),
   });
 const newStaff = invitation(checkNewStaff);
 const knownStaff = invitation(checkKnownStaff);
@@ -192,10 +184,10 @@ const secondFactor = form({
   check: checkSecondFactor,
   fields: ["code", "recovery_code", "trust_browser"],
   failure: secondFactorFailure,
-  send: async (values, { request, headers, origin, now }) => {
-    const challenge = challengeOf(cookiesOf(request)) ?? "";
+  send: async (values, post) => {
+    const challenge = challengeOf(cookiesOf(post.request)) ?? "";
 
-    return entered(await finishSignIn({ input: { ...values, challenge }, request, headers, now }), origin, headers);
+    return entered(await finishSignIn({ ...post, input: { ...values, challenge } }), post);
   },
 });
 

@@ -33,6 +33,13 @@ const orderAllowances: readonly Allowance[] = [
   { of: "client", points: 60, seconds: HOUR },
 ];
 
+/** Confirmations of an address that an account has entered. */
+const confirmationAllowances: readonly Allowance[] = [
+  { of: "account", points: 5, seconds: DAY },
+  { of: "recipient", points: 3, seconds: DAY },
+  { of: "client", points: 20, seconds: DAY },
+];
+
 const limits: Partial<Record<MailKind, MailLimit>> = {
   order_placed: { group: "order", allowances: orderAllowances, beyond: "wait" },
   // Counted, because it may replace a withdrawn email.
@@ -68,36 +75,10 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
-  // If dropped, it may be requested again.
-  email_change: {
-    group: "email change",
-    allowances: [
-      { of: "account", points: 5, seconds: DAY },
-      { of: "recipient", points: 3, seconds: DAY },
-      { of: "client", points: 20, seconds: DAY },
-    ],
-    beyond: "drop",
-  },
-  // If dropped, it may be requested again a day later (server/auth/contact-addresses).
-  contact_confirmation: {
-    group: "contact",
-    allowances: [
-      { of: "account", points: 5, seconds: DAY },
-      { of: "recipient", points: 3, seconds: DAY },
-      { of: "client", points: 20, seconds: DAY },
-    ],
-    beyond: "drop",
-  },
-  // If dropped, it may be requested again a day later (server/stock-notices).
-  stock_notice_confirmation: {
-    group: "stock notice",
-    allowances: [
-      { of: "account", points: 5, seconds: DAY },
-      { of: "recipient", points: 3, seconds: DAY },
-      { of: "client", points: 20, seconds: DAY },
-    ],
-    beyond: "drop",
-  },
+  // If dropped, they may be requested again, the last two a day later (server/auth/contact-addresses, server/stock-notices).
+  email_change: { group: "email change", allowances: confirmationAllowances, beyond: "drop" },
+  contact_confirmation: { group: "contact", allowances: confirmationAllowances, beyond: "drop" },
+  stock_notice_confirmation: { group: "stock notice", allowances: confirmationAllowances, beyond: "drop" },
   // May be dropped, because the form shows number, deadline and link.
   complaint_received: {
     group: "complaint",

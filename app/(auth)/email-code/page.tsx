@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { AlternativeLink } from "@/components/auth/alternative-link";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { EmailCode } from "@/components/auth/email-code";
 import { withPageMessages } from "@/components/shared/with-page-messages";
@@ -27,13 +26,9 @@ async function EmailCodePage({ searchParams }: PageProps<"/email-code">) {
       card={{ number: 34, symbol: "Se", name: t("Selenium"), mass: "78.971", family: "nonmetal" }}
       origin={origin}
       worksPlain
-      footer={
-        <AlternativeLink
-          question={t("Remembered it?")}
-          label={t("Return to login")}
-          href={withReturnPath(routes.login, origin)}
-        />
-      }
+      links={[
+        { question: t("Remembered it?"), label: t("Return to login"), href: withReturnPath(routes.login, origin) },
+      ]}
     >
       <EmailCode key={String(hasCode)} origin={origin} answer={answer} hasCode={hasCode} />
     </AuthPanel>

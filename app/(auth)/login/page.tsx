@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { AlternativeLink } from "@/components/auth/alternative-link";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { CheckoutSignIn } from "@/components/auth/checkout-sign-in";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
@@ -56,25 +55,19 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
       card={{ ...card, name: t(card.name) }}
       origin={origin}
       worksPlain
-      footer={
-        <>
-          <AlternativeLink
-            question={t("No password at hand?")}
-            label={t("Sign in with a passkey")}
-            href={withReturnPath(routes.passkey, origin)}
-          />
-          <AlternativeLink
-            question={t("New here?")}
-            label={t("Create an account")}
-            href={withReturnPath(routes.register, origin)}
-          />
-          <AlternativeLink
-            question={t("Or one form for both:")}
-            label={t("Sign In or Create Account")}
-            href={withReturnPath(routes.auth, origin)}
-          />
-        </>
-      }
+      links={[
+        {
+          question: t("No password at hand?"),
+          label: t("Sign in with a passkey"),
+          href: withReturnPath(routes.passkey, origin),
+        },
+        { question: t("New here?"), label: t("Create an account"), href: withReturnPath(routes.register, origin) },
+        {
+          question: t("Or one form for both:"),
+          label: t("Sign In or Create Account"),
+          href: withReturnPath(routes.auth, origin),
+        },
+      ]}
     >
       <LoginRequired origin={origin} />
       <LoginForm origin={origin} answer={answer} />

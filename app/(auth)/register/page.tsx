@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { AlternativeLink } from "@/components/auth/alternative-link";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { RegisterForm } from "@/components/auth/register-form";
@@ -28,21 +27,15 @@ async function RegisterPage({ searchParams }: PageProps<"/register">) {
       card={{ number: 10, symbol: "Ne", name: t("Neon"), mass: "20.180", family: "noble" }}
       origin={origin}
       worksPlain
-      footer={
-        <>
-          <AlternativeLink
-            question={t("Already have an account?")}
-            label={t("Sign in")}
-            href={withReturnPath(routes.login, origin)}
-          />
-          <AlternativeLink
-            question={t("Or one form for both:")}
-            label={t("Sign In or Create Account")}
-            href={withReturnPath(routes.auth, origin)}
-          />
-          <AlternativeLink question={t("Just looking?")} label={t("Back to Home")} href={routes.home} />
-        </>
-      }
+      links={[
+        { question: t("Already have an account?"), label: t("Sign in"), href: withReturnPath(routes.login, origin) },
+        {
+          question: t("Or one form for both:"),
+          label: t("Sign In or Create Account"),
+          href: withReturnPath(routes.auth, origin),
+        },
+        { question: t("Just looking?"), label: t("Back to Home"), href: routes.home },
+      ]}
     >
       <RegisterForm origin={origin} answer={answer} />
       <GoogleSignIn apiKey={env.firebase?.apiKey ?? null} origin={origin} />

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { AlternativeLink } from "@/components/auth/alternative-link";
 import { AuthPanel } from "@/components/auth/auth-panel";
 import { PasskeyButton } from "@/components/auth/passkey-button";
 import { withPageMessages } from "@/components/shared/with-page-messages";
@@ -19,13 +18,13 @@ async function PasskeyPage({ searchParams }: PageProps<"/login/passkey">) {
       text={t("Your phone, computer or security key confirms that it's you, without a password.")}
       card={{ number: 10, symbol: "Ne", name: t("Neon"), mass: "20.180", family: "noble" }}
       origin={origin}
-      footer={
-        <AlternativeLink
-          question={t("No passkey here?")}
-          label={t("Sign in with your password")}
-          href={withReturnPath(routes.login, origin)}
-        />
-      }
+      links={[
+        {
+          question: t("No passkey here?"),
+          label: t("Sign in with your password"),
+          href: withReturnPath(routes.login, origin),
+        },
+      ]}
     >
       <PasskeyButton challenge={null} origin={origin} />
     </AuthPanel>
