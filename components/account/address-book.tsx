@@ -78,7 +78,7 @@ function AddressCard({ address: saved }: { address: SavedAddress }) {
         <UserText>{`${address}, ${placeLine({ city, area })}${zipCode ? ` ${zipCode}` : ""}`}</UserText>
         <span className="block text-soft text-sm">{phone}</span>
       </p>
-      <div className="mt-1 flex flex-wrap gap-x-4">
+      <div className="-mb-2 flex flex-wrap gap-x-4">
         <Button variant="link" aria-label={t("Edit the address {address}", { address })} {...opener}>
           {t("Edit")}
         </Button>

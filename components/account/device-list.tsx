@@ -59,6 +59,7 @@ function DeviceLine({ device: { id, device, last_used_at, is_current } }: { devi
         <Button
           variant="quiet"
           size="small"
+          className="shrink-0"
           aria-label={t("Sign out {device}", { device: name })}
           loading={isBusy}
           onClick={() =>

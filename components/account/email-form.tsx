@@ -80,7 +80,7 @@ function Pending({ email }: { email: string }) {
   }
 
   return (
-    <Note>
+    <Note className="mt-3">
       <p className="break-words">{t("{email} has to be confirmed by the link that we sent there.", { email })}</p>
       <Button
         variant="link"

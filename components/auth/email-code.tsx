@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { CodeInput } from "@/components/shared/code-input";
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/note";
 import { SubmitButton } from "@/components/shared/submit-button";
@@ -88,14 +89,7 @@ function CodeForm({ origin, answer, onOther }: CodeFormProps) {
         <input type="hidden" name="from" value={origin} />
         <FormAlert {...form.failure} />
         <Field label={t("Code")} error={form.errors.code}>
-          <Input
-            {...form.field("code")}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            maxLength={12}
-            className="font-mono text-xl tracking-widest"
-            required
-          />
+          <CodeInput {...form.field("code")} required />
         </Field>
         <SubmitButton isPending={form.isPending} worksPlain>
           {t("Sign In")}

@@ -1,5 +1,6 @@
 import { t } from "@/lib/texts/text";
 import { GoogleButton } from "./google-button";
+import { OrLine } from "./or-line";
 
 type GoogleSignInProps = {
   /** Null if Google sign-in is not configured; then nothing is rendered. */
@@ -13,9 +14,7 @@ export function GoogleSignIn({ apiKey, origin }: GoogleSignInProps) {
 
   return (
     <div className="grid gap-4">
-      <p className="flex items-center gap-3 text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t("or")}
-      </p>
+      <OrLine />
       <GoogleButton apiKey={apiKey} origin={origin}>
         <GoogleMark />
         {t("Continue with Google")}

@@ -1,3 +1,4 @@
+import { CodeInput } from "@/components/shared/code-input";
 import { Link } from "@/components/shared/link";
 import { FormAlert } from "@/components/shared/note";
 import { SubmitButton } from "@/components/shared/submit-button";
@@ -29,13 +30,7 @@ export function SecondFactorForm({ origin, answer, hasApp }: SecondFactorFormPro
         <FormAlert title={answer?.title}>{answer?.alert}</FormAlert>
         {hasApp ? (
           <Field label={t("Code")} error={errors.code} hint={t("The 6 digits that your authenticator app shows now.")}>
-            <Input
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={20}
-              autoFocus={!errors.recovery_code}
-            />
+            <CodeInput autoFocus={!errors.recovery_code} />
           </Field>
         ) : null}
         <details open={!hasApp || Boolean(errors.recovery_code)}>
@@ -53,6 +48,7 @@ export function SecondFactorForm({ origin, answer, hasApp }: SecondFactorFormPro
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={60}
+              className="font-mono"
             />
           </Field>
         </details>
@@ -65,7 +61,10 @@ export function SecondFactorForm({ origin, answer, hasApp }: SecondFactorFormPro
           {t("Sign In")}
         </SubmitButton>
       </form>
-      <Link href={withReturnPath(routes.login, origin)} className={buttonVariants({ variant: "link" })}>
+      <Link
+        href={withReturnPath(routes.login, origin)}
+        className={`${buttonVariants({ variant: "link" })} justify-self-start`}
+      >
         {t("Sign in with another account")}
       </Link>
     </>

@@ -28,7 +28,7 @@ export function VerifyBanner({ email, why }: { email: string; why: string }) {
   }
 
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-line px-4 py-1.5 text-sm text-soft">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-line px-4 pt-3 pb-1.5 text-sm text-soft md:pt-1.5">
       <p className="min-w-0 break-words">
         {t("Please confirm {email} with the link we emailed you: {why}.", { email, why })}
       </p>

@@ -1,5 +1,6 @@
 "use client";
 
+import { CodeInput } from "@/components/shared/code-input";
 import { CopyButton } from "@/components/shared/copy-button";
 import { FormAlert } from "@/components/shared/note";
 import { SubmitButton } from "@/components/shared/submit-button";
@@ -54,20 +55,22 @@ export function AppSetup({ app, onConfirmed }: AppSetupProps) {
         role="img"
         aria-label={t("QR code for the authenticator app")}
         shapeRendering="crispEdges"
-        className="size-48 rounded-md bg-white"
+        className="size-56 rounded-md border border-line"
       >
+        {/* Apps read dark codes on light ground only, so this is white in both themes. */}
+        <rect width={side} height={side} fill="#fff" />
         <path d={path} fill="#000" />
       </svg>
       <div>
         <p className="text-soft text-sm">{t("On this phone? Copy the key into the app instead:")}</p>
         <p className="mt-1 flex flex-wrap items-center gap-2">
-          <code className="break-all font-mono text-sm">{app.secret}</code>
+          <code className="font-mono text-sm">{app.secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>
           <CopyButton text={app.secret} label={t("Copy the key")} />
         </p>
       </div>
       <FormAlert {...form.failure} />
       <Field label={t("Code")} error={form.errors.code} hint={t("The 6 digits that your authenticator app shows now.")}>
-        <Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={20} required />
+        <CodeInput required />
       </Field>
       <Field label={t("Name")} optional error={form.errors.name} hint={t("Such as the phone that has the app.")}>
         <Input name="name" maxLength={60} autoComplete="off" />

@@ -124,7 +124,7 @@ function RecoveryCodes({ left }: { left: number }) {
   const { opener, dialog } = useLazyDialog(loadRename, (control) => <NewRecoveryCodes {...control} />);
 
   return (
-    <div>
+    <div className="mt-2">
       <h3>{t("Recovery codes")}</h3>
       {left === 0 ? (
         <Note className="mt-1">{t("You have no recovery code left. Make new ones, in case you lose your phone.")}</Note>
@@ -141,7 +141,7 @@ function RecoveryCodes({ left }: { left: number }) {
 
 function TrustedBrowsers({ browsers }: { browsers: readonly Browser[] }) {
   return (
-    <div>
+    <div className="mt-2">
       <h3>{t("Browsers that skip the second factor")}</h3>
       <ul className="mt-1 grid">
         {browsers.map((browser) => (

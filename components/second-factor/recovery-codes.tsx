@@ -23,7 +23,7 @@ export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className="flex flex-wrap gap-2 print:hidden">
         <CopyButton text={codes.join("\n")} label={t("Copy all recovery codes")} />
-        <PrintButton label={t("Print")} />
+        <PrintButton variant="quiet" size="small" label={t("Print")} />
       </div>
     </div>
   );

@@ -12,17 +12,23 @@ import { t } from "@/lib/texts/text";
 const AppSetup = lazy(async () => ({ default: (await import("./app-setup")).AppSetup }));
 const RecoveryCodeList = lazy(async () => ({ default: (await import("./recovery-codes")).RecoveryCodeList }));
 
+/** On mount: the button with the focus is gone. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
 /** Sets up a second factor, then shows the recovery codes of the first one. `next` is the page to continue with. */
 export function SecondFactorSetup({ next }: { next: string }) {
   const [app, setApp] = useState<NewApp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [chosen, setChosen] = useState<"app" | "passkey">("app");
   const { run, isBusy } = useAction();
   const waiting = useUntilReady();
 
   if (codes) {
     return (
       <Suspense>
-        <h2 className="text-lg">{t("Second factor turned on")}</h2>
+        <h2 ref={focus} tabIndex={-1} className="text-lg outline-none">
+          {t("Second factor turned on")}
+        </h2>
         {codes.length > 0 ? <RecoveryCodeList codes={codes} /> : null}
         <Link href={next} className={buttonVariants({ size: "large" })}>
           {t("Continue")}
@@ -42,8 +48,12 @@ export function SecondFactorSetup({ next }: { next: string }) {
     <>
       <Button
         size="large"
-        loading={isBusy}
-        onClick={() => void run(async () => setApp(await api("POST /second-factors/totp")), {})}
+        loading={isBusy && chosen === "app"}
+        disabled={isBusy}
+        onClick={() => {
+          setChosen("app");
+          void run(async () => setApp(await api("POST /second-factors/totp")), {});
+        }}
         {...waiting}
       >
         {t("Use an authenticator app")}
@@ -51,16 +61,18 @@ export function SecondFactorSetup({ next }: { next: string }) {
       <Button
         variant="quiet"
         size="large"
-        loading={isBusy}
-        onClick={() =>
+        loading={isBusy && chosen === "passkey"}
+        disabled={isBusy}
+        onClick={() => {
+          setChosen("passkey");
           void run(
             async () => {
               const { createPasskey } = await import("@/lib/passkey");
               setCodes((await createPasskey()).recovery_codes);
             },
             { failed: t("No passkey was created. Please try again.") },
-          )
-        }
+          );
+        }}
         {...waiting}
       >
         {t("Use a passkey")}

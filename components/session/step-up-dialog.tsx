@@ -1,6 +1,7 @@
 "use client";
 
-import { type ComponentType, type FormEvent, useState } from "react";
+import { type ComponentProps, type ComponentType, type FormEvent, type ReactNode, useState } from "react";
+import { CodeInput } from "@/components/shared/code-input";
 import { FormAlert } from "@/components/shared/note";
 import { PasswordInput } from "@/components/shared/password-input";
 import { useCall } from "@/components/shared/use-call";
@@ -9,7 +10,7 @@ import { Dialog, DialogContent, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Spinner } from "@/components/ui/spinner";
-import type { StepUpMethod, StepUpState } from "@/lib/account/step-up";
+import type { StepUp, StepUpMethod, StepUpState } from "@/lib/account/step-up";
 import { api } from "@/lib/api-client";
 import { failureText, fieldErrorsAt } from "@/lib/api-error";
 import { CODE_MAILED } from "@/lib/auth/messages";
@@ -17,16 +18,6 @@ import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 
 type WayProps = { state: StepUpState; onProved: () => void; onCancel: () => void };
-
-/** Forms of the methods, and how each is offered beside another. */
-const ways: Record<StepUpMethod, { label: Label; Form: ComponentType<WayProps> }> = {
-  app_code: { label: "Use an authenticator app", Form: AppCodeProof },
-  passkey: { label: "Use a passkey", Form: PasskeyProof },
-  recovery_code: { label: "Use a recovery code", Form: RecoveryCodeProof },
-  password: { label: "Use the password", Form: PasswordProof },
-  google: { label: "Continue with Google", Form: GoogleProof },
-  email_code: { label: "Email me a code", Form: CodeProof },
-};
 
 /** Asks for a proof of identity. `onClose` gets whether the server accepted one. */
 export function StepUpDialog({ onClose }: { onClose: (isProved: boolean) => void }) {
@@ -46,7 +37,7 @@ export function StepUpDialog({ onClose }: { onClose: (isProved: boolean) => void
         {state?.methods
           .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} variant="link" onClick={() => setChosen(other)}>
+            <Button key={other} variant="link" className="sm:mr-auto" onClick={() => setChosen(other)}>
               {t(ways[other].label)}
             </Button>
           ))}
@@ -71,107 +62,97 @@ function Unavailable({ isLoading, hasFailed, onRetry }: UnavailableProps) {
   );
 }
 
-function ProofButtons({ isPending, submit, onCancel }: { isPending: boolean; submit: string; onCancel: () => void }) {
-  return (
-    <DialogFooter>
-      <Button variant="quiet" disabled={isPending} onClick={onCancel}>
-        {t("Cancel")}
-      </Button>
-      <Button type="submit" loading={isPending}>
-        {submit}
-      </Button>
-    </DialogFooter>
-  );
-}
+type TypedField = { name: string; label: Label; hint?: Label; input: ComponentProps<typeof Field>["children"] };
+
+type ProofFormProps = {
+  submit: string;
+  field?: TypedField;
+  /** Text of a failure that the server does not explain. */
+  failed?: string;
+  /** Gets the content of the field. */
+  prove: (typed: string) => Promise<unknown>;
+  onCancel: () => void;
+  children?: ReactNode;
+};
 
 /** Sends one proof at a time. */
-function useProof() {
+function ProofForm({ submit, field, failed, prove, onCancel, children }: ProofFormProps) {
   const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<unknown>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const name = field?.name ?? "";
+  const errors = fieldErrorsAt(failure, [name]);
 
-  async function send(event: FormEvent<HTMLFormElement>, call: (fields: FormData) => Promise<unknown>) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isPending) return;
     setPending(true);
-    setError(null);
+    setFailure(null);
     try {
-      await call(new FormData(event.currentTarget));
-    } catch (failure) {
-      setError(failure);
+      await prove(String(new FormData(event.currentTarget).get(name)));
+    } catch (error) {
+      setFailure(error);
     } finally {
       setPending(false);
     }
   }
 
-  return { isPending, error, send };
-}
-
-function PasswordProof({ onProved, onCancel }: WayProps) {
-  const { isPending, error, send } = useProof();
-  const errors = fieldErrorsAt(error, ["current_password"]);
-
-  const prove = async (fields: FormData) => {
-    const current_password = String(fields.get("current_password"));
-    await api("POST /account/step-up", { body: { method: "password", current_password } });
-    onProved();
-  };
-
   return (
-    <form className="grid gap-4" onSubmit={(event) => void send(event, prove)}>
-      <FormAlert>{error && !errors ? failureText(error) : null}</FormAlert>
-      <Field label={t("Current password")} error={errors?.current_password}>
-        <PasswordInput name="current_password" autoComplete="current-password" autoFocus required />
-      </Field>
-      <ProofButtons isPending={isPending} submit={t("Confirm")} onCancel={onCancel} />
+    <form className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <FormAlert>{failure && !errors ? failureText(failure, failed) : null}</FormAlert>
+      {children}
+      {field ? (
+        <Field label={t(field.label)} hint={field.hint && t(field.hint)} error={errors?.[name]}>
+          {field.input}
+        </Field>
+      ) : null}
+      <DialogFooter>
+        <Button variant="quiet" disabled={isPending} onClick={onCancel}>
+          {t("Cancel")}
+        </Button>
+        <Button type="submit" loading={isPending}>
+          {submit}
+        </Button>
+      </DialogFooter>
     </form>
   );
 }
 
-function AppCodeProof({ onProved, onCancel }: WayProps) {
-  const { isPending, error, send } = useProof();
-  const errors = fieldErrorsAt(error, ["code"]);
+const password: TypedField = {
+  name: "current_password",
+  label: "Current password",
+  input: <PasswordInput name="current_password" autoComplete="current-password" autoFocus required />,
+};
+const appCode: TypedField = {
+  name: "code",
+  label: "Code",
+  hint: "The 6 digits that your authenticator app shows now.",
+  input: <CodeInput autoFocus required />,
+};
+const recoveryCode: TypedField = {
+  name: "recovery_code",
+  label: "Recovery code",
+  hint: "One of the ten codes that you kept. It works once.",
+  input: <Input name="recovery_code" autoComplete="off" maxLength={60} className="font-mono" autoFocus required />,
+};
+const emailCode: TypedField = { ...appCode, hint: CODE_MAILED };
 
-  const prove = async (fields: FormData) => {
-    await api("POST /account/step-up", { body: { method: "app_code", code: String(fields.get("code")) } });
-    onProved();
-  };
-
-  return (
-    <form className="grid gap-4" onSubmit={(event) => void send(event, prove)}>
-      <FormAlert>{error && !errors ? failureText(error) : null}</FormAlert>
-      <Field label={t("Code")} error={errors?.code} hint={t("The 6 digits that your authenticator app shows now.")}>
-        <Input name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={12} autoFocus required />
-      </Field>
-      <ProofButtons isPending={isPending} submit={t("Confirm")} onCancel={onCancel} />
-    </form>
-  );
-}
-
-function RecoveryCodeProof({ onProved, onCancel }: WayProps) {
-  const { isPending, error, send } = useProof();
-  const errors = fieldErrorsAt(error, ["recovery_code"]);
-
-  const prove = async (fields: FormData) => {
-    const recovery_code = String(fields.get("recovery_code"));
-    await api("POST /account/step-up", { body: { method: "recovery_code", recovery_code } });
-    onProved();
-  };
-
-  return (
-    <form className="grid gap-4" onSubmit={(event) => void send(event, prove)}>
-      <FormAlert>{error && !errors ? failureText(error) : null}</FormAlert>
-      <Field label={t("Recovery code")} error={errors?.recovery_code}>
-        <Input name="recovery_code" autoComplete="off" maxLength={60} autoFocus required />
-      </Field>
-      <ProofButtons isPending={isPending} submit={t("Confirm")} onCancel={onCancel} />
-    </form>
+/** A form with one field. */
+function typedProof(field: TypedField, body: (typed: string) => StepUp) {
+  return ({ onProved, onCancel }: WayProps) => (
+    <ProofForm
+      submit={t("Confirm")}
+      field={field}
+      prove={async (typed) => {
+        await api("POST /account/step-up", { body: body(typed) });
+        onProved();
+      }}
+      onCancel={onCancel}
+    />
   );
 }
 
 /** Signs in again with a passkey, in place. */
 function PasskeyProof({ onProved, onCancel }: WayProps) {
-  const { isPending, error, send } = useProof();
-
   const prove = async () => {
     const { id } = await api("GET /auth/me");
     const [{ askForPasskey }, { loginWithPasskey }] = await Promise.all([
@@ -185,17 +166,17 @@ function PasskeyProof({ onProved, onCancel }: WayProps) {
   };
 
   return (
-    <form className="grid gap-4" onSubmit={(event) => void send(event, prove)}>
-      <FormAlert>{error ? failureText(error, t("No passkey was used. Please try again.")) : null}</FormAlert>
-      <ProofButtons isPending={isPending} submit={t("Use a passkey")} onCancel={onCancel} />
-    </form>
+    <ProofForm
+      submit={t("Use a passkey")}
+      failed={t("No passkey was used. Please try again.")}
+      prove={prove}
+      onCancel={onCancel}
+    />
   );
 }
 
 /** A new sign-in is a proof too. */
 function GoogleProof({ state: { google_api_key: apiKey }, onCancel }: WayProps) {
-  const { isPending, error, send } = useProof();
-
   const leave = async () => {
     const { redirectToGoogle } = await import("@/lib/auth/google-attempt");
     const { pathname, search } = window.location;
@@ -205,41 +186,53 @@ function GoogleProof({ state: { google_api_key: apiKey }, onCancel }: WayProps) 
   };
 
   return (
-    <form className="grid gap-4" onSubmit={(event) => void send(event, leave)}>
-      <FormAlert>{error ? failureText(error, t("Please check your connection and try again.")) : null}</FormAlert>
+    <ProofForm
+      submit={t("Continue with Google")}
+      failed={t("Please check your connection and try again.")}
+      prove={leave}
+      onCancel={onCancel}
+    >
       <p>{t("Sign in with Google again. You come back to this page, and repeat what you wanted to do.")}</p>
-      <ProofButtons isPending={isPending} submit={t("Continue with Google")} onCancel={onCancel} />
-    </form>
+    </ProofForm>
   );
 }
 
+const MailedCodeProof = typedProof(emailCode, (code) => ({ method: "email_code", code }));
+
 /** For accounts without a password: a code by email (ADR 099). */
-function CodeProof({ onProved, onCancel }: WayProps) {
+function EmailCodeProof(way: WayProps) {
   const [isMailed, setMailed] = useState(false);
-  const { isPending, error, send } = useProof();
-  const errors = fieldErrorsAt(error, ["code"]);
 
   const mail = async () => {
     const { email } = await api("GET /auth/me");
     await api("POST /auth/email-code", { body: { email } });
     setMailed(true);
   };
-  const prove = async (fields: FormData) => {
-    await api("POST /account/step-up", { body: { method: "email_code", code: String(fields.get("code")) } });
-    onProved();
-  };
 
-  return (
-    <form className="grid gap-4" onSubmit={(event) => void send(event, isMailed ? prove : mail)}>
-      <FormAlert>{error && !errors ? failureText(error) : null}</FormAlert>
-      {isMailed ? (
-        <Field label={t("Code")} hint={t(CODE_MAILED)} error={errors?.code}>
-          <Input name="code" autoComplete="one-time-code" inputMode="numeric" maxLength={12} autoFocus required />
-        </Field>
-      ) : (
-        <p>{t("We'll email you a code of 6 digits. You don't need your password.")}</p>
-      )}
-      <ProofButtons isPending={isPending} submit={isMailed ? t("Confirm") : t("Email me a code")} onCancel={onCancel} />
-    </form>
+  return isMailed ? (
+    <MailedCodeProof {...way} />
+  ) : (
+    <ProofForm submit={t("Email me a code")} prove={mail} onCancel={way.onCancel}>
+      <p>{t("We'll email you a code of 6 digits. You don't need your password.")}</p>
+    </ProofForm>
   );
 }
+
+/** Forms of the methods, and how each is offered beside another. */
+const ways: Record<StepUpMethod, { label: Label; Form: ComponentType<WayProps> }> = {
+  app_code: {
+    label: "Use an authenticator app",
+    Form: typedProof(appCode, (code) => ({ method: "app_code", code })),
+  },
+  passkey: { label: "Use a passkey", Form: PasskeyProof },
+  recovery_code: {
+    label: "Use a recovery code",
+    Form: typedProof(recoveryCode, (recovery_code) => ({ method: "recovery_code", recovery_code })),
+  },
+  password: {
+    label: "Use the password",
+    Form: typedProof(password, (current_password) => ({ method: "password", current_password })),
+  },
+  google: { label: "Continue with Google", Form: GoogleProof },
+  email_code: { label: "Email me a code", Form: EmailCodeProof },
+};

@@ -1,10 +1,13 @@
 "use client";
 
+import type { ComponentProps } from "react";
 import { Button } from "@/components/ui/button";
 
-export function PrintButton({ label }: { label: string }) {
+type PrintButtonProps = Pick<ComponentProps<typeof Button>, "variant" | "size"> & { label: string };
+
+export function PrintButton({ label, ...look }: PrintButtonProps) {
   return (
-    <Button early className="needs-script" onClick={() => window.print()}>
+    <Button {...look} early className="needs-script" onClick={() => window.print()}>
       {label}
     </Button>
   );

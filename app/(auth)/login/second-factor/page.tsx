@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { AuthPanel } from "@/components/auth/auth-panel";
+import { OrLine } from "@/components/auth/or-line";
 import { PasskeyButton } from "@/components/auth/passkey-button";
 import { SecondFactorForm } from "@/components/auth/second-factor-form";
 import { withPageMessages } from "@/components/shared/with-page-messages";
@@ -36,7 +37,12 @@ async function SecondFactorPage({ searchParams }: PageProps<"/login/second-facto
       card={{ number: 2, symbol: "He", name: t("Helium"), mass: "4.0026", family: "noble" }}
       worksPlain
     >
-      {hasPasskey ? <PasskeyButton challenge={token} origin={origin} /> : null}
+      {hasPasskey ? (
+        <>
+          <PasskeyButton challenge={token} origin={origin} />
+          <OrLine />
+        </>
+      ) : null}
       <SecondFactorForm origin={origin} answer={answer} hasApp={hasApp} />
     </AuthPanel>
   );

@@ -19,10 +19,12 @@ async function DataCopyPage({ searchParams }: PageProps<"/account/data">) {
   await requireUser(typed ? `${routes.dataCopy}?token=${encodeURIComponent(typed)}` : routes.account);
 
   return (
-    <div className="shell max-w-3xl py-6 md:py-9">
-      <h1>{t("Your data")}</h1>
-      <div className="panel mt-6 p-4 md:p-6">
-        <DataCopyFile token={typed} />
+    <div className="shell py-6 md:py-9">
+      <div className="max-w-3xl">
+        <h1>{t("Your data")}</h1>
+        <div className="panel mt-6 p-4 md:p-6">
+          <DataCopyFile token={typed} />
+        </div>
       </div>
     </div>
   );
