@@ -1,4 +1,6 @@
 import { expect, expectAccessible, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
+import { mailTo } from "@/tests/support/inbox";
+import { confirmAddress } from "@/tests/support/second-factor-e2e";
 import { sessionOf } from "@/tests/support/session";
 
 test("a customer changes name, phone and language of the emails", async ({ page, account, signIn }) => {
@@ -142,4 +144,44 @@ test("a customer saves an address, which the checkout fills in and offers", asyn
   await expect(page.locator("#checkout-phone")).toHaveValue(/1812/);
   await saved.selectOption({ label: "Another address" });
   await expect(page.getByLabel("Street address")).toHaveValue("");
+});
+
+test("a customer downloads a copy of the data through the emailed link", async ({ page, account, signIn }) => {
+  await confirmAddress(account);
+  await signIn(account);
+  await page.goto("/account#privacy");
+  const privacy = page.getByRole("region", { name: "Privacy" });
+  await privacy.getByRole("button", { name: "Request a copy" }).click();
+  await expect(privacy.getByText("Check Your Email")).toBeVisible();
+  await expect(privacy.getByRole("button", { name: "Request a copy" })).toBeDisabled();
+
+  const mail = await mailTo(account.email, /^The copy of your data$/);
+  await page.goto(/http\S+\/account\/data\S+/.exec(mail.text)?.[0] ?? "");
+  await expectBothThemes(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download my data" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("my-data.zip");
+});
+
+test("a customer asks for the deletion of the account, and keeps it", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await page.goto("/account#privacy");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const question = page.getByRole("alertdialog", { name: "Delete your account?" });
+  await expect(question.getByText("It is deleted after 14 days.")).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Your account will be deleted on")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await question.getByRole("button", { name: "Delete my account" }).click();
+  await expect(main(page).getByText("Your account will be deleted on")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
+  await expectBothThemes(page);
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(toast(page, "Your account stays")).toBeVisible();
+  await expect(main(page).getByText("Your account will be deleted on")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, expectAccessible, expectBothThemes, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, expectBothThemes, newAccount, row, test } from "@/tests/support/e2e";
 import { inboxUrl, mailTo } from "@/tests/support/inbox";
-import { adminLogin } from "@/tests/support/session";
+import { enterApp } from "@/tests/support/second-factor-e2e";
+import { adminLogin, sessionOf } from "@/tests/support/session";
+import { queryShop } from "@/tests/support/shop-database";
 
 const admin = { ...adminLogin, fullName: "" };
 
@@ -9,6 +11,8 @@ const admin = { ...adminLogin, fullName: "" };
 const overflowOf = () => document.documentElement.scrollWidth - window.innerWidth;
 
 test("an owner invites a packer, who sees parcels only, and suspends them", async ({ page, browser, signIn }) => {
+  // Runs axe nine times.
+  test.slow();
   const email = `packer-${randomUUID()}@example.com`;
   await signIn(admin);
   await page.goto("/admin/staff");
@@ -100,4 +104,31 @@ test("an invitation is withdrawn, and its link says so", async ({ page, signIn }
   await expect(page.getByRole("heading", { name: "Invitation Not Valid" })).toBeVisible();
   await page.goto("/bn/invite");
   await expect(page.getByRole("heading", { name: "আমন্ত্রণটি বৈধ নয়" })).toBeVisible();
+});
+
+test("an owner asks for the removal of a colleague's second factor, who keeps it", async ({
+  page,
+  request,
+  signIn,
+}) => {
+  const colleague = await newAccount("Salma Manager");
+  await queryShop("UPDATE users SET role = 'admin', staff_role = 'manager' WHERE email = $1", [colleague.email]);
+  const session = await sessionOf(request, colleague);
+  await enterApp(request, session);
+  await signIn(admin);
+  await page.goto("/admin/staff");
+  const member = row(page, colleague.email);
+  await member.getByRole("button", { name: "Remove second factor" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question.getByText("It is removed in 24 hours")).toBeVisible();
+  await question.getByRole("button", { name: "Remove in 24 hours" }).click();
+  await expect(member.getByText(/^Removed at \d/)).toBeVisible();
+  await expect(member.getByRole("button", { name: "Remove second factor" })).toHaveCount(0);
+  await mailTo(colleague.email, /^Your second factor will be removed$/);
+
+  const cancelled = await request.delete("/api/v1/second-factors/reset", session);
+  expect(cancelled.status()).toBe(204);
+  await page.reload();
+  await expect(member.getByText(/^Removed at/)).toHaveCount(0);
+  await expect(member.getByRole("button", { name: "Remove second factor" })).toBeVisible();
 });

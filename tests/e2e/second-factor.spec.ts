@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
+import { confirmAddress, enterApp, forgetProof, withPasskeys } from "@/tests/support/second-factor-e2e";
 import { sessionOf } from "@/tests/support/session";
-import { queryShop } from "@/tests/support/shop-database";
 import { codeOf } from "@/tests/support/totp";
 
-/** Only accounts with a confirmed address may set up a factor. */
-test.beforeEach(async ({ account }) => {
-  await queryShop("UPDATE users SET email_verified_at = now() WHERE email = $1", [account.email]);
-});
+test.beforeEach(({ account }) => confirmAddress(account));
 
 type Login = { email: string; password: string };
 
@@ -130,35 +127,28 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("both steps of a sign-in work", async ({ page, request, account }) => {
-    const session = await sessionOf(request, account);
-    const app = await (await request.post("/api/v1/second-factors/totp", session)).json();
-    const data = { code: codeOf(app.secret) };
-    await request.post(`/api/v1/second-factors/${app.id}/confirm`, { ...session, data });
+    const secret = await enterApp(request, await sessionOf(request, account));
 
     await page.goto("/bn/login?from=%2Fmy-orders");
     await page.locator("[name=email]").fill(account.email);
     await page.locator("[name=password]").fill(account.password);
     await page.locator("main [type=submit]").click();
     await expect(page).toHaveURL("/bn/login/second-factor?from=%2Fmy-orders");
-    await page.locator("[name=code]").fill(codeOf(app.secret, 1));
+    await page.locator("[name=code]").fill(codeOf(secret, 1));
     await page.locator("main [type=submit]").click();
     await page.waitForURL("/bn/my-orders");
   });
 });
 
-test("a passkey is the second factor, and signs in alone", async ({ page, account, expectedFailures, baseURL }) => {
+test("a passkey is the second factor, signs in alone, and confirms", async ({
+  page,
+  account,
+  expectedFailures,
+  baseURL,
+}) => {
   test.slow();
-  expectedFailures.push(401);
-  // Passkeys need a domain name.
-  const local = (path: string) => `http://localhost:${new URL(baseURL ?? "").port}${path}`;
-  const client = await page.context().newCDPSession(page);
-  await client.send("WebAuthn.enable");
-  await client.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  });
+  expectedFailures.push(401, 403);
+  const local = await withPasskeys(page, baseURL);
   const signInHere = async () => {
     await page.goto(local("/login?from=%2Fmy-orders"));
     await page.getByLabel("Email").fill(account.email);
@@ -184,8 +174,21 @@ test("a passkey is the second factor, and signs in alone", async ({ page, accoun
   await expect(page).toHaveURL(local("/my-orders"));
 
   await signOut();
-  await page.goto(local("/login?from=%2Fmy-orders"));
+  await page.goto(local("/login?from=%2Faccount"));
   await page.getByRole("link", { name: "Sign in with a passkey" }).click();
+  await expectBothThemes(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page).toHaveURL(local("/my-orders"));
+  await expect(page).toHaveURL(local("/account"));
+  // Named after browser and system.
+  const security = page.getByRole("region", { name: "Sign-in security" });
+  await expect(security.getByRole("button", { name: /^Rename (Chrome|Safari), / })).toBeVisible();
+
+  await forgetProof(account);
+  await security.getByRole("button", { name: "Make new recovery codes" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Make new recovery codes" }).click();
+  await page
+    .getByRole("dialog", { name: "Confirm that it's you" })
+    .getByRole("button", { name: "Use a passkey" })
+    .click();
+  await expect(page.getByRole("list", { name: "Recovery codes" }).locator("li")).toHaveCount(10);
 });

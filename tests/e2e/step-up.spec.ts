@@ -1,14 +1,8 @@
 /** The dialog that asks for a proof of identity (ADR 095). */
-import { type Account, expect, expectAccessible, newAccount, test } from "@/tests/support/e2e";
+import { expect, expectAccessible, newAccount, test } from "@/tests/support/e2e";
+import { confirmAddress, enterApp, forgetProof, sessionIn } from "@/tests/support/second-factor-e2e";
 import { queryShop } from "@/tests/support/shop-database";
-
-/** As if the user signed in half an hour ago. */
-const forgetProof = ({ email }: Account) =>
-  queryShop(
-    `UPDATE sessions SET step_up_at = now() - interval '30 minutes'
-     WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
-    [email],
-  );
+import { codeOf } from "@/tests/support/totp";
 
 test("an export asks for the password, once in ten minutes", async ({ page, signIn, expectedFailures }) => {
   expectedFailures.push(403, 422);
@@ -63,4 +57,38 @@ test("a form keeps its input while the password is asked, and after cancelling",
   await dialog.getByLabel("Current password").fill(account.password);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(email.getByText("rahima.new@example.com has to be confirmed")).toBeVisible({ timeout: 30_000 });
+});
+
+test("an account with an app confirms with its code, never with the password", async ({
+  page,
+  account,
+  signIn,
+  expectedFailures,
+}) => {
+  expectedFailures.push(403, 422);
+  await signIn(account);
+  await confirmAddress(account);
+  const secret = await enterApp(page.request, await sessionIn(page));
+  await forgetProof(account);
+  await page.goto("/account#security");
+  const renew = async () => {
+    await page.getByRole("button", { name: "Make new recovery codes" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Make new recovery codes" }).click();
+  };
+  const dialog = page.getByRole("dialog", { name: "Confirm that it's you" });
+
+  await renew();
+  await expect(dialog.getByLabel("Code")).toBeFocused();
+  await expect(dialog.getByLabel("Current password")).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expectAccessible(page);
+  await dialog.getByLabel("Code").fill("000 000");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("This code is wrong or was used already.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Use a recovery code" }).click();
+  await expect(dialog.getByLabel("Recovery code")).toBeFocused();
+  await dialog.getByRole("button", { name: "Use an authenticator app" }).click();
+  await dialog.getByLabel("Code").fill(codeOf(secret, 1));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("list", { name: "Recovery codes" }).locator("li")).toHaveCount(10);
 });

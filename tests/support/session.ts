@@ -1,7 +1,7 @@
 /** Authenticated API requests in browser tests. */
 import type { APIRequestContext } from "@playwright/test";
 
-export type Session = { headers: { authorization: string } };
+export type Session = { headers: { authorization: string; origin?: string } };
 
 type Login = { email: string; password: string };
 
