@@ -26,6 +26,7 @@ import { formatDayTime } from "@/lib/dates";
 import { formatDeadline } from "@/lib/deadline";
 import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
+import type { Upcoming, WaitingOrder } from "@/lib/order-work/call-queue";
 import { confirmChat } from "@/lib/order-work/confirm-chat";
 import { isUnconfirmed } from "@/lib/order-work/next-step";
 import { type CallOutcome, callOutcomeLabels, callOutcomes } from "@/lib/orders/calls";
@@ -36,20 +37,27 @@ import type { OrderDetails } from "@/lib/orders/schema";
 import { stateOf } from "@/lib/orders/state";
 import { amountsOf, lineTotal, totalRows } from "@/lib/orders/totals";
 import { cancelConfirmation } from "./apply-step";
+import { SameNumber, UpNext } from "./call-queue";
 import { CallDialog, callTexts, noteCall, undoCall } from "./note-call";
 import { useMountClickGuard } from "./use-click-guard";
 
-type CallScreenProps = {
+type CallBarProps = {
   order: OrderDetails;
   /** Id of the next order to call; null at the end. */
   next: string | null;
+};
+
+type CallScreenProps = CallBarProps & {
+  /** Other waiting orders of the phone number. */
+  sameNumber: readonly WaitingOrder[];
+  upNext: readonly Upcoming[];
 };
 
 /** How long the toast about the previous call is shown. */
 const TOAST_MS = 8_000;
 
 /** Call list, one buyer at a time: number and outcome buttons in a fixed position, the order, and the next buyers. */
-export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProps) {
+export function CallScreen({ order, next, sameNumber, upNext }: CallScreenProps) {
   useEffect(preloadToasts, []);
   useEffect(() => {
     const timer = setTimeout(dismissToast, TOAST_MS);
@@ -74,6 +82,7 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
             <OrderAddress order={order} />
             <NumberRecord {...order} phone={order.shipping_address.phone} place={order.unknown_place} />
             <CallRecord calls={order.work.calls} />
+            <SameNumber orders={sameNumber} />
           </div>
           <div>
             <ul className="grid gap-1">
@@ -110,36 +119,8 @@ export function CallScreen({ order, next, upNext }: CallScreenProps & UpNextProp
   );
 }
 
-type UpNextProps = { upNext: readonly { id: string; name: string; placed_at: string; total: number }[] };
-
-/** The next buyers. Hidden on phones for lack of space. */
-function UpNext({ upNext }: UpNextProps) {
-  if (upNext.length === 0) return null;
-
-  return (
-    <Card title={t("Next^call")} className="call-upcoming">
-      <ol className="-mx-2 grid gap-0.5">
-        {upNext.map(({ id, name, placed_at: placed, total }) => (
-          <li key={id}>
-            <Link
-              href={adminRoutes.calls(id)}
-              className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 rounded-md px-2 py-1.5 hover:bg-raised"
-            >
-              <span className="wrap-anywhere">
-                <UserText>{name}</UserText>
-              </span>
-              <span>{formatTaka(total)}</span>
-              <span className="text-sm text-soft">{formatDayTime(placed)}</span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  );
-}
-
 /** Phone number and outcome buttons. Sticky at the bottom on phones, then with name and amount. */
-function CallBar({ order, next: nextNow }: CallScreenProps) {
+function CallBar({ order, next: nextNow }: CallBarProps) {
   const [noted, setNoted] = useState<CallOutcome | null>(null);
   // Keep the initial value: after a refresh, skipped orders must not come before the rest of the list.
   const [next] = useState(nextNow);

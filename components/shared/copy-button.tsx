@@ -10,13 +10,15 @@ type CopyButtonProps = {
   /** Accessible name, such as "Copy tracking number". */
   label: string;
   className?: string;
+  /** `ghost` in list rows, where a box per row would outweigh the text. */
+  variant?: "quiet" | "ghost";
 };
 
 const shownFor = 2000;
 const labels = ["Copy", "Copied"] as const;
 
 /** Copies a text to the clipboard and confirms it for two seconds. */
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, className, variant = "quiet" }: CopyButtonProps) {
   const waiting = useUntilReady();
   const [outcome, setOutcome] = useState<"Copied" | "Not copied" | null>(null);
 
@@ -39,7 +41,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
   return (
     <>
       <Button
-        variant="quiet"
+        variant={variant}
         size="small"
         className={className}
         aria-label={outcome ? t(outcome) : label}

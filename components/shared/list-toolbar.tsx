@@ -36,7 +36,7 @@ export function ListToolbar<Query extends Searched>({ action, search, count, chi
         search={query.search ?? ""}
         clearHref={address.href(query, { search: undefined } as Partial<Query>)}
       />
-      <div className="flex flex-wrap items-center gap-x-3 max-sm:text-sm sm:mt-3 sm:gap-x-6">
+      <div className="flex flex-wrap mt-2 items-center gap-x-3 max-sm:text-sm sm:mt-3 sm:gap-x-4 lg:gap-x-6">
         <ListSwitches {...list} />
         {children}
         <p role="status" className="text-soft">

@@ -7,7 +7,7 @@ export type Act = [AuditEntry, ...AuditEntry[]];
 
 type AuditDay = { day: string; acts: Act[] };
 
-function isOneAct(a: AuditEntry, b: AuditEntry): boolean {
+export function isOneAct(a: AuditEntry, b: AuditEntry): boolean {
   if (a.actor.type !== b.actor.type || a.actor.id !== b.actor.id) return false;
 
   return a.request_id === null && b.request_id === null ? a.at === b.at : a.request_id === b.request_id;

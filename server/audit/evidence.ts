@@ -1,14 +1,15 @@
 /** Audit log for admins, filtered and paged, with the current names of people and entities. */
 
+import { isOneAct } from "@/lib/audit/acts";
 import { describeEntry } from "@/lib/audit/entry-labels";
 import type { AuditEntry, AuditListQuery } from "@/lib/audit/schema";
 import { endOfDhakaDay, startOfDhakaDay } from "@/lib/dates";
-import type { Page } from "@/lib/pagination";
+import { type Page, page } from "@/lib/pagination";
 import type { MethodNames } from "@/lib/settings/shop-facts";
 import { db } from "@/server/db";
 import type { AuditEntry as AuditRow, Prisma } from "@/server/generated/prisma/client";
 import { clientNetwork } from "@/server/ip-address";
-import { readPage } from "@/server/page";
+import { readPage, sliceOf } from "@/server/page";
 import type { Changes } from "./mutations";
 import { namesOfEntities, ordersOfSteps, peopleOf, withTopicNames } from "./names";
 import { actorWhere } from "./resolve-actor";
@@ -76,14 +77,9 @@ function toAuditEntry(
   };
 }
 
-/** Lists audit entries, newest first. `methods`: the shop's payment method names. */
-export async function listEvidence(query: AuditListQuery, methods: MethodNames): Promise<Page<AuditEntry>> {
-  const where = await filterBy(query);
-  const { data: rows, pagination } = await readPage(query, {
-    rows: (slice) => db.auditEntry.findMany({ where, orderBy: [{ createdAt: "desc" }, { id: "desc" }], ...slice }),
-    total: () => db.auditEntry.count({ where }),
-    to: (row) => row,
-  });
+const newestFirst = [{ createdAt: "desc" }, { id: "desc" }] satisfies Prisma.AuditEntryOrderByWithRelationInput[];
+
+async function describeAll(rows: AuditRow[], methods: MethodNames): Promise<AuditEntry[]> {
   const [people, entityNames, sums, stepped, told] = await Promise.all([
     peopleOf(rows),
     namesOfEntities(rows),
@@ -93,5 +89,54 @@ export async function listEvidence(query: AuditListQuery, methods: MethodNames):
   ]);
   const names = { people, entityNames, sums, stepped, methods };
 
-  return { data: rows.map((row, index) => toAuditEntry(row, told[index] ?? changesIn(row), names)), pagination };
+  return rows.map((row, index) => toAuditEntry(row, told[index] ?? changesIn(row), names));
+}
+
+/** Lists audit entries, newest first. `methods`: the shop's payment method names. */
+export async function listEvidence(query: AuditListQuery, methods: MethodNames): Promise<Page<AuditEntry>> {
+  const where = await filterBy(query);
+  const { data: rows, pagination } = await readPage(query, {
+    rows: (slice) => db.auditEntry.findMany({ where, orderBy: newestFirst, ...slice }),
+    total: () => db.auditEntry.count({ where }),
+    to: (row) => row,
+  });
+
+  return { data: await describeAll(rows, methods), pagination };
+}
+
+/** Longest request, and the most entries of one act, that a page completes. */
+const ACT_MINUTES = 10;
+const MAX_OF_ACT = 500;
+
+/** Loads the older entries of the same act. */
+async function restOfAct(row: AuditRow, where: Prisma.AuditEntryWhereInput): Promise<AuditRow[]> {
+  const { id, actorType, actorId, requestId, createdAt } = row;
+  const since = requestId === null ? createdAt : new Date(createdAt.getTime() - ACT_MINUTES * 60_000);
+  const older = { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
+
+  return db.auditEntry.findMany({
+    where: { AND: [where, { actorType, actorId, requestId, createdAt: { gte: since } }, older] },
+    orderBy: newestFirst,
+    take: MAX_OF_ACT,
+  });
+}
+
+/**
+ * Lists audit entries with acts kept together: an act is shown whole on the page where it begins, and is left out of the next one. A page
+ * that is within one long act repeats its part.
+ */
+export async function listActs(query: AuditListQuery, methods: MethodNames): Promise<Page<AuditEntry>> {
+  const where = await filterBy(query);
+  const { skip, take } = sliceOf(query);
+  const before = skip > 0 ? 1 : 0;
+  const [rows, total] = await Promise.all([
+    db.auditEntry.findMany({ where, orderBy: newestFirst, skip: skip - before, take: take + before }),
+    db.auditEntry.count({ where }),
+  ]);
+  const last = rows.length > before ? rows.at(-1) : undefined;
+  const entries = await describeAll([...rows, ...(last ? await restOfAct(last, where) : [])], methods);
+  const previous = before > 0 ? entries[0] : undefined;
+  const first = previous ? entries.findIndex((entry) => !isOneAct(previous, entry)) : 0;
+
+  return page(first < 0 ? entries.slice(before, rows.length) : entries.slice(first), total, query);
 }

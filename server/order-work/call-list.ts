@@ -1,5 +1,7 @@
 /** Call list: buyers of orders to be confirmed, and of orders that were packed without confirmation. */
+import { searchablePhone } from "@/lib/digits";
 import { paisa, toTaka } from "@/lib/money";
+import type { Upcoming, WaitingOrder } from "@/lib/order-work/call-queue";
 import { NO_ANSWER_PAUSE_HOURS } from "@/lib/orders/calls";
 import { addHours } from "@/lib/orders/holds";
 import { recipientName } from "@/lib/orders/recipient";
@@ -13,17 +15,17 @@ import { toCallWhere } from "./queues";
 /** Maximum number of calls loaded; more than can be made before the list is loaded again. */
 const MAX_CALLS = 500;
 
-/** Maximum number of upcoming orders shown next to the current one. */
+/** Maximum number of upcoming buyers shown next to the current order. */
 const MAX_UPCOMING = 6;
-
-export type Upcoming = { id: string; name: string; placed_at: string; total: number };
 
 export type CallList = {
   /** The requested order if it exists, even if it needs no call any more; otherwise the first in the list. Null if there is neither. */
   order: OrderDetails | null;
   /** Id of the next order. */
   next: string | null;
-  /** Upcoming orders, the next one first. */
+  /** Other waiting orders of the current phone number, which the same call can settle. */
+  sameNumber: WaitingOrder[];
+  /** Upcoming buyers, the next one first. */
   upNext: Upcoming[];
   /** Number of calls due now. */
   waiting: number;
@@ -76,28 +78,49 @@ async function nextReturn(now: Date): Promise<string | null> {
   return first?.toISOString() ?? null;
 }
 
-/** Loads upcoming orders in the order of the ids. */
-async function readUpcoming(ids: readonly string[]): Promise<Upcoming[]> {
-  const rows = await db.order.findMany({ where: { id: { in: [...ids] } } });
-  const byId = new Map(rows.map((row) => [row.id, row]));
+const dueColumns = {
+  id: true,
+  orderNumber: true,
+  shipFirstName: true,
+  shipLastName: true,
+  shipPhone: true,
+  totalPaisa: true,
+  createdAt: true,
+} satisfies Prisma.OrderSelect;
 
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    if (!row) return [];
-    const total = toTaka(paisa(row.totalPaisa));
-    return { id, name: recipientName(row), placed_at: row.createdAt.toISOString(), total };
-  });
+type DueOrder = Prisma.OrderGetPayload<{ select: typeof dueColumns }>;
+
+/** Groups orders by phone number, each at the place of its first order, so that one call can settle all of them. */
+function byNumber(orders: readonly DueOrder[]): DueOrder[][] {
+  return [...Map.groupBy(orders, ({ shipPhone }) => searchablePhone(shipPhone)).values()];
+}
+
+const sumOf = (orders: readonly DueOrder[]) =>
+  toTaka(paisa(orders.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0)));
+
+const toWaiting = (order: DueOrder): WaitingOrder => ({
+  id: order.id,
+  order_number: order.orderNumber,
+  placed_at: order.createdAt.toISOString(),
+  total: sumOf([order]),
+});
+
+function toUpcoming(orders: DueOrder[]): Upcoming[] {
+  const [first] = orders;
+  if (!first) return [];
+
+  return [{ ...toWaiting(first), name: recipientName(first), total: sumOf(orders), orders: orders.length }];
 }
 
 /**
  * Loads the call list, opened at an order. Requested callbacks come first, then orders that were never called, oldest first, then the
- * longest since their last call., then the longest-waiting orders.
+ * longest since their last call. Orders of one phone number follow each other.
  */
 export async function getCallList(id: string | undefined, now: Date): Promise<CallList> {
   const [due, waiting, all, unsettled, at] = await Promise.all([
     db.order.findMany({
       where: isDue(now),
-      select: { id: true },
+      select: dueColumns,
       orderBy: [
         { callAgainAt: { sort: "asc", nulls: "last" } },
         { lastCallAt: { sort: "asc", nulls: "first" } },
@@ -111,20 +134,26 @@ export async function getCallList(id: string | undefined, now: Date): Promise<Ca
     db.order.count({ where: { ...toCallWhere, lastCallOutcome: { in: ["wrong_number", "refuses"] } } }),
     nextReturn(now),
   ]);
-  const ids = due.map((order) => order.id);
+  const groups = byNumber(due);
+  const sorted = groups.flat();
   const asked = idSchema.safeParse(id);
   const order =
     (asked.success ? await getOrderDetails(asked.data, now) : null) ??
-    (ids[0] ? await getOrderDetails(ids[0], now) : null);
+    (sorted[0] ? await getOrderDetails(sorted[0].id, now) : null);
   // Continue after the current order, then return to skipped ones.
-  const place = ids.indexOf(order?.id ?? "") + 1;
-  const others = [...ids.slice(place), ...ids.slice(0, place)].filter((other) => other !== order?.id);
-  const upNext = await readUpcoming(others.slice(0, MAX_UPCOMING));
+  const place = sorted.findIndex((other) => other.id === order?.id) + 1;
+  const others = [...sorted.slice(place), ...sorted.slice(0, place)].filter((other) => other.id !== order?.id);
+  const number = order && searchablePhone(order.shipping_address.phone);
+  const isSame = ({ shipPhone }: DueOrder) => searchablePhone(shipPhone) === number;
+  const same = others.filter(isSame);
 
   return {
     order,
-    next: others[0] ?? null,
-    upNext,
+    next: others[0]?.id ?? null,
+    sameNumber: same.map(toWaiting),
+    upNext: byNumber(others.filter((other) => !isSame(other)))
+      .slice(0, MAX_UPCOMING)
+      .flatMap(toUpcoming),
     waiting,
     later: { count: all - waiting - unsettled, at },
     unsettled,

@@ -1,5 +1,9 @@
 import type { AdminReview, OwnReview, Review } from "@/lib/reviews/schema";
 import type { Review as ReviewRow } from "@/server/generated/prisma/client";
+import { englishPlace } from "@/server/places";
+
+/** The district's English name, which pages translate; buyers may have typed it in Bangla. */
+export const districtOf = (typed: string): string => englishPlace({ city: typed, area: "" }).city ?? typed;
 
 export function toReview(row: ReviewRow): Review {
   return {
@@ -8,7 +12,7 @@ export function toReview(row: ReviewRow): Review {
     text: row.text,
     image_url: row.imageUrl,
     name: row.authorName,
-    district: row.district,
+    district: districtOf(row.district),
     written_at: row.writtenAt.toISOString(),
     reply: row.reply,
     replied_at: row.repliedAt?.toISOString() ?? null,

@@ -2,6 +2,7 @@
 import { averageOf, type ShopRating } from "@/lib/reviews/rating";
 import { cached } from "@/server/cache";
 import { runQuery, statement } from "@/server/sql";
+import { districtOf } from "./serialize";
 
 /** Stars and length in characters of a review that is quoted: complete in three lines on a phone. */
 const MIN_STARS = 4;
@@ -28,5 +29,11 @@ export async function getShopRating(): Promise<ShopRating | null> {
   });
   const rating = averageOf(stars, count);
 
-  return rating === null ? null : { rating, review_count: count, quote };
+  return rating === null
+    ? null
+    : {
+        rating,
+        review_count: count,
+        quote: quote && { ...quote, district: quote.district && districtOf(quote.district) },
+      };
 }

@@ -4,6 +4,7 @@ import type { CallOutcome } from "@/lib/orders/calls";
 import { addHours } from "@/lib/orders/holds";
 import type { CanAll } from "@/server/actor";
 import { getPulse } from "@/server/dashboard/queries";
+import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { getCallList } from "@/server/order-work/call-list";
 import { recordCall } from "@/server/order-work/calls";
@@ -23,8 +24,13 @@ beforeEach(async () => {
   product = await createProduct();
 });
 
-const place = async (minutes: number) =>
-  (await createOrder(buyer, [{ product }], new Date(NOW.getTime() + minutes * 60_000))).id;
+/** Each order has its own phone number, unless one is given. */
+async function place(minutes: number, phone = `01712-34567${minutes}`): Promise<string> {
+  const { id } = await createOrder(buyer, [{ product }], new Date(NOW.getTime() + minutes * 60_000));
+  await db.order.update({ where: { id }, data: { shipPhone: phone } });
+
+  return id;
+}
 const call = (id: string, outcome: CallOutcome, again?: Date) =>
   recordCall({
     actor,
@@ -33,7 +39,7 @@ const call = (id: string, outcome: CallOutcome, again?: Date) =>
     now: NOW,
   });
 const at = async (hours: number, id?: string) => {
-  const { order, upNext: _, ...rest } = await getCallList(id, addHours(NOW, hours));
+  const { order, upNext: _, sameNumber: __, ...rest } = await getCallList(id, addHours(NOW, hours));
 
   return { order: order?.id ?? null, ...rest };
 };
@@ -53,6 +59,18 @@ it("lists orders oldest first, then skipped ones", async () => {
   expect(await at(0, third)).toMatchObject({ order: third, next: first });
   await call(first, "confirmed");
   expect(await at(0, first)).toMatchObject({ order: first, next: second, waiting: 2 });
+});
+
+it("groups the orders of one phone number, however it is typed, at the place of the first", async () => {
+  const [first, other] = [await place(0, "01712-345678"), await place(1)];
+  const [second, third] = [await place(2, "+880 1712 345678"), await place(3, "01712345678")];
+  const { order, next, sameNumber, upNext } = await getCallList(undefined, NOW);
+
+  expect([order?.id, next, sameNumber.map(({ id }) => id)]).toEqual([first, second, [second, third]]);
+  expect(upNext).toMatchObject([{ id: other, orders: 1 }]);
+  expect((await getCallList(other, NOW)).upNext).toMatchObject([{ id: first, orders: 3 }]);
+  await call(first, "no_answer");
+  expect((await getCallList(undefined, NOW)).order?.id).toBe(other);
 });
 
 it("returns requested call-backs first, and unanswered calls after a delay", async () => {

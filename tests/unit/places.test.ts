@@ -17,6 +17,7 @@ import {
 import { createTranslator } from "@/lib/texts/translator";
 import { firstDistricts } from "@/scripts/geo/corrections";
 import { withLanguage } from "@/server/language";
+import { districtOf } from "@/server/reviews/serialize";
 import { placeTexts, speakLanguages } from "@/server/texts";
 
 const listOf = <Kind extends Place>(file: string): Kind[] =>
@@ -229,4 +230,8 @@ it("is suggested if it is the only one with a word", () => {
   // Cumilla has two.
   expect(uniquePlaceWith(listOf("cumilla"), "Sadar")).toBeNull();
   for (const typed of ["", "Nowhere"]) expect(uniquePlaceWith(sylhet, typed)).toBeNull();
+});
+
+it("shows a review's district in English, however the buyer typed it", () => {
+  expect(["ঢাকা", "Dhaka", "Nowhere"].map(districtOf)).toEqual(["Dhaka", "Dhaka", "Nowhere"]);
 });

@@ -9,7 +9,7 @@ import { auditDays } from "@/lib/audit/acts";
 import { adminAudit } from "@/lib/audit/addresses";
 import { formatDay, startOfDhakaDay } from "@/lib/dates";
 import { localizeDigits, t } from "@/lib/texts/text";
-import { listEvidence } from "@/server/audit/evidence";
+import { listActs } from "@/server/audit/evidence";
 import { requireAbility } from "@/server/auth/page-guards";
 import { getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
@@ -20,7 +20,7 @@ async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
   const query = adminAudit.parse(await searchParams);
   await requireAbility("audit.read", adminAudit.href(query, { page: query.page }));
   const { methodNames } = await getShopFacts();
-  const entries = await listEvidence(query, methodNames);
+  const entries = await listActs(query, methodNames);
   // Only links set the entity id. Submitting the filters removes it.
   const form = adminAudit.form({ ...query, entity_id: undefined });
 
@@ -47,7 +47,7 @@ async function AdminAuditPage({ searchParams }: PageProps<"/admin/audit">) {
       >
         {auditDays(entries.data).map(({ day, acts }) => (
           <section key={day} aria-labelledby={`day-${day}`} className="border-line border-t first:border-t-0">
-            <h2 id={`day-${day}`} className="pt-4 text-base">
+            <h2 id={`day-${day}`} className="pt-4 pb-1 font-medium text-base text-soft">
               {formatDay(startOfDhakaDay(day))}
             </h2>
             <ul aria-label={t("Audit of {day}", { day: localizeDigits(day) })} className="divide-y divide-line">

@@ -119,14 +119,12 @@ async function AdminSettingsPage() {
     <>
       <PageHead title={t("Settings")} />
       <UnsavedForms>
-        <div className="grid gap-2.5">
-          {sections.map(({ form, ...section }) => (
-            <Section key={section.id} {...section}>
-              {form}
-            </Section>
-          ))}
-          <EntityHistory entity="settings" className="fold-row panel [&>*]:px-4 sm:[&>*]:px-5 [&>summary]:text-lg" />
-        </div>
+        {sections.map(({ form, ...section }) => (
+          <Section key={section.id} {...section}>
+            {form}
+          </Section>
+        ))}
+        <EntityHistory entity="settings" className="fold-row panel [&>*]:px-4 sm:[&>*]:px-5 [&>summary]:text-lg" />
       </UnsavedForms>
     </>
   );

@@ -47,8 +47,11 @@ export function CustomerDetail({ user, isSelf, canChangeRole, canErase, orders, 
         </section>
       ) : null}
       {canErase && !user.deleted_at && user.role === "customer" ? (
-        <section aria-labelledby="customer-privacy">
-          <h2 id="customer-privacy" className="mb-2 text-sm text-soft">
+        <section
+          aria-labelledby="customer-privacy"
+          className="panel flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-5"
+        >
+          <h2 id="customer-privacy" className="text-base">
             {t("Privacy")}
           </h2>
           <EraseCustomer user={user} />

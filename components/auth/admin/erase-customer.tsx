@@ -14,7 +14,7 @@ export function EraseCustomer({ user }: { user: UserDetails }) {
 
   return user.deletion_due_at ? (
     <ConfirmAction
-      button={{ variant: "ghost", size: "small", className: "-ml-3 text-soft" }}
+      button={{ variant: "ghost", size: "small", className: "text-soft" }}
       title={t("Keep this account?")}
       description={t("Do this only if the customer asks for it. The customer gets an email.")}
       confirmLabel={t("Keep the account")}
@@ -25,7 +25,7 @@ export function EraseCustomer({ user }: { user: UserDetails }) {
     </ConfirmAction>
   ) : (
     <ConfirmAction
-      button={{ variant: "ghost", size: "small", className: "-ml-3 text-soft" }}
+      button={{ variant: "ghost", size: "small", className: "text-soft" }}
       title={t("Delete this customer's account?")}
       description={t(
         "Do this only if the customer asks for it. The account is deleted after {days} days, and the customer is removed from their orders. The customer gets an email and can keep the account until then.",

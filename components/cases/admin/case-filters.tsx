@@ -17,8 +17,10 @@ const states = Object.keys(stateLabels) as (keyof typeof stateLabels)[];
 export function CaseFilters({ query }: { query: CasesQuery }) {
   return (
     <form action={to(adminRoutes.cases)} method="get" className="grid max-w-xl grid-cols-2 gap-3">
-      <div className="grid gap-1">
-        <Label htmlFor="case-kind">{t("Kind")}</Label>
+      <div className="grid">
+        <Label htmlFor="case-kind" className="sr-only">
+          {t("Kind")}
+        </Label>
         <NavSelect
           id="case-kind"
           name="kind"
@@ -33,8 +35,10 @@ export function CaseFilters({ query }: { query: CasesQuery }) {
           ]}
         />
       </div>
-      <div className="grid gap-1">
-        <Label htmlFor="case-state">{t("State")}</Label>
+      <div className="grid">
+        <Label htmlFor="case-state" className="sr-only">
+          {t("State")}
+        </Label>
         <NavSelect
           id="case-state"
           name="state"

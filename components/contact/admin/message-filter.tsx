@@ -20,7 +20,7 @@ export function MessageFilter({ query }: { query: ContactListQuery }) {
       search={query.search ?? ""}
       clearHref={adminMessages.href(query, { search: undefined })}
     >
-      <Field label={<span className="max-sm:sr-only">{t("Show messages")}</span>} className="w-full sm:w-52">
+      <Field label={<span className="sr-only">{t("Show messages")}</span>} className="w-full sm:w-52">
         <NavSelect
           value={complaints ?? (isUnread ? "unread" : isUnanswered ? "unanswered" : "all")}
           options={[

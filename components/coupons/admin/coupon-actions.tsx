@@ -52,7 +52,7 @@ export function CouponActions({ coupon }: { coupon: Coupon }) {
           {coupon.code}
         </span>
       </Button>
-      <Button variant="quiet" size="small" loading={isBusy} onClick={turn}>
+      <Button variant="ghost" size="small" loading={isBusy} onClick={turn}>
         {coupon.is_active ? t("Switch off") : t("Switch on")}
         <span className="sr-only" translate="no">
           {" "}

@@ -75,7 +75,7 @@ function Code({ coupon }: { coupon: Coupon }) {
         <span className="break-all font-mono font-semibold text-sm" translate="no">
           {coupon.code}
         </span>
-        <CopyButton text={coupon.code} label={t("Copy coupon {code}", { code: coupon.code })} />
+        <CopyButton variant="ghost" text={coupon.code} label={t("Copy coupon {code}", { code: coupon.code })} />
       </p>
       <div className="coupon-note text-soft">
         {email ? <p>{renderRich("For <email></email>", { email: () => <EmailText email={email} /> })}</p> : null}

@@ -186,19 +186,15 @@ function Heading({ order, names, now }: Pick<AdminOrderDetailProps, "order" | "n
           </p>
         )}
       </div>
-      <div>
-        <details className="order-states">
-          <summary>
-            <Tag family={family}>{label}</Tag>
-            {late ? <span className="text-sm font-semibold text-warm">{late}</span> : null}
-            <span className="text-sm text-soft underline underline-offset-4">{t("Details")}</span>
-          </summary>
-          <OrderBadges order={order} now={now} />
-        </details>
-        <p className="flex flex-wrap gap-1.5 empty:hidden">
+      <details className="order-states">
+        <summary>
+          <Tag family={family}>{label}</Tag>
           <FlagTags order={order} />
-        </p>
-      </div>
+          {late ? <span className="text-sm font-semibold text-warm">{late}</span> : null}
+          <span className="text-sm text-soft underline underline-offset-4">{t("Details")}</span>
+        </summary>
+        <OrderBadges order={order} now={now} />
+      </details>
     </div>
   );
 }

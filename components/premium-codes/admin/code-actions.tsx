@@ -77,7 +77,10 @@ function BindCodeForm({ code, dialog }: { code: PremiumCode; dialog: DialogForm 
   );
 }
 
-/** Actions of a code: bind or unbind and delete as buttons (spec 2); edit, activate and deactivate in a menu. */
+/**
+ * Actions of a code: bind or unbind and delete as buttons (spec 2); edit, activate and deactivate in a menu. Only Bind, the step of a free
+ * code, has a box, so that used codes are quiet.
+ */
 export function CodeActions({ code }: { code: PremiumCode }) {
   const owner = code.bound_user_email;
   const editing = useLazyDialog(loadEditor, (control) => <EditCodeDialog code={code} {...control} />);
@@ -126,7 +129,7 @@ export function CodeActions({ code }: { code: PremiumCode }) {
     <>
       <div className="code-buttons">
         {owner ? (
-          <Button variant="quiet" size="small" {...unbinding.opener}>
+          <Button variant="ghost" size="small" {...unbinding.opener}>
             {t("Unbind")}
             <OfCode code={code} />
           </Button>
@@ -136,7 +139,7 @@ export function CodeActions({ code }: { code: PremiumCode }) {
             <OfCode code={code} />
           </Button>
         )}
-        <Button variant="quiet" size="small" disabled={isGiven} {...deletion.opener}>
+        <Button variant="ghost" size="small" disabled={isGiven} {...deletion.opener}>
           {t("Delete")}
           <OfCode code={code} />
         </Button>

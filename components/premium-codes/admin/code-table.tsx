@@ -62,8 +62,8 @@ function Code({ code }: { code: PremiumCode }) {
       <span className="code-text whitespace-nowrap font-mono text-sm" translate="no">
         {code.code}
       </span>
-      <CopyButton text={code.code} label={t("Copy premium code {code}", { code: code.code })} />
-      <p className="code-about max-w-80 truncate text-soft">
+      <CopyButton variant="ghost" text={code.code} label={t("Copy premium code {code}", { code: code.code })} />
+      <p className="code-about max-w-96 truncate text-soft">
         {code.description ? (
           <>
             <bdi title={code.description} lang={langOf(code.description)} translate="no">

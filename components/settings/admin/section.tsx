@@ -7,7 +7,7 @@ type SectionProps = {
   /** Current values in one line. */
   summary: string;
   lead: ReactNode;
-  /** Whether the section is initially expanded. Set for the settings of spec 2. */
+  /** Whether the section is initially expanded on wide screens. Set for the settings of spec 2. */
   isOpen?: boolean;
   children: ReactNode;
 };
@@ -16,7 +16,7 @@ type SectionProps = {
 export function Section({ id, title, summary, lead, isOpen, children }: SectionProps) {
   return (
     // The URL fragment may have opened it before hydration.
-    <details className="fold-row panel" open={isOpen} suppressHydrationWarning>
+    <details className="fold-row settings-fold panel" open={isOpen} suppressHydrationWarning>
       <summary className="grid gap-x-10 gap-y-0.5 py-3 pr-12 pl-4 sm:pl-5 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-baseline">
         <h2 className="text-lg">{title}</h2>
         <span className="min-w-0 break-words text-soft text-sm">{summary}</span>

@@ -10,6 +10,8 @@ import {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
+  useRef,
   useState,
 } from "react";
 import { Button } from "@/components/ui/button";
@@ -24,6 +26,8 @@ const Unsaved = createContext<Report>(() => {});
  */
 export function UnsavedForms({ children }: { children: ReactNode }) {
   const [forms, setForms] = useState<ReadonlyMap<string, HTMLFormElement>>(new Map());
+  const sections = useRef<HTMLDivElement>(null);
+  useClosedOnPhones(sections);
   const report = useCallback<Report>((id, form) => {
     setForms((last) => {
       const next = new Map(last);
@@ -47,7 +51,9 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
 
   return (
     <Unsaved value={report}>
-      {children}
+      <div ref={sections} className="settings-folds grid gap-2.5">
+        {children}
+      </div>
       <div role="status" className="sticky bottom-3 z-30 mt-3 empty:hidden">
         {forms.size > 0 ? (
           <div className="unsaved-bar panel flex items-center justify-between gap-x-4 px-4 py-2.5 shadow-lg sm:px-5">
@@ -60,6 +66,23 @@ export function UnsavedForms({ children }: { children: ReactNode }) {
       </div>
     </Unsaved>
   );
+}
+
+/**
+ * Closes the sections on phones, except the one in the URL fragment. The style sheet hides their content until then. Without
+ * scripts they stay open.
+ */
+function useClosedOnPhones(sections: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (!sections.current) return;
+    const target = window.location.hash ? document.getElementById(window.location.hash.slice(1)) : null;
+    const isPhone = window.matchMedia("(width < 40rem)").matches;
+    for (const section of isPhone ? sections.current.querySelectorAll("details") : []) {
+      section.open = target !== null && section.contains(target);
+    }
+    sections.current.dataset.folded = "";
+    if (isPhone) target?.scrollIntoView();
+  }, [sections]);
 }
 
 /** Reports unsaved changes of a form. */

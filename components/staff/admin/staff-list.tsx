@@ -1,3 +1,5 @@
+import "./staff-rows.css";
+
 import { Tag } from "@/components/shared/tag";
 import { UserText } from "@/components/shared/user-text";
 import { Card } from "@/components/ui/card";
@@ -15,7 +17,7 @@ type StaffListProps = { staff: readonly StaffMember[]; ownId: string };
 export function StaffList({ staff, ownId }: StaffListProps) {
   return (
     <div className="panel px-1 py-1 sm:px-2">
-      <Table label={t("Staff")} asCards>
+      <Table label={t("Staff")} asCards className="staff-rows">
         <thead>
           <tr>
             <TableHead>{t("Name")}</TableHead>
@@ -39,27 +41,27 @@ export function StaffList({ staff, ownId }: StaffListProps) {
 function StaffRow({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
   return (
     <TableRow>
-      <TableCell data-cell="title">
+      <TableCell data-cell="who">
         <span className="block wrap-anywhere font-medium">
           {member.full_name ? <UserText>{member.full_name}</UserText> : member.email}
           {isSelf ? <span className="font-normal text-soft"> {t("(you)")}</span> : null}
         </span>
         <span className="block break-all text-sm text-soft">{member.email}</span>
       </TableCell>
-      <TableCell data-label={t("Role")}>
+      <TableCell data-cell="role" data-label={t("Role")}>
         <span className="inline-flex flex-wrap gap-1.5">
           <Tag family="noble">{t(staffRoleLabels[member.staff_role].label)}</Tag>
           {member.suspended_at ? <Tag family="danger">{t("Suspended")}</Tag> : null}
         </span>
       </TableCell>
-      <TableCell data-label={t("Last seen")}>
+      <TableCell data-cell="seen" data-label={t("Last seen")}>
         {member.last_seen_at ? (
           <time dateTime={member.last_seen_at}>{formatDayTime(member.last_seen_at)}</time>
         ) : (
           <span className="text-soft">{t("Never")}</span>
         )}
       </TableCell>
-      <TableCell data-label={t("Second factor")}>
+      <TableCell data-cell="factor" data-label={t("Second factor")}>
         {member.second_factor_at ? (
           <time dateTime={member.second_factor_at}>{formatDay(member.second_factor_at)}</time>
         ) : (
@@ -71,10 +73,10 @@ function StaffRow({ member, isSelf }: { member: StaffMember; isSelf: boolean }) 
           </span>
         ) : null}
       </TableCell>
-      <TableCell data-label={t("Sessions")} className="tabular-nums">
-        {formatCount(member.active_sessions)}
+      <TableCell data-cell="sessions" data-label={t("Sessions")} className="tabular-nums">
+        <span>{formatCount(member.active_sessions)}</span>
       </TableCell>
-      <TableCell className="text-right">
+      <TableCell data-cell="actions" className="text-right">
         {isSelf ? (
           <span className="text-sm text-soft">{t("Only another owner can change your role.")}</span>
         ) : (

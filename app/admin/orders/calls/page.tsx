@@ -20,7 +20,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Call list") });
 async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) {
   const id = singleParam((await searchParams).order);
   await requireAbility("orders.edit", adminRoutes.calls(id));
-  const { order, next, upNext, waiting, ...rest } = await getCallList(id, currentTime());
+  const { order, next, sameNumber, upNext, waiting, ...rest } = await getCallList(id, currentTime());
   // Store the order in the URL, so that a refresh shows the same buyer even if the list has changed.
   if (order && order.id !== id) redirect(to(adminRoutes.calls(order.id)));
 
@@ -31,11 +31,11 @@ async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) 
       </BackLink>
       <PageHead
         title={t("Call list")}
-        lead={waiting === 0 ? undefined : t("{count} to call now", { count: formatCount(waiting) })}
+        count={waiting === 0 ? undefined : t("{count} to call now", { count: formatCount(waiting) })}
       />
       {order ? (
         <PageMessagesScope texts={placeTexts(order.shipping_address)}>
-          <CallScreen key={order.id} order={order} next={next} upNext={upNext} />
+          <CallScreen key={order.id} order={order} next={next} sameNumber={sameNumber} upNext={upNext} />
         </PageMessagesScope>
       ) : (
         <EmptyCallList {...rest} />

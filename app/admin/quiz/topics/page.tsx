@@ -2,9 +2,10 @@ import type { Metadata } from "next";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { EditTopic } from "@/components/quiz/admin/edit-topic";
-import { TopicFilters } from "@/components/quiz/admin/topic-filters";
 import { TopicTable } from "@/components/quiz/admin/topic-table";
 import { ListPage } from "@/components/shared/list-page";
+import { ListToolbar } from "@/components/shared/list-toolbar";
+import { adminRoutes } from "@/lib/admin-routes";
 import { quizTopics } from "@/lib/quiz/addresses";
 import { t, tn } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
@@ -23,7 +24,6 @@ async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">)
     <>
       <PageHead
         title={t("Quiz topics")}
-        count={tn(count, "{n} topic", "{n} topics")}
         lead={
           <span className="max-sm:hidden">
             {t("The quiz uses active topics. You can only delete a topic without questions.")}
@@ -36,7 +36,16 @@ async function QuizTopicsPage({ searchParams }: PageProps<"/admin/quiz/topics">)
         query={query}
         page={topics}
         things={t("topics")}
-        filters={<TopicFilters query={query} />}
+        filters={
+          <ListToolbar
+            address={quizTopics}
+            query={query}
+            switches={{ active_only: t("Active only") }}
+            action={adminRoutes.quizTopics}
+            search={{ label: t("Search topics"), placeholder: t("Search by name") }}
+            count={tn(count, "{n} topic", "{n} topics")}
+          />
+        }
         empty={{
           title: t("There are no topics yet"),
           text: t("Add a topic, or import questions with their topics."),
