@@ -33,6 +33,7 @@ const kept: readonly LegalSection[] = [
           "The delivery addresses that you saved in your account settings, with the name and phone number of each. You can change and delete them there.",
           "Changes of your email address: the former and the new address, and when the change was requested, confirmed and reverted.",
           "Your online payments: amount, status, the transaction numbers of the gateway and the bank, the type of card or wallet, and the gateway's risk rating; and for refunds the amount, reason and reference. We never see card numbers, PINs or one-time passwords.",
+          "Your parcels, if we book them through the system of a courier: its numbers and tracking page, the amount to collect and collected, and its reports of where the parcel is.",
           "Your premium codes: the order and email address of each code, and how often it was used.",
           "Your quiz games: the questions you got, your answers and how long they took, points and streaks, and the coupons that you earned.",
           "Your requests for news of sold-out products: the product, the email address, the language of the shop, when you asked, and whether the address was confirmed.",
@@ -128,7 +129,7 @@ const used: readonly LegalSection[] = [
       {
         points: [
           "The payment gateway aamarPay, if you pay online: your name, the email address of your account, phone number, address, the amount and the order number. You enter card and wallet details on its pages, where its own policy applies.",
-          "The courier that delivers the parcel: your name, phone number, address and note.",
+          "The courier that delivers the parcel: your name, phone number, address and note, the contents of the parcel and the amount to collect.",
           "The company that delivers our emails: your email address and the email.",
           "Google, if you choose to sign in with Google: Google learns that you sign in here, and gives us your name, your confirmed email address and a number for your account there. We keep the number to recognise you. Unless you choose this, signing in sends nothing to Google.",
           "The service that delivers our pictures and videos, if we use one: your browser loads them from the service, which therefore sees your network address.",

@@ -55,6 +55,16 @@ async function createRows(user: User): Promise<string> {
     data: { orderId, attemptId: attempt.id, kind: "late_payment", detail: "x", resolvedAt: now, resolution: "dismiss" },
   });
   await db.refund.create({ data: { orderId, amountPaisa: 1, reason: "goodwill", voidedAt: now } });
+  const parcel = {
+    courier: "steadfast",
+    invoice: "x-1",
+    amountToCollect: 1,
+    weightGrams: 1,
+    cancelledAt: now,
+    endedAt: now,
+  };
+  const event = { courier: "steadfast", source: "webhook", name: "x", digest: randomUUID(), payload: "x" } as const;
+  await db.parcel.create({ data: { orderId, ...parcel, events: { create: event } } });
   await createPremiumCode({ distributedToEmail: EMAIL, distributedAt: now, distributedToOrderId: orderId });
   await db.coupon.create({ data: { ...own, code: "x", codeKey: randomUUID(), kind: "fixed", amountPaisa: 1 } });
   const words = {

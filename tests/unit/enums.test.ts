@@ -5,6 +5,7 @@ import { productLayouts } from "@/lib/auth/schema";
 import { caseResolutions } from "@/lib/cases/schema";
 import { complaintKinds, complaintOutcomes } from "@/lib/contact/complaint";
 import { couponKinds } from "@/lib/coupons/schema";
+import { bookingProblems, parcelStatuses } from "@/lib/dispatch/parcel-status";
 import { attemptStatuses } from "@/lib/orders/attempts";
 import { callOutcomes } from "@/lib/orders/calls";
 import { caseKinds } from "@/lib/orders/case-kinds";
@@ -32,6 +33,8 @@ const shared = [
   ["order statuses", orderStatuses, stored.OrderStatus],
   ["payment statuses", paymentStatuses, stored.PaymentStatus],
   ["delivery statuses", deliveryStatuses, stored.DeliveryStatus],
+  ["parcel statuses", parcelStatuses, stored.ParcelStatus],
+  ["problems of bookings", bookingProblems, stored.BookingProblem],
   ["payment attempt statuses", attemptStatuses, stored.PaymentAttemptStatus],
   ["kinds of coupons", couponKinds, stored.CouponKind],
   ["case kinds", caseKinds, stored.CaseKind],
@@ -56,6 +59,7 @@ const internal: readonly unknown[] = [
   stored.UserTokenKind,
   stored.ChallengePurpose,
   stored.BackupRunKind,
+  stored.ParcelEventSource,
 ];
 
 it.each(shared)("the %s of the API match the database", (_, words, values) => {

@@ -82,6 +82,41 @@ export const refund: Declaration<"Refund"> = {
   },
 };
 
+const REPORTS = "its numbers and tracking page";
+
+export const parcel: Declaration<"Parcel"> = {
+  download: { file: "parcels" },
+  deletion: {
+    clear: { consignmentId: null, trackingCode: null, trackingLink: null, courierStatus: null, problemText: "" },
+    keep: {
+      amountToCollect: "accounting and tax law: the amount",
+      collectedPaisa: "accounting and tax law: the amount",
+      requestedById: "who of the staff booked it",
+    },
+  },
+  of: ofOrders,
+  columns: {
+    ...personal(REPORTS, "consignmentId", "trackingCode", "trackingLink"),
+    ...personal("the amount to collect and collected", "amountToCollect", "collectedPaisa"),
+    ...personal("its reports of where the parcel is", "courierStatus"),
+    ...staff("its reports of where the parcel is", "problemText", "requestedById"),
+    ...fact("orderId", "courier", "invoice", "status", "chargePaisa", "weightGrams", "statusAt", "createdAt"),
+    ...fact("bookedAt", "cancelledAt", "endedAt"),
+    ...technical("id", "cityId", "zoneId", "areaId", "problem", "attempts", "leaseUntil", "nextCheckAt", "checkedAt"),
+    ...technical("claimedStatus", "needsPersonAt", "updatedAt"),
+  },
+};
+
+export const parcelEvent: Declaration<"ParcelEvent"> = {
+  download: { none: "reports of couriers, whose result is in the parcels file" },
+  deletion: "delete",
+  of: ({ id }) => ({ parcel: { order: { userId: id } } }),
+  columns: {
+    ...staff("its reports of where the parcel is", "payload", "consignmentId", "invoice"),
+    ...technical("id", "parcelId", "courier", "source", "name", "status", "digest", "happenedAt", "receivedAt"),
+  },
+};
+
 /** The texts are written for the staff. */
 export const paymentCase: Declaration<"Case"> = {
   download: { none: "notes of our staff about a payment, whose facts are in the payments file" },

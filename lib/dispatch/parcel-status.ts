@@ -1,0 +1,80 @@
+/** Statuses of parcels, common to all couriers, and which report of a courier replaces which (ADR 100). Pure. */
+
+export const parcelStatuses = [
+  ...(["draft", "booking", "booked", "picked", "in_transit", "at_hub", "out_for_delivery", "delivered"] as const),
+  ...(["partial", "hold", "refused", "return_requested", "returning", "returned", "lost", "damaged"] as const),
+  "unknown",
+] as const;
+export type ParcelStatus = (typeof parcelStatuses)[number];
+
+/** Why a booking did not succeed. `unclear`: the courier may have booked it, so that it must not be repeated without a look. */
+export const bookingProblems = ["refused", "unreachable", "account", "unclear"] as const;
+
+/** Never changed again; trigger parcels_keep_final refuses it. */
+const finals = ["delivered", "partial", "returned", "lost", "damaged"] as const satisfies ParcelStatus[];
+export type FinalStatus = (typeof finals)[number];
+
+export function isFinal(status: ParcelStatus): status is FinalStatus {
+  return finals.some((one) => one === status);
+}
+
+/** Statuses that change the order, so that the courier's API has to confirm a webhook. */
+export function needsConfirmation(status: ParcelStatus): boolean {
+  return isFinal(status) || status === "refused" || status === "returning";
+}
+
+const wayBack: readonly ParcelStatus[] = ["refused", "returning", "returned", "lost", "damaged"];
+
+/** Statuses before the courier has the booking. */
+export const isUnbooked = (status: ParcelStatus): boolean => status === "draft" || status === "booking";
+
+/** Usual order, for reports without a time. */
+const progress: readonly ParcelStatus[] = [
+  ...(["booked", "picked", "at_hub", "in_transit", "out_for_delivery", "hold", "return_requested"] as const),
+  ...(["refused", "returning"] as const),
+];
+
+export type Report = { status: ParcelStatus; at: Date | null };
+
+/**
+ * `contradicts`: the courier takes a final status back, or part of a delivered parcel returns, so a person must decide. `stale`: the parcel
+ * is further already.
+ */
+export type Judgement = "apply" | "same" | "stale" | "contradicts";
+
+/** Judges a confirmed report about a booked parcel. */
+export function judgeReport(present: Report, report: Report): Judgement {
+  if (report.status === present.status) return "same";
+  if (isUnbooked(report.status)) return "stale";
+  if (isUnbooked(present.status)) return "apply";
+  if (isFinal(present.status))
+    return isFinal(report.status) || wayBack.includes(report.status) ? "contradicts" : "stale";
+  if (isFinal(report.status)) return afterRefusal(present.status, report.status) ? "apply" : "contradicts";
+  if (present.status === "returning" || present.status === "refused")
+    return present.status === "refused" && report.status === "returning" ? "apply" : "stale";
+
+  return isNewer(present, report) ? "apply" : "stale";
+}
+
+/** A refused parcel can only come back or get lost. */
+function afterRefusal(present: ParcelStatus, reported: FinalStatus): boolean {
+  const isComingBack = present === "refused" || present === "returning";
+
+  return !isComingBack || wayBack.includes(reported);
+}
+
+function isNewer(present: Report, report: Report): boolean {
+  if (present.at && report.at && report.at.getTime() !== present.at.getTime()) return report.at > present.at;
+  // An unknown status says nothing about the progress.
+  if (report.status === "unknown") return false;
+  if (present.status === "unknown") return true;
+
+  return progress.indexOf(report.status) > progress.indexOf(present.status);
+}
+
+/** Whether the status that a courier's API returns confirms a webhook. APIs may have fewer words than webhooks for the way back. */
+export function confirms(claimed: ParcelStatus, read: ParcelStatus): boolean {
+  if (claimed === read) return true;
+
+  return wayBack.includes(claimed) && (wayBack.includes(read) || read === "return_requested");
+}

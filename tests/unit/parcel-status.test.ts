@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { confirms, isFinal, judgeReport, type ParcelStatus, parcelStatuses } from "@/lib/dispatch/parcel-status";
+
+const early = new Date("2026-11-30T04:00:00Z");
+const late = new Date("2026-11-30T05:00:00Z");
+
+describe("judgeReport", () => {
+  it.each<[ParcelStatus, Date | null, ParcelStatus, Date | null, string]>([
+    ["booked", early, "in_transit", late, "apply"],
+    ["in_transit", late, "picked", early, "stale"],
+    ["in_transit", null, "picked", null, "stale"],
+    ["booked", null, "picked", null, "apply"],
+    ["booking", null, "booked", early, "apply"],
+    ["booked", early, "delivered", late, "apply"],
+    // A final status counts, however late its report is.
+    ["out_for_delivery", late, "delivered", early, "apply"],
+    ["booked", early, "booked", late, "same"],
+    // The courier grants another attempt.
+    ["return_requested", early, "out_for_delivery", late, "apply"],
+    ["hold", early, "refused", late, "apply"],
+    ["refused", early, "returning", late, "apply"],
+    ["returning", late, "returned", early, "apply"],
+    ["returning", early, "refused", late, "stale"],
+    ["returning", early, "in_transit", late, "stale"],
+    ["refused", early, "delivered", late, "contradicts"],
+    ["unknown", early, "in_transit", null, "apply"],
+    ["in_transit", early, "unknown", null, "stale"],
+    ["in_transit", early, "unknown", late, "apply"],
+    ["delivered", early, "in_transit", late, "stale"],
+    ["delivered", early, "returned", late, "contradicts"],
+    ["partial", early, "returned", late, "contradicts"],
+    ["returned", early, "delivered", late, "contradicts"],
+    ["lost", early, "returning", late, "contradicts"],
+  ])("%s at %s, then %s at %s: %s", (status, at, reported, reportedAt, judgement) => {
+    expect(judgeReport({ status, at }, { status: reported, at: reportedAt })).toBe(judgement);
+  });
+
+  it("never applies anything to a final status", () => {
+    for (const status of parcelStatuses.filter(isFinal)) {
+      for (const reported of parcelStatuses)
+        expect(judgeReport({ status, at: early }, { status: reported, at: late })).not.toBe("apply");
+    }
+  });
+});
+
+it("confirms a claim by the same status, or by any on the way back", () => {
+  expect(confirms("delivered", "delivered")).toBe(true);
+  expect(confirms("delivered", "out_for_delivery")).toBe(false);
+  expect(confirms("returned", "return_requested")).toBe(true);
+  expect(confirms("returned", "delivered")).toBe(false);
+  expect(confirms("partial", "delivered")).toBe(false);
+});
