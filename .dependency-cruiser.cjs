@@ -132,6 +132,16 @@ module.exports = {
       to: { path: "^server/adapters/gateways/[^/]+/" },
     },
     {
+      name: "couriers-behind-their-interface",
+      comment: "The shop uses the interface in couriers/courier.ts; only the registry imports an adapter.",
+      severity: "error",
+      from: {
+        path: "^(?:app|components|lib|server)/",
+        pathNot: ["^server/adapters/couriers/registry\\.ts$", "^server/adapters/couriers/[^/]+/"],
+      },
+      to: { path: "^server/adapters/couriers/[^/]+/" },
+    },
+    {
       name: "front-knows-no-feature",
       comment: "The front end runs before everything else and is bundled separately.",
       severity: "error",

@@ -1,5 +1,5 @@
 /** Start page: fault switches, and payments with their state. */
-import { readForm, redirect, send } from "./answer.ts";
+import { readForm, redirect, send } from "../http.ts";
 import { notify } from "./callbacks.ts";
 import type { Handler } from "./context.ts";
 import { type Area, faultNames } from "./faults.ts";

@@ -1,55 +1,12 @@
-/** Helpers for reading requests and sending responses. */
-import type { IncomingMessage, ServerResponse } from "node:http";
+/** Answers of the gateway, and their faults. */
+import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { send } from "../http.ts";
 import { HANG_MS, HUGE_BYTES, REDIRECT_TARGET } from "./faults.ts";
-
-const MAX_BODY = 100_000;
-
-/** Throws RangeError if the body is too long. */
-export async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > MAX_BODY) throw new RangeError("The body is too long");
-    chunks.push(chunk);
-  }
-
-  return Buffer.concat(chunks).toString("utf8");
-}
-
-export async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(await readBody(request)));
-}
-
-/** Throws RangeError if it is not a JSON object. */
-export async function readObject(request: IncomingMessage): Promise<Record<string, unknown>> {
-  let body: unknown = null;
-  try {
-    body = JSON.parse(await readBody(request));
-  } catch {
-    // Reported by the check below.
-  }
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw new RangeError("Send a JSON object");
-
-  return body as Record<string, unknown>;
-}
-
-export function send(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { "content-type": `${type}; charset=utf-8`, "cache-control": "no-store" }).end(body);
-}
-
-export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  send(response, status, "application/json", JSON.stringify(body));
-}
 
 /** The gateway sends JSON as text/html. */
 export function sendAsGateway(response: ServerResponse, body: unknown): void {
   send(response, 200, "text/html", JSON.stringify(body));
-}
-
-export function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(303, { location, "cache-control": "no-store" }).end();
 }
 
 /** Faults shared by both calls. Returns false for other faults. */

@@ -1,5 +1,6 @@
 /** GET /api/v1/trxcheck/request.php: status of a transaction. */
-import { applySharedFault, send, sendAsGateway } from "./answer.ts";
+import { send } from "../http.ts";
+import { applySharedFault, sendAsGateway } from "./answer.ts";
 import type { Handler } from "./context.ts";
 import { means, statuses } from "./gateway-fields.ts";
 import type { Payment } from "./payments.ts";

@@ -1,5 +1,5 @@
 /** /control/*: API for tests. Responds with JSON. */
-import { readObject, sendJson } from "./answer.ts";
+import { readObject, sendJson } from "../http.ts";
 import { announce } from "./callbacks.ts";
 import type { Context, Handler } from "./context.ts";
 import { faultNames } from "./faults.ts";

@@ -1,8 +1,8 @@
 /** Embeddable emulator: tests start it on a free port. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { send, sendJson } from "../http.ts";
 import { decideByForm, setFaultsByForm, showAdminPage } from "./admin-page.ts";
-import { send, sendJson } from "./answer.ts";
 import { check } from "./check.ts";
 import type { Context, Handler } from "./context.ts";
 import { decidePayment, listPayments, readFaults, resetFaults, setFaults } from "./control-api.ts";

@@ -1,6 +1,7 @@
 /** POST /jsonpost.php: a shop opens a payment. */
 import { setTimeout as pause } from "node:timers/promises";
-import { applySharedFault, readBody, sendAsGateway } from "./answer.ts";
+import { readBody } from "../http.ts";
+import { applySharedFault, sendAsGateway } from "./answer.ts";
 import type { Context, Handler } from "./context.ts";
 
 const REQUIRED = [

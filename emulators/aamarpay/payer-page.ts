@@ -1,5 +1,5 @@
 /** /paynow.php?track=…: where the shopper pays, fails, cancels, or closes the tab. */
-import { readForm, redirect, send } from "./answer.ts";
+import { readForm, redirect, send } from "../http.ts";
 import { announce, type BrowserReturn } from "./callbacks.ts";
 import type { Handler } from "./context.ts";
 import { type Html, html, page } from "./html.ts";

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { problemText } from "@/lib/validation-messages";
 import { aamarpayShape, readAamarpay } from "./aamarpay";
 import { bucketShape, readBucket } from "./bucket";
+import { couriersShape, readCouriers } from "./couriers";
 import { firebaseShape, readFirebase } from "./firebase";
 import { mediaShape, readMediaService } from "./media";
 import { databaseUrl, defaulted, httpUrl, isBareAddress, optional, secret, withoutFinalSlash } from "./pieces";
@@ -56,6 +57,8 @@ const schema = z.object({
 
   // Payment gateway: set all three or none.
   ...aamarpayShape,
+  // Couriers: addresses of their APIs.
+  ...couriersShape,
   // Third-party sign-in; disabled without a project.
   ...firebaseShape,
   // Email. Without a server, emails stay in the outbox.
@@ -157,6 +160,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     keepsOldHashes: read.OLD_PASSWORD_HASHES === "on",
     // Null: no online payments.
     aamarpay: isQuiet ? null : aamarpay,
+    courierUrls: readCouriers(read),
     // Null: no third-party sign-in.
     firebase: readFirebase(read),
     smtpUrl: isQuiet ? null : (read.SMTP_URL ?? null),

@@ -2,10 +2,10 @@
 import { env } from "@/server/env";
 import type { AamarpaySettings } from "@/server/env/aamarpay";
 import { log } from "@/server/log";
+import { exchange } from "../../exchange";
 import { TIMEOUT_MS, type Transaction } from "../gateway";
 import { isTranId } from "../tran-id";
 import { emptyTransaction } from "../transaction";
-import { exchange } from "./exchange";
 import { readTransaction } from "./transaction";
 
 type Connection = { gateway?: AamarpaySettings | null; timeoutMs?: number };

@@ -2,11 +2,11 @@
 import { env } from "@/server/env";
 import type { AamarpaySettings } from "@/server/env/aamarpay";
 import { log } from "@/server/log";
+import { type Exchange, exchange } from "../../exchange";
+import { forLog, requiredFieldText } from "../../text";
 import { type OpenResult, type PaymentRequest, TIMEOUT_MS } from "../gateway";
 import { isTranId } from "../tran-id";
 import { formatAmount } from "./amount";
-import { type Exchange, exchange } from "./exchange";
-import { forLog, requiredFieldText } from "./text";
 
 type Connection = { gateway?: AamarpaySettings | null; timeoutMs?: number };
 

@@ -1,8 +1,9 @@
 /** Parses a transaction check. Keeps only a few fields, because all others are personal data. */
+
+import { said } from "../../text";
 import type { ReportedAmount, Transaction, TransactionState } from "../gateway";
 import { emptyTransaction } from "../transaction";
 import { parseAmount } from "./amount";
-import { said } from "./text";
 
 const OTHER_AMOUNTS = ["amount_original", "amount_bdt", "amount_currency"] as const;
 const MAX = 100;

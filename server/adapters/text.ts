@@ -1,6 +1,6 @@
-/** Cleans text before it is sent to the gateway, and gateway text before it is logged or stored. */
+/** Cleans text before it is sent to an external service, and its text before it is logged or stored. */
 
-/** Values with which the gateway marks a missing field. */
+/** Values with which services mark a missing field. */
 const NOTHING = new Set(["", "n/a", "not-available", "null"]);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
@@ -10,7 +10,7 @@ export function oneLine(text: string, max: number): string {
   return [...text.toWellFormed().replace(CONTROL, " ").trim()].slice(0, max).join("").trim();
 }
 
-/** Fills an empty field, because the gateway requires every field to be non-empty. */
+/** Fills an empty field, because aamarPay requires every field to be non-empty. */
 export function requiredFieldText(text: string | null | undefined, max: number): string {
   return oneLine(text ?? "", max) || "N/A";
 }

@@ -1,6 +1,6 @@
 /**
- * Sends one request to the gateway and reads its full response: no redirects, at most 1 MB, ten seconds in total. Uses Node's HTTP client
- * because the key is part of the URL, which no fetch wrapper, cache or tracer may see.
+ * Sends one request to an external service and reads its full response: no redirects, at most 1 MB, a limited total time. Uses Node's HTTP
+ * client because keys are part of URLs and headers, which no fetch wrapper, cache, redirect or tracer may see.
  */
 import { once } from "node:events";
 import { type IncomingMessage, request as requestHttp } from "node:http";
@@ -11,33 +11,50 @@ const MAX_BYTES = 1_000_000;
 export type Exchange =
   | { kind: "answer"; status: number; text: string }
   /** There was no complete response. `problem` is for the log and contains no request data. */
-  | { kind: "none"; problem: "timeout" | "connection" | "too_large" };
+  | {
+      kind: "none";
+      problem: "timeout" | "connection" | "too_large";
+      /** False: there was no connection, so the service has not received the request. */
+      isSent: boolean;
+    };
 
-type ExchangeOptions = { url: URL; json?: unknown; timeoutMs: number };
+type ExchangeOptions = { url: URL; json?: unknown; headers?: Record<string, string>; timeoutMs: number };
+
+/** Errors before a connection exists. */
+const NOT_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
 
 /** Sends a POST if there is JSON, otherwise a GET. Never throws. */
-export async function exchange({ url, json, timeoutMs }: ExchangeOptions): Promise<Exchange> {
+export async function exchange({ url, json, headers = {}, timeoutMs }: ExchangeOptions): Promise<Exchange> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await send(url, json, signal);
+    const response = await send({ url, json, headers, signal });
     const text = await readText(response);
 
     return text === null
-      ? { kind: "none", problem: "too_large" }
+      ? { kind: "none", problem: "too_large", isSent: true }
       : { kind: "answer", status: response.statusCode ?? 0, text };
-  } catch {
-    return { kind: "none", problem: signal.aborted ? "timeout" : "connection" };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+
+    return {
+      kind: "none",
+      problem: signal.aborted ? "timeout" : "connection",
+      isSent: signal.aborted || !NOT_CONNECTED.includes(code),
+    };
   }
 }
 
-async function send(url: URL, json: unknown, signal: AbortSignal): Promise<IncomingMessage> {
+type Sending = Pick<ExchangeOptions, "url" | "json"> & { headers: Record<string, string>; signal: AbortSignal };
+
+async function send({ url, json, headers, signal }: Sending): Promise<IncomingMessage> {
   const body = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
-  const headers = {
+  const sent = {
     accept: "application/json",
+    ...headers,
     ...(body ? { "content-type": "application/json", "content-length": body.length } : {}),
   };
   const open = url.protocol === "https:" ? requestHttps : requestHttp;
-  const request = open(url, { method: body ? "POST" : "GET", headers, signal });
+  const request = open(url, { method: body ? "POST" : "GET", headers: sent, signal });
   // An error mid-response rejects the promise that reads the response; it must not crash the process.
   request.on("error", () => {});
   request.end(body);

@@ -1,0 +1,128 @@
+/** Shared state of the couriers' emulator: accounts, parcels, faults and the log of requests. */
+import { randomBytes } from "node:crypto";
+
+/** Available faults by area; the first in each list means no fault. `_after`: the parcel is booked, and the answer is lost. */
+export const faultNames = {
+  steadfastBook: [
+    "none",
+    "http_500",
+    "html",
+    "html_after",
+    "hang",
+    "hang_after",
+    "truncated_after",
+    "error_inside_200",
+    "rate_limit",
+    "forbidden",
+  ],
+  /** Shape of the answer to a bulk booking. */
+  steadfastBulk: ["object", "bare_array", "errors_as_array", "wants_text"],
+  steadfastRead: ["none", "http_500", "html", "hang", "truncated", "error_inside_200", "title_case", "double_c"],
+  pathaoLogin: ["none", "http_500", "clients_rejected"],
+  pathaoBook: [
+    "none",
+    "http_500",
+    "html",
+    "html_after",
+    "hang",
+    "hang_after",
+    "truncated_after",
+    "rate_limit",
+    "unpaid",
+  ],
+  pathaoRead: ["none", "http_500", "html", "hang", "truncated", "rate_limit"],
+} as const;
+
+export type Area = keyof typeof faultNames;
+export type Fault<Name extends Area> = (typeof faultNames)[Name][number];
+
+export type Parcel = {
+  courier: "steadfast" | "pathao";
+  id: string;
+  invoice: string;
+  trackingCode: string;
+  /** The courier's own word. */
+  status: string;
+  /** Return leg of Steadfast, which another call reports. */
+  returnStatus: string | null;
+  /** Whole taka. */
+  amount: number;
+  fields: Record<string, unknown>;
+};
+
+export type Payout = { id: string; total: string; consignmentIds: string[] };
+
+export type State = ReturnType<typeof createState>;
+
+export type Accounts = {
+  steadfast: { apiKey: string; secretKey: string };
+  pathao: { clientId: string; clientSecret: string; username: string; password: string };
+};
+
+export function createState(accounts: Accounts) {
+  const faults = new Map<Area, { name: string; left: number | null }>();
+  let number = 1_424_100;
+
+  return {
+    accounts,
+    parcels: [] as Parcel[],
+    payouts: [] as Payout[],
+    /** Such as `POST /api/v1/create_order`, without keys. */
+    requests: [] as string[],
+    /** Tokens with the time of their end. */
+    tokens: new Map<string, number>(),
+    tokenLifeMs: 432_000_000,
+    /** Rejected logins of Steadfast, and the end of its lock. */
+    rejected: 0,
+    lockedUntil: 0,
+    clock: { now: () => Date.now() },
+    /** Time before each answer; what was asked for has happened by then. */
+    delayMs: 0,
+
+    /** Stays until it is changed, or for `times` uses. Throws RangeError for an unknown name. */
+    setFault(area: string, name: string, times: number | null = null): void {
+      const known: readonly string[] | undefined = area in faultNames ? faultNames[area as Area] : undefined;
+      if (!known?.includes(name)) throw new RangeError(known ? `${area} is one of ${known.join(", ")}` : `No ${area}`);
+      faults.set(area as Area, { name, left: times });
+    },
+
+    nextFault<Name extends Area>(area: Name): Fault<Name> {
+      const fault = faults.get(area);
+      if (!fault) return faultNames[area][0];
+      if (fault.left !== null) fault.left -= 1;
+      if (fault.left === 0) faults.delete(area);
+
+      return fault.name as Fault<Name>;
+    },
+
+    reset(): void {
+      faults.clear();
+      this.parcels.length = 0;
+      this.payouts.length = 0;
+      this.requests.length = 0;
+      this.tokens.clear();
+      this.tokenLifeMs = 432_000_000;
+      this.rejected = 0;
+      this.lockedUntil = 0;
+      this.delayMs = 0;
+    },
+
+    book(courier: Parcel["courier"], fields: Record<string, unknown>): Parcel {
+      number += 7;
+      const isSteadfast = courier === "steadfast";
+      const parcel: Parcel = {
+        courier,
+        id: isSteadfast ? String(number) : `DL${randomBytes(6).toString("hex").toUpperCase()}`,
+        invoice: String(isSteadfast ? fields.invoice : (fields.merchant_order_id ?? "")),
+        trackingCode: randomBytes(4).toString("hex").toUpperCase(),
+        status: isSteadfast ? "in_review" : "Pending",
+        returnStatus: null,
+        amount: Number(isSteadfast ? fields.cod_amount : fields.amount_to_collect),
+        fields,
+      };
+      this.parcels.push(parcel);
+
+      return parcel;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Couriers that the shop can book at, and the credentials that each needs. Pure. */
+import type { Label } from "@/lib/texts/catalogue";
+
+export const bookingCouriers = ["steadfast", "pathao"] as const;
+export type BookingCourier = (typeof bookingCouriers)[number];
+
+type Credential = { name: string; label: Label; isOptional?: true };
+type Description = {
+  name: string;
+  credentials: readonly Credential[];
+  hasStores: boolean;
+  /** Pause between two bookings: Pathao allows 60 calls a minute. */
+  pauseMs: number;
+};
+
+/** `name` is also the order's courier name (lib/dispatch/couriers). */
+export const courierAccounts: Record<BookingCourier, Description> = {
+  steadfast: {
+    name: "Steadfast",
+    credentials: [
+      { name: "api_key", label: "API key" },
+      { name: "secret_key", label: "Secret key" },
+    ],
+    hasStores: false,
+    pauseMs: 0,
+  },
+  pathao: {
+    name: "Pathao",
+    credentials: [
+      { name: "client_id", label: "Client ID" },
+      { name: "client_secret", label: "Client secret" },
+      { name: "username", label: "Email of the account, if the courier asks for it", isOptional: true },
+      { name: "password", label: "Password of the account, if the courier asks for it", isOptional: true },
+    ],
+    hasStores: true,
+    pauseMs: 1_000,
+  },
+};

@@ -1,0 +1,21 @@
+/** Addresses of the couriers' APIs. Credentials are entered by the shop's owner and stored in the database. */
+import { httpUrl, isLoopback, optional, withoutFinalSlash } from "./pieces";
+
+const STEADFAST_URL = "https://portal.packzy.com/api/v1";
+const PATHAO_URL = "https://api-hermes.pathao.com";
+
+/** Keys are sent in headers, so http is only for an emulator on this machine. */
+const address = httpUrl
+  .refine((url) => !/[?#@]/.test(url), "must be an address without query or password")
+  .refine((url) => url.startsWith("https:") || isLoopback(new URL(url).hostname), "must begin with https")
+  .transform(withoutFinalSlash);
+
+export const couriersShape = { STEADFAST_URL: optional(address), PATHAO_URL: optional(address) };
+
+type Read = { [Name in keyof typeof couriersShape]?: string | undefined };
+
+export type CourierUrls = { steadfast: string; pathao: string };
+
+export function readCouriers(read: Read): CourierUrls {
+  return { steadfast: read.STEADFAST_URL ?? STEADFAST_URL, pathao: read.PATHAO_URL ?? PATHAO_URL };
+}
