@@ -68,6 +68,7 @@ export const auditActionLabels = {
   given: { label: "Order assigned to an account" },
   orders_given: { label: "Orders assigned to an account" },
   edited: { label: "Order edited" },
+  parcel_booked: { label: "Parcel booked at the courier" },
   handed_over: { label: "Order handed to the courier" },
   stepped: { label: "Step taken for several orders" },
   status_changed: { label: "Order status changed" },
@@ -150,7 +151,7 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
   {
     label: "Parcels",
     actions: [
-      ...(["handed_over", "hand_over_taken_back", "delivery_taken_back"] as const),
+      ...(["parcel_booked", "handed_over", "hand_over_taken_back", "delivery_taken_back"] as const),
       ...(["return_coming", "return_undone", "returned", "parcel_lost"] as const),
     ],
   },

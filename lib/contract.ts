@@ -56,7 +56,7 @@ export type Contract = {
   /** Omitted if the response has no body (204) or is not JSON. */
   response?: z.ZodType;
   /** 303: the handler sets the header Location. */
-  status: 200 | 201 | 204 | 303;
+  status: 200 | 201 | 202 | 204 | 303;
   /** Status if the requested state existed already. */
   repeatStatus?: 200;
   limits?: readonly Limit[];

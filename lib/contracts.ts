@@ -10,6 +10,7 @@ import { couponsContract } from "./coupons/contract";
 import { dashboardContract } from "./dashboard/contract";
 import { deskContract } from "./desk/contract";
 import { dispatchContract } from "./dispatch/contract";
+import { couriersContract, parcelsContract } from "./dispatch/parcels-contract";
 import { elementsContract } from "./elements/contract";
 import { operationContract } from "./operation/contract";
 import { orderWorkContract } from "./order-work/contract";
@@ -34,7 +35,8 @@ export const contracts = {
   "stock-notices": stockNoticesContract,
   reviews: reviewsContract,
   checkout: checkoutContract,
-  orders: { ...ordersContract, ...orderWorkContract, ...dispatchContract, ...deskContract },
+  orders: { ...ordersContract, ...orderWorkContract, ...dispatchContract, ...parcelsContract, ...deskContract },
+  couriers: couriersContract,
   payments: paymentsContract,
   "premium-codes": premiumCodesContract,
   coupons: couponsContract,

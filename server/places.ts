@@ -64,6 +64,13 @@ export function englishPlace({ city, area }: { city: string; area: string }): {
   };
 }
 
+/** All English spellings of a district: "Chattogram", "Chittagong". An unknown one is returned as typed. */
+export function spellingsOf(city: string): string[] {
+  const district = matchPlace(districts(), city);
+
+  return district ? [district.name, ...(district.also ?? [])] : [city];
+}
+
 /** Returns the city or area that is in no list; null if both are known or none is required. */
 export function unknownPlace(city: string, area: string): string | null {
   const district = matchPlace(districts(), city);

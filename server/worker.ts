@@ -22,6 +22,8 @@ import { removeOldKeys } from "@/server/checkout/idempotency";
 import { hasLapsedHold, hasVerifiedBuyer, lapseHolds, serveVerifiedBuyers } from "@/server/checkout/unverified-holds";
 import { hasComplaintToRemind, prepareComplaint, prepareReply, remindOfComplaints } from "@/server/contact/complaints";
 import { removeOldMessages } from "@/server/contact/retention";
+import { courierTasks } from "@/server/dispatch/courier-tasks";
+import { removeOldEvents } from "@/server/dispatch/parcel-events";
 import { env } from "@/server/env";
 import { waitForIdle } from "@/server/event-loop-idle";
 import { readFigures } from "@/server/figures";
@@ -200,6 +202,7 @@ const cleanUpTask: Task = {
       backupRuns: () => removeOldBackupRuns(now, { signal }),
       invitations: () => removeOldInvitations(now, { signal }),
       stockNotices: () => removeOldNotices(now, { signal }),
+      parcelEvents: () => removeOldEvents(now, { signal }),
       buildFiles: async () => removeOldBuildAssets(env.isBuilt ? await listOwnBuildAssets() : new Map(), now),
     }),
 };
@@ -272,6 +275,7 @@ export function startWorker(): void {
       repeatedDeletionsTask,
       factorResetsTask,
       unusedUploadsTask,
+      ...courierTasks,
     ],
     whenReady().then(() => pause(START_DELAY_MS, undefined, { ref: false })),
     {

@@ -136,8 +136,8 @@ function written(parcel: CourierParcel, { unwanted }: CourierFile): CourierParce
   return { ...parcel, ...Object.fromEntries(texts.map((text) => [text, clean(parcel[text])])) };
 }
 
-/** A parcel as an upload row. Truncates long texts, because the courier would truncate or reject them. */
-export function courierRow(parcel: CourierParcel, name: FileCourier): Cell[] {
+/** Truncates long texts, because the courier would truncate or reject them. */
+export function fittingParcel(parcel: CourierParcel, name: FileCourier): CourierParcel {
   const file: CourierFile = courierFiles[name];
   const whole = written(parcel, file);
   const cut = Object.entries(file.longest).map(([text, most]) => [
@@ -147,9 +147,15 @@ export function courierRow(parcel: CourierParcel, name: FileCourier): Cell[] {
       .join("")
       .trim(),
   ]);
-  const fitting = { ...whole, ...Object.fromEntries(cut) };
 
-  return file.columns.map(([, cell]) => cell(fitting));
+  return { ...whole, ...Object.fromEntries(cut) };
+}
+
+/** A parcel as an upload row. */
+export function courierRow(parcel: CourierParcel, name: FileCourier): Cell[] {
+  const fitting = fittingParcel(parcel, name);
+
+  return courierFiles[name].columns.map(([, cell]) => cell(fitting));
 }
 
 /** Whether the upload contains place names, which the courier matches against its own list. */

@@ -47,6 +47,8 @@ const taskLabels: Partial<Record<string, Label>> = {
   "quiz-roll-up": "Summarising the answers of old quiz games",
   "factor-resets": "Removing second factors on request",
   "unused-uploads": "Deleting unused pictures",
+  "courier-booking": "Booking parcels at couriers",
+  "parcel-status": "Asking couriers where parcels are",
 };
 
 const spaced = (name: string) => name.replaceAll(/[_-]/g, " ");

@@ -50,6 +50,7 @@ const openings: Partial<Record<string, Opening>> = {
   changed_to_online: { words: "Paid online instead", says: ["status", "payment_method", "payment_status"] },
   paid: { words: "Payment received", says: ["payment_status"] },
   cash_received: { words: "Cash received", says: ["payment_status"] },
+  parcel_booked: { words: "Parcel booked at the courier" },
   handed_over: { words: "Handed to the courier", says: ["status"] },
   phone_confirmed: { words: "Confirmed by phone" },
   confirmed: { words: "Confirmed without a call" },

@@ -5,9 +5,10 @@ import type { HistoryChanges } from "@/lib/orders/change";
 import { type ReturnStatus, returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import type { OrderWithCode } from "@/lib/orders/schema";
 import type { Can } from "@/server/actor";
-import { transaction } from "@/server/db";
+import type { AuditActor } from "@/server/audit/mutations";
+import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { changeOrder, lockOrder } from "@/server/fulfilment/change";
+import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import { toOrderWithCode, withCode } from "@/server/orders/serialize";
 
 type ReturnParcel = { actor: Can<"orders.edit">; id: string; input: ReturnParcelInput; now: Date };
@@ -27,6 +28,17 @@ function changeTo(to: ReturnStatus, now: Date) {
   return { change: { status: "cancelled" }, cancelledBecause: to === "lost" ? "lost" : "returned" } as const;
 }
 
+type Return = { order: LockedOrder; to: ReturnStatus; actor: AuditActor; note?: string | null | undefined; now: Date };
+
+/** Records the outcome of the parcel of a locked order. Throws conflict `not_returnable`. */
+export async function applyReturn(tx: Tx, { order, to, actor, note, now }: Return): Promise<void> {
+  const refusal = returnRefusal({ status: order.status, returnStatus: returnStatusOf(order) }, to);
+  if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_returnable" });
+
+  const also: HistoryChanges = note ? { note: { from: null, to: note } } : {};
+  await changeOrder(tx, { order, ...changeTo(to, now), actor, action: actions[to], also, now });
+}
+
 /**
  * Records that a parcel is coming back, was received or lost, or is not coming back after all. Returns the stock of a received parcel once,
  * or writes off that of a lost one; both deactivate the premium code of a paid order. Throws not_found, conflict `not_returnable`.
@@ -35,11 +47,7 @@ export async function returnParcel({ actor, id, input, now }: ReturnParcel): Pro
   const to = input.return_status;
   const row = await transaction(async (tx) => {
     const order = await lockOrder(tx, id);
-    const refusal = returnRefusal({ status: order.status, returnStatus: returnStatusOf(order) }, to);
-    if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_returnable" });
-
-    const also: HistoryChanges = input.note ? { note: { from: null, to: input.note } } : {};
-    await changeOrder(tx, { order, ...changeTo(to, now), actor, action: actions[to], also, now });
+    await applyReturn(tx, { order, to, actor, note: input.note, now });
 
     return tx.order.findUniqueOrThrow({ where: { id }, include: withCode });
   });

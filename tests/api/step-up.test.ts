@@ -53,6 +53,8 @@ it("is required by these operations", () => {
     "auth.exportUsers true",
     "auth.requestDeletion true",
     "cases.resolve large_refund",
+    "couriers.removeAccount true",
+    "couriers.saveAccount true",
     "orders.adminUpdate large_refund",
     "orders.export true",
     "orders.refund large_refund",

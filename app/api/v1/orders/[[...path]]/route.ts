@@ -7,6 +7,8 @@ import { placeStaffOrder } from "@/server/desk/staff-order";
 import { transferOrdersToAccount } from "@/server/desk/transfer-orders";
 import { checkCourierFile, courierFile } from "@/server/dispatch/courier-file";
 import { readCourierSheet } from "@/server/dispatch/courier-sheet";
+import { listParcels, resolveBooking } from "@/server/dispatch/parcels";
+import { requestBookings } from "@/server/dispatch/request-booking";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
 import { applyStepToOrders, cashDue, selectOrders } from "@/server/order-work/bulk";
@@ -61,6 +63,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   courierFile: ({ actor, body, now }) => courierFile(body, { actor, now }),
   courierFileCheck: ({ actor, body }) => checkCourierFile(body, actor),
   courierSheet: ({ actor, body, now }) => readCourierSheet({ actor, input: body, now }),
+  parcels: ({ actor, query }) => listParcels(query, actor),
+  bookParcels: ({ actor, body, now }) => requestBookings(body, { actor, now }),
+  resolveBooking: ({ actor, params, body, now }) => resolveBooking({ actor, id: params.id, input: body, now }),
   queues: ({ now }) => countQueues(now),
   neighbours: ({ params, query, now }) => getAdjacentOrders(params.id, query, now),
   receiveCash: ({ actor, params, now }) => receiveCash({ actor, id: params.id, now }),

@@ -1,0 +1,141 @@
+/** Requests and responses for parcels and couriers' accounts. */
+import { z } from "zod";
+import { strictBody } from "@/lib/strict-body";
+import { idSchema } from "@/lib/text";
+import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
+import { bookingCouriers } from "./booking-couriers";
+import { bookingProblems, parcelStatuses } from "./parcel-status";
+
+const courierSchema = z.enum(bookingCouriers, { error: () => t("Choose a courier") });
+
+export const courierParams = z.object({ courier: courierSchema });
+
+/** Credentials never come back; an omitted or empty one keeps its stored value. */
+export const courierAccountSchema = strictBody({
+  credentials: z
+    .record(
+      z.string(),
+      z
+        .string({ error: () => t("Please enter each of the credentials as text") })
+        .trim()
+        .max(2_000),
+    )
+    .default({}),
+  /** Pick-up store, for couriers with several. */
+  store_id: z.int().positive().optional(),
+  /** Replaces the secret that webhooks carry. */
+  renew_webhook: z.boolean().default(false),
+});
+export type CourierAccountInput = z.infer<typeof courierAccountSchema>;
+
+const courierStateSchema = z.object({
+  courier: courierSchema,
+  name: z.string(),
+  is_set_up: z.boolean(),
+  /** False: the courier rejects the credentials, so that nothing is booked or asked until they are saved again. */
+  is_accepted: z.boolean(),
+  checked_at: z.string().nullable(),
+  store_id: z.int().nullable(),
+  has_webhook: z.boolean(),
+  /** To be entered in the courier's panel. */
+  webhook_url: z.string(),
+});
+
+export const courierAccountsSchema = z.object({ couriers: z.array(courierStateSchema) });
+export type CourierAccounts = z.infer<typeof courierAccountsSchema>;
+
+export const savedCourierAccountSchema = courierStateSchema.extend({
+  stores: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Shown once, when it is new. */
+  webhook_secret: z.string().nullable(),
+});
+export type SavedCourierAccount = z.infer<typeof savedCourierAccountSchema>;
+
+export const MAX_BOOKED_AT_ONCE = 100;
+
+export const bookParcelsSchema = strictBody({
+  courier: courierSchema,
+  ids: z
+    .array(idSchema)
+    .min(1)
+    .max(MAX_BOOKED_AT_ONCE, { error: () => t("Please book 100 orders at a time at most") }),
+  /** Books orders with a risk, such as one that is not confirmed by phone. */
+  anyway: z.boolean().default(false),
+});
+export type BookParcelsInput = z.infer<typeof bookParcelsSchema>;
+
+export const bookedParcelsSchema = z.object({
+  results: z.array(
+    z.object({
+      id: z.uuid(),
+      order_number: z.string().nullable(),
+      /** `done`: the booking is under way. `unchanged`: it was booked before. */
+      outcome: z.enum(["done", "unchanged", "refused"]),
+      detail: z.string().nullable(),
+    }),
+  ),
+});
+export type BookedParcels = z.infer<typeof bookedParcelsSchema>;
+
+/** Order ids, comma-separated. */
+export const parcelsQuery = z.object({
+  orders: z.string().regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,99}$/i, {
+    error: () => t("Orders must be order ids separated by commas, 100 at most"),
+  }),
+});
+export type ParcelsQuery = z.infer<typeof parcelsQuery>;
+
+export const parcelSchema = z.object({
+  id: z.uuid(),
+  order_id: z.uuid(),
+  courier: z.string(),
+  courier_name: z.string(),
+  status: z.enum(parcelStatuses),
+  /** The courier's own word. */
+  courier_status: z.string().nullable(),
+  consignment_id: z.string().nullable(),
+  tracking_code: z.string().nullable(),
+  tracking_link: z.string().nullable(),
+  /** In taka. */
+  amount_to_collect: z.number(),
+  collected: z.number().nullable(),
+  charge: z.number().nullable(),
+  problem: z.enum(bookingProblems).nullable(),
+  /** The courier's explanation, as it wrote it. */
+  problem_text: z.string(),
+  /** Whether the program is still working on the booking. */
+  is_under_way: z.boolean(),
+  needs_person: z.boolean(),
+  status_at: z.string().nullable(),
+  booked_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+});
+export type Parcel = z.infer<typeof parcelSchema>;
+
+/** The newest parcel of each order that has one. */
+export const parcelsSchema = z.object({ parcels: z.array(parcelSchema) });
+export type Parcels = z.infer<typeof parcelsSchema>;
+
+export const PARCEL_NOT_FOUND = "Parcel not found" satisfies Label;
+
+export const parcelParams = z.object({ id: idSchema });
+
+/** Decides a booking whose outcome is unclear, after a look at the courier's panel, or tries a failed one again. */
+export const resolveBookingSchema = z.discriminatedUnion(
+  "outcome",
+  [
+    strictBody({
+      outcome: z.literal("booked"),
+      consignment_id: z
+        .string({ error: () => t("Please enter the courier's number") })
+        .regex(/^[\w-]{3,40}$/, { error: () => t("Please enter the courier's number") }),
+    }),
+    strictBody({ outcome: z.literal("not_booked") }),
+    strictBody({ outcome: z.literal("cancelled") }),
+  ],
+  { error: ({ code }) => (code === "invalid_union" ? t("Choose what happened to the parcel") : undefined) },
+);
+export type ResolveBookingInput = z.infer<typeof resolveBookingSchema>;
+
+export const webhookAnswerSchema = z.object({ status: z.literal("success") });

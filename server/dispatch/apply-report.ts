@@ -1,0 +1,140 @@
+/**
+ * Applies a courier's report to a parcel and its order. Statuses that change the order count only once the courier's API has confirmed
+ * them (ADR 100); every effect on the order is an existing transition (server/fulfilment/change.ts).
+ */
+import { type BookingCourier, courierAccounts } from "@/lib/dispatch/booking-couriers";
+import { isFinal, isUnbooked, judgeReport, needsConfirmation, type ParcelStatus } from "@/lib/dispatch/parcel-status";
+import { evaluateStep } from "@/lib/order-work/steps";
+import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
+import { type Tx, transaction } from "@/server/db";
+import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
+import type { Parcel } from "@/server/generated/prisma/client";
+import { applyReturn } from "@/server/order-work/return-parcel";
+import { recordBooked } from "./record-booking";
+
+export type ReportedStatus = {
+  status: ParcelStatus;
+  courierStatus: string | null;
+  at: Date | null;
+  consignmentId?: string | null;
+  collectedPaisa?: number | null;
+  chargePaisa?: number | null;
+};
+
+type Applying = { parcelId: string; report: ReportedStatus; isConfirmed: boolean; now: Date };
+
+const ACTOR = { type: "system" } as const;
+
+/** `waits`: a final status is to be confirmed by the courier's API. `contradicts`: a person must decide. */
+export type Applied = "applied" | "waits" | "contradicts" | "nothing";
+
+export async function applyReport({ parcelId, report, isConfirmed, now }: Applying): Promise<Applied> {
+  return await transaction(async (tx) => {
+    const { orderId } = await tx.parcel.findUniqueOrThrow({ where: { id: parcelId }, select: { orderId: true } });
+    const order = await lockOrder(tx, orderId);
+    const parcel = await tx.parcel.findUniqueOrThrow({ where: { id: parcelId } });
+
+    return await applyTo(tx, { order, parcel, report, isConfirmed, now });
+  });
+}
+
+type Both = Omit<Applying, "parcelId"> & { order: LockedOrder; parcel: Parcel };
+
+async function applyTo(tx: Tx, { order, parcel, report, isConfirmed, now }: Both): Promise<Applied> {
+  if (isUnbooked(parcel.status)) return await bookByReport(tx, { order, parcel, report, isConfirmed, now });
+  const judgement = judgeReport({ status: parcel.status, at: parcel.statusAt }, report);
+  if (judgement === "same" || judgement === "stale") return "nothing";
+  // A person only looks: that needs no confirmation.
+  if (judgement === "contradicts") {
+    await tx.parcel.update({ where: { id: parcel.id }, data: { needsPersonAt: parcel.needsPersonAt ?? now } });
+    return "contradicts";
+  }
+  const amounts = amountsOf(report);
+  if (!isConfirmed && needsConfirmation(report.status)) {
+    const claim = { claimedStatus: report.status, nextCheckAt: now };
+    await tx.parcel.update({ where: { id: parcel.id }, data: { ...amounts, ...claim } });
+    return "waits";
+  }
+  const isDone = await applyToOrder(tx, { order, parcel, status: report.status, now });
+  const ends = isFinal(report.status);
+  await tx.parcel.update({
+    where: { id: parcel.id },
+    data: {
+      ...{ status: report.status, courierStatus: report.courierStatus, statusAt: report.at ?? now, ...amounts },
+      ...{ claimedStatus: null, ...(ends ? { endedAt: now, nextCheckAt: null } : {}) },
+      ...(isDone ? {} : { needsPersonAt: parcel.needsPersonAt ?? now }),
+    },
+  });
+
+  return "applied";
+}
+
+const amountsOf = ({ collectedPaisa, chargePaisa }: ReportedStatus) => ({
+  ...(collectedPaisa == null ? {} : { collectedPaisa }),
+  ...(chargePaisa == null ? {} : { chargePaisa }),
+});
+
+/** The courier reports a parcel whose booking we do not know to have succeeded: so it has. */
+async function bookByReport(tx: Tx, { order, parcel, report, now, ...rest }: Both): Promise<Applied> {
+  const { consignmentId = null, courierStatus, chargePaisa = null } = report;
+  if (parcel.status !== "booking" || !consignmentId) return "nothing";
+  const booking = { consignmentId, trackingCode: null, trackingLink: null, courierStatus, chargePaisa };
+  await recordBooked(tx, { order, parcel, booking, actor: ACTOR, now });
+  if (report.status === "booked") return "applied";
+  const booked = await tx.parcel.findUniqueOrThrow({ where: { id: parcel.id } });
+
+  return isUnbooked(booked.status) ? "nothing" : await applyTo(tx, { order, parcel: booked, report, now, ...rest });
+}
+
+type Effect = { order: LockedOrder; parcel: Parcel; status: ParcelStatus; now: Date };
+
+/** Returns false if a person must decide: the order is in another state, or the outcome is not one that the program may record. */
+async function applyToOrder(tx: Tx, { order, parcel, status, now }: Effect): Promise<boolean> {
+  if (status === "delivered") return await deliver(tx, { order, parcel, now });
+  if (status === "refused" || status === "returning") return await comeBack(tx, order, parcel, now);
+  if (status === "returned") return await receive(tx, order, parcel, now);
+
+  return status !== "partial" && status !== "lost" && status !== "damaged" && status !== "unknown";
+}
+
+/** Couriers may report the end without any step before it. */
+async function handedOver(tx: Tx, order: LockedOrder, { courier }: Parcel, now: Date): Promise<LockedOrder> {
+  if (order.status !== "pending" && order.status !== "processing") return order;
+  const { name } = courierAccounts[courier as BookingCourier] ?? { name: courier };
+  const change = { status: "shipped" as const, courierName: order.courierName ?? name };
+  await changeOrder(tx, { order, change, actor: ACTOR, action: "handed_over", now });
+
+  return await lockOrder(tx, order.id);
+}
+
+async function deliver(tx: Tx, { order, parcel, now }: Omit<Effect, "status">): Promise<boolean> {
+  const sent = await handedOver(tx, order, parcel, now);
+  const verdict = evaluateStep(sent, { step: "delivered" });
+  if (verdict === "done") return true;
+  if (verdict) return false;
+  await changeOrder(tx, {
+    ...{ order: sent, change: { status: "delivered" }, actor: ACTOR, action: "status_changed", now },
+  });
+
+  return true;
+}
+
+async function comeBack(tx: Tx, order: LockedOrder, parcel: Parcel, now: Date): Promise<boolean> {
+  const sent = await handedOver(tx, order, parcel, now);
+  const returnStatus = returnStatusOf(sent);
+  if (returnStatus !== "none") return true;
+  if (returnRefusal({ status: sent.status, returnStatus }, "coming_back")) return false;
+  await applyReturn(tx, { order: sent, to: "coming_back", actor: ACTOR, now });
+
+  return true;
+}
+
+async function receive(tx: Tx, order: LockedOrder, parcel: Parcel, now: Date): Promise<boolean> {
+  const sent = await handedOver(tx, order, parcel, now);
+  const returnStatus = returnStatusOf(sent);
+  if (returnStatus === "received") return true;
+  if (returnRefusal({ status: sent.status, returnStatus }, "received")) return false;
+  await applyReturn(tx, { order: sent, to: "received", actor: ACTOR, now });
+
+  return true;
+}

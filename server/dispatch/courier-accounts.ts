@@ -1,0 +1,115 @@
+/** The shop's accounts at couriers. Credentials are encrypted, used on the server only, and never returned (ADR 100). */
+import { type BookingCourier, bookingCouriers } from "@/lib/dispatch/booking-couriers";
+import type { Courier } from "@/server/adapters/couriers/courier";
+import { type Connection, connectCourier, type Token, type TokenStore } from "@/server/adapters/couriers/registry";
+import { currentTime } from "@/server/clock";
+import { db } from "@/server/db";
+import { env } from "@/server/env";
+import type { CourierAccount } from "@/server/generated/prisma/client";
+import { sealer } from "@/server/sealed-secret";
+
+const { seal, open } = sealer("couriers");
+
+/** Owners of sealed texts, so that one cannot be put into the place of another. */
+const nameOf = (courier: string, what: "credentials" | "token" | "webhook") => `${courier} ${what}`;
+
+export const sealCredentials = (courier: string, credentials: object) =>
+  seal(JSON.stringify(credentials), nameOf(courier, "credentials"));
+export const sealWebhookSecret = (courier: string, secret: string) => seal(secret, nameOf(courier, "webhook"));
+
+/** Null: webhooks are not set up. */
+export function openWebhookSecret({ courier, webhookSecret }: CourierAccount): string | null {
+  return webhookSecret === null ? null : open(webhookSecret, nameOf(courier, "webhook"));
+}
+
+export function openCredentials({ courier, credentials }: CourierAccount): Record<string, string> {
+  return JSON.parse(open(credentials, nameOf(courier, "credentials")));
+}
+
+/** Pick-up store chosen by the owner; null: none. */
+export function storeOf({ options }: Pick<CourierAccount, "options">): number | null {
+  const store = typeof options === "object" && options !== null && "storeId" in options ? options.storeId : null;
+
+  return typeof store === "number" ? store : null;
+}
+
+/** Whether calls may be made: not with rejected credentials, because repeated attempts block the account. */
+export function isUsable({ isEnabled, isAccepted }: Pick<CourierAccount, "isEnabled" | "isAccepted">): boolean {
+  return isEnabled && isAccepted;
+}
+
+function openToken({ courier, token }: CourierAccount): Token | null {
+  if (token === null) return null;
+  const { accessToken, renewAt } = JSON.parse(open(token, nameOf(courier, "token"))) as Record<string, string>;
+
+  return accessToken && renewAt ? { accessToken, renewAt: new Date(renewAt) } : null;
+}
+
+const LOGIN_LEASE_MS = 30_000;
+
+/** The token in the database. A process that does not get the lease reports the courier as busy, and its work is repeated. */
+function storedTokens(courier: BookingCourier): TokenStore {
+  const read = async () => {
+    const account = await db.courierAccount.findUnique({ where: { courier } });
+    return account && openToken(account);
+  };
+
+  return {
+    read,
+    now: currentTime,
+    async renew(rejected, login) {
+      const now = currentTime();
+      const isFree = { OR: [{ leaseUntil: null }, { leaseUntil: { lte: now } }] };
+      const leaseUntil = new Date(now.getTime() + LOGIN_LEASE_MS);
+      const { count } = await db.courierAccount.updateMany({ where: { courier, ...isFree }, data: { leaseUntil } });
+      const stored = await read();
+      const isNewer = stored && stored.accessToken !== rejected && stored.renewAt > now;
+      if (count === 0 && !isNewer) return { ok: false, problem: "busy", message: "Another process is logging in" };
+
+      const token = isNewer ? stored : await login();
+      if (count === 0) return token;
+      const isNew = !("ok" in token) && token !== stored;
+      const sealed = isNew ? { token: seal(JSON.stringify(token), nameOf(courier, "token")) } : {};
+      await db.courierAccount.update({ where: { courier }, data: { leaseUntil: null, ...sealed } });
+
+      return token;
+    },
+  };
+}
+
+/** A store for credentials that are being checked: nothing is kept. */
+const passingTokens: TokenStore = { read: async () => null, renew: (_rejected, login) => login(), now: currentTime };
+
+/** A connection with credentials that are not stored yet. */
+export function connectUnsaved(courier: BookingCourier, credentials: Connection["credentials"]): Courier {
+  return connectCourier(courier, { credentials, storeId: null, tokens: passingTokens });
+}
+
+/** Null: there is no account, or it may not be used. */
+export async function connect(courier: string): Promise<Courier | null> {
+  const key = bookingCouriers.find((one) => one === courier);
+  const account = key && (await db.courierAccount.findUnique({ where: { courier: key } }));
+  if (!account || !key || !isUsable(account) || env.isQuiet) return null;
+  const credentials = openCredentials(account);
+
+  return connectCourier(key, { credentials, storeId: storeOf(account), tokens: storedTokens(key) });
+}
+
+/** Stops all calls to a courier until the owner saves the credentials again. */
+export async function rejectAccount(courier: string, now: Date): Promise<void> {
+  await db.courierAccount.updateMany({
+    where: { courier, isAccepted: true },
+    data: { isAccepted: false, checkedAt: now },
+  });
+}
+
+/** Couriers whose accounts may be used. */
+export async function usableCouriers(): Promise<string[]> {
+  const rows = await db.courierAccount.findMany({
+    where: { isEnabled: true, isAccepted: true },
+    select: { courier: true },
+    orderBy: { courier: "asc" },
+  });
+
+  return rows.map(({ courier }) => courier);
+}

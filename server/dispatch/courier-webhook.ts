@@ -1,0 +1,34 @@
+/**
+ * Receives couriers' webhooks. Everything that carries the secret is stored and answered with success, also events and parcels that are not
+ * known: Steadfast never repeats a request answered with 4xx, and Pathao deletes a webhook that fails.
+ */
+import type { BookingCourier } from "@/lib/dispatch/booking-couriers";
+import type { Notice } from "@/server/adapters/couriers/courier";
+import { webhooks } from "@/server/adapters/couriers/registry";
+import { db } from "@/server/db";
+import { AppError } from "@/server/errors";
+import { applyReport } from "./apply-report";
+import { openWebhookSecret } from "./courier-accounts";
+import { storeEvent } from "./parcel-events";
+
+type Received = { courier: BookingCourier; notice: Notice; now: Date };
+
+/** Throws unauthenticated without the secret, or if the courier is not set up. */
+export async function receiveWebhook({ courier, notice, now }: Received): Promise<void> {
+  const webhook = webhooks[courier];
+  const account = await db.courierAccount.findUnique({ where: { courier } });
+  if (!account) throw new AppError("unauthenticated", "This courier is not set up");
+  if (webhook.isProbe(notice)) return;
+  const secret = openWebhookSecret(account);
+  if (secret === null || !webhook.isAuthentic(notice, secret)) {
+    throw new AppError("unauthenticated", "The secret of the webhook is missing or wrong");
+  }
+
+  const event = webhook.read(notice);
+  const { name = "unreadable", consignmentId = null, invoice = null, status = null, at = null } = event ?? {};
+  const stored = { courier, source: "webhook", name, consignmentId, invoice, status, at, text: notice.text } as const;
+  const { isNew, parcelId } = await storeEvent(stored, now);
+  // A repeated report is applied as well: the process may have died between the two transactions. Applying it again changes nothing.
+  if (!event || parcelId === null || event.status === null || (!isNew && event.at === null)) return;
+  await applyReport({ parcelId, report: { ...event, status: event.status }, isConfirmed: false, now });
+}

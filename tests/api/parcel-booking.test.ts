@@ -1,0 +1,283 @@
+/** Booking parcels in the background (ADR 100): every order once, whatever the courier answers and whenever the process dies. */
+import { beforeEach, describe, expect, it } from "vitest";
+import { pathaoWebhook } from "@/emulators/couriers/webhooks.ts";
+import { db } from "@/server/db";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { call, refused } from "@/tests/support/api";
+import {
+  confirmedOrder,
+  parcelRow,
+  postWebhook,
+  requestBooking,
+  runBooking,
+  setUpCourier,
+} from "@/tests/support/courier-shop";
+import { emulator, pathaoProbe, SECRET } from "@/tests/support/couriers";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createStaff, createUser } from "@/tests/support/factories";
+import { expectAllInvariants } from "@/tests/support/invariants";
+import { orderRow } from "@/tests/support/rows";
+
+const { state } = emulator;
+const LONG_MS = 20 * 60_000;
+
+let admin: User;
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  state.reset();
+  [admin, buyer] = [await createAdmin(), await createUser()];
+  product = await createProduct({ price: 500, stock: 100 });
+});
+
+const resolve = (id: string, body: object, as = admin) =>
+  call("POST /orders/admin/parcels/{id}/resolve", { as, params: { id }, body: body as { outcome: "not_booked" } });
+const bookingsOf = (invoice: string) => state.parcels.filter((parcel) => parcel.invoice === invoice);
+
+describe("without an account", () => {
+  it("books nothing", async () => {
+    const id = await confirmedOrder(buyer, product);
+    const body = { courier: "steadfast", ids: [id] };
+    expect(await refused("POST /orders/admin/parcels", { as: admin, body })).toMatchObject({
+      status: 409,
+      data: { code: "courier_not_ready" },
+    });
+    expect(await runBooking()).toEqual({ looked: 0, booked: 0 });
+    expect(state.requests).toEqual([]);
+  });
+});
+
+describe("Steadfast", () => {
+  beforeEach(() => setUpCourier("steadfast"));
+
+  it("books ticked orders, each with a result of its own, and stores the courier's number", async () => {
+    const [good, unconfirmed] = [await confirmedOrder(buyer, product), (await createOrder(buyer, [{ product }])).id];
+    const packer = await createStaff("packer");
+    expect(await requestBooking(packer, [good, unconfirmed])).toMatchObject([
+      { id: good, outcome: "done" },
+      { id: unconfirmed, outcome: "refused", detail: "This order is not confirmed by phone yet" },
+    ]);
+    expect(await parcelRow(good)).toMatchObject({ status: "draft", requestedById: packer.id });
+    expect(await runBooking()).toEqual({ looked: 1, booked: 1 });
+
+    const order = await orderRow(good);
+    const [parcel] = state.parcels;
+    expect(parcel).toMatchObject({ invoice: order.orderNumber, amount: order.totalPaisa / 100 });
+    expect(parcel?.fields).toMatchObject({ recipient_phone: "01712345678" });
+    expect(order).toMatchObject({
+      ...{ status: "pending", courierName: "Steadfast", courierTrackingNumber: parcel?.trackingCode },
+    });
+    const [shown] = (await call("GET /orders/admin/parcels", { as: packer, query: { orders: good } })).data.parcels;
+    expect(shown).toMatchObject({
+      ...{ status: "booked", consignment_id: parcel?.id, courier_name: "Steadfast", is_under_way: false },
+      tracking_link: expect.stringContaining("https://steadfast.com.bd/tl/"),
+    });
+    await expectAllInvariants();
+  });
+
+  it("books once, however often and by whomever it is asked", async () => {
+    const id = await confirmedOrder(buyer, product);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => requestBooking(admin, [id, id])));
+    expect(answers.flat().filter(({ outcome }) => outcome === "done")).toHaveLength(1);
+    await Promise.all([runBooking(), runBooking(), runBooking()]);
+    expect(await requestBooking(admin, [id])).toMatchObject([{ outcome: "unchanged" }]);
+    await runBooking(LONG_MS);
+    expect(state.parcels).toHaveLength(1);
+  });
+
+  it("collects nothing for a paid order", async () => {
+    const id = await confirmedOrder(buyer, product);
+    await call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: { payment_status: "paid" } });
+    await requestBooking(admin, [id]);
+    await runBooking();
+    expect(state.parcels[0]?.amount).toBe(0);
+  });
+
+  it("shows the courier's reason for a refused parcel, and books it after a correction", async () => {
+    const [bad, good] = [await confirmedOrder(buyer, product), await confirmedOrder(buyer, product)];
+    await db.order.update({ where: { id: bad }, data: { shipPhone: "12" } });
+    await requestBooking(admin, [bad, good]);
+    expect(await runBooking()).toEqual({ looked: 2, booked: 1 });
+    const { id, ...row } = await parcelRow(bad);
+    expect(row).toMatchObject({
+      status: "draft",
+      problem: "refused",
+      problemText: "The recipient phone format is invalid.",
+    });
+    expect(await runBooking(LONG_MS)).toEqual({ looked: 0, booked: 0 });
+
+    await db.order.update({ where: { id: bad }, data: { shipPhone: "01712345678" } });
+    await resolve(id, { outcome: "not_booked" });
+    expect(await runBooking()).toEqual({ looked: 1, booked: 1 });
+    expect(await parcelRow(bad)).toMatchObject({ status: "booked", problem: null });
+  });
+
+  it.each(["html_after", "truncated_after", "http_500", "html"] as const)(
+    "books once after the fault %s, with a look whether it exists",
+    async (fault) => {
+      const id = await confirmedOrder(buyer, product);
+      await requestBooking(admin, [id]);
+      state.setFault("steadfastBook", fault, 1);
+      expect(await runBooking()).toEqual({ looked: 1, booked: 0 });
+      expect(await parcelRow(id)).toMatchObject({ status: "booking", problem: "unclear" });
+      expect(await runBooking(LONG_MS)).toEqual({ looked: 1, booked: 1 });
+      expect(state.parcels).toHaveLength(1);
+      expect(await parcelRow(id)).toMatchObject({ status: "booked", consignmentId: state.parcels[0]?.id });
+    },
+  );
+
+  it("continues a booking whose process died after the call", async () => {
+    const id = await confirmedOrder(buyer, product);
+    await requestBooking(admin, [id]);
+    const { orderNumber } = await orderRow(id);
+    state.book("steadfast", { invoice: orderNumber, cod_amount: 560 });
+    const ended = new Date(Date.now() - 1_000);
+    await db.parcel.updateMany({ data: { status: "booking", attempts: 1, leaseUntil: ended, nextCheckAt: ended } });
+    expect(await runBooking()).toEqual({ looked: 1, booked: 1 });
+    expect(bookingsOf(orderNumber)).toHaveLength(1);
+  });
+
+  it("leaves a claim alone while its process may be alive", async () => {
+    const id = await confirmedOrder(buyer, product);
+    await requestBooking(admin, [id]);
+    const lease = new Date(Date.now() + 60_000);
+    await db.parcel.updateMany({ data: { status: "booking", attempts: 1, leaseUntil: lease, nextCheckAt: lease } });
+    expect(await runBooking()).toEqual({ looked: 0, booked: 0 });
+    const parcel = await parcelRow(id);
+    const body = { outcome: "not_booked" };
+    const answer = await refused("POST /orders/admin/parcels/{id}/resolve", {
+      as: admin,
+      params: { id: parcel.id },
+      body,
+    });
+    expect(answer).toMatchObject({ status: 409, data: { code: "booking_under_way" } });
+  });
+
+  it("stops all calls after the first rejected key", async () => {
+    const ids = [await confirmedOrder(buyer, product), await confirmedOrder(buyer, product)];
+    await requestBooking(admin, ids);
+    state.setFault("steadfastBook", "forbidden", 1);
+    await runBooking();
+    expect(await db.courierAccount.findFirst()).toMatchObject({ isAccepted: false });
+    const before = state.requests.length;
+    expect(await runBooking(LONG_MS)).toEqual({ looked: 0, booked: 0 });
+    expect(state.requests).toHaveLength(before);
+  });
+
+  it("gives a booking up before it is made, and books the order again later", async () => {
+    const id = await confirmedOrder(buyer, product);
+    await requestBooking(admin, [id]);
+    const { id: parcelId } = await parcelRow(id);
+    await resolve(parcelId, { outcome: "cancelled" });
+    expect(await runBooking()).toEqual({ looked: 0, booked: 0 });
+    expect(await requestBooking(admin, [id])).toMatchObject([{ outcome: "done" }]);
+    await runBooking();
+    expect(state.parcels.map(({ invoice }) => invoice)).toEqual([`${(await orderRow(id)).orderNumber}-2`]);
+  });
+
+  it("tells that an order was cancelled while it was being booked", async () => {
+    const id = await confirmedOrder(buyer, product);
+    await requestBooking(admin, [id]);
+    await call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: { status: "cancelled" } });
+    await runBooking();
+    expect(await parcelRow(id)).toMatchObject({ status: "booked", needsPersonAt: expect.any(Date) });
+  });
+});
+
+describe("Pathao", () => {
+  beforeEach(() => setUpCourier("pathao"));
+
+  const ask = async () => {
+    const id = await confirmedOrder(buyer, product);
+    await requestBooking(admin, [id], { courier: "pathao" });
+    return id;
+  };
+
+  it("books with the remembered place", async () => {
+    await db.courierPlace.create({ data: { courier: "pathao", place: "dhaka|dhanmondi", cityId: 1, zoneId: 52 } });
+    const id = await ask();
+    expect(await runBooking()).toEqual({ looked: 1, booked: 1 });
+    expect(state.parcels[0]?.fields).toMatchObject({ recipient_city: 1, recipient_zone: 52 });
+    expect(await orderRow(id)).toMatchObject({ courierName: "Pathao", courierTrackingNumber: state.parcels[0]?.id });
+    expect(await parcelRow(id)).toMatchObject({ chargePaisa: 8_000 });
+  });
+
+  it("matches a place typed in Bangla with the courier's list, and remembers it", async () => {
+    const id = await confirmedOrder(buyer, product);
+    await db.order.update({ where: { id }, data: { shipCity: "ঢাকা", shipArea: "বনানী" } });
+    await requestBooking(admin, [id], { courier: "pathao" });
+    await runBooking();
+    expect(state.parcels[0]?.fields).toMatchObject({ recipient_city: 1, recipient_zone: 52 });
+    expect(await db.courierPlace.findMany()).toMatchObject([{ courier: "pathao", cityId: 1, zoneId: 52 }]);
+  });
+
+  it.each(["html_after", "http_500"] as const)("never repeats a booking after the fault %s", async (fault) => {
+    const id = await ask();
+    state.setFault("pathaoBook", fault, 1);
+    await runBooking();
+    const { requests } = state;
+    const before = requests.length;
+    expect(await runBooking(LONG_MS)).toEqual({ looked: 0, booked: 0 });
+    expect(requests).toHaveLength(before);
+    expect(await parcelRow(id)).toMatchObject({
+      status: "booking",
+      problem: "unclear",
+      needsPersonAt: expect.any(Date),
+    });
+  });
+
+  it("never repeats a booking whose process died", async () => {
+    const id = await ask();
+    const ended = new Date(Date.now() - 1_000);
+    await db.parcel.updateMany({ data: { status: "booking", attempts: 1, leaseUntil: ended, nextCheckAt: ended } });
+    expect(await runBooking()).toEqual({ looked: 1, booked: 0 });
+    expect(state.parcels).toEqual([]);
+    expect(await parcelRow(id)).toMatchObject({ problem: "unclear", needsPersonAt: expect.any(Date) });
+  });
+
+  it("learns from the webhook of the booking that it succeeded", async () => {
+    const id = await ask();
+    state.setFault("pathaoBook", "html_after", 1);
+    await runBooking();
+    const [booked] = state.parcels;
+    if (!booked) throw new Error("not booked");
+    const created = pathaoWebhook(booked, {
+      secret: SECRET,
+      at: new Date(),
+      event: "order.created",
+      extra: { delivery_fee: 83.46 },
+    });
+    expect(await postWebhook("pathao", created)).toBe(202);
+    expect(await parcelRow(id)).toMatchObject({
+      ...{ status: "booked", consignmentId: booked.id, problem: null, needsPersonAt: null, chargePaisa: 8_346 },
+    });
+    expect(await postWebhook("pathao", pathaoProbe)).toBe(202);
+  });
+
+  it("is told by staff that a booking exists, or that it does not and is to be repeated", async () => {
+    const [exists, lacks] = [await ask(), await ask()];
+    state.setFault("pathaoBook", "http_500", 2);
+    await runBooking();
+    const [one, other] = [await parcelRow(exists), await parcelRow(lacks)];
+    const known = await resolve(one.id, { outcome: "booked", consignment_id: "dl1234" });
+    expect(known.data).toMatchObject({ status: "booked", consignment_id: "DL1234", needs_person: false });
+    await resolve(other.id, { outcome: "not_booked" });
+    expect(await runBooking()).toEqual({ looked: 1, booked: 1 });
+    expect(state.parcels).toHaveLength(1);
+  });
+
+  it("shares one token between runs, and renews an ended one", async () => {
+    await ask();
+    await runBooking();
+    await ask();
+    await runBooking();
+    state.tokens.clear();
+    await ask();
+    expect(await runBooking()).toEqual({ looked: 1, booked: 1 });
+    const logins = state.requests.filter((request) => request.endsWith("/external/login"));
+    expect(logins).toHaveLength(2);
+    expect(JSON.stringify(await db.courierAccount.findMany())).not.toContain([...state.tokens.keys()].join());
+  });
+});

@@ -1,0 +1,74 @@
+/** A shop with accounts at the emulated couriers. */
+import { exampleAccounts } from "@/emulators/couriers/emulator.ts";
+import type { BookingCourier } from "@/lib/dispatch/booking-couriers";
+import type { BookParcelsInput } from "@/lib/dispatch/parcel-schema";
+import { db } from "@/server/db";
+import { bookParcels } from "@/server/dispatch/book-parcels";
+import { sealCredentials, sealWebhookSecret } from "@/server/dispatch/courier-accounts";
+import { pollParcels } from "@/server/dispatch/poll-parcels";
+import { env } from "@/server/env";
+import type { Parcel, Product, User } from "@/server/generated/prisma/client";
+import { call, serve } from "@/tests/support/api";
+import { emulator, SECRET, STORE_ID } from "@/tests/support/couriers";
+import { createOrder } from "@/tests/support/factories";
+
+Object.assign(env.courierUrls, { steadfast: emulator.steadfastUrl, pathao: emulator.pathaoUrl });
+
+const { steadfast, pathao } = exampleAccounts;
+export const exampleCredentials = {
+  steadfast: { api_key: steadfast.apiKey, secret_key: steadfast.secretKey },
+  pathao: { client_id: pathao.clientId, client_secret: pathao.clientSecret },
+} as const satisfies Record<BookingCourier, Record<string, string>>;
+
+export async function setUpCourier(courier: BookingCourier): Promise<void> {
+  await db.courierAccount.create({
+    data: {
+      courier,
+      credentials: sealCredentials(courier, exampleCredentials[courier]),
+      webhookSecret: sealWebhookSecret(courier, SECRET),
+      options: { storeId: STORE_ID },
+      checkedAt: new Date(),
+      isAccepted: true,
+    },
+  });
+}
+
+/** A cash order that was confirmed by phone. */
+export async function confirmedOrder(buyer: User, product: Product): Promise<string> {
+  const { id } = await createOrder(buyer, [{ product }]);
+  await db.order.update({ where: { id }, data: { phoneConfirmedAt: new Date(), heldUntil: null } });
+
+  return id;
+}
+
+export const laterClock =
+  (milliseconds = 0) =>
+  () =>
+    new Date(Date.now() + milliseconds);
+
+/** Runs the worker's booking task, some time from now. */
+export const runBooking = (afterMs = 0) =>
+  bookParcels({ clock: laterClock(afterMs), signal: new AbortController().signal });
+
+/** Runs the worker's status task, some time from now. */
+export const runPolling = (afterMs = 0) =>
+  pollParcels({ clock: laterClock(afterMs), signal: new AbortController().signal });
+
+export async function requestBooking(as: User, ids: string[], changes: Partial<BookParcelsInput> = {}) {
+  const body = { courier: "steadfast" as const, ids, ...changes };
+
+  return (await call("POST /orders/admin/parcels", { as, body })).data.results;
+}
+
+export const parcelRow = (orderId: string): Promise<Parcel> => db.parcel.findFirstOrThrow({ where: { orderId } });
+
+/** Posts a webhook to the shop and returns the status of its answer. */
+export async function postWebhook(
+  courier: BookingCourier,
+  { headers, text }: { headers: Record<string, string>; text: string },
+): Promise<number> {
+  const response = await serve(`/api/v1/couriers/${courier}/webhook`, { method: "POST", headers, body: text });
+  await response.body?.cancel();
+
+  return response.status;
+}
