@@ -1,5 +1,6 @@
 /** Rate limits in Postgres, so that counts survive restarts and all processes share them (reliability A7). */
 
+import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { t, tn } from "@/lib/texts/text";
 import { pool } from "./db";
@@ -33,12 +34,19 @@ function limiter({ name, points, seconds }: Rule): RateLimiterPostgres {
   return made;
 }
 
+const MAX_SUBJECT = 200;
+
+/** Long subjects are hashed: cut, different ones would share a counter. The table's key has 255 characters. */
+function keyOf(subject: string): string {
+  return subject.length <= MAX_SUBJECT ? subject : createHash("sha256").update(subject).digest("base64url");
+}
+
 /** Consumes one point. Throws rate_limited with Retry-After if none is left. */
 export async function consumePoint(rule: Rule, subject: string): Promise<void> {
   if (env.rateLimit === "off") return;
 
   try {
-    await limiter(rule).consume(subject.slice(0, 200));
+    await limiter(rule).consume(keyOf(subject));
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
@@ -56,7 +64,7 @@ export async function tryConsume(counts: readonly Count[]): Promise<number | nul
 
   for (const [index, { rule, subject }] of counts.entries()) {
     try {
-      await limiter(rule).consume(subject.slice(0, 200));
+      await limiter(rule).consume(keyOf(subject));
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       await releasePoints(counts.slice(0, index));
@@ -79,7 +87,7 @@ export async function countOne(rule: Rule, subject: string): Promise<number> {
   if (env.rateLimit === "off") return 0;
 
   try {
-    return (await limiter(rule).consume(subject.slice(0, 200))).consumedPoints;
+    return (await limiter(rule).consume(keyOf(subject))).consumedPoints;
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     return error.consumedPoints;
@@ -90,14 +98,14 @@ export async function countOne(rule: Rule, subject: string): Promise<number> {
 export async function releasePoints(counts: readonly Count[]): Promise<void> {
   if (env.rateLimit === "off") return;
 
-  for (const { rule, subject } of counts) await limiter(rule).reward(subject.slice(0, 200));
+  for (const { rule, subject } of counts) await limiter(rule).reward(keyOf(subject));
 }
 
 /** Resets a subject's counter. */
 export async function resetLimit(rule: Rule, subject: string): Promise<void> {
   if (env.rateLimit === "off") return;
 
-  await limiter(rule).delete(subject.slice(0, 200));
+  await limiter(rule).delete(keyOf(subject));
 }
 
 /** Large, because rows are small and there is one per client. */
