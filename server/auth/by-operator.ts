@@ -8,6 +8,7 @@ import { db, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
+import { cancelDeletion } from "./cancel-deletion";
 import { changeRole } from "./change-role";
 import { voidEmailChange, voidTokens } from "./link-tokens";
 import { mailPasswordChanged } from "./mail-password-changed";
@@ -42,6 +43,7 @@ export async function makeAdmin({ email, fullName, staffRole, passwordHash, now 
     await voidTokens(tx, "password_reset", id);
     await voidTokens(tx, "email_verification", id);
     await voidEmailChange(tx, id);
+    await cancelDeletion(tx, { userId: id, actor: operator, now });
     if (before) await mailPasswordChanged(tx, id, now);
     const changes = {
       role: { from: before?.role ?? null, to: "admin" },

@@ -9,6 +9,7 @@ import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { lockRows } from "@/server/locks";
+import { cancelDeletion } from "./cancel-deletion";
 import { toCustomer } from "./serialize";
 
 type Change = {
@@ -67,6 +68,7 @@ export async function changeRole(options: {
 
     const row = await tx.user.update({ where: { id }, data: { ...rank, suspendedAt: after(before).suspendedAt } });
     await recordAudit(tx, { entity: "user", entityId: id, action: "role_changed", actor, changes, now });
+    if (rank.role === "admin") await cancelDeletion(tx, { userId: id, actor, now });
     return toCustomer(row);
   });
 }

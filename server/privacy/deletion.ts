@@ -5,6 +5,7 @@ import { addDays } from "@/lib/dates";
 import { deliverableEmail } from "@/lib/no-email";
 import type { Actor } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
+import { cancelDeletion } from "@/server/auth/cancel-deletion";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import type { User } from "@/server/generated/prisma/client";
@@ -20,19 +21,6 @@ async function lockAccount(tx: Tx, userId: string): Promise<User> {
   if (!user || user.deletedAt) throw new AppError("not_found", USER_NOT_FOUND);
 
   return user;
-}
-
-type Notice = { user: User; dueAt: Date | null; now: Date };
-
-/** A customer without an address gets no email. */
-async function notifyOwner(tx: Tx, { user, dueAt, now }: Notice): Promise<void> {
-  const recipient = deliverableEmail(user.email);
-  if (recipient === null) return;
-  const { id: userId, locale } = user;
-  const mail = dueAt
-    ? ({ kind: "deletion_requested", payload: { userId, dueAt: dueAt.toISOString() } } as const)
-    : ({ kind: "deletion_cancelled", payload: { userId } } as const);
-  await enqueueMail(tx, { ...mail, recipient, locale, now });
 }
 
 /** Returns when the account will be deleted; a repeated request changes nothing. Throws not_found, conflict `staff_account`. */
@@ -52,7 +40,12 @@ export function requestDeletion({ actor, userId, now }: Change): Promise<Date> {
 
     const dueAt = addDays(now, GRACE_DAYS);
     await tx.user.update({ where: { id: userId }, data: { deletionDueAt: dueAt } });
-    await notifyOwner(tx, { user, dueAt, now });
+    const recipient = deliverableEmail(user.email);
+    // A customer without an address gets no email.
+    if (recipient) {
+      const payload = { userId, dueAt: dueAt.toISOString() };
+      await enqueueMail(tx, { kind: "deletion_requested", payload, recipient, locale: user.locale, now });
+    }
     await recordAudit(tx, { entity: "user", entityId: userId, action: "deletion_requested", actor, now });
 
     return dueAt;
@@ -62,11 +55,7 @@ export function requestDeletion({ actor, userId, now }: Change): Promise<Date> {
 /** Withdraws a request; without one nothing changes. Throws not_found. */
 export function keepAccount({ actor, userId, now }: Change): Promise<void> {
   return transaction(async (tx) => {
-    const user = await lockAccount(tx, userId);
-    if (!user.deletionDueAt) return;
-
-    await tx.user.update({ where: { id: userId }, data: { deletionDueAt: null } });
-    await notifyOwner(tx, { user, dueAt: null, now });
-    await recordAudit(tx, { entity: "user", entityId: userId, action: "deletion_cancelled", actor, now });
+    await lockAccount(tx, userId);
+    await cancelDeletion(tx, { userId, actor, now });
   });
 }

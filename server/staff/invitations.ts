@@ -10,6 +10,7 @@ import { INVITATION_NOT_FOUND, INVITATIONS_PER_DAY, type Invitation, type Invite
 import { to } from "@/lib/texts/page-language";
 import type { Actor, Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
+import { cancelDeletion } from "@/server/auth/cancel-deletion";
 import { linkToken, voidEmailChange, voidTokens } from "@/server/auth/link-tokens";
 import { endSessionsExcept } from "@/server/auth/sessions";
 import { hashToken } from "@/server/auth/tokens";
@@ -195,6 +196,7 @@ export async function joinStaff(options: Joining & { session: Actor }): Promise<
     await voidTokens(tx, "password_reset", userId);
     await voidTokens(tx, "email_verification", userId);
     await voidEmailChange(tx, userId);
+    await cancelDeletion(tx, { userId, actor: session, now });
     await recordJoining(tx, options, userId);
   });
 }
