@@ -23,6 +23,7 @@ const delegateOf = (model: Model) =>
 
 /** Reads a person's rows in batches, in the order of the primary key. */
 async function* readRows({ model, of, key = ["id"], ...table }: Table, person: Person): AsyncGenerator<Row[]> {
+  const hide = ("hide" in table.download && table.download.hide) || ((row: Row) => row);
   const shown = columnsOf(table, "personal", "fact");
   const select = Object.fromEntries([...shown, ...key].map((name) => [name, true]));
   const orderBy = key.map((name) => ({ [name]: "asc" }));
@@ -31,7 +32,9 @@ async function* readRows({ model, of, key = ["id"], ...table }: Table, person: P
     const id = last && Object.fromEntries(key.map((name) => [name, last?.[name]]));
     const after = id ? { skip: 1, cursor: key.length === 1 ? id : { [key.join("_")]: id } } : {};
     const rows = await delegateOf(model).findMany({ where: of(person), select, orderBy, take: BATCH, ...after });
-    if (rows.length > 0) yield rows.map((row) => Object.fromEntries(shown.map((name) => [name, row[name]])));
+    if (rows.length > 0) {
+      yield rows.map((row) => hide(Object.fromEntries(shown.map((name) => [name, row[name]])), person));
+    }
     last = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (last);
 }

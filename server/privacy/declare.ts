@@ -36,9 +36,14 @@ export type Deletion<M extends Model> =
   | { run: Run }
   | { keepAll: string };
 
+type Row = Record<string, unknown>;
+
+/** `hide` replaces values that are another person's data although the row is this person's. */
+type Download = { file: string; hide?: (row: Row, person: Person) => Row } | { none: string };
+
 export type Declaration<M extends Model> = {
   /** Name of its file in the download, or why there is none. */
-  download: { file: string } | { none: string };
+  download: Download;
   deletion: Deletion<M>;
   /** Rows of a person. */
   of: (person: Person) => Where<M>;

@@ -1,12 +1,13 @@
 /** Copy of one's data: the emailed link, and the archive (D9.74). */
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
+import type { Order } from "@/lib/orders/schema";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { prepareDataCopy } from "@/server/privacy/data-request";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
-import { createUser } from "@/tests/support/factories";
+import { createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { createMarkedAccount } from "@/tests/support/marked-account";
 import { filesIn } from "@/tests/support/zip";
 
@@ -90,6 +91,37 @@ describe("the archive", () => {
     const text = [...(await archiveOf(user)).values()].join("\n");
 
     expect(text).not.toMatch(/Someone Else|other@example\.com|Test Buyer/);
+  });
+
+  it("does not name another person with a code of the same order, or the order of a code that staff gave away", async () => {
+    const user = await createUser({ isVerified: true });
+    const other = await createUser({ email: "friend@example.net", isVerified: true });
+    const [own, theirs] = await Promise.all(
+      [user, other].map(async (buyer) => createOrder(buyer, [{ product: await createProduct() }])),
+    );
+    const code = async (order: Order | undefined, buyer: User, bound: User) => {
+      const sent = {
+        distributedToOrderId: order?.id ?? null,
+        distributedToEmail: buyer.email,
+        distributedAt: new Date(),
+      };
+      return (await createPremiumCode({ ...sent, boundUserEmail: bound.email })).code;
+    };
+    const codes = [await code(own, user, user), await code(own, user, other), await code(theirs, other, user)];
+
+    const files = await archiveOf(user);
+    const rows = JSON.parse(files.get("premium-codes.json") ?? "[]") as Record<string, unknown>[];
+    const seen = Object.fromEntries(
+      rows.map((row) => [row.code, [row.bound_user_email, row.distributed_to_email, row.distributed_to_order_id]]),
+    );
+    expect(codes.map((one) => seen[one])).toEqual([
+      [user.email, user.email, own?.id],
+      ["Another address", user.email, own?.id],
+      [user.email, "Another address", null],
+    ]);
+    const all = [...files.values()].join();
+    expect(all).not.toContain(other.email);
+    expect(all).not.toContain(theirs?.id);
   });
 
   it("does not contain the network of a stranger who asked for an email to its address", async () => {

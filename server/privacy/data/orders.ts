@@ -1,5 +1,6 @@
 /** Personal data of orders, payments and codes. Amounts, dates, goods and proofs of payment remain, as the law requires of accounts. */
 import { placeholderEmailOf } from "@/lib/no-email";
+import { t } from "@/lib/texts/text";
 import { anonymiseOrders } from "@/server/fulfilment/anonymise-orders";
 import { copy, type Declaration, fact, type Person, personal, secret, staff, technical } from "../declare";
 
@@ -128,9 +129,22 @@ export const paymentCase: Declaration<"Case"> = {
   },
 };
 
+/** Staff may bind a code of the order to the address of another person, or a code of another person's order to this address. */
+function hideOthers(row: Record<string, unknown>, { address, orderIds }: Person): Record<string, unknown> {
+  const { boundUserEmail, distributedToEmail, distributedToOrderId } = row;
+  const isOwnOrder = distributedToOrderId === null || orderIds.includes(String(distributedToOrderId));
+  const shown = (email: unknown) => (email === null || email === address ? email : t("Another address"));
+
+  return {
+    ...row,
+    boundUserEmail: shown(boundUserEmail),
+    ...(isOwnOrder ? {} : { distributedToEmail: shown(distributedToEmail), distributedToOrderId: null }),
+  };
+}
+
 /** Codes stay bound, to an address that nobody has: unbound ones could be given to another buyer. Those bound to others stay theirs. */
 export const premiumCode: Declaration<"PremiumCode"> = {
-  download: { file: "premium-codes" },
+  download: { file: "premium-codes", hide: hideOthers },
   deletion: {
     run: async (tx, { id, email, address, orderIds }) => {
       const nobody = placeholderEmailOf(id);
