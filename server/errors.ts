@@ -98,6 +98,9 @@ export function isDatabaseUnavailableError(error: unknown): boolean {
   );
 }
 
+export const sessionExpired = (): AppError =>
+  new AppError("unauthenticated", "Your session has expired. Please log in again.");
+
 /** Converts a thrown value to an AppError; null for a bug, which is logged and sent as 500. */
 export function toAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
@@ -113,7 +116,7 @@ export function toAppError(error: unknown): AppError | null {
   if (codes.includes("P2025")) return new AppError("not_found", "Not found");
   // The account was deleted while the request ran (trigger refuse_rows_of_deleted_accounts).
   if (databaseConstraints(error).includes("users_not_deleted")) {
-    return new AppError("unauthenticated", "Your session has expired. Please log in again.");
+    return sessionExpired();
   }
   // A value outside the range of its column type.
   if (codes.some((code) => /^22[0-9A-Z]{3}$/.test(code))) return new AppError("invalid", "A value is out of range");

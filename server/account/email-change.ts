@@ -12,6 +12,7 @@ import type { Actor } from "@/server/actor";
 import { recordAudit, recordAudits } from "@/server/audit/mutations";
 import { linkToken, voidEmailChange, voidTokens } from "@/server/auth/link-tokens";
 import { isReserved } from "@/server/auth/reserved-address";
+import { requireLiveSession } from "@/server/auth/sessions";
 import { hashToken } from "@/server/auth/tokens";
 import { db, type Tx, transaction } from "@/server/db";
 import { env } from "@/server/env";
@@ -28,8 +29,10 @@ import type { EmailChangedFacts, EmailChangeFacts } from "@/server/mail/payloads
 type Request = { actor: Actor; email: string; now: Date };
 
 /**
- * Queues the link for the new address; replaces an earlier request. Whether another account has that address is checked when the email is
- * sent, so neither response nor timing reveals it. Throws conflict `same_email`.
+ * Queues the link for the new address; replaces an earlier request. Everything that voids requests locks the
+ * account's row and ends sessions, so that a request of an ended session does not survive it. Whether another account has that address is checked when the email is
+ * sent, so neither response nor timing reveals it. Throws
+ * conflict `same_email`, unauthenticated.
  */
 export async function requestEmailChange({ actor, email, now }: Request): Promise<{ message: string }> {
   if (email === actor.email) {
@@ -38,6 +41,7 @@ export async function requestEmailChange({ actor, email, now }: Request): Promis
 
   await transaction(async (tx) => {
     await lockRow(tx, "user", actor.id);
+    await requireLiveSession(tx, actor);
     const { email: oldEmail, locale } = await tx.user.findUniqueOrThrow({ where: { id: actor.id } });
     await voidEmailChange(tx, actor.id);
     const { id: changeId } = await tx.emailChange.create({

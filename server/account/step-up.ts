@@ -9,7 +9,7 @@ import { isOwnSession } from "@/server/auth/sessions";
 import { proofUntil, recordProof } from "@/server/auth/step-up";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
-import { AppError } from "@/server/errors";
+import { AppError, sessionExpired } from "@/server/errors";
 import type { SecondFactorKind, User } from "@/server/generated/prisma/client";
 import { lockRow } from "@/server/locks";
 import { checkProof, type GivenProof, wrongFactorCode } from "@/server/second-factor/proofs";
@@ -101,11 +101,10 @@ type StepUpRequest = { actor: Actor; input: StepUp; client: Client; network: str
 
 /** Throws unauthenticated if the session belongs to another browser or has ended, and what the method throws. */
 export async function stepUp({ actor, input, client, network, now }: StepUpRequest): Promise<{ valid_until: string }> {
-  const ended = () => new AppError("unauthenticated", "Your session has expired. Please log in again.");
-  if (!(await isOwnSession(actor, client, now))) throw ended();
+  if (!(await isOwnSession(actor, client, now))) throw sessionExpired();
   await prove({ actor, input, client, network, now });
   const until = await recordProof(actor, now);
-  if (!until) throw ended();
+  if (!until) throw sessionExpired();
   const changes = { method: { from: null, to: input.method } };
   await recordAudit(db, { entity: "user", entityId: actor.id, action: "identity_confirmed", actor, changes, now });
 

@@ -2,7 +2,7 @@
 
 import type { Actor } from "@/server/actor";
 import type { ApiRequest } from "@/server/api-handlers";
-import { AppError } from "@/server/errors";
+import { sessionExpired } from "@/server/errors";
 import { findSession } from "./sessions";
 import { readAccessToken } from "./tokens";
 
@@ -15,8 +15,7 @@ export async function actorOf(header: string | null, now: Date): Promise<Actor |
   const token = BEARER.exec(header)?.[1];
   const claims = token ? await readAccessToken(token) : null;
   const actor = claims && (await findSession(claims.sessionId, now));
-  if (!actor || actor.id !== claims?.userId)
-    throw new AppError("unauthenticated", "Your session has expired. Please log in again.");
+  if (!actor || actor.id !== claims?.userId) throw sessionExpired();
 
   return actor;
 }

@@ -7,7 +7,7 @@ import type { Actor } from "@/server/actor";
 import { countAudit, recordAudit } from "@/server/audit/mutations";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
-import { AppError } from "@/server/errors";
+import { AppError, sessionExpired } from "@/server/errors";
 import { Prisma, type User as UserRow } from "@/server/generated/prisma/client";
 import { currentLanguage } from "@/server/language";
 import { fieldsOf, runQuery, statement } from "@/server/sql";
@@ -138,12 +138,10 @@ export async function login(attempt: Login): Promise<SignInResult> {
 
 type Shown = { refreshToken: string; client: Client; now: Date };
 
-const expired = () => new AppError("unauthenticated", "Your session has expired. Please log in again.");
-
 /** Issues a new access token and keeps the refresh token. `binding` is a new value for the binding cookie, or null. Throws unauthenticated. */
 export async function refresh({ refreshToken, client, now }: Shown) {
   const found = await findSessionByRefreshToken(refreshToken, client, now);
-  if (!found) throw expired();
+  if (!found) throw sessionExpired();
   const { actor, renewBinding } = found;
   const [access, binding] = await Promise.all([accessTokenFor(actor, now), renewBinding()]);
 

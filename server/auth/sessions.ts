@@ -5,6 +5,7 @@ import { addDays } from "@/lib/dates";
 import type { Actor } from "@/server/actor";
 import { db, type Tx } from "@/server/db";
 import { env } from "@/server/env";
+import { sessionExpired } from "@/server/errors";
 import { Prisma, type Session, type User } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
 import { currentRequest } from "@/server/request-context";
@@ -134,6 +135,17 @@ export async function isOwnSession({ sessionId }: Actor, client: Client, now: Da
   const [session] = await runQuery(sessionById, sessionId);
 
   return session !== undefined && isOwnClient(session, client, now);
+}
+
+/**
+ * Throws unauthenticated if the caller's session ended after the request was authenticated. The caller holds the account's row, which
+ * everything that ends its sessions changes, too.
+ */
+export async function requireLiveSession(tx: Tx, { sessionId }: Actor): Promise<void> {
+  const session = await tx.session.findUnique({ where: { id: sessionId }, select: { revokedAt: true } });
+  if (session?.revokedAt === null) return;
+
+  throw sessionExpired();
 }
 
 /** Sessions of a user that work, the one used last first. */

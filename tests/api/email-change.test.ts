@@ -1,14 +1,17 @@
 /** Change of an account's email address, and its reversal from the old one (ADR 091). */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { addDays } from "@/lib/dates";
 import { prepareEmailChange, prepareEmailChanged, removeOldEmailChanges } from "@/server/account/email-change";
 import { makeAdmin } from "@/server/auth/by-operator";
+import { voidEmailChange } from "@/server/auth/link-tokens";
 import { prepareReset } from "@/server/auth/reset-password";
-import { db } from "@/server/db";
+import { endAllSessions } from "@/server/auth/sessions";
+import { db, type Tx, transaction } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
+import { lockRow } from "@/server/locks";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { bearerOf } from "@/tests/support/calls";
-import { resetDatabase } from "@/tests/support/database";
+import { resetDatabase, sql } from "@/tests/support/database";
 import { createOrder, createPremiumCode, createProduct, createUser, PASSWORD } from "@/tests/support/factories";
 import { protect } from "@/tests/support/second-factor";
 import { deliverTo, prepareForTest, type SmtpServer, startSmtp } from "@/tests/support/smtp";
@@ -69,6 +72,38 @@ const audited = (action: string) => db.auditEntry.findMany({ where: { action, en
 const boundTo = async (id: string) => (await db.premiumCode.findUniqueOrThrow({ where: { id } })).boundUserEmail;
 
 describe("requesting another address", () => {
+  it.each([
+    ["a new password", (tx: Tx) => endAllSessions(tx, user.id, new Date())],
+    ["the end of this device's session", (tx: Tx) => tx.session.updateMany({ data: { revokedAt: new Date() } })],
+  ])("is refused if it waited for %s, which voids requests", async (_, end) => {
+    const token = await bearerOf(user);
+    const ended = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const voiding = transaction(async (tx) => {
+      await lockRow(tx, "user", user.id);
+      locked.resolve();
+      await ended.promise;
+      await end(tx);
+      await voidEmailChange(tx, user.id);
+    });
+    await locked.promise;
+    // Authenticated before the sessions end; it waits for the account's row.
+    const asked = tryCall("POST /account/email", { token, body: { email: NEW } });
+    const wait = { timeout: 20_000, interval: 50 };
+    await vi.waitFor(async () => {
+      const waiting = await sql<{ n: number }>(
+        "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()",
+      );
+      expect(waiting[0]?.n).toBe(1);
+    }, wait);
+    ended.resolve();
+    await voiding;
+
+    expect((await asked).status).toBe(401);
+    expect(await db.emailChange.count()).toBe(0);
+    expect(await db.mail.count({ where: { kind: "email_change" } })).toBe(0);
+  });
+
   it("changes nothing until the link that goes there is used", async () => {
     const { data } = await request();
     await deliver();
