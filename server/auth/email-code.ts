@@ -20,6 +20,7 @@ import { enqueueMail } from "@/server/mail/outbox";
 import type { SignInCodeFacts } from "@/server/mail/payloads";
 import { tryConsume } from "@/server/rate-limit";
 import { queryIn } from "@/server/sql";
+import { isKnownClient } from "./guessing";
 import type { Cookies } from "./page-cookie";
 import { type SignInResult, startSession } from "./start-session";
 import { takeOver } from "./take-over";
@@ -51,27 +52,49 @@ export const clearCodeCookie: string = cookie("", 0);
 
 const perClient = { name: "email-code", ...EMAIL_CODE_LIMITS.perClient };
 const perAddress = { name: "email-code address", ...EMAIL_CODE_LIMITS.perAddress };
+const reserved = { name: "email-code reserved", ...EMAIL_CODE_LIMITS.reserved };
 
 type CodeRequest = {
   email: string;
   client: string;
+  /** Address of the account to which this browser is signed in; null if to none. */
+  signedInAs: string | null;
   /** Cookie of an earlier request from this browser, whose code becomes void. */
   earlier: string | null;
   now: Date;
 };
 
+type Asking = Pick<CodeRequest, "email" | "client" | "signedInAs">;
+
+/** Whether the browser or its network has signed in to the account of the address before. */
+async function isKnown({ email, client, signedInAs }: Asking): Promise<boolean> {
+  const account = await db.user.findUnique({ where: { email }, select: { id: true, email: true, locale: true } });
+
+  return (await isKnownClient({ account, client })) || signedInAs === email;
+}
+
+/**
+ * Counts a request. A share of the codes is reserved for known clients, so that strangers cannot use up those of the owner. The account is
+ * looked up beyond the first share only, for known and unknown addresses alike.
+ */
+async function isAdmitted(asking: Asking): Promise<boolean> {
+  const { email, client } = asking;
+  const own = { rule: perClient, subject: `${email} ${client}` };
+  if ((await tryConsume([own, { rule: perAddress, subject: email }])) === null) return true;
+  if (!(await isKnown(asking))) return false;
+
+  return (await tryConsume([own, { rule: reserved, subject: email }])) === null;
+}
+
 /**
  * Records a request, and queues its email. Returns the secret for the browser's cookie. Beyond the limits the response is the same, but no
  * code exists.
  */
-export async function requestCode({ email, client, earlier, now }: CodeRequest): Promise<string> {
+export async function requestCode({ earlier, now, ...asking }: CodeRequest): Promise<string> {
+  const { email } = asking;
   const browser = randomBytes(32).toString("base64url");
-  const wait = await tryConsume([
-    { rule: perClient, subject: `${email} ${client}` },
-    { rule: perAddress, subject: email },
-  ]);
   // The browser's earlier code still works, because no other one is on its way.
-  if (wait !== null) return earlier ?? browser;
+  if (!(await isAdmitted(asking))) return earlier ?? browser;
 
   await transaction(async (tx) => {
     if (earlier) await tx.signInCode.deleteMany({ where: { browserHash: hashToken(earlier) } });

@@ -120,8 +120,10 @@ type CodeRequest = { email: string; request: ApiRequest; headers: Headers; now: 
 
 /** Requests a code by email, and binds it to the browser. */
 export async function requestSignInCode({ email, request, headers, now }: CodeRequest): Promise<{ message: string }> {
-  const earlier = codeCookieIn(cookiesOf(request));
-  const browser = await requestCode({ email, client: clientKey(request), earlier, now });
+  const cookies = cookiesOf(request);
+  const earlier = codeCookieIn(cookies);
+  const signedInAs = (await pageUser(cookies))?.email ?? null;
+  const browser = await requestCode({ email, client: clientKey(request), signedInAs, earlier, now });
   headers.append("Set-Cookie", codeCookie(browser));
 
   return codeMailed();

@@ -2,6 +2,7 @@
  * Email limits per customer, recipient and client (ADR 019). Each email counts once, when it is about to be sent, rather than per attempt.
  * Beyond a limit the email waits or is dropped, which does not affect the action that triggered it.
  */
+import { EMAIL_CODE_LIMITS as codes } from "@/lib/auth/contract";
 import type { Tx } from "@/server/db";
 import type { Mail } from "@/server/generated/prisma/client";
 import { countInNetwork, networkCounts } from "@/server/network-limits";
@@ -66,11 +67,11 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
     ],
     beyond: "drop",
   },
-  // At most ten a day and address are requested (ADR 099).
+  // The requests have the same limit, so that it never drops the email of a known client (ADR 099).
   sign_in_code: {
     group: "sign-in code",
     allowances: [
-      { of: "recipient", points: 10, seconds: DAY },
+      { of: "recipient", points: codes.perAddress.points + codes.reserved.points, seconds: DAY },
       { of: "client", points: 60, seconds: HOUR },
     ],
     beyond: "drop",
