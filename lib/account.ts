@@ -3,6 +3,7 @@ import { ApiError, api } from "@/lib/api-client";
 import { clearTab, rememberTexts, storedValue, textsOf } from "@/lib/browser-storage";
 import * as storageKeys from "@/lib/storage-keys";
 import { t } from "@/lib/texts/text";
+import { keptAfterSignOut } from "./auth/kept-after-sign-out";
 import { refreshSession } from "./auth/refresh";
 import type { Tokens, User } from "./auth/schema";
 import { clearTokens, readTokens, storeTokens } from "./auth/token-store";
@@ -94,18 +95,6 @@ function signedOutError(detail: string): ApiError {
   return new ApiError(401, "unauthenticated", detail);
 }
 
-/** What a sign-out leaves in the browser, although its answer clears all storage (Clear-Site-Data): settings and the cart. */
-const SURVIVING_KEYS = [
-  storageKeys.theme,
-  storageKeys.cart,
-  storageKeys.analytics,
-  storageKeys.reportedPurchases,
-  storageKeys.recentlySeen,
-  storageKeys.quizSound,
-  storageKeys.orderSound,
-  storageKeys.lastCourier,
-];
-
 let isLeaving = false;
 
 /** Whether a sign-out is leaving the page; prevents a redirect to /login. */
@@ -120,7 +109,7 @@ export function isSigningOut(): boolean {
 export async function logout(everywhere: boolean): Promise<boolean> {
   isLeaving = true;
   const { refresh } = readTokens();
-  const restore = rememberTexts("local", SURVIVING_KEYS);
+  const restore = rememberTexts("local", keptAfterSignOut);
   try {
     await sendLogout(refresh, everywhere);
     return true;

@@ -26,7 +26,8 @@ import { unknownPath } from "./plain";
 import { readBody } from "./read";
 import { errorResponse } from "./respond";
 import { requireSameOriginForm } from "./same-site";
-import { clearSession } from "./sign-out";
+import { clearCookies } from "./sign-out";
+import { signedOutPage } from "./signed-out-page";
 
 /** Fields that are never sent back to the page. */
 const SECRETS = ["password", "confirmation", "code", "recovery_code"];
@@ -95,11 +96,11 @@ async function answerLogout(request: Request, now: Date): Promise<Response> {
   // The next sign-in asks for the second factor, which the user may need to prove (components/second-factor/sign-in-again).
   const headers = new Headers({
     "Cache-Control": "no-store",
-    Location: to(routes.home),
+    "Content-Type": "text/html; charset=utf-8",
     "Set-Cookie": clearTrustCookie,
   });
-  await clearSession(request, headers);
-  return new Response(null, { status: 303, headers });
+  clearCookies(headers);
+  return new Response(signedOutPage(request.headers.get("x-nonce")), { headers });
 }
 
 type Answer = { method: "GET" | "POST"; answer: (request: Request, now: Date) => Promise<Response> };
