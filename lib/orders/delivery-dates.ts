@@ -1,6 +1,6 @@
 /**
  * Expected delivery dates. The shop promises a range of days per zone: the FAQ shows days, product pages show dates. The day of the order
- * and days on which the shop is closed do not count, but the promise never exceeds the day that the law sets. Pure.
+ * and days on which the shop is closed do not count. A promise never exceeds the day that the law sets. Pure.
  */
 import { addDays, dhakaDay, formatWeekday, startOfDhakaDay } from "@/lib/dates";
 import { isCashMethod } from "@/lib/settings/payment-methods";
@@ -13,7 +13,7 @@ const DAYS: Readonly<Record<DeliveryZone, { fewest: number; most: number; limit:
   outside_dhaka: { fewest: 3, most: 5, limit: 10 },
 };
 
-/** Last day that the law allows. `from`: payment, or placement for cash on delivery. */
+/** Last day that the law allows. */
 export function lastDeliveryDay(zone: DeliveryZone, from: Date): string {
   return dhakaDay(addDays(from, DAYS[zone].limit));
 }
@@ -35,20 +35,28 @@ export type ShopDays = {
   openOn: readonly number[];
 };
 
-/** Delivery dates of an order that is placed now. */
-export function deliveryDates(zone: DeliveryZone, { now, openOn }: ShopDays): DeliveryDates {
+/**
+ * Delivery dates of an order that is placed now, on opening days up to the legal one. Null if the shop is closed on all of these: it promises
+ * no day then (D9.12).
+ */
+export function deliveryDates(zone: DeliveryZone, { now, openOn }: ShopDays): DeliveryDates | null {
   const { fewest, most } = DAYS[zone];
-  const today = dhakaDay(now);
-  const next = openDaysAfter(today, most, openOn);
+  const days = openDaysUntil(lastDeliveryDay(zone, now), now, openOn).slice(0, most);
+  const last = days.at(-1);
 
-  const limit = lastDeliveryDay(zone, now);
-  const atMost = (day: string | undefined) => (day === undefined || day > limit ? limit : day);
-  return { first: atMost(next[fewest - 1]), last: atMost(next[most - 1]) };
+  return last === undefined ? null : { first: days[fewest - 1] ?? last, last };
+}
+
+/** The dates, or the range in days if no date can be promised. */
+export function deliveryText(zone: DeliveryZone, days: ShopDays): string {
+  const dates = deliveryDates(zone, days);
+
+  return dates ? deliveryDatesText(dates) : deliveryDays(zone);
 }
 
 type Start = { paymentMethod: string; createdAt: Date; readyAt: Date | null };
 
-/** Start of an order's delivery period: online orders are packed after payment. Null while unpaid. */
+/** Start of the delivery period that the buyer sees (D9.12): online orders are packed after payment. Null while unpaid. */
 export function promisedFrom({ paymentMethod, createdAt, readyAt }: Start): Date | null {
   return isCashMethod(paymentMethod) ? createdAt : readyAt;
 }
@@ -66,14 +74,15 @@ export function dayText(day: string): string {
   return formatWeekday(startOfDhakaDay(day));
 }
 
-function openDaysAfter(day: string, count: number, openOn: readonly number[]): string[] {
+/** Opening days after today, up to `last`. */
+function openDaysUntil(last: string, now: Date, openOn: readonly number[]): string[] {
   // If no opening days are set, every day counts.
   const isOpen = (each: string) => openOn.length === 0 || openOn.includes(new Date(`${each}T00:00:00Z`).getUTCDay());
+  const today = startOfDhakaDay(dhakaDay(now));
   const days: string[] = [];
-  for (let ahead = 1; days.length < count; ahead += 1) {
-    const each = dhakaDay(addDays(startOfDhakaDay(day), ahead));
+  for (let ahead = 1; ; ahead += 1) {
+    const each = dhakaDay(addDays(today, ahead));
+    if (each > last) return days;
     if (isOpen(each)) days.push(each);
   }
-
-  return days;
 }

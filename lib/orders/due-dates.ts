@@ -1,6 +1,7 @@
 /**
- * Due dates of the Digital Commerce Guidelines 2021 for orders that are paid in advance, promised for cash on delivery, too (ADR 098). The
- * queues have the same deadlines to the hour, from a trigger (ADR 066). Days are calendar days in Dhaka. Pure.
+ * Due dates of the Digital Commerce Guidelines 2021 for orders that are paid in advance, kept for cash on delivery, too (ADR 098). They count
+ * from `due_from` (`orders.ready_at`), the payment or the confirmation of a cash order, as do the deadlines of the queues, which a trigger
+ * sets to the hour (ADR 066). Days are calendar days in Dhaka. Pure.
  */
 import { addDays, dhakaDay } from "@/lib/dates";
 import { lastDeliveryDay } from "./delivery-dates";
@@ -8,7 +9,7 @@ import { addHours } from "./holds";
 import { needsParcel } from "./parcel";
 import { type DeliveryZone, deliveryZone } from "./pricing";
 import { isUnderWay } from "./rules";
-import type { Order } from "./schema";
+import type { OrderDetails } from "./schema";
 
 const HAND_OVER_HOURS = 48;
 /** Hours before the hand-over is due at which staff are warned: 36 hours after the payment. */
@@ -36,11 +37,11 @@ export function dueDates({ zone, from, isPaid }: Promised): DueDates {
 
 /** Due dates of a parcel that is still to be delivered; null for other orders. */
 export function dueDatesOf(
-  order: Pick<Order, "status" | "payment_status" | "promised_from" | "items"> & {
-    shipping_address: Pick<Order["shipping_address"], "city">;
+  order: Pick<OrderDetails, "status" | "payment_status" | "due_from" | "items"> & {
+    shipping_address: Pick<OrderDetails["shipping_address"], "city">;
   },
 ): DueDates | null {
-  const { status, payment_status, promised_from: from, shipping_address } = order;
+  const { status, payment_status, due_from: from, shipping_address } = order;
   const isAhead = isUnderWay({ status, paymentStatus: payment_status }) && needsParcel(order.items);
   if (!isAhead || from === null) return null;
 

@@ -224,6 +224,8 @@ export const orderDetailsSchema = orderWithCodeSchema.extend({
   /** Current recipients of the order's emails. */
   mail_recipients: z.array(z.string()),
   phone_confirmed_at: z.iso.datetime().nullable(),
+  /** Start of the legal due dates: the payment, or the confirmation of a cash order; null before it. */
+  due_from: z.iso.datetime().nullable(),
   /** Times when the return started, the parcel was received, or it was recorded as lost. */
   return_coming_at: z.iso.datetime().nullable(),
   returned_at: z.iso.datetime().nullable(),

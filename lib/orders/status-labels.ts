@@ -35,7 +35,7 @@ function promisedDates({ zone, promised_from: from }: Facts, days: ShopDays): De
   if (!zone || !from) return null;
   const dates = deliveryDates(zone, { ...days, now: new Date(from) });
 
-  return dates.last < dhakaDay(days.now) ? null : dates;
+  return dates && dates.last >= dhakaDay(days.now) ? dates : null;
 }
 
 function onItsWay(facts: Facts, days: ShopDays): Pick<StatusText, "text" | "day"> {

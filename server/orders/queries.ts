@@ -195,6 +195,7 @@ export async function getOrderDetails(id: string, now: Date): Promise<OrderDetai
     sendable_mails: recipients.length > 0 ? orderMailKinds.filter((kind) => resendRefusal(kind, row) === null) : [],
     mail_recipients: recipients,
     phone_confirmed_at: row.phoneConfirmedAt?.toISOString() ?? null,
+    due_from: row.readyAt?.toISOString() ?? null,
     return_coming_at: row.returnComingAt?.toISOString() ?? null,
     returned_at: row.returnedAt?.toISOString() ?? null,
     return_lost_at: row.returnLostAt?.toISOString() ?? null,

@@ -164,10 +164,11 @@ describe("an order email", () => {
   });
 
   it("promises delivery on opening days", () => {
-    const closed = { thu: null, sat: null };
-    const { text } = render("order_paid", {}, { ...shop, opening: { ...shop.opening, ...closed } });
+    const closed = { mon: null, tue: null, thu: null, fri: null, sat: null, sun: null };
+    const { text } = render("order_paid", {}, { ...shop, opening: { ...closed, wed: "09:00-18:00" } });
 
-    expect(text).toContain("Delivery: At the latest Mon 30 Nov");
+    // The last Wednesday before the legal day, 1 December.
+    expect(text).toContain("Delivery: At the latest Wed 25 Nov");
   });
 
   it("offers cash after a failed payment only if the shop accepts it", () => {

@@ -1,5 +1,7 @@
 /** The queue of an order, computed by the database, in every place that shows it (ADR 066). */
 import { beforeEach, describe, expect, it } from "vitest";
+import { dhakaDay } from "@/lib/dates";
+import { dueDatesOf } from "@/lib/orders/due-dates";
 import type { OrderQueue } from "@/lib/orders/queues";
 import type { ReturnStatus } from "@/lib/orders/returns";
 import { db } from "@/server/db";
@@ -244,4 +246,27 @@ describe("the queue counts", () => {
 
     expect(plan.map((row) => row["QUERY PLAN"]).join("\n")).toContain("Index Only Scan using orders_in_queue");
   });
+});
+
+it("the legal due dates of the order page count from the moment of the queue's deadline, also for cash on delivery", async () => {
+  const placed = new Date(Date.now() - 20 * 3_600_000);
+  const cashOrder = await place(placed);
+  const details = async (id: string) =>
+    (await call("GET /orders/admin/{id}/details", { as: admin, params: { id } })).data;
+  expect((await details(cashOrder)).due_from).toBeNull();
+
+  // The confirmation starts them, not the order.
+  await db.order.update({ where: { id: cashOrder }, data: { phoneConfirmedAt: new Date(), heldUntil: null } });
+  const online = await place(placed);
+  await db.order.update({ where: { id: online }, data: { paymentMethod: "aamarpay" } });
+  await edit(online, { payment_status: "paid" });
+
+  for (const id of [cashOrder, online]) {
+    const order = await details(id);
+    expect(Date.parse(order.due_from ?? "")).toBeGreaterThan(placed.getTime() + 19 * 3_600_000);
+    expect(dueDatesOf(order)?.handOver.toISOString()).toBe(order.work.due_at);
+    await edit(id, { status: "shipped" });
+    const shipped = await details(id);
+    expect(dueDatesOf(shipped)?.delivery).toBe(dhakaDay(new Date(shipped.work.due_at ?? "")));
+  }
 });

@@ -1,13 +1,13 @@
 /** Delivery dates: one function for every place that shows them. */
 import { describe, expect, it } from "vitest";
-import { deliveryDates, deliveryDatesText, deliveryDays } from "@/lib/orders/delivery-dates";
+import { deliveryDates, deliveryDatesText, deliveryDays, deliveryText } from "@/lib/orders/delivery-dates";
 import { DEFAULT_OPENING_HOURS, openWeekdays } from "@/lib/settings/opening-hours";
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00+06:00`);
 // Closed on Sundays.
 const openOn = openWeekdays(DEFAULT_OPENING_HOURS);
 const promise = (day: string, zone: "inside_dhaka" | "outside_dhaka" = "inside_dhaka") =>
-  deliveryDatesText(deliveryDates(zone, { now: noonOf(day), openOn }));
+  deliveryText(zone, { now: noonOf(day), openOn });
 
 describe("a parcel", () => {
   it("takes 1-2 days inside Dhaka and 3-5 elsewhere", () => {
@@ -34,8 +34,23 @@ describe("a parcel", () => {
     expect(dates([])).toEqual({ first: "2026-11-20", last: "2026-11-21" });
   });
 
+  it("is promised for the last opening day up to the legal one, and for no day if there is none", () => {
+    // A Thursday: five days inside Dhaka end on Tuesday, ten elsewhere on the second Sunday.
+    const now = noonOf("2026-11-19");
+    const openOn = [3];
+
+    expect(deliveryDates("outside_dhaka", { now, openOn })).toEqual({ first: "2026-11-25", last: "2026-11-25" });
+    expect(deliveryDates("outside_dhaka", { now, openOn: [2, 3] })).toEqual({
+      first: "2026-11-25",
+      last: "2026-11-25",
+    });
+    expect(deliveryDates("inside_dhaka", { now, openOn })).toBeNull();
+    expect(deliveryText("inside_dhaka", { now, openOn })).toBe("1-2 days");
+    expect(deliveryText("inside_dhaka", { now, openOn: [2, 3] })).toBe("Tue 24 Nov");
+  });
+
   it("is counted in Dhaka time, whatever the reader's clock", () => {
-    const dates = (now: string) => deliveryDates("inside_dhaka", { now: new Date(now), openOn }).first;
+    const dates = (now: string) => deliveryDates("inside_dhaka", { now: new Date(now), openOn })?.first;
 
     expect(dates("2026-11-23T17:59:59Z")).toBe("2026-11-24");
     expect(dates("2026-11-23T18:00:00Z")).toBe("2026-11-25");

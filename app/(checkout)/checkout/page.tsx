@@ -7,7 +7,7 @@ import { PageMessagesScope, withPageMessages } from "@/components/shared/with-pa
 import { isBuyable, toLine } from "@/lib/cart/lines";
 import { orderedLines } from "@/lib/cart/order-lines";
 import { checkoutOrigin, parseCheckoutQuery } from "@/lib/checkout/page-query";
-import { deliveryDates, deliveryDatesText } from "@/lib/orders/delivery-dates";
+import { deliveryText } from "@/lib/orders/delivery-dates";
 import type { DeliveryZone } from "@/lib/orders/pricing";
 import { routes } from "@/lib/routes";
 import { openWeekdays } from "@/lib/settings/opening-hours";
@@ -94,7 +94,7 @@ async function CheckoutPage({ searchParams }: PageProps<"/checkout">) {
 }
 
 function arrivalIn(zone: DeliveryZone, openOn: readonly number[]): string {
-  return deliveryDatesText(deliveryDates(zone, { now: today(), openOn }));
+  return deliveryText(zone, { now: today(), openOn });
 }
 
 export default withPageMessages(textsFor("/checkout"), CheckoutPage);

@@ -26,7 +26,7 @@ import { MAX_STOCK_SHOWN } from "@/lib/cart/rules";
 import { cameraPage, cardPage, moleculesPage } from "@/lib/molecules/addresses";
 import { pageOf, type ShapeFiles } from "@/lib/molecules/ar-links";
 import { shapesOf } from "@/lib/molecules/viewer-files";
-import { deliveryDates, deliveryDatesText, deliveryDays } from "@/lib/orders/delivery-dates";
+import { deliveryDays, deliveryText } from "@/lib/orders/delivery-dates";
 import { needsParcel } from "@/lib/orders/parcel";
 import type { DeliveryZone } from "@/lib/orders/pricing";
 import { pictureAlt } from "@/lib/products/picture-alt";
@@ -195,7 +195,7 @@ function Molecules({ shapes }: { shapes: readonly ShapeFiles[] }) {
 
 /** Returns the delivery dates as text, or a duration if the product cannot be ordered now. */
 function arrival(product: Product, zone: DeliveryZone, openOn: readonly number[]): string {
-  return isBuyable(product) ? deliveryDatesText(deliveryDates(zone, { now: today(), openOn })) : deliveryDays(zone);
+  return isBuyable(product) ? deliveryText(zone, { now: today(), openOn }) : deliveryDays(zone);
 }
 
 const CARD_SETS: readonly Category[] = ["AR Cards", "Education", "Educational", "Bundle"];
