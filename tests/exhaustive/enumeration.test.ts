@@ -15,6 +15,7 @@ beforeAll(async () => {
 const requests = {
   login: (email: string) => refused("POST /auth/login", { body: { username: email, password: "not the password" } }),
   "forgot-password": (email: string) => call("POST /auth/forgot-password", { body: { email } }),
+  "email-code": (email: string) => call("POST /auth/email-code", { body: { email } }),
 };
 
 function mean(values: number[]): number {
