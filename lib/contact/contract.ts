@@ -102,7 +102,7 @@ export const contactContract = {
     path: "/contact/messages/{id}/replies",
     auth: { can: "messages.edit" },
     summary:
-      "Answer a message by mail, with its words quoted; it then counts as read and answered, and with an outcome a complaint is closed. The same text twice is sent once",
+      "Answer a message by mail, with its words quoted; it then counts as read and answered, with an outcome a complaint is closed, with `reopen` a closed one is open for another 72 hours. The same text twice is sent once",
     notFound: MESSAGE_NOT_FOUND,
     params: contactParams,
     body: replyInputSchema,

@@ -13,6 +13,7 @@ import { contactLimits, FILL_IN_ALL_FIELDS } from "./form";
 export const MESSAGE_SENT = "Thanks for your message. We'll reply within 24 hours.";
 export const MESSAGE_NOT_FOUND = "Message not found";
 export const COMPLAINT_CLOSED = "This complaint is closed already";
+export const COMPLAINT_OPEN = "This complaint is open already";
 export const NOT_A_COMPLAINT = "This message is not a complaint";
 
 /** A required field that reports only one message when blank, whatever other rules it breaks. */
@@ -98,11 +99,18 @@ export type ContactDetails = z.infer<typeof contactDetailsSchema>;
 
 export const REPLY_REQUIRED: Label = "Please write an answer";
 const replyRequired = { error: () => t(REPLY_REQUIRED) };
-export const replyInputSchema = z.object({
-  text: z.string(replyRequired).pipe(multiLine(contactLimits.message).min(1, replyRequired)),
-  /** Closes a complaint with this outcome. */
-  outcome: z.enum(complaintOutcomes).optional(),
-});
+export const replyInputSchema = z
+  .object({
+    text: z.string(replyRequired).pipe(multiLine(contactLimits.message).min(1, replyRequired)),
+    /** Closes a complaint with this outcome. */
+    outcome: z.enum(complaintOutcomes).optional(),
+    /** Opens a closed complaint again; the text is the reason. */
+    reopen: z.literal(true).optional(),
+  })
+  .refine(({ outcome, reopen }) => !(outcome && reopen), {
+    path: ["reopen"],
+    error: () => t("A complaint is either closed or opened again"),
+  });
 export type ReplyInput = z.infer<typeof replyInputSchema>;
 
 /** At least one of the two marks is required. */

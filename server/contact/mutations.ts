@@ -2,10 +2,11 @@
 
 import type { AuditAction } from "@/lib/audit-actions";
 import type { BulkItemResults } from "@/lib/bulk";
-import type { ComplaintOutcome } from "@/lib/contact/complaint";
+import { type ComplaintOutcome, complaintDue } from "@/lib/contact/complaint";
 import {
   type BulkMessagesInput,
   COMPLAINT_CLOSED,
+  COMPLAINT_OPEN,
   type ContactChanges,
   type ContactDetails,
   type ContactInput,
@@ -124,8 +125,25 @@ async function close(tx: Tx, messageId: string, outcome: ComplaintOutcome, now: 
 }
 
 /**
+ * Opens a closed complaint again, with the whole time of a new one. Returns the new deadline; null for a repeated request. Throws conflict if
+ * the message is not a complaint, or is open.
+ */
+async function reopen(tx: Tx, messageId: string, isRepeated: boolean, now: Date): Promise<Date | null> {
+  const complaint = await tx.complaint.findUnique({ where: { messageId } });
+  if (!complaint) throw new AppError("conflict", NOT_A_COMPLAINT);
+  if (!complaint.closedAt) {
+    if (isRepeated) return null;
+    throw new AppError("conflict", COMPLAINT_OPEN, { reason: "open" });
+  }
+  const dueAt = complaintDue(now);
+  await tx.complaint.update({ where: { messageId }, data: { closedAt: null, outcome: null, dueAt, remindedAt: null } });
+
+  return dueAt;
+}
+
+/**
  * Replies to a message by email in its locale, stored and sent through the outbox, and marks the message as read and answered; with an
- * outcome it closes a complaint. A text equal to the last reply is a repeated request and is not sent again. Throws not_found and conflict.
+ * outcome it closes a complaint, with `reopen` it opens a closed one again. A text equal to the last reply is a repeated request and is not sent again. Throws not_found and conflict.
  */
 export async function replyToMessage(reply: {
   actor: Can<"messages.edit">;
@@ -141,12 +159,14 @@ export async function replyToMessage(reply: {
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     });
     const closes = input.outcome !== undefined && (await close(tx, id, input.outcome, now));
-    if (last?.text === input.text && !closes) return;
+    const isRepeated = last?.text === input.text;
+    const reopenedUntil = input.reopen ? await reopen(tx, id, isRepeated, now) : null;
+    if (isRepeated && !closes && !reopenedUntil) return;
 
     const { name, subject, message, email, locale, createdAt } = row;
     await tx.contactReply.create({ data: { messageId: id, text: input.text, byId: actor.id, createdAt: now } });
     await tx.contactMessage.update({ where: { id }, data: { isRead: true, answeredAt: now } });
-    const action = closes ? "complaint_closed" : "answered";
+    const action = closes ? "complaint_closed" : reopenedUntil ? "complaint_reopened" : "answered";
     await recordAudit(tx, { entity: "contact_message", entityId: id, action, actor, now });
     await enqueueMail(tx, {
       kind: "contact_reply",
@@ -160,6 +180,7 @@ export async function replyToMessage(reply: {
         writtenAt: createdAt.toISOString(),
         messageId: id,
         ...(input.outcome ? { outcome: input.outcome } : {}),
+        ...(reopenedUntil ? { reopenedUntil: reopenedUntil.toISOString() } : {}),
       },
       now,
     });

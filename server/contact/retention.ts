@@ -1,12 +1,13 @@
 /** Retention of contact messages. */
 import { addDays } from "@/lib/dates";
-import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
+import { getRetention } from "@/server/settings/queries";
 
-/** Deletes messages older than KEEP_MESSAGE_DAYS, whether read or not, except open complaints. Returns their number. */
-export function removeOldMessages(now: Date, options?: BatchOptions): Promise<number> {
-  const before = timestamp(addDays(now, -env.keepMessageDays));
+/** Deletes messages after the period of the settings, whether read or not, except open complaints. Returns their number. */
+export async function removeOldMessages(now: Date, options?: BatchOptions): Promise<number> {
+  const { message_days } = await getRetention();
+  const before = timestamp(addDays(now, -message_days));
 
   return deleteInBatches(
     "contact_messages",

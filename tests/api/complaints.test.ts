@@ -150,6 +150,47 @@ describe("staff", () => {
     expect(await db.auditEntry.count({ where: { action: "complaint_closed" } })).toBe(1);
   });
 
+  it("open a closed complaint again with a reason, for another 72 hours, which is audited and mailed once", async () => {
+    const support = await createStaff("support");
+    await send();
+    const { messageId: id } = await only();
+    const early = await reply(support, id, { text: "Not closed yet", reopen: true });
+    expect([early.status, early.error.detail]).toEqual([409, "This complaint is open already"]);
+    await reply(support, id, { text: "Refunded.", outcome: "settled" });
+    await age(80);
+    await db.complaint.updateMany({ data: { remindedAt: new Date() } });
+
+    const before = Date.now();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => reply(support, id, { text: "The refund failed, we repeat it.", reopen: true })),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    const row = await only();
+    expect(row).toMatchObject({ closedAt: null, outcome: null, remindedAt: null });
+    expect(row.dueAt.getTime()).toBeGreaterThanOrEqual(before + 72 * 3_600_000);
+    expect((await listAudit("contact_message", id)).map(({ action }) => action)).toEqual([
+      "complaint_closed",
+      "complaint_reopened",
+    ]);
+    const mails = await db.mail.findMany({ where: { kind: "contact_reply" }, orderBy: { createdAt: "asc" } });
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.payload).toMatchObject({ reopenedUntil: row.dueAt.toISOString() });
+
+    const closed = await reply(support, id, { text: "Refunded again.", outcome: "settled" });
+    expect(closed.data.complaint).toMatchObject({ outcome: "settled" });
+  });
+
+  it("cannot open an ordinary message again, nor close and open at once", async () => {
+    const admin = await createAdmin();
+    await call("POST /contact/contact", { body: { name: "A", email: "a@example.com", subject: "Hi", message: "Hi" } });
+    const { id } = await db.contactMessage.findFirstOrThrow();
+
+    expect((await reply(admin, id, { text: "Again", reopen: true })).status).toBe(409);
+    expect((await reply(admin, id, { text: "Both", outcome: "settled", reopen: true })).status).toBe(422);
+    expect(await db.contactReply.count()).toBe(0);
+  });
+
   it("cannot close an ordinary message", async () => {
     await call("POST /contact/contact", { body: { name: "A", email: "a@example.com", subject: "Hi", message: "Hi" } });
     const { id } = await db.contactMessage.findFirstOrThrow();

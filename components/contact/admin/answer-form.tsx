@@ -16,14 +16,26 @@ import { t } from "@/lib/texts/text";
 type AnswerFormProps = {
   id: string;
   email: string;
-  /** Offers to close the complaint with the answer. */
-  isOpenComplaint: boolean;
+  /** State of the complaint, which the answer may close or open again; null for other messages. */
+  complaint: "open" | "closed" | null;
 };
 
+function effectOf(effect: ComplaintOutcome | "reopen" | ""): { outcome?: ComplaintOutcome; reopen?: true } {
+  if (effect === "reopen") return { reopen: true };
+
+  return effect ? { outcome: effect } : {};
+}
+
+function doneText(effect: ComplaintOutcome | "reopen" | ""): string {
+  if (effect === "reopen") return t("Answer sent, complaint open again");
+
+  return effect ? t("Answer sent, complaint closed") : t("Answer sent");
+}
+
 /** Replies by email. The text stays if sending fails; a sent reply appears with the refreshed page. */
-export function AnswerForm({ id, email, isOpenComplaint }: AnswerFormProps) {
+export function AnswerForm({ id, email, complaint }: AnswerFormProps) {
   const [text, setText] = useState("");
-  const [outcome, setOutcome] = useState<ComplaintOutcome | "">("");
+  const [effect, setEffect] = useState<ComplaintOutcome | "reopen" | "">("");
   const { run, isSending } = useAction();
   const question = useLeaveGuard(
     text.trim() !== "" && !isSending,
@@ -34,10 +46,9 @@ export function AnswerForm({ id, email, isOpenComplaint }: AnswerFormProps) {
     event.preventDefault();
     if (text.trim() === "") return notifyInvalid(t("Please write an answer"));
     await run(
-      () =>
-        api("POST /contact/messages/{id}/replies", { params: { id }, body: { text, ...(outcome ? { outcome } : {}) } }),
+      () => api("POST /contact/messages/{id}/replies", { params: { id }, body: { text, ...effectOf(effect) } }),
       {
-        done: outcome ? t("Answer sent, complaint closed") : t("Answer sent"),
+        done: doneText(effect),
         failed: t("Failed to send the answer"),
       },
     );
@@ -57,15 +68,19 @@ export function AnswerForm({ id, email, isOpenComplaint }: AnswerFormProps) {
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      {isOpenComplaint ? (
+      {complaint ? (
         <Field label={t("Complaint")} className="w-full sm:w-72">
-          <Select value={outcome} onChange={(event) => setOutcome(event.target.value as ComplaintOutcome | "")}>
-            <option value="">{t("Stays open")}</option>
-            {complaintOutcomes.map((one) => (
-              <option key={one} value={one}>
-                {t("Close: {outcome}", { outcome: t(complaintOutcomeLabels[one].label) })}
-              </option>
-            ))}
+          <Select value={effect} onChange={(event) => setEffect(event.target.value as typeof effect)}>
+            <option value="">{complaint === "open" ? t("Stays open") : t("Stays closed")}</option>
+            {complaint === "closed" ? (
+              <option value="reopen">{t("Open it again; the answer gives the reason")}</option>
+            ) : (
+              complaintOutcomes.map((one) => (
+                <option key={one} value={one}>
+                  {t("Close: {outcome}", { outcome: t(complaintOutcomeLabels[one].label) })}
+                </option>
+              ))
+            )}
           </Select>
         </Field>
       ) : null}

@@ -70,7 +70,7 @@ export function MessageDetail({ message, now, list }: MessageDetailProps) {
               key={replies.length}
               id={message.id}
               email={message.email}
-              isOpenComplaint={message.complaint?.closed_at === null}
+              complaint={message.complaint && (message.complaint.closed_at === null ? "open" : "closed")}
             />
             <div className="mt-4 border-line border-t pt-4">
               <MessageMarks key={message.id} message={message} />

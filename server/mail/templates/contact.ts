@@ -38,6 +38,7 @@ export function contactReply({
   text,
   writtenAt,
   outcome,
+  reopenedUntil,
   link,
 }: ContactReplyFacts): EmailContent {
   return {
@@ -45,6 +46,7 @@ export function contactReply({
     title: markTyped(subject),
     blocks: [
       ...(outcome ? [{ kind: "status" as const, ...outcomeStatus(outcome) }] : []),
+      ...(reopenedUntil ? [{ kind: "status" as const, ...reopenedStatus(reopenedUntil) }] : []),
       ...paragraphsOf(text),
       ...(link ? [{ kind: "link" as const, label: t("Open your complaint"), href: link }] : []),
       {
@@ -61,6 +63,12 @@ function outcomeStatus(outcome: ComplaintOutcome): { text: string; tone: "good" 
     text: t("Your complaint is closed: {outcome}", { outcome: t(complaintOutcomeLabels[outcome].label) }),
     tone: outcome === "settled" ? "good" : "over",
   };
+}
+
+function reopenedStatus(dueAt: string): { text: string; tone: "waiting" } {
+  const time = formatDeadline(dueAt);
+
+  return { text: t("Your complaint is open again. We settle it by {time} at the latest.", { time }), tone: "waiting" };
 }
 
 /** Receipt for the author, whose address may be unconfirmed, so it contains no text that they wrote. */
