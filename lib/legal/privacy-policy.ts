@@ -5,13 +5,13 @@
 
 import { policyDates } from "@/lib/policy-dates";
 import { routes } from "@/lib/routes";
+import { failedMailDays, type Retention } from "@/lib/settings/retention";
 import { to } from "@/lib/texts/page-language";
 import { t } from "@/lib/texts/text";
 import { contactPoints } from "./company";
 import type { LegalDocument, LegalFacts, LegalSection } from "./document";
 
-/** Configured retention in days of data that would otherwise grow without limit. */
-type PrivacyFacts = LegalFacts & { keptDays: { audit: number; answers: number; messages: number } };
+type PrivacyFacts = LegalFacts & { retention: Retention };
 
 const kept: readonly LegalSection[] = [
   {
@@ -147,7 +147,7 @@ const used: readonly LegalSection[] = [
   },
 ];
 
-function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
+function rights({ retention, ...facts }: PrivacyFacts): readonly LegalSection[] {
   return [
     {
       id: "how-long",
@@ -158,25 +158,29 @@ function rights({ keptDays, ...facts }: PrivacyFacts): readonly LegalSection[] {
             "Sign-ins end after 7 days without use, after 30 days at the latest, and are deleted a day later.",
             "Second factors and recovery codes are kept until you remove them. Unfinished sign-ins are deleted within two hours, browsers that need no second factor after 30 days.",
             "Invitations to our staff work for 48 hours and are deleted 30 days later.",
-            "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order emails works for 30 days.",
+            "Links to set a password or to confirm your address work for 24 hours and are deleted a day later. A link to confirm another address for order emails works for 30 days, one to remove a second factor that you did not add for 3 days.",
             "Codes to sign in work for 10 minutes; their requests are deleted a day later.",
             "Changes of your email address are deleted a day after they can no longer be confirmed (24 hours) or reverted (7 days).",
             () =>
               t(
-                "Records of sign-ins, exports, uploads and read messages are deleted after 365 days, counts of wrong passwords and refused codes after 90 days, other records of activity after {days} days. Records about an order are kept with the order; the network address in them is deleted after 365 days.",
-                { days: keptDays.audit },
+                "Records of sign-ins, exports, uploads and read messages are deleted after {access} days, counts of wrong passwords and refused codes after 90 days, other records of activity after {days} days. Records about an order are kept with the order; the network address in them is deleted after {access} days.",
+                { access: retention.access_days, days: retention.audit_days },
               ),
             () =>
               t(
                 "The individual answers of a quiz game are deleted {days} days after it began; its points and other figures are kept.",
-                { days: keptDays.answers },
+                { days: retention.answer_days },
               ),
             () =>
               t("Messages from the contact form and closed complaints are deleted after {days} days.", {
-                days: keptDays.messages,
+                days: retention.message_days,
               }),
             "Requests for news of sold-out products are deleted 30 days after we notified you, after 7 days if the address was not confirmed, after a year at the latest, and at once if you use the link in the email.",
-            "Sent emails are deleted after 30 days, emails that could not be sent after 90 days.",
+            () =>
+              t("Sent emails are deleted after {sent} days, emails that could not be sent after {failed} days.", {
+                sent: retention.mail_days,
+                failed: failedMailDays(retention),
+              }),
             "Records that prevent an order from being placed twice are deleted after 2 days, records of background tasks after 7 days.",
             "Your account, the other addresses given for your orders, your codes, quiz games and reviews are kept until you delete your account.",
             "Orders and payments are kept for as long as accounting and tax law requires.",

@@ -1,4 +1,5 @@
 import { contract } from "@/lib/contract";
+import { retentionChangesSchema, retentionSchema } from "./retention";
 import {
   deliveryChargesQuery,
   deliveryChargesSchema,
@@ -142,6 +143,23 @@ export const settingsContract = {
     summary: "Change any part of it; without addresses the mail goes to the shop's address for support",
     body: ownerMailsChangesSchema,
     response: ownerMailsSchema,
+    status: 200,
+  }),
+  retention: contract({
+    method: "GET",
+    path: "/settings/retention",
+    auth: { can: "settings.edit" },
+    summary: "For how many days personal data is kept",
+    response: retentionSchema,
+    status: 200,
+  }),
+  updateRetention: contract({
+    method: "PUT",
+    path: "/settings/retention",
+    auth: { can: "settings.edit" },
+    summary: "Change any of these periods; the privacy policy and the clean-up use them at once",
+    body: retentionChangesSchema,
+    response: retentionSchema,
     status: 200,
   }),
   system: contract({

@@ -6,6 +6,7 @@ import { formatList } from "@/lib/texts/list";
 import { t, tn } from "@/lib/texts/text";
 import { openingLines } from "./opening-hours";
 import { paymentMethodNames } from "./payment-methods";
+import type { Retention } from "./retention";
 import type {
   DeliveryCharges,
   OrderLimits,
@@ -81,6 +82,13 @@ export function limitsSummary(limits: OrderLimits): string {
       "{n} open orders for a new account, {known} for a confirmed one",
       { known: known.orders },
     ),
+  );
+}
+
+export function retentionSummary({ audit_days, message_days }: Retention): string {
+  return line(
+    t("Activity records {days} days", { days: audit_days }),
+    t("messages {days} days", { days: message_days }),
   );
 }
 

@@ -4,6 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import { z } from "zod";
+import { retentionPeriods } from "@/lib/settings/retention";
 import { problemText } from "@/lib/validation-messages";
 import { aamarpayShape, readAamarpay } from "./aamarpay";
 import { bucketShape, readBucket } from "./bucket";
@@ -16,6 +17,10 @@ const BUILD_PHASE = "phase-production-build";
 
 /** An address, or a name and an address in angle brackets, on one line. */
 const MAIL_FROM = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\r\n]+ <[^\s@<>]+@[^\s@<>]+>)$/;
+
+function initialDays({ min, max, initial }: { min: number; max: number; initial: number }) {
+  return defaulted(z.coerce.number().int().min(min).max(max).default(initial));
+}
 
 const schema = z.object({
   // Listening address, and the base URL for links in emails and images.
@@ -84,11 +89,10 @@ const schema = z.object({
   ANSWERS_FROM_MEMORY: defaulted(z.enum(["on", "off"]).default("on")),
   CDN_SECONDS: defaulted(z.coerce.number().int().min(0).max(86_400).default(0)),
 
-  // Retention of data that grows without limit (docs/operation.md).
-  KEEP_AUDIT_DAYS: defaulted(z.coerce.number().int().min(365).max(36_500).default(400)),
-  // Drawing questions requires the answers of the last two weeks (lib/quiz/draw.ts).
-  KEEP_ANSWER_DAYS: defaulted(z.coerce.number().int().min(30).max(36_500).default(400)),
-  KEEP_MESSAGE_DAYS: defaulted(z.coerce.number().int().min(30).max(36_500).default(730)),
+  // Retention until the owner chooses it in the settings (lib/settings/retention.ts).
+  KEEP_AUDIT_DAYS: initialDays(retentionPeriods.audit_days),
+  KEEP_ANSWER_DAYS: initialDays(retentionPeriods.answer_days),
+  KEEP_MESSAGE_DAYS: initialDays(retentionPeriods.message_days),
 
   // 1 for a copy of a shop that must not contact customers or services.
   QUIET: defaulted(z.enum(["0", "1"]).default("0")),

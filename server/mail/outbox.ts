@@ -1,16 +1,15 @@
 /** Writes emails to the outbox, and deletes old ones. */
 import { randomUUID } from "node:crypto";
 import { addDays } from "@/lib/dates";
+import { failedMailDays } from "@/lib/settings/retention";
 import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
 import { clientNetwork } from "@/server/ip-address";
 import { currentRequest } from "@/server/request-context";
+import { getRetention } from "@/server/settings/queries";
 import type { MailKind, MailPayloads } from "./payloads";
-
-const KEEP_SENT_DAYS = 30;
-const KEEP_FAILED_DAYS = 90;
 
 export type NewMail<K extends MailKind> = {
   kind: K;
@@ -94,9 +93,10 @@ export async function enqueueMails<K extends MailKind>(tx: Tx, mails: readonly N
 }
 
 /** Deletes emails that were sent or given up long ago. Returns their number. */
-export function removeOldMails(now: Date, options?: BatchOptions): Promise<number> {
-  const sent = timestamp(addDays(now, -KEEP_SENT_DAYS));
-  const failed = timestamp(addDays(now, -KEEP_FAILED_DAYS));
+export async function removeOldMails(now: Date, options?: BatchOptions): Promise<number> {
+  const retention = await getRetention();
+  const sent = timestamp(addDays(now, -retention.mail_days));
+  const failed = timestamp(addDays(now, -failedMailDays(retention)));
 
   // The second condition implies this one, but only created_at has an index.
   return deleteInBatches(

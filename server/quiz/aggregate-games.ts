@@ -4,32 +4,38 @@
  */
 import { addDays } from "@/lib/dates";
 import { db, type Tx, transaction } from "@/server/db";
-import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 import { type BatchOptions, runInBatches, timestamp } from "@/server/in-batches";
 import { lockRows } from "@/server/locks";
+import { getRetention } from "@/server/settings/queries";
 
 /** Number of games per batch, with ten answers each. */
 const GAMES_AT_ONCE = 100;
 
-const isOld = (now: Date) => Prisma.sql`
-  rolled_up_at IS NULL AND started_at < ${timestamp(addDays(now, -env.keepAnswerDays))}`;
+/** Games after the period of the settings. */
+async function oldGames(now: Date): Promise<Prisma.Sql> {
+  const { answer_days } = await getRetention();
 
-/** Checks whether games older than KEEP_ANSWER_DAYS still have answers. */
+  return Prisma.sql`rolled_up_at IS NULL AND started_at < ${timestamp(addDays(now, -answer_days))}`;
+}
+
+/** Checks whether old games still have answers. */
 export async function hasOldGame(now: Date): Promise<boolean> {
-  const found = await db.$queryRaw<unknown[]>`SELECT 1 FROM quiz_sessions WHERE ${isOld(now)} LIMIT 1`;
+  const found = await db.$queryRaw<unknown[]>`SELECT 1 FROM quiz_sessions WHERE ${await oldGames(now)} LIMIT 1`;
 
   return found.length > 0;
 }
 
-/** Aggregates games older than KEEP_ANSWER_DAYS, oldest first. Returns their number. */
-export function aggregateOldGames(now: Date, options?: BatchOptions): Promise<number> {
-  return runInBatches((limit) => aggregateBatch(now, limit), { batch: GAMES_AT_ONCE, ...options });
+/** Aggregates old games, oldest first. Returns their number. */
+export async function aggregateOldGames(now: Date, options?: BatchOptions): Promise<number> {
+  const isOld = await oldGames(now);
+
+  return runInBatches((limit) => aggregateBatch(isOld, now, limit), { batch: GAMES_AT_ONCE, ...options });
 }
 
-function aggregateBatch(now: Date, limit: number): Promise<number> {
+function aggregateBatch(isOld: Prisma.Sql, now: Date, limit: number): Promise<number> {
   return transaction(async (tx) => {
-    const games = await lockRows(tx, "game", isOld(now), { by: Prisma.sql`started_at`, limit, skipLocked: true });
+    const games = await lockRows(tx, "game", isOld, { by: Prisma.sql`started_at`, limit, skipLocked: true });
     if (games.length === 0) return 0;
 
     await countWithQuestions(tx, await takeAnswers(tx, games));

@@ -4,6 +4,7 @@
  */
 import { toPaisa } from "@/lib/money";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
+import type { Retention, RetentionChanges } from "@/lib/settings/retention";
 import {
   type DeliveryCharges,
   type DeliveryChargesChanges,
@@ -33,6 +34,7 @@ import {
   toDeliveryCharges,
   toOwnerMails,
   toPaymentSettings,
+  toRetention,
   toShopContact,
   toStockAndCouriers,
 } from "./serialize";
@@ -50,7 +52,8 @@ type SettingsChanges = {
 type StoreChanges = DeliveryChargesChanges &
   OrderLimitsChanges &
   ShopContactChanges &
-  StockAndCouriersChanges & { owner_mails?: OwnerMailsChanges };
+  StockAndCouriersChanges &
+  RetentionChanges & { owner_mails?: OwnerMailsChanges };
 
 async function readSettings(tx: Tx): Promise<Settings> {
   return {
@@ -87,6 +90,16 @@ function limitColumns(wanted: OrderLimitsChanges) {
   };
 }
 
+function retentionColumns(wanted: RetentionChanges) {
+  return {
+    keepAuditDays: wanted.audit_days,
+    keepAccessDays: wanted.access_days,
+    keepAnswerDays: wanted.answer_days,
+    keepMessageDays: wanted.message_days,
+    keepMailDays: wanted.mail_days,
+  };
+}
+
 /** Updates the given fields of charges, threshold, rate, contact, limits and shop emails. */
 async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, now: Date): Promise<AuditChanges> {
   const columns = {
@@ -113,6 +126,7 @@ async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, 
     ownerMails: wanted.owner_mails?.recipients,
     ownerMailRhythm: wanted.owner_mails?.rhythm,
     ...limitColumns(wanted),
+    ...retentionColumns(wanted),
   };
   const changes = changesOf<keyof typeof columns>(before, columns);
   if (Object.keys(changes).length > 0) {
@@ -237,4 +251,16 @@ export async function updateStockAndCouriers(options: {
   const { store } = await changeSettings({ actor, wanted: { store: changes }, now });
 
   return toStockAndCouriers(store);
+}
+
+/** Updates the periods for which personal data is kept; omitted fields stay unchanged. */
+export async function updateRetention(options: {
+  actor: Can<"settings.edit">;
+  changes: RetentionChanges;
+  now: Date;
+}): Promise<Retention> {
+  const { actor, changes, now } = options;
+  const { store } = await changeSettings({ actor, wanted: { store: changes }, now });
+
+  return toRetention(store);
 }

@@ -3,6 +3,7 @@
 import type { Tariff } from "@/lib/orders/pricing";
 import type { OpeningHours } from "@/lib/settings/opening-hours";
 import { isOnlineMethod } from "@/lib/settings/payment-methods";
+import type { Retention } from "@/lib/settings/retention";
 import type {
   DeliveryCharges,
   OrderLimits,
@@ -27,6 +28,7 @@ import {
   toOwnerMails,
   toPaymentMethod,
   toPaymentSettings,
+  toRetention,
   toShopContact,
   toShopFacts,
   toStockAndCouriers,
@@ -118,6 +120,27 @@ export function getStockAndCouriers(): Promise<StockAndCouriers> {
 /** Recipients and frequency of new-order emails, uncached. */
 export async function getOwnerMails(): Promise<OwnerMails> {
   return toOwnerMails(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW));
+}
+
+/** Days for which personal data is kept, for the clean-up and the settings page. */
+export function getRetention(): Promise<Retention> {
+  return cached("settings", "retention", async () =>
+    toRetention(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW)),
+  );
+}
+
+let lastRetention: Retention | undefined;
+
+/** The same for the privacy policy, which is also rendered while the database is down, with the last known values. */
+export async function getShownRetention(): Promise<Retention> {
+  try {
+    lastRetention = await getRetention();
+  } catch (error) {
+    if (!lastRetention) throw error;
+    logFailure(error, {}, "retention: the settings could not be read");
+  }
+
+  return lastRetention;
 }
 
 /** Limits as loaded in an order's transaction. */

@@ -2,6 +2,7 @@ import { paisa, toTaka } from "@/lib/money";
 import type { Tariff } from "@/lib/orders/pricing";
 import { type OpeningHours, weekdays } from "@/lib/settings/opening-hours";
 import { byMethod } from "@/lib/settings/payment-methods";
+import { type Retention, retentionPeriods } from "@/lib/settings/retention";
 import {
   type DeliveryCharges,
   type OrderLimits,
@@ -15,6 +16,7 @@ import {
 import type { ShopContact } from "@/lib/settings/shop-contact";
 import { DEFAULT_SHOP_FACTS, type ShopFacts } from "@/lib/settings/shop-facts";
 import { site } from "@/lib/site";
+import { env } from "@/server/env";
 import type { PaymentMethod as PaymentMethodRow, StoreSettings } from "@/server/generated/prisma/client";
 
 const taka = (amount: number | null) => (amount === null ? null : toTaka(paisa(amount)));
@@ -145,5 +147,16 @@ export function toShopFacts(
     opening: toOpeningHours(store.openingHours),
     methodNames: { ...DEFAULT_SHOP_FACTS.methodNames, ...names },
     offered: offered.map(({ name }) => name),
+  };
+}
+
+/** Periods that the owner has not chosen have their initial values. */
+export function toRetention(row: StoreSettings): Retention {
+  return {
+    audit_days: row.keepAuditDays ?? env.keepAuditDays,
+    access_days: row.keepAccessDays ?? retentionPeriods.access_days.initial,
+    answer_days: row.keepAnswerDays ?? env.keepAnswerDays,
+    message_days: row.keepMessageDays ?? env.keepMessageDays,
+    mail_days: row.keepMailDays ?? retentionPeriods.mail_days.initial,
   };
 }

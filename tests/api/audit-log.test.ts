@@ -272,7 +272,7 @@ it("keeps failures for 90 days and access for a year, removes addresses after a 
   }
   await db.auditEntry.updateMany({ data: { clientAddress: "203.0.113.7", clientNetwork: "203.0.113.7" } });
 
-  const removed = await removeOldEvidence(now);
+  const removed = await removeOldEvidence(now, { access_days: 365 });
 
   expect(removed).toEqual({ failures: 1, access: 1, addresses: 1 });
   const left = await db.auditEntry.findMany({ orderBy: { createdAt: "asc" } });

@@ -70,7 +70,7 @@ it("deletes audit records after their retention period, except those about order
     }
   }
 
-  expect(await removeOldEntries(now)).toBe(1);
+  expect(await removeOldEntries(now, { audit_days: env.keepAuditDays })).toBe(1);
   expect(await db.auditEntry.count({ where: { entity: "order" } })).toBe(2);
   expect(await db.auditEntry.count({ where: { entity: "product" } })).toBe(1);
 });

@@ -34,7 +34,7 @@ it("declares every table and every column of those with personal data", () => {
 
 const text = privacyPolicy({
   shop: { ...DEFAULT_SHOP_FACTS, email: "help@example.com", phone: "+880 9610-123456", address: ["Dhaka 1205"] },
-  keptDays: { audit: 400, answers: 401, messages: 730 },
+  retention: { audit_days: 400, access_days: 365, answer_days: 401, message_days: 730, mail_days: 30 },
 })
   .sections.flatMap(({ body }) => body.flatMap((block) => (typeof block === "object" ? block.points : [block])))
   .map(translateLegal)

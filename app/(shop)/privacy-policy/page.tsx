@@ -4,15 +4,11 @@ import { withPageMessages } from "@/components/shared/with-page-messages";
 import { translateLegal } from "@/lib/legal/document";
 import { privacyPolicy } from "@/lib/legal/privacy-policy";
 import { t } from "@/lib/texts/text";
-import { env } from "@/server/env";
-import { getShopFacts } from "@/server/settings/queries";
+import { getShopFacts, getShownRetention } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
 async function document() {
-  return privacyPolicy({
-    shop: await getShopFacts(),
-    keptDays: { audit: env.keepAuditDays, answers: env.keepAnswerDays, messages: env.keepMessageDays },
-  });
+  return privacyPolicy({ shop: await getShopFacts(), retention: await getShownRetention() });
 }
 
 export async function generateMetadata(): Promise<Metadata> {

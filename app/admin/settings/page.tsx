@@ -6,6 +6,7 @@ import { ChargesForm } from "@/components/settings/admin/charges-form";
 import { OrderLimitsForm } from "@/components/settings/admin/order-limits-form";
 import { OwnerMailsForm } from "@/components/settings/admin/owner-mails-form";
 import { PaymentMethods } from "@/components/settings/admin/payment-methods";
+import { RetentionForm } from "@/components/settings/admin/retention-form";
 import { Section } from "@/components/settings/admin/section";
 import { ShopContactForm } from "@/components/settings/admin/shop-contact-form";
 import { StockAndCouriersForm } from "@/components/settings/admin/stock-and-couriers-form";
@@ -19,6 +20,7 @@ import {
   limitsSummary,
   mailsSummary,
   methodsSummary,
+  retentionSummary,
   stockSummary,
   systemSummary,
 } from "@/lib/settings/summaries";
@@ -31,6 +33,7 @@ import {
   getOrderLimits,
   getOwnerMails,
   getPaymentSettings,
+  getRetention,
   getShopContact,
   getStockAndCouriers,
   listPaymentMethods,
@@ -41,7 +44,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Settings") });
 
 async function AdminSettingsPage() {
   await requireAbility("settings.edit", adminRoutes.settings);
-  const [settings, offered, charges, limits, contact, stock, ownerMails, system] = await Promise.all([
+  const [settings, offered, charges, limits, contact, stock, ownerMails, retention, system] = await Promise.all([
     getPaymentSettings(),
     listPaymentMethods(),
     getDeliveryCharges(),
@@ -49,6 +52,7 @@ async function AdminSettingsPage() {
     getShopContact(),
     getStockAndCouriers(),
     getOwnerMails(),
+    getRetention(),
     getSystemStatus(),
   ]);
   const methods = offered.map(({ name }) => name);
@@ -112,6 +116,15 @@ async function AdminSettingsPage() {
       lead: t("Choose who gets an email when an order is placed in cash or paid online."),
       summary: mailsSummary(ownerMails, env.shopMailbox),
       form: <OwnerMailsForm mails={ownerMails} supportEmail={env.shopMailbox} />,
+    },
+    {
+      id: "privacy",
+      title: t("Privacy"),
+      lead: t(
+        "Choose how long personal data is kept. The privacy policy shows these periods. Orders are kept for accounting and tax law.",
+      ),
+      summary: retentionSummary(retention),
+      form: <RetentionForm retention={retention} />,
     },
   ];
 

@@ -7,6 +7,7 @@ import {
   updateDeliveryCharges,
   updateOwnerMails,
   updatePaymentSettings,
+  updateRetention,
   updateShopContact,
   updateStockAndCouriers,
 } from "@/server/settings/mutations";
@@ -15,6 +16,7 @@ import {
   getOrderLimits,
   getOwnerMails,
   getPaymentSettings,
+  getRetention,
   getShopContact,
   getStockAndCouriers,
   listPaymentMethods,
@@ -36,5 +38,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(settingsCont
   updateStockAndCouriers: ({ actor, body, now }) => updateStockAndCouriers({ actor, changes: body, now }),
   ownerMails: () => getOwnerMails(),
   updateOwnerMails: ({ actor, body, now }) => updateOwnerMails({ actor, changes: body, now }),
+  retention: () => getRetention(),
+  updateRetention: ({ actor, body, now }) => updateRetention({ actor, changes: body, now }),
   system: () => getSystemStatus(),
 });
