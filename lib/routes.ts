@@ -75,6 +75,8 @@ export const routes = {
   confirmEmail: "/confirm-email",
   /** Emailed link that restores the account's former address. */
   revertEmail: "/revert-email",
+  /** Emailed link that removes an added second factor. */
+  undoFactor: "/undo-factor",
   /** Emailed invitation to work for the shop. */
   invite: "/invite",
   /** Emailed link that confirms or ends a back-in-stock alert. */

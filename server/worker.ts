@@ -49,6 +49,8 @@ import { aggregateOldGames, hasOldGame } from "@/server/quiz/aggregate-games";
 import { removeExpiredLimits } from "@/server/rate-limit";
 import { whenReady } from "@/server/readiness";
 import { removeUnconfirmedApps } from "@/server/second-factor/mutations";
+import { prepareFactorNotice } from "@/server/second-factor/undo";
+import { getRetention } from "@/server/settings/queries";
 import { finishDueResets, hasDueReset, removeOldResets } from "@/server/staff/factor-reset";
 import { prepareInvitation, removeOldInvitations } from "@/server/staff/invitations";
 import {
@@ -77,6 +79,7 @@ export const prepareMail: Prepare = {
   contact_confirmation: prepareConfirmation,
   email_change: prepareEmailChange,
   email_changed: prepareEmailChanged,
+  second_factor: prepareFactorNotice,
   data_copy: prepareDataCopy,
   stock_notice_confirmation: prepareNoticeConfirmation,
   back_in_stock: prepareBackInStock,
@@ -196,8 +199,8 @@ const cleanUpTask: Task = {
       idempotencyKeys: () => removeOldKeys(now, { signal }),
       rateLimits: () => removeExpiredLimits(now, { signal }),
       mails: () => removeOldMails(now, { signal }),
-      evidence: () => removeOldEvidence(now, { signal }),
-      auditEntries: () => removeOldEntries(now, { signal }),
+      evidence: async () => removeOldEvidence(now, await getRetention(), { signal }),
+      auditEntries: async () => removeOldEntries(now, await getRetention(), { signal }),
       messages: () => removeOldMessages(now, { signal }),
       backupRuns: () => removeOldBackupRuns(now, { signal }),
       invitations: () => removeOldInvitations(now, { signal }),

@@ -5,7 +5,7 @@ import type { CheckoutForm } from "./use-checkout";
 
 type ConsentProps = { form: CheckoutForm; isDisabled: boolean; className: string };
 
-/** Consent to the policies, which is never ticked beforehand (ADR 098). */
+/** Consent to the policies: a box that is unticked by default (ADR 098). */
 export function Consent({ form, isDisabled, className }: ConsentProps) {
   const error = form.formState.errors.consent?.message;
 

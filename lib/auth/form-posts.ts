@@ -12,6 +12,8 @@ export const formPosts = {
   /** Requesting a code by email, and signing in with it. */
   emailCode: "/api/forms/email-code",
   emailCodeLogin: "/api/forms/email-code-login",
+  /** Removing an added second factor. */
+  undoFactor: "/api/forms/undo-factor",
   /** Accepting an invitation of staff. */
   invite: "/api/forms/invite",
   complaint: "/api/forms/complaint",

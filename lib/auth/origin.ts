@@ -12,7 +12,7 @@ const PATH = /^(?:\/|(?:\/[\w~-][\w.~-]*)+\/?)$/;
 const QUERY = /^[\w.~=&%+-]*$/;
 /** Excluded as return targets: the API, framework files, and the sign-in pages. */
 const NO_RETURN =
-  /^\/(?:api|_next|login|register|auth|forgot-password|reset-password|verify-email|confirm-contact|confirm-email|revert-email|invite|stock-notice)(?:\/|$)/i;
+  /^\/(?:api|_next|login|register|auth|forgot-password|reset-password|verify-email|confirm-contact|confirm-email|revert-email|undo-factor|invite|stock-notice)(?:\/|$)/i;
 
 /** Checks whether an origin refers to the page at `path`. */
 export function isPathOf(origin: string, path: string): boolean {

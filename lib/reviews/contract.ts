@@ -109,7 +109,7 @@ export const reviewsContract = {
     method: "POST",
     path: "/reviews/{id}/decision",
     auth: { can: "reviews.edit" },
-    summary: "Show a review, or refuse it with a reason; 409 when it was written anew since it was seen",
+    summary: "Show a review, or refuse it with a reason; 409 when its author has edited it since it was read",
     notFound: REVIEW_NOT_FOUND,
     params: reviewParams,
     body: decideReviewSchema,

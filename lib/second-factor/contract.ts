@@ -1,3 +1,4 @@
+import { messageSchema, verifyTokenSchema } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
 import {
   addPasskeySchema,
@@ -108,6 +109,16 @@ export const secondFactorContract = {
     notFound: BROWSER_NOT_FOUND,
     params: factorParams,
     status: 204,
+  }),
+  undo: contract({
+    method: "POST",
+    path: "/second-factors/undo",
+    auth: "public",
+    summary: "Remove an added factor with a mailed link's token; ends every session and the password",
+    body: verifyTokenSchema,
+    response: messageSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: QUARTER_HOUR, by: "address" }],
   }),
   cancelReset: contract({
     method: "DELETE",

@@ -1,6 +1,7 @@
 /** Validation and messages of the form for the second step of a sign-in; the server validates again. */
 import { z } from "zod";
 import { failureText, fieldErrorsAt } from "@/lib/api-error";
+import { verifyTokenSchema } from "@/lib/auth/schema";
 import { type FormFailure, formCheck } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
 import { confirmAppSchema, secondFactorSchema } from "./schema";
@@ -27,6 +28,12 @@ export const checkSecondFactor = formCheck(
 export const checkAppCode = formCheck(
   z.object({ code: confirmAppSchema.shape.code, name: orEmpty(confirmAppSchema.shape.name) }),
 );
+
+export const checkUndo = formCheck(verifyTokenSchema);
+
+export function undoFailure(error: unknown): FormFailure {
+  return { alert: failureText(error, t("An unexpected error occurred. Please try again.")) };
+}
 
 export function secondFactorFailure(error: unknown): FormFailure {
   const errors = fieldErrorsAt(error, ["code", "recovery_code"]);

@@ -27,6 +27,7 @@ const unlisted: readonly string[] = [
   routes.confirmEmail,
   routes.revertEmail,
   routes.invite,
+  routes.undoFactor,
   routes.stockNotice,
 ];
 

@@ -1,5 +1,5 @@
 /**
- * Tokens of emailed links (reliability A6): 256 bits, valid for 24 hours and one use, stored as a hash. A token is derived from the email
+ * Tokens of emailed links (reliability A6): 256 bits, valid for one to three days and one use, stored as a hash. A token is derived from the email
  * when it is sent, so it is never stored, and a resent email contains the same link.
  */
 import { createHash, createHmac, createSecretKey } from "node:crypto";
@@ -13,7 +13,7 @@ import { LINK_DAYS } from "@/server/mail/link-days";
 import { hashToken } from "./tokens";
 
 /** Number of a user's newest links that work, so that a stranger who requests another link does not invalidate the owner's (ADR 019). */
-const LIVE_LINKS: Record<UserTokenKind, number> = { password_reset: 2, email_verification: 1 };
+const LIVE_LINKS: Record<UserTokenKind, number> = { password_reset: 2, email_verification: 1, factor_undo: 10 };
 
 const key = createSecretKey(createHash("sha256").update(`links:${env.authSecret}`).digest());
 

@@ -59,7 +59,7 @@ export async function startMetrics(): Promise<void> {
   }
   new Counter({
     name: "chemcard_memory_answers_total",
-    help: "Requests for what is kept in memory: answered from there, made anew, or left to the way of every other",
+    help: "Requests for what is kept in memory: answered from there, rendered again, or not cacheable",
     labelNames: ["route", "outcome"],
     registers,
     collect() {

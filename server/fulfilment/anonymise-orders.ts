@@ -1,6 +1,6 @@
 /**
- * Removes the buyer from their orders. Amounts, dates, goods and the district remain, as tax law requires of accounts (ADR 096); an order's
- * history says that it was done.
+ * Removes the buyer from their orders. Amounts, dates, goods and the district remain, as tax law requires of accounts (ADR 096). The
+ * removal is an entry of each order's history.
  */
 import { DELETED_NAME } from "@/lib/account/deletion";
 import { recordAudits } from "@/server/audit/mutations";

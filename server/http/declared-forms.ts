@@ -17,7 +17,8 @@ import { contactContract } from "@/lib/contact/contract";
 import type { Contract } from "@/lib/contract";
 import type { FormCheck, FormErrors, FormFailure, FormResult, FormValues } from "@/lib/form-check";
 import { afterPost, routes, withReturnPath } from "@/lib/routes";
-import { checkSecondFactor, secondFactorFailure } from "@/lib/second-factor/forms";
+import { secondFactorContract } from "@/lib/second-factor/contract";
+import { checkSecondFactor, checkUndo, secondFactorFailure, undoFailure } from "@/lib/second-factor/forms";
 import { staffContract } from "@/lib/staff/contract";
 import { checkKnownStaff, checkNewStaff, invitationFailure } from "@/lib/staff/forms";
 import type { AcceptInvitationInput } from "@/lib/staff/schema";
@@ -27,6 +28,7 @@ import { register } from "@/server/auth/mutations";
 import { pageUser } from "@/server/auth/page-session";
 import { requestReset } from "@/server/auth/reset-password";
 import { sendComplaint } from "@/server/contact/complaints";
+import { undoFactor } from "@/server/second-factor/undo";
 import { acceptInvitation } from "./accept-invitation";
 import { cookiesOf } from "./client";
 import { challengeOf, formResultCookie, ticketCookie } from "./form-cookies";
@@ -164,6 +166,20 @@ const invitation = (check: FormCheck<AcceptInvitationInput>) =>
 const newStaff = invitation(checkNewStaff);
 const knownStaff = invitation(checkKnownStaff);
 
+const undoneFactor = form({
+  contract: secondFactorContract.undo,
+  pages: [routes.undoFactor],
+  check: checkUndo,
+  fields: [],
+  failure: undoFailure,
+  address: ({ token = "" }) => `${routes.undoFactor}?token=${encodeURIComponent(token)}`,
+  send: async ({ token }, post) => {
+    await undoFactor({ token, now: post.now });
+
+    return showing(routes.undoFactor, { typed: {}, isDone: true }, post);
+  },
+});
+
 const complaint = form({
   contract: contactContract.complain,
   pages: [routes.complaint],
@@ -200,6 +216,7 @@ export const forms: Readonly<Record<string, (typed: FormValues) => Form<unknown>
   [formPosts.forgotPassword]: () => forgottenPassword,
   [formPosts.emailCode]: () => emailCode,
   [formPosts.emailCodeLogin]: () => emailCodeLogin,
+  [formPosts.undoFactor]: () => undoneFactor,
   [formPosts.complaint]: () => complaint,
   [formPosts.invite]: ({ way }) => (way === "known" ? knownStaff : newStaff),
 };

@@ -2,6 +2,7 @@
 export const LINK_DAYS = {
   password_reset: 1,
   email_verification: 1,
+  factor_undo: 3,
   set_password: 1,
   /** 48 hours. */
   staff_invitation: 2,

@@ -123,6 +123,8 @@ const schemas = {
   /** A change of the account's second factors. `member`: address of the staff member, for the owner who requested a reset. */
   second_factor: z.object({
     event: z.enum(factorEvents),
+    /** Account whose new factor the email's link removes. */
+    userId: z.uuid().optional(),
     dueAt: z.iso.datetime().optional(),
     member: z.string().optional(),
   }),
@@ -135,6 +137,8 @@ const schemas = {
     messageId: z.uuid().optional(),
     /** The reply closes a complaint. */
     outcome: z.enum(complaintOutcomes).optional(),
+    /** New deadline of a complaint that was opened again. */
+    reopenedUntil: z.iso.datetime().optional(),
   }),
   /** To the author of a complaint, whose address may be unconfirmed: contains nothing that they wrote. */
   complaint_received: z.object({ messageId: z.uuid() }),
@@ -223,6 +227,8 @@ export type LinkFacts = { link: string };
 /** Null if another account has the address. */
 export type EmailChangeFacts = { link: string | null };
 export type EmailChangedFacts = LinkFacts & { newEmail: string };
+/** Link that removes an added factor; null for other events and once it no longer works. */
+export type FactorNoticeFacts = { link: string | null };
 export type InvitationFacts = LinkFacts & { staffRole: StaffRole; invitedBy: string };
 
 export type NoticeLinkFacts = LinkFacts & { productName: string };
@@ -243,6 +249,7 @@ export type SendTimeFacts = {
   premium_code: { premiumCode: CodeState };
   password_reset: ResetFacts;
   email_verification: LinkFacts;
+  second_factor: FactorNoticeFacts;
   set_password: LinkFacts;
   staff_invitation: InvitationFacts;
   contact_confirmation: LinkFacts;

@@ -26,6 +26,11 @@ type MailedNotice = Pick<Notice, "user" | "event" | "now" | "dueAt"> & {
 };
 
 export async function mailNotice(tx: Tx, { user, event, dueAt, member, now }: MailedNotice): Promise<void> {
-  const payload = { event, ...(dueAt ? { dueAt: dueAt.toISOString() } : {}), ...(member ? { member } : {}) };
+  const payload = {
+    event,
+    ...(event === "factor_added" ? { userId: user.id } : {}),
+    ...(dueAt ? { dueAt: dueAt.toISOString() } : {}),
+    ...(member ? { member } : {}),
+  };
   await enqueueMail(tx, { kind: "second_factor", recipient: user.email, payload, locale: user.locale, now });
 }

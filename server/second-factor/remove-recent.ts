@@ -1,4 +1,4 @@
-/** Removal of second factors that were set up during a takeover of the account, which its owner reverts (ADR 091). */
+/** Removal of second factors that were set up during a takeover of the account, which its owner reverts (ADR 091, ADR 092). */
 import type { Tx } from "@/server/db";
 import { updateProtection } from "./own-account";
 

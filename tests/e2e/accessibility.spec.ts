@@ -20,6 +20,7 @@ const pages = [
   "/confirm-email?token=x",
   "/revert-email?token=x",
   "/invite?token=x",
+  "/undo-factor?token=x",
   "/stock-notice?token=x",
   "/track-order",
   "/track/NO-SUCH-ORDER",

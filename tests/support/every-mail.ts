@@ -72,7 +72,7 @@ const others: { [K in OtherKind]: MailFacts<K> } = {
   sign_in_warning: {},
   session_stolen: { device: "Chrome, Android" },
   password_changed: { changedAt: "2026-11-21T06:00:00.000Z" },
-  second_factor: { event: "factor_reset_requested", dueAt: "2026-11-22T06:00:00.000Z" },
+  second_factor: { event: "factor_reset_requested", dueAt: "2026-11-22T06:00:00.000Z", link: null },
   contact_message: letter,
   contact_reply: { ...letter, text: "Yes.", writtenAt: "2026-11-21T06:00:00.000Z", link, outcome: "settled" },
   complaint_received: { messageId: UNKNOWN_ID, number: "C7KQM3VXD", dueAt: "2026-11-24T06:00:00.000Z", link },

@@ -107,6 +107,7 @@ async function shopPages(database: Client): Promise<Crawl> {
           routes.confirmContact,
           routes.confirmEmail,
           routes.invite,
+          routes.undoFactor,
           routes.revertEmail,
           routes.stockNotice,
         ].flatMap(withToken),

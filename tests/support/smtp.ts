@@ -118,6 +118,7 @@ export const prepareForTest: Prepare = {
   back_in_stock: async () => null,
   complaint_received: async () => null,
   contact_reply: async () => ({ link: null }),
+  second_factor: async () => ({ link: null }),
 };
 
 /** Sends emails due within the given seconds. */

@@ -62,6 +62,7 @@ describe("cache key", () => {
     "/confirm-email?token=x",
     "/revert-email?token=x",
     "/invite?token=x",
+    "/undo-factor?token=x",
     "/stock-notice?token=x",
     "/pay/made-up",
     "/track-order",

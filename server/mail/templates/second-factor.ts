@@ -16,7 +16,12 @@ type Texts = {
   text: (facts: Facts) => string;
   /** What to do if it was somebody else. */
   otherwise?: Label;
+  /** The same if the email has a link for it. */
+  otherwiseWithLink?: Label;
 };
+
+const NOT_ADDED =
+  "If it wasn't you, someone knows your password. The button below removes this second factor, signs out every device, and sends you a link to set a new password. It works for 3 days, once.";
 
 const NOT_YOU =
   "If it wasn't you, someone else can sign in to your account: set a new password, then check Sign-in security in your account settings.";
@@ -26,6 +31,7 @@ const texts: Record<FactorEvent, Texts> = {
     title: "A second factor was added to your account",
     text: () => t("From now on, signing in needs the second factor, too. Keep your recovery codes in a safe place."),
     otherwise: NOT_YOU,
+    otherwiseWithLink: NOT_ADDED,
   },
   factor_removed: {
     title: "A second factor was removed from your account",
@@ -89,8 +95,9 @@ const memberTexts: Partial<Record<FactorEvent, Texts>> = {
   },
 };
 
-export function secondFactorNotice({ event, dueAt, member }: MailFacts<"second_factor">): EmailContent {
-  const { title, text, otherwise } = (member && memberTexts[event]) || texts[event];
+export function secondFactorNotice({ event, dueAt, member, link }: MailFacts<"second_factor">): EmailContent {
+  const { title, text, ...other } = (member && memberTexts[event]) || texts[event];
+  const otherwise = (link && other.otherwiseWithLink) || other.otherwise;
   const facts = { time: dueAt ? formatDayTime(dueAt) : "", member: member ?? "" };
 
   return {
@@ -100,7 +107,9 @@ export function secondFactorNotice({ event, dueAt, member }: MailFacts<"second_f
     blocks: [
       { kind: "text", text: text(facts) },
       ...(otherwise ? [{ kind: "text", text: t(otherwise) } as const] : []),
-      { kind: "button", label: t("Account Settings"), href: `${env.appUrl}${to(routes.account)}` },
+      link
+        ? { kind: "button", label: t("This wasn't me"), href: link }
+        : { kind: "button", label: t("Account Settings"), href: `${env.appUrl}${to(routes.account)}` },
     ],
   };
 }

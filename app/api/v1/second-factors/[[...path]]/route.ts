@@ -10,6 +10,7 @@ import {
 } from "@/server/second-factor/mutations";
 import { addPasskey, requestSetup } from "@/server/second-factor/passkeys";
 import { listSecondFactors } from "@/server/second-factor/queries";
+import { undoFactor } from "@/server/second-factor/undo";
 import { cancelOwnReset } from "@/server/staff/factor-reset";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(secondFactorContract, {
@@ -22,5 +23,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(secondFactor
   remove: ({ actor, params, now }) => removeFactor({ actor, id: params.id, now }),
   renewCodes: ({ actor, now }) => renewRecoveryCodes({ actor, now }),
   forgetBrowser: ({ actor, params, now }) => forgetOwnBrowser({ actor, id: params.id, now }),
+  undo: ({ body, now }) => undoFactor({ token: body.token, now }),
   cancelReset: ({ actor, now }) => cancelOwnReset({ actor, now }),
 });
