@@ -289,9 +289,8 @@ export const STRANGER_LIMIT = { points: 3, seconds: HOUR };
 export const FORGOT_PASSWORD_LIMIT = { points: 5, seconds: HOUR };
 
 /**
- * Codes to sign in, per client and address, and per address. Beyond a limit the response stays the same, but no code exists. `reserved` is for
- * clients that have signed in to the account before, once the others have used up the address. So an address gets at most 20 codes a day, 5
- * tries each, of a million (ADR 099).
+ * Codes to sign in, per client and address, per address, and `reserved` for clients that have signed in to the account before (ADR 099).
+ * Beyond a limit the response stays the same, but no code exists. An address gets at most 20 codes a day, 5 tries each, of a million.
  */
 export const EMAIL_CODE_LIMITS = {
   perClient: { points: 5, seconds: HOUR },

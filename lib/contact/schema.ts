@@ -105,7 +105,7 @@ export const replyInputSchema = z
     /** Closes a complaint with this outcome. */
     outcome: z.enum(complaintOutcomes).optional(),
     /** Opens a closed complaint again; the text is the reason. */
-    reopen: z.literal(true).optional(),
+    reopen: z.boolean().optional(),
   })
   .refine(({ outcome, reopen }) => !(outcome && reopen), {
     path: ["reopen"],

@@ -1,4 +1,3 @@
-import { messageSchema, verifyTokenSchema } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
 import {
   addPasskeySchema,
@@ -11,6 +10,8 @@ import {
   recoveryCodesSchema,
   renameFactorSchema,
   secondFactorListSchema,
+  undoFactorSchema,
+  undoneFactorSchema,
 } from "./schema";
 
 const QUARTER_HOUR = 15 * 60;
@@ -115,8 +116,8 @@ export const secondFactorContract = {
     path: "/second-factors/undo",
     auth: "public",
     summary: "Remove an added factor with a mailed link's token; ends every session and the password",
-    body: verifyTokenSchema,
-    response: messageSchema,
+    body: undoFactorSchema,
+    response: undoneFactorSchema,
     status: 200,
     limits: [{ points: 60, seconds: QUARTER_HOUR, by: "address" }],
   }),

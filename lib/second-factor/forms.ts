@@ -1,10 +1,9 @@
 /** Validation and messages of the form for the second step of a sign-in; the server validates again. */
 import { z } from "zod";
 import { failureText, fieldErrorsAt } from "@/lib/api-error";
-import { verifyTokenSchema } from "@/lib/auth/schema";
 import { type FormFailure, formCheck } from "@/lib/form-check";
 import { t } from "@/lib/texts/text";
-import { confirmAppSchema, secondFactorSchema } from "./schema";
+import { confirmAppSchema, secondFactorSchema, undoFactorSchema } from "./schema";
 
 const { code, recovery_code: recoveryCode } = secondFactorSchema.shape;
 const orEmpty = <Schema extends z.ZodType>(schema: Schema) =>
@@ -29,7 +28,7 @@ export const checkAppCode = formCheck(
   z.object({ code: confirmAppSchema.shape.code, name: orEmpty(confirmAppSchema.shape.name) }),
 );
 
-export const checkUndo = formCheck(verifyTokenSchema);
+export const checkUndo = formCheck(undoFactorSchema);
 
 export function undoFailure(error: unknown): FormFailure {
   return { alert: failureText(error, t("An unexpected error occurred. Please try again.")) };

@@ -101,3 +101,8 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 export const factorParams = z.object({ id: idSchema });
 
 export const renameFactorSchema = z.object({ name: nameSchema });
+
+export const undoFactorSchema = z.object({
+  token: oneLine(200).min(1, { error: () => t("This link is invalid or has expired.") }),
+});
+export const undoneFactorSchema = z.object({ message: z.string() });

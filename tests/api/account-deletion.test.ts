@@ -1,18 +1,14 @@
 /** Deletion of accounts: request, withdrawal, and what remains (D9.75, ADR 097). */
-import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays } from "@/lib/dates";
-import { makeAdmin } from "@/server/auth/by-operator";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
 import { deleteAccount, deleteDueAccounts, hasDueDeletion } from "@/server/privacy/delete-account";
 import { hasDeletionToRepeat, repeatDeletions } from "@/server/privacy/repeat-deletions";
-import { joinStaff } from "@/server/staff/invitations";
 import { call, refused, tryCall } from "@/tests/support/api";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase, sql } from "@/tests/support/database";
 import {
-  actorOf,
   createAdmin,
   createOrder,
   createPremiumCode,
@@ -75,40 +71,6 @@ describe("a request", () => {
     ]);
     expect(await db.auditEntry.count({ where: { action: "deletion_requested", entityId: user.id } })).toBe(1);
     expect((await call("GET /account", { as: user })).data.deletion_due_at).toBe(due);
-  });
-
-  describe("ends when its holder joins the staff, so that leaving it later deletes nothing", () => {
-    const joining: Record<string, (user: User) => Promise<unknown>> = {
-      "by a role": async ({ id }) =>
-        call("PATCH /auth/users/{id}", { as: await createAdmin(), params: { id }, body: { role: "admin" } }),
-      "by an invitation": async (user) => {
-        const owner = await createAdmin();
-        await call("POST /staff/invitations", { as: owner, body: { email: user.email, staff_role: "packer" } });
-        const row = await db.staffInvitation.findFirstOrThrow();
-        const invitation = { ...row, hasAccount: true };
-        const session = { ...actorOf(user), sessionId: randomUUID() };
-        await joinStaff({ invitation, session, now: new Date() });
-      },
-      "by the command": ({ email }) =>
-        makeAdmin({ email, fullName: "A", staffRole: "owner", passwordHash: "x", now: new Date() }),
-    };
-
-    it.each(Object.keys(joining))("%s", async (way) => {
-      const user = await createUser({ isVerified: true });
-      await request(user);
-      await joining[way]?.(user);
-
-      expect(await rowOf(user)).toMatchObject({ role: "admin", deletionDueAt: null });
-      expect((await mailsTo(user)).map(({ kind }) => kind)).toContain("deletion_cancelled");
-      expect(await db.auditEntry.count({ where: { action: "deletion_cancelled", entityId: user.id } })).toBe(1);
-      await call("PATCH /auth/users/{id}", {
-        as: await createAdmin(),
-        params: { id: user.id },
-        body: { role: "customer" },
-      });
-      expect(await deleteDueAccounts({ now: later() })).toBe(0);
-      expect((await rowOf(user)).deletedAt).toBeNull();
-    });
   });
 
   it("is withdrawn by its owner, who is notified", async () => {

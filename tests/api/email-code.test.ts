@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { codeOf, prepareSignInCode, removeOldCodes, signInWithCode } from "@/server/auth/email-code";
 import { db } from "@/server/db";
 import type { User } from "@/server/generated/prisma/client";
-import { checkMailQuota } from "@/server/mail/limits";
 import { call, tryCall } from "@/tests/support/api";
 import { bearerOf } from "@/tests/support/calls";
 import { resetDatabase } from "@/tests/support/database";
@@ -180,67 +179,6 @@ describe("a request", () => {
 
     expect(await db.signInCode.count()).toBe(10);
     expect(new Set(answers).size).toBe(1);
-  });
-
-  describe("after strangers used up the ten codes of the address", () => {
-    const OWN = "192.0.2.5";
-    const askFrom = async (client: string, headers: Record<string, string> = {}) =>
-      (await request(user.email, { "x-client-address": client, ...headers })).answer.text;
-    const signInFrom = async (client: string) => {
-      const headers = {
-        "x-client-address": client,
-        "user-agent": "Mozilla/5.0 Chrome/140",
-        "sec-fetch-site": "same-origin",
-      };
-      const answer = await call("POST /auth/login", { body: { username: user.email, password: PASSWORD }, headers });
-
-      return answer.headers
-        .getSetCookie()
-        .map((one) => one.split(";")[0])
-        .join("; ");
-    };
-
-    beforeEach(async () => {
-      for (let n = 0; n < 12; n += 1) await askFrom(`203.0.113.${n}`);
-      expect(await db.signInCode.count()).toBe(10);
-    });
-
-    it("a network that signed in to the account before still gets codes, ten a day, five an hour", async () => {
-      await signInFrom(OWN);
-      const answers = [];
-      for (let n = 0; n < 6; n += 1) answers.push(await askFrom(OWN));
-
-      expect(await db.signInCode.count()).toBe(15);
-      expect(new Set([...answers, await askFrom("203.0.113.99")]).size).toBe(1);
-      expect(await db.signInCode.count()).toBe(15);
-      await signInFrom("192.0.2.6");
-      await signInFrom("192.0.2.7");
-      for (let n = 0; n < 5; n += 1) await askFrom("192.0.2.6");
-      for (let n = 0; n < 5; n += 1) await askFrom("192.0.2.7");
-      expect(await db.signInCode.count()).toBe(20);
-    });
-
-    it("a browser that is signed in to the account still gets codes, on any network, for its own address", async () => {
-      const cookie = await signInFrom(OWN);
-      await askFrom("198.51.100.20", { cookie });
-      expect(await db.signInCode.count()).toBe(11);
-
-      const other = await createUser();
-      for (let n = 0; n < 12; n += 1) await request(other.email, { "x-client-address": `203.0.113.${100 + n}` });
-      await request(other.email, { "x-client-address": "198.51.100.21", cookie });
-      expect(await db.signInCode.count({ where: { email: other.email } })).toBe(10);
-    });
-
-    it("the emails of a known network are sent", async () => {
-      await signInFrom(OWN);
-      await askFrom(OWN);
-      const mails = await db.mail.findMany({ where: { kind: "sign_in_code" } });
-      const quotas = [];
-      for (const mail of mails) quotas.push(await checkMailQuota({ ...mail, accountId: null, isConfirmed: true }));
-
-      expect(quotas).toHaveLength(11);
-      expect(new Set(quotas.map(({ to }) => to))).toEqual(new Set(["send"]));
-    });
   });
 });
 

@@ -129,33 +129,6 @@ test("charges are saved as typed, and the dollar rate may be empty", async ({ pa
   expect(sent).toHaveLength(1);
 });
 
-test("the periods of personal data are saved, and a shorter one asks first", async ({ page, signIn }) => {
-  await signIn(admin);
-  await open(page, "privacy");
-  const sent: unknown[] = [];
-  await page.route("**/api/v1/settings/retention", (route) => {
-    sent.push(route.request().postDataJSON());
-    return route.fulfill({ status: 200, json: {} });
-  });
-  const messages = page.getByLabel("Messages and closed complaints (days)");
-  await expect(messages).toHaveValue("730");
-  await messages.fill("5");
-  await page.getByRole("button", { name: "Save privacy settings" }).click();
-  await expect(page.getByText("Enter a whole number of days from 30 to 3650")).toBeVisible();
-
-  await messages.fill("365");
-  await page.getByRole("button", { name: "Save privacy settings" }).click();
-  const question = page.getByRole("alertdialog", { name: "Delete older data?" });
-  await question.getByRole("button", { name: "Save privacy settings" }).click();
-  await expect(toast(page, "Privacy settings updated successfully")).toBeVisible();
-  expect(sent).toEqual([{ audit_days: 400, access_days: 365, message_days: 365, answer_days: 400, mail_days: 30 }]);
-
-  // Longer periods delete nothing.
-  await messages.fill("400");
-  await page.getByRole("button", { name: "Save privacy settings" }).click();
-  await expect.poll(() => sent).toHaveLength(2);
-});
-
 test("an invalid charge is not sent, and stays for correction", async ({ page, signIn }) => {
   await signIn(admin);
   await open(page, "delivery");

@@ -38,7 +38,7 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
   ...usersOf("account", "downloadDataCopy requestEmailChange cancelEmailChange"),
   "account.confirmEmailChange": "public",
   "account.revertEmailChange": "public",
-  "secondFactor.undo": "public",
+  "second-factors.undo": "public",
   "products.list": "public",
   "products.search": "public",
   "products.suggest": "public",

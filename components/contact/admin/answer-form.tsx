@@ -20,7 +20,7 @@ type AnswerFormProps = {
   complaint: "open" | "closed" | null;
 };
 
-function effectOf(effect: ComplaintOutcome | "reopen" | ""): { outcome?: ComplaintOutcome; reopen?: true } {
+function effectOf(effect: ComplaintOutcome | "reopen" | ""): { outcome?: ComplaintOutcome; reopen?: boolean } {
   if (effect === "reopen") return { reopen: true };
 
   return effect ? { outcome: effect } : {};

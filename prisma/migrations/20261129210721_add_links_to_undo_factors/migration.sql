@@ -1,2 +1,2 @@
 -- AlterEnum
-ALTER TYPE "user_token_kind" ADD VALUE 'factor_undo';
+ALTER TYPE "user_token_kind" ADD VALUE 'factor_undo' AFTER 'email_verification';
