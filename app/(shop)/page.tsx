@@ -68,7 +68,6 @@ async function HomePage() {
           ) : null
         }
       />
-      <ElementsSection />
       {flagship ? (
         <Flagship
           product={flagship}
@@ -77,6 +76,12 @@ async function HomePage() {
           otherCards={otherCards}
         />
       ) : null}
+      {rating ? (
+        <div className="later shell pt-6 md:pt-8">
+          <ShopRating of={rating} />
+        </div>
+      ) : null}
+      <ElementsSection />
       <ProductRow>
         {others.map((product) => (
           <ProductCard
@@ -88,11 +93,6 @@ async function HomePage() {
           />
         ))}
       </ProductRow>
-      {rating ? (
-        <div className="later shell pt-8">
-          <ShopRating of={rating} />
-        </div>
-      ) : null}
       <Features appListing={shop.appListing} />
       <TryItNow />
       <QuizTeaser />

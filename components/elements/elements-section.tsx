@@ -5,10 +5,10 @@ import { FamilyLegend } from "./family-legend";
 import { OpenElement } from "./open-element";
 import { PeriodicTable } from "./periodic-table";
 
-/** The periodic table below the landing page's hero, on the stage. */
+/** The periodic table on the landing page, on the stage. */
 export function ElementsSection() {
   return (
-    <section aria-labelledby="elements" className="stage element-stage later">
+    <section aria-labelledby="elements" className="stage element-stage later mt-12 md:mt-20">
       <div className="shell ptable-place">
         <header>
           <h2 id="elements">{t("The whole table, one card each.")}</h2>

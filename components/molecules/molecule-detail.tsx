@@ -57,9 +57,9 @@ export function MoleculeDetail(props: MoleculeDetailProps) {
         {t("All molecules")}
       </BackLink>
       {crumbs}
-      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-        <div className="panel self-start p-4 md:sticky md:top-24">{picture}</div>
-        <div>
+      <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+        <div className="panel self-start p-4">{picture}</div>
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <h1>{nameOf(molecule)}</h1>
           <p lang={other.lang} className="text-lg text-soft">
             {other.name}
@@ -72,7 +72,9 @@ export function MoleculeDetail(props: MoleculeDetailProps) {
             </p>
           ) : null}
           {reactions.length > 0 ? <Reactions reactions={reactions} /> : null}
-          <h2 className="mt-6 text-lg">{t("How this shape was made")}</h2>
+        </div>
+        <div>
+          <h2 className="text-lg">{t("How this shape was made")}</h2>
           <p className="mt-1">{t(methods[molecule.method])}</p>
           <p className="mt-1 text-sm text-soft">
             {renderRich(

@@ -1,3 +1,4 @@
+import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
@@ -55,6 +56,22 @@ export function MoleculeList({ molecules, files, term, family }: MoleculeListPro
             {t("Chemistry lab")}
           </Link>
         </p>
+      ) : molecules.length === 0 ? (
+        <>
+          <Families chosen={null} />
+          <div className="panel mt-6">
+            <EmptyState
+              title={t("Nothing found for “{search}”", { search: term })}
+              text={<span role="status">{resultText(0, term)}</span>}
+              action={
+                <Link href={moleculesPage} className={buttonVariants()}>
+                  {t("Show all")}
+                </Link>
+              }
+              className="wrap-anywhere"
+            />
+          </div>
+        </>
       ) : (
         <p className="mt-2 flex flex-wrap items-center gap-x-4">
           <span role="status">{resultText(molecules.length, term)}</span>

@@ -42,7 +42,8 @@ const MAX_LENGTH = 64;
  */
 export function TrackLookup({ id, initial, openOn, ways, help }: TrackLookupProps) {
   const lookup = useLookup(initial);
-  const isFromLink = initial?.kind === "found" && lookup.result === initial;
+  const isFound = lookup.result?.kind === "found";
+  const isFromLink = isFound && lookup.result === initial;
 
   return (
     <div className="shell py-8 md:py-11">
@@ -50,17 +51,22 @@ export function TrackLookup({ id, initial, openOn, ways, help }: TrackLookupProp
       <p role="status" className="sr-only">
         {lookup.isRunning ? t("Looking up the order.") : ""}
       </p>
-      {lookup.result?.kind === "found" ? (
+      {isFound ? (
         <p className="mt-2 text-sm text-soft">
           {t("Order Found!")} {t("Successfully loaded order.")}
         </p>
       ) : null}
-      {isFromLink ? null : <SearchForm id={id} lookup={lookup} />}
-      <div className={isFromLink ? "mt-4" : "mt-8"}>
-        <Outcome result={lookup.result} openOn={openOn} ways={ways} />
+      {/* One tree for both states, so that the form keeps its text. */}
+      <div className={isFound ? undefined : "grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"}>
+        <div className="min-w-0">
+          {isFromLink ? null : <SearchForm id={id} lookup={lookup} />}
+          <div className={isFromLink ? "mt-4" : "mt-8 empty:hidden"}>
+            <Outcome result={lookup.result} openOn={openOn} ways={ways} />
+          </div>
+          {isFromLink ? <AnotherOrder /> : null}
+        </div>
+        {isFound ? null : help}
       </div>
-      {isFromLink ? <AnotherOrder /> : null}
-      {lookup.result?.kind === "found" ? null : help}
     </div>
   );
 }

@@ -14,10 +14,12 @@ type CancelledOutcomeProps = {
   order: OutcomeOrder | null;
   /** "Pay in cash instead" button, if applicable. */
   cash: ReactNode;
+  /** How to reach the shop. */
+  help: ReactNode;
 };
 
 /** /payment/cancelled (spec 2): the order stays reserved and can still be paid. */
-export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcomeProps) {
+export function CancelledOutcome({ transactionId, order, cash, help }: CancelledOutcomeProps) {
   const standing = outcomeStateOf("cancelled", order);
   const isPayable = !order || actionsOf(order).pay !== null;
   const total = order && isPayable ? formatTaka(order.total_amount) : null;
@@ -49,13 +51,18 @@ export function CancelledOutcome({ transactionId, order, cash }: CancelledOutcom
       element={elements.cancelled}
       title={t("Payment Cancelled")}
       lead={<p>{t("You left before the payment was finished, so this order isn't paid.")}</p>}
+      aside={
+        <>
+          <PaymentFacts order={order} transactionId={transactionId} status={{ label: "Cancelled", family: "earth" }} />
+          {help}
+        </>
+      }
     >
       <OutcomeActions>
         {pay}
         {cash}
       </OutcomeActions>
       {order ? <HeldNote order={order} /> : <p>{t("An order that is not paid is held for 24 hours.")}</p>}
-      <PaymentFacts order={order} transactionId={transactionId} status={{ label: "Cancelled", family: "earth" }} />
       <OutcomeActions>{others}</OutcomeActions>
     </OutcomeLayout>
   );

@@ -47,6 +47,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
           {facts.hasParcel ? ` ${facts.expected}` : null}
         </p>
       }
+      aside={children}
     >
       {order.has_stray_payment ? (
         <Note>
@@ -63,7 +64,6 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
         <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink>
       </OutcomeActions>
       <NextSteps steps={stepsOf({ order, facts, own, appListing })} />
-      {children}
     </OutcomeLayout>
   );
 }

@@ -18,10 +18,12 @@ type FailedOutcomeProps = {
   retry: ReactNode;
   /** "Pay in cash instead" button, if applicable. */
   cash: ReactNode;
+  /** How to reach the shop. */
+  help: ReactNode;
 };
 
 /** /payment/failed (spec 2 and 8): reason and retry button, then tips and links. */
-export function FailedOutcome({ transactionId, error, reason, order, retry, cash }: FailedOutcomeProps) {
+export function FailedOutcome({ transactionId, error, reason, order, retry, cash, help }: FailedOutcomeProps) {
   const standing = outcomeStateOf("failed", order);
   const isPayable = !order || actionsOf(order).pay !== null;
   const newOrder = (
@@ -51,8 +53,28 @@ export function FailedOutcome({ transactionId, error, reason, order, retry, cash
   const { text, tips } = describeFailure({ reason, error });
 
   return (
-    <OutcomeLayout element={elements.failed} title={t("Payment Failed")} lead={<p>{text}</p>}>
+    <OutcomeLayout
+      element={elements.failed}
+      title={t("Payment Failed")}
+      lead={
+        <>
+          <p>{text}</p>
+          {order ? null : <p>{t("Open My Orders to see whether your order is paid, and to pay again.")}</p>}
+        </>
+      }
+      aside={
+        <>
+          <PaymentFacts order={order} transactionId={transactionId} status={{ label: "Failed", family: "alkali" }} />
+          {help}
+        </>
+      }
+    >
       <OutcomeActions>
+        {order ? null : (
+          <OutcomeLink isMain href={routes.myOrders}>
+            {t("View My Orders")}
+          </OutcomeLink>
+        )}
         {isPayable ? retry : newOrder}
         {cash}
       </OutcomeActions>
@@ -67,7 +89,6 @@ export function FailedOutcome({ transactionId, error, reason, order, retry, cash
           ))}
         </ul>
       </section>
-      <PaymentFacts order={order} transactionId={transactionId} status={{ label: "Failed", family: "alkali" }} />
       <OutcomeActions>{others}</OutcomeActions>
     </OutcomeLayout>
   );

@@ -74,9 +74,9 @@ export function LinkedOrderPage({ order, pay, children }: LinkedOrderPageProps) 
               )}
         </p>
       }
+      aside={children}
     >
       <OutcomeActions>{pay}</OutcomeActions>
-      {children}
     </OutcomeLayout>
   );
 }

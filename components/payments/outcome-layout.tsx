@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import type { ReactNode } from "react";
 import { ElementCard } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
@@ -26,18 +27,25 @@ type OutcomeLayoutProps = {
   lead: ReactNode;
   /** Primary action first, then further information. */
   children: ReactNode;
+  /** Facts about the order and help: a column on wide screens, below the rest on others. */
+  aside?: ReactNode;
 };
 
 /**
  * Layout of the payment outcome pages. On phones the card is next to the title, so that the primary action needs no
  * scrolling.
  */
-export function OutcomeLayout({ element, title, lead, children }: OutcomeLayoutProps) {
+export function OutcomeLayout({ element, title, lead, children, aside }: OutcomeLayoutProps) {
   const name = t(element.name);
 
   return (
-    <div className="shell py-6 sm:py-12">
-      <div className="grid max-w-3xl max-lg:mx-auto grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:items-start sm:gap-x-9">
+    <div
+      className={cx(
+        "shell py-6 sm:py-12",
+        aside && "grid gap-6 lg:grid-cols-[minmax(0,48rem)_minmax(0,1fr)] lg:items-start lg:gap-10",
+      )}
+    >
+      <div className="grid w-full max-w-3xl max-lg:mx-auto grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:items-start sm:gap-x-9">
         <ElementCard {...element} symbol={tileSymbol(element.symbol, name)} name={name} className="sm:row-span-3" />
         <div aria-live="polite" className="contents">
           <h1>{title}</h1>
@@ -49,6 +57,11 @@ export function OutcomeLayout({ element, title, lead, children }: OutcomeLayoutP
           {children}
         </div>
       </div>
+      {aside ? (
+        <div className="grid w-full max-w-3xl min-w-0 grid-cols-[minmax(0,1fr)] gap-5 max-lg:mx-auto sm:max-lg:pl-47">
+          {aside}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -22,7 +22,7 @@ type PaymentFactsProps = {
 /** Order number, payment status and id, and amount. */
 export function PaymentFacts({ order, transactionId, status: { label, family } }: PaymentFactsProps) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 panel p-5 xs:gap-x-8 sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 panel p-5 xs:gap-x-8 sm:max-lg:grid-cols-3">
       {order ? (
         <>
           <Fact name={t("Order")}>
@@ -46,7 +46,7 @@ export function PaymentFacts({ order, transactionId, status: { label, family } }
 
 function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className={isWide ? "max-sm:col-span-full" : "min-w-0"}>
+    <div className={isWide ? "max-sm:col-span-full lg:col-span-full" : "min-w-0"}>
       <dt className="text-sm text-soft">{name}</dt>
       <dd className="mt-1">{children}</dd>
     </div>

@@ -146,6 +146,9 @@ export function SuccessOutcome({
             {promise ? <p>{promise}</p> : null}
           </>
         }
+        aside={
+          <PaymentFacts order={order} transactionId={transactionId} status={paymentBadges[order.payment_status]} />
+        }
       >
         {standing === "waiting" ? <RefreshWhileConfirming /> : null}
         {children}
@@ -170,7 +173,6 @@ export function SuccessOutcome({
           )}
         </OutcomeActions>
         {hasSteps && !facts.wasHandedOver ? <NextSteps steps={stepsOf(order)} /> : null}
-        <PaymentFacts order={order} transactionId={transactionId} status={paymentBadges[order.payment_status]} />
       </OutcomeLayout>
     </Confirming>
   );

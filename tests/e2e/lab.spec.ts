@@ -29,6 +29,9 @@ test("sodium and chlorine are found, combined, shared and reset; a pair that nee
   await main(page).getByLabel("Find a card").fill("Cl2");
   await card(page, /Chlorine/).check();
   await expect(slots(page)).toHaveCount(2);
+  // The slots may be off screen; the bar with React never is.
+  await expect(main(page).locator(".lab-bar-cards")).toBeInViewport({ ratio: 1 });
+  await expect(main(page).locator(".lab-bar-cards > span")).toHaveText(["Na", "Cl2"]);
   await put(page);
   await expect(outcome(page, SALT)).toBeVisible();
   await expect(page).toHaveURL("/lab?cards=sodium,chlorine");

@@ -24,6 +24,17 @@ it("shows the flagship with its price, marks it as sold out, and works without o
   expect(await flagship()).not.toContain("Buy Cards");
 });
 
+it("shows the card set before the periodic table, the other sets after it", async () => {
+  await resetDatabase();
+  await createProduct({ name: "All 118 cards", isFlagship: true });
+  await createProduct({ name: "Everyday molecules" });
+  await db.version.updateMany({ data: { version: { increment: 1 } } });
+  const sections = async () =>
+    [...(await http("/")).text.matchAll(/<section aria-labelledby="(flagship|elements|row)"/g)].map(([, id]) => id);
+
+  await expect.poll(sections).toEqual(["flagship", "elements", "row"]);
+});
+
 it("Buy Cards links to the products with a notice while the card set is sold out; an empty cart recommends available ones", async () => {
   await resetDatabase();
   const buyer = await createUser();

@@ -156,6 +156,18 @@ describe("the failure page", () => {
   });
 });
 
+it("the pages of unfinished payments say how to reach the shop; a failure without an order leads to My Orders", async () => {
+  await setOrder({ paymentStatus: "failed" });
+  for (const page of ["failed", "cancelled"] as const) {
+    const html = await read(page, { order_id: order.id });
+    expect(words(html)).toContain("Was money taken anyway? Don't pay again.");
+    expect(html).toMatch(/<a [^>]*href="tel:[^"]+"[^>]*>Call /);
+  }
+  const html = await read("failed", {});
+  expect(words(html)).toContain("Open My Orders to see whether your order is paid");
+  expect(html).toMatch(/<a [^>]*href="\/my-orders" class="[^"]*button-primary[^"]*">View My Orders<\/a>/);
+});
+
 describe("the failure page of an order", () => {
   it("offers a retry while the order can be paid, and a new order from its lines", async () => {
     await setOrder({ paymentStatus: "failed" });

@@ -22,6 +22,22 @@ it("typesets formulas in the production build too", async () => {
   expect(data.title_html).toMatch(/^What is <span class="katex"><math .*<msub>.*<\/math><\/span>\?$/);
 });
 
+it("invites visitors whom the quiz sends to the sign-in page with today's figures and a sample, and no others", async () => {
+  await createBank(2);
+  await playGame(await createUser(), [true, false]);
+  const shown = async (from: string) => {
+    const { text } = await http(`/login?from=${encodeURIComponent(from)}`);
+    return /<section aria-labelledby="daily-quiz".*?<\/section>/s.exec(text)?.[0] ?? "";
+  };
+
+  for (const from of ["/scoreboard", "/quiz-game", "/quiz-game/practice", "/scoreboard?date=2026-01-05"]) {
+    const invitation = await shown(from);
+    expect(invitation).toMatch(/Played today.*Best today<\/dt><dd[^>]*>10</s);
+    expect(invitation).toMatch(/<a href="\/quiz"/);
+  }
+  for (const from of ["/", "/my-orders", "/checkout"]) expect(await shown(from)).toBe("");
+});
+
 it("draws a result's image under the signed URL only", async () => {
   await createBank(2);
   const player = await createUser();

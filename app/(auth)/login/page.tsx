@@ -5,6 +5,7 @@ import { GoogleSignIn } from "@/components/auth/google-sign-in";
 import { LoginForm } from "@/components/auth/login-form";
 import { LoginRequired } from "@/components/auth/login-required";
 import { OrderLine } from "@/components/auth/order-line";
+import { isFromQuiz, QuizInvitation } from "@/components/quiz/quiz-invitation";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { safeReturnPath } from "@/lib/auth/origin";
 import { toLine } from "@/lib/cart/lines";
@@ -12,9 +13,11 @@ import { newOrderQuery } from "@/lib/checkout/page-query";
 import { routes, withReturnPath } from "@/lib/routes";
 import { offersCash } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
+import { currentTime } from "@/server/clock";
 import { env } from "@/server/env";
 import { consumeFormResult } from "@/server/http/posted-form";
 import { getFlagship } from "@/server/products/queries";
+import { todaySummary } from "@/server/quiz/scoreboard";
 import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { textsFor } from "@/server/texts";
 
@@ -72,6 +75,7 @@ async function LoginPage({ searchParams }: PageProps<"/login">) {
       <LoginRequired origin={origin} />
       <LoginForm origin={origin} answer={answer} />
       {google}
+      {isFromQuiz(origin) ? <QuizInvitation today={await todaySummary({ now: currentTime() })} /> : null}
     </AuthPanel>
   );
 }

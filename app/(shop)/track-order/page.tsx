@@ -6,7 +6,7 @@ import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offeredMethods } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { loadTrackedOrder } from "@/server/http/tracking-page";
-import { getShopFacts } from "@/server/settings/queries";
+import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { placeTexts, textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Track Order"), robots: { index: false, follow: false } });
@@ -14,7 +14,11 @@ export const generateMetadata = (): Metadata => ({ title: t("Track Order"), robo
 async function TrackOrderPage({ searchParams }: PageProps<"/track-order">) {
   const { id } = await searchParams;
   const typed = typeof id === "string" ? id.trim() : "";
-  const [initial, shop] = await Promise.all([typed === "" ? null : loadTrackedOrder(typed), getShopFacts()]);
+  const [initial, shop, charges] = await Promise.all([
+    typed === "" ? null : loadTrackedOrder(typed),
+    getShopFacts(),
+    getDeliveryCharges(),
+  ]);
 
   return (
     <PageMessagesScope texts={initial?.kind === "found" ? placeTexts(initial.order.shipping_address) : null}>
@@ -24,7 +28,7 @@ async function TrackOrderPage({ searchParams }: PageProps<"/track-order">) {
         initial={initial}
         openOn={openWeekdays(shop.opening)}
         ways={offeredMethods(shop)}
-        help={<TrackHelp phone={shop.phone} />}
+        help={<TrackHelp phone={shop.phone} charges={charges} />}
       />
     </PageMessagesScope>
   );

@@ -147,9 +147,23 @@ export function Lab({ cards, groups, selected, outcome, children }: LabProps) {
         <Link href={labPage} className={buttonVariants({ variant: "quiet" })} onClick={reset}>
           {t("Reset")}
         </Link>
+        <BarCards cards={cards.filter(({ key }) => chosen.includes(key))} />
         <p role="status">{status}</p>
       </div>
     </form>
+  );
+}
+
+/** The selected cards beside the button, because their slots may be off screen. */
+function BarCards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <p aria-hidden="true" className="lab-bar-cards">
+      {cards.map((card) => (
+        <span key={card.key} data-family={card.family}>
+          {card.formula ? <Formula text={card.formula} /> : nameOf(card)}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { PayInCash } from "@/components/orders/pay-order";
 import { CancelledOutcome } from "@/components/payments/cancelled-outcome";
+import { PaymentHelp } from "@/components/payments/payment-help";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { actionsOf } from "@/lib/orders/view";
 import { parseOutcomeQuery } from "@/lib/payments/outcome-query";
@@ -19,13 +20,15 @@ export const generateMetadata = (): Metadata => ({
 async function PaymentCancelledPage({ searchParams }: PageProps<"/payment/cancelled">) {
   const { orderId, transactionId } = parseOutcomeQuery(await searchParams);
   const order = orderId ? await getOutcomeOrder(orderId, currentTime()) : null;
-  const takesCash = order && actionsOf(order).payInCash && offersCash(await getShopFacts());
+  const shop = await getShopFacts();
+  const takesCash = order && actionsOf(order).payInCash && offersCash(shop);
 
   return (
     <CancelledOutcome
       transactionId={transactionId}
       order={order}
       cash={takesCash ? <PayInCash order={order} /> : null}
+      help={<PaymentHelp shop={shop} />}
     />
   );
 }

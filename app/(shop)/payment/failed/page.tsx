@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { PayInCash, PayOrder } from "@/components/orders/pay-order";
 import { FailedOutcome } from "@/components/payments/failed-outcome";
 import { OutcomeLink } from "@/components/payments/outcome-layout";
+import { PaymentHelp } from "@/components/payments/payment-help";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { formatTaka } from "@/lib/money";
 import { actionsOf } from "@/lib/orders/view";
@@ -34,11 +35,22 @@ async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">)
   ) : order && !actions?.pay ? (
     <OutcomeLink href={routes.completePayment(order.id)}>{label}</OutcomeLink>
   ) : (
-    <PayOrder orderId={order?.id ?? null}>{label}</PayOrder>
+    <PayOrder orderId={order?.id ?? null} variant={order ? "primary" : "quiet"}>
+      {label}
+    </PayOrder>
   );
-  const takesCash = order && actions?.payInCash && offersCash(await getShopFacts());
+  const shop = await getShopFacts();
+  const takesCash = order && actions?.payInCash && offersCash(shop);
 
-  return <FailedOutcome {...query} order={order} retry={retry} cash={takesCash ? <PayInCash order={order} /> : null} />;
+  return (
+    <FailedOutcome
+      {...query}
+      order={order}
+      retry={retry}
+      cash={takesCash ? <PayInCash order={order} /> : null}
+      help={<PaymentHelp shop={shop} />}
+    />
+  );
 }
 
 export default withPageMessages(textsFor("/payment/failed"), PaymentFailedPage);

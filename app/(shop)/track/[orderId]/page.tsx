@@ -6,7 +6,7 @@ import { openWeekdays } from "@/lib/settings/opening-hours";
 import { offeredMethods } from "@/lib/settings/shop-facts";
 import { t } from "@/lib/texts/text";
 import { loadTrackedOrder } from "@/server/http/tracking-page";
-import { getShopFacts } from "@/server/settings/queries";
+import { getDeliveryCharges, getShopFacts } from "@/server/settings/queries";
 import { placeTexts, textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Track Order"), robots: { index: false, follow: false } });
@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Track Order"), robo
 /** Tracks the order in the URL (spec 2). Neither cached nor indexed (D7). */
 async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
   const typed = readable((await params).orderId);
-  const [initial, shop] = await Promise.all([loadTrackedOrder(typed), getShopFacts()]);
+  const [initial, shop, charges] = await Promise.all([loadTrackedOrder(typed), getShopFacts(), getDeliveryCharges()]);
 
   return (
     <PageMessagesScope texts={initial?.kind === "found" ? placeTexts(initial.order.shipping_address) : null}>
@@ -24,7 +24,7 @@ async function TrackPage({ params }: PageProps<"/track/[orderId]">) {
         initial={initial}
         openOn={openWeekdays(shop.opening)}
         ways={offeredMethods(shop)}
-        help={<TrackHelp phone={shop.phone} />}
+        help={<TrackHelp phone={shop.phone} charges={charges} />}
       />
     </PageMessagesScope>
   );
