@@ -121,7 +121,10 @@ export const PARCEL_NOT_FOUND = "Parcel not found" satisfies Label;
 
 export const parcelParams = z.object({ id: idSchema });
 
-/** Decides a booking whose outcome is unclear, after a look at the courier's panel, or tries a failed one again. */
+/**
+ * Decides a booking whose outcome is unclear, after a look at the courier's panel, or tries a failed one again. `seen`: a person has settled
+ * what the courier reported about a booked parcel.
+ */
 export const resolveBookingSchema = z.discriminatedUnion(
   "outcome",
   [
@@ -133,6 +136,7 @@ export const resolveBookingSchema = z.discriminatedUnion(
     }),
     strictBody({ outcome: z.literal("not_booked") }),
     strictBody({ outcome: z.literal("cancelled") }),
+    strictBody({ outcome: z.literal("seen") }),
   ],
   { error: ({ code }) => (code === "invalid_union" ? t("Choose what happened to the parcel") : undefined) },
 );

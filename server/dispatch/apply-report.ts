@@ -44,8 +44,8 @@ async function applyTo(tx: Tx, { order, parcel, report, isConfirmed, now }: Both
   if (isUnbooked(parcel.status)) return await bookByReport(tx, { order, parcel, report, isConfirmed, now });
   const judgement = judgeReport({ status: parcel.status, at: parcel.statusAt }, report);
   if (judgement === "same" || judgement === "stale") return "nothing";
-  // A person only looks: that needs no confirmation.
-  if (judgement === "contradicts") {
+  // A person only looks: that needs no confirmation. A cancelled parcel should not move any more.
+  if (judgement === "contradicts" || parcel.cancelledAt) {
     await tx.parcel.update({ where: { id: parcel.id }, data: { needsPersonAt: parcel.needsPersonAt ?? now } });
     return "contradicts";
   }

@@ -7,7 +7,7 @@ import { type Can, requireCan } from "@/server/actor";
 import { mapConcurrent, refusalOf } from "@/server/bulk";
 import { type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
-import { lockOrder } from "@/server/fulfilment/change";
+import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import { runNow } from "@/server/queue";
 import { usableCouriers } from "./courier-accounts";
 import { parcelToSend } from "./parcel-to-send";
@@ -62,6 +62,9 @@ async function requestSafely(id: string, request: Request): Promise<Result> {
       const verdict = evaluateStep(order, { step: "hand_over", anyway: request.anyway });
       if (verdict && verdict !== "done") return result("refused", verdict.refused);
       if (order.status === "shipped") return result("refused", t("This order was already handed over"));
+      if (await isBookedByHand(tx, order)) {
+        return result("refused", t("This order has a courier's number already. Remove the number to book its parcel."));
+      }
       await insertDraft(tx, order, request);
 
       return result("done");
@@ -71,11 +74,14 @@ async function requestSafely(id: string, request: Request): Promise<Result> {
   }
 }
 
-async function insertDraft(
-  tx: Tx,
-  order: Awaited<ReturnType<typeof lockOrder>>,
-  { courier, actor, now }: Request,
-): Promise<void> {
+/** A number that no booking of ours has brought was typed or read from a sheet: the courier has the parcel. */
+async function isBookedByHand(tx: Tx, { id, courierTrackingNumber }: LockedOrder): Promise<boolean> {
+  if (courierTrackingNumber === null) return false;
+
+  return (await tx.parcel.count({ where: { orderId: id, bookedAt: { not: null } } })) === 0;
+}
+
+async function insertDraft(tx: Tx, order: LockedOrder, { courier, actor, now }: Request): Promise<void> {
   const { cashToCollect: amountToCollect, weightGrams } = await parcelToSend(tx, order.id);
   await tx.parcel.create({
     data: {
@@ -90,4 +96,13 @@ async function nextInvoice(tx: Tx, courier: string, orderNumber: string): Promis
   const earlier = await tx.parcel.count({ where: { courier, invoice: { startsWith: orderNumber } } });
 
   return earlier === 0 ? orderNumber : `${orderNumber}-${earlier + 1}`;
+}
+
+/** Couriers that staff can book at, for the hand-over screen. */
+export async function bookableCouriers(): Promise<{ courier: BookingCourier; name: string }[]> {
+  const usable = await usableCouriers();
+
+  return (Object.keys(courierAccounts) as BookingCourier[])
+    .filter((courier) => usable.includes(courier))
+    .map((courier) => ({ courier, name: courierAccounts[courier].name }));
 }

@@ -1,18 +1,17 @@
 /** Booking parcels in the background (ADR 100): every order once, whatever the courier answers and whenever the process dies. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { pathaoWebhook } from "@/emulators/couriers/webhooks.ts";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import {
   confirmedOrder,
   parcelRow,
-  postWebhook,
   requestBooking,
+  resolveBooking,
   runBooking,
   setUpCourier,
 } from "@/tests/support/courier-shop";
-import { emulator, pathaoProbe, SECRET } from "@/tests/support/couriers";
+import { emulator } from "@/tests/support/couriers";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createStaff, createUser } from "@/tests/support/factories";
 import { expectAllInvariants } from "@/tests/support/invariants";
@@ -32,8 +31,6 @@ beforeEach(async () => {
   product = await createProduct({ price: 500, stock: 100 });
 });
 
-const resolve = (id: string, body: object, as = admin) =>
-  call("POST /orders/admin/parcels/{id}/resolve", { as, params: { id }, body: body as { outcome: "not_booked" } });
 const bookingsOf = (invoice: string) => state.parcels.filter((parcel) => parcel.invoice === invoice);
 
 describe("without an account", () => {
@@ -109,7 +106,7 @@ describe("Steadfast", () => {
     expect(await runBooking(LONG_MS)).toEqual({ looked: 0, booked: 0 });
 
     await db.order.update({ where: { id: bad }, data: { shipPhone: "01712345678" } });
-    await resolve(id, { outcome: "not_booked" });
+    await resolveBooking(admin, id, { outcome: "not_booked" });
     expect(await runBooking()).toEqual({ looked: 1, booked: 1 });
     expect(await parcelRow(bad)).toMatchObject({ status: "booked", problem: null });
   });
@@ -170,11 +167,31 @@ describe("Steadfast", () => {
     const id = await confirmedOrder(buyer, product);
     await requestBooking(admin, [id]);
     const { id: parcelId } = await parcelRow(id);
-    await resolve(parcelId, { outcome: "cancelled" });
+    await resolveBooking(admin, parcelId, { outcome: "cancelled" });
     expect(await runBooking()).toEqual({ looked: 0, booked: 0 });
     expect(await requestBooking(admin, [id])).toMatchObject([{ outcome: "done" }]);
     await runBooking();
     expect(state.parcels.map(({ invoice }) => invoice)).toEqual([`${(await orderRow(id)).orderNumber}-2`]);
+  });
+
+  it("books nothing for an order whose number was typed by hand", async () => {
+    const id = await confirmedOrder(buyer, product);
+    await db.order.update({ where: { id }, data: { courierTrackingNumber: "SF-12345" } });
+    expect(await requestBooking(admin, [id])).toMatchObject([
+      { outcome: "refused", detail: expect.stringMatching(/number already/) },
+    ]);
+    expect(await db.parcel.count()).toBe(0);
+  });
+
+  it("books an order again whose parcel was cancelled in the courier's panel", async () => {
+    const id = await confirmedOrder(buyer, product);
+    await requestBooking(admin, [id]);
+    await runBooking();
+    const { id: parcelId } = await parcelRow(id);
+    await resolveBooking(admin, parcelId, { outcome: "cancelled" });
+    expect(await requestBooking(admin, [id])).toMatchObject([{ outcome: "done" }]);
+    expect(await runBooking()).toEqual({ looked: 1, booked: 1 });
+    expect(new Set(state.parcels.map(({ invoice }) => invoice)).size).toBe(2);
   });
 
   it("tells that an order was cancelled while it was being booked", async () => {
@@ -183,101 +200,5 @@ describe("Steadfast", () => {
     await call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: { status: "cancelled" } });
     await runBooking();
     expect(await parcelRow(id)).toMatchObject({ status: "booked", needsPersonAt: expect.any(Date) });
-  });
-});
-
-describe("Pathao", () => {
-  beforeEach(() => setUpCourier("pathao"));
-
-  const ask = async () => {
-    const id = await confirmedOrder(buyer, product);
-    await requestBooking(admin, [id], { courier: "pathao" });
-    return id;
-  };
-
-  it("books with the remembered place", async () => {
-    await db.courierPlace.create({ data: { courier: "pathao", place: "dhaka|dhanmondi", cityId: 1, zoneId: 52 } });
-    const id = await ask();
-    expect(await runBooking()).toEqual({ looked: 1, booked: 1 });
-    expect(state.parcels[0]?.fields).toMatchObject({ recipient_city: 1, recipient_zone: 52 });
-    expect(await orderRow(id)).toMatchObject({ courierName: "Pathao", courierTrackingNumber: state.parcels[0]?.id });
-    expect(await parcelRow(id)).toMatchObject({ chargePaisa: 8_000 });
-  });
-
-  it("matches a place typed in Bangla with the courier's list, and remembers it", async () => {
-    const id = await confirmedOrder(buyer, product);
-    await db.order.update({ where: { id }, data: { shipCity: "ঢাকা", shipArea: "বনানী" } });
-    await requestBooking(admin, [id], { courier: "pathao" });
-    await runBooking();
-    expect(state.parcels[0]?.fields).toMatchObject({ recipient_city: 1, recipient_zone: 52 });
-    expect(await db.courierPlace.findMany()).toMatchObject([{ courier: "pathao", cityId: 1, zoneId: 52 }]);
-  });
-
-  it.each(["html_after", "http_500"] as const)("never repeats a booking after the fault %s", async (fault) => {
-    const id = await ask();
-    state.setFault("pathaoBook", fault, 1);
-    await runBooking();
-    const { requests } = state;
-    const before = requests.length;
-    expect(await runBooking(LONG_MS)).toEqual({ looked: 0, booked: 0 });
-    expect(requests).toHaveLength(before);
-    expect(await parcelRow(id)).toMatchObject({
-      status: "booking",
-      problem: "unclear",
-      needsPersonAt: expect.any(Date),
-    });
-  });
-
-  it("never repeats a booking whose process died", async () => {
-    const id = await ask();
-    const ended = new Date(Date.now() - 1_000);
-    await db.parcel.updateMany({ data: { status: "booking", attempts: 1, leaseUntil: ended, nextCheckAt: ended } });
-    expect(await runBooking()).toEqual({ looked: 1, booked: 0 });
-    expect(state.parcels).toEqual([]);
-    expect(await parcelRow(id)).toMatchObject({ problem: "unclear", needsPersonAt: expect.any(Date) });
-  });
-
-  it("learns from the webhook of the booking that it succeeded", async () => {
-    const id = await ask();
-    state.setFault("pathaoBook", "html_after", 1);
-    await runBooking();
-    const [booked] = state.parcels;
-    if (!booked) throw new Error("not booked");
-    const created = pathaoWebhook(booked, {
-      secret: SECRET,
-      at: new Date(),
-      event: "order.created",
-      extra: { delivery_fee: 83.46 },
-    });
-    expect(await postWebhook("pathao", created)).toBe(202);
-    expect(await parcelRow(id)).toMatchObject({
-      ...{ status: "booked", consignmentId: booked.id, problem: null, needsPersonAt: null, chargePaisa: 8_346 },
-    });
-    expect(await postWebhook("pathao", pathaoProbe)).toBe(202);
-  });
-
-  it("is told by staff that a booking exists, or that it does not and is to be repeated", async () => {
-    const [exists, lacks] = [await ask(), await ask()];
-    state.setFault("pathaoBook", "http_500", 2);
-    await runBooking();
-    const [one, other] = [await parcelRow(exists), await parcelRow(lacks)];
-    const known = await resolve(one.id, { outcome: "booked", consignment_id: "dl1234" });
-    expect(known.data).toMatchObject({ status: "booked", consignment_id: "DL1234", needs_person: false });
-    await resolve(other.id, { outcome: "not_booked" });
-    expect(await runBooking()).toEqual({ looked: 1, booked: 1 });
-    expect(state.parcels).toHaveLength(1);
-  });
-
-  it("shares one token between runs, and renews an ended one", async () => {
-    await ask();
-    await runBooking();
-    await ask();
-    await runBooking();
-    state.tokens.clear();
-    await ask();
-    expect(await runBooking()).toEqual({ looked: 1, booked: 1 });
-    const logins = state.requests.filter((request) => request.endsWith("/external/login"));
-    expect(logins).toHaveLength(2);
-    expect(JSON.stringify(await db.courierAccount.findMany())).not.toContain([...state.tokens.keys()].join());
   });
 });

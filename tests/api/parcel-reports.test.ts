@@ -9,6 +9,7 @@ import {
   parcelRow,
   postWebhook,
   requestBooking,
+  resolveBooking,
   runBooking,
   runPolling,
   setUpCourier,
@@ -169,6 +170,10 @@ describe("a parcel that is not kept", () => {
     expect(await parcelRow(orderId)).toMatchObject({ status, needsPersonAt: expect.any(Date) });
     expect(await orderRow(orderId)).toMatchObject({ status: "pending", paymentStatus: "pending" });
     expect(await stockOf(product)).toBe(9);
+
+    const { id } = await parcelRow(orderId);
+    expect((await resolveBooking(admin, id, { outcome: "seen" })).data).toMatchObject({ needs_person: false });
+    expect(await parcelRow(orderId)).toMatchObject({ status });
   });
 
   it("after it was delivered needs a person", async () => {

@@ -60,6 +60,12 @@ export async function requestBooking(as: User, ids: string[], changes: Partial<B
   return (await call("POST /orders/admin/parcels", { as, body })).data.results;
 }
 
+type Decision = { outcome: "not_booked" | "cancelled" | "seen" } | { outcome: "booked"; consignment_id: string };
+
+/** Decides a booking, as staff do. */
+export const resolveBooking = (as: User, id: string, body: Decision) =>
+  call("POST /orders/admin/parcels/{id}/resolve", { as, params: { id }, body });
+
 export const parcelRow = (orderId: string): Promise<Parcel> => db.parcel.findFirstOrThrow({ where: { orderId } });
 
 /** Posts a webhook to the shop and returns the status of its answer. */
