@@ -123,11 +123,7 @@ const agreedAbilities: Record<Ability, string[]> = {
     "orders.returnParcel",
   ],
   "orders.dispatch": [
-    "orders.bulk",
-    "orders.courierNumbers",
-    "orders.courierFile",
-    "orders.courierFileCheck",
-    "orders.courierSheet",
+    ...["bulk", "courierNumbers", "courierFile", "courierFileCheck", "courierSheet"].map((name) => `orders.${name}`),
     ...["parcels", "bookParcels", "resolveBooking"].map((name) => `orders.${name}`),
   ],
   "orders.refund": ["orders.refund"],
