@@ -65,6 +65,8 @@ function afterRefusal(present: ParcelStatus, reported: FinalStatus): boolean {
 
 function isNewer(present: Report, report: Report): boolean {
   if (present.at && report.at && report.at.getTime() !== present.at.getTime()) return report.at > present.at;
+  // The booking has no time of the courier, whose clock and precision differ from ours.
+  if (!present.at && report.at) return true;
   // An unknown status says nothing about the progress.
   if (report.status === "unknown") return false;
   if (present.status === "unknown") return true;

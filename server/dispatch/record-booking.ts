@@ -26,7 +26,7 @@ export async function recordBooked(tx: Tx, { order, parcel, booking, actor, now 
   await tx.parcel.update({
     where: { id: parcel.id },
     data: {
-      ...{ status: "booked", bookedAt: now, statusAt: now, consignmentId, trackingCode, trackingLink, courierStatus },
+      ...{ status: "booked", bookedAt: now, consignmentId, trackingCode, trackingLink, courierStatus },
       ...{ chargePaisa, problem: null, problemText: "", leaseUntil: null },
       ...{ nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS), needsPersonAt: hasEnded ? now : null },
     },

@@ -10,6 +10,8 @@ describe("judgeReport", () => {
     ["in_transit", late, "picked", early, "stale"],
     ["in_transit", null, "picked", null, "stale"],
     ["booked", null, "picked", null, "apply"],
+    ["booked", null, "hold", early, "apply"],
+    ["booked", null, "unknown", early, "apply"],
     ["booking", null, "booked", early, "apply"],
     ["booked", early, "delivered", late, "apply"],
     // A final status counts, however late its report is.
