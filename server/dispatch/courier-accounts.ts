@@ -57,7 +57,7 @@ function storedTokens(courier: BookingCourier): TokenStore {
   return {
     read,
     now: currentTime,
-    async renew(rejected, login) {
+    async renew(rejected, requestToken) {
       const now = currentTime();
       const isFree = { OR: [{ leaseUntil: null }, { leaseUntil: { lte: now } }] };
       const leaseUntil = new Date(now.getTime() + LOGIN_LEASE_MS);
@@ -66,7 +66,7 @@ function storedTokens(courier: BookingCourier): TokenStore {
       const isNewer = stored && stored.accessToken !== rejected && stored.renewAt > now;
       if (count === 0 && !isNewer) return { ok: false, problem: "busy", message: "Another process is logging in" };
 
-      const token = isNewer ? stored : await login();
+      const token = isNewer ? stored : await requestToken();
       if (count === 0) return token;
       const isNew = !("ok" in token) && token !== stored;
       const sealed = isNew ? { token: seal(JSON.stringify(token), nameOf(courier, "token")) } : {};
@@ -78,7 +78,11 @@ function storedTokens(courier: BookingCourier): TokenStore {
 }
 
 /** A store for credentials that are being checked: nothing is kept. */
-const passingTokens: TokenStore = { read: async () => null, renew: (_rejected, login) => login(), now: currentTime };
+const passingTokens: TokenStore = {
+  read: async () => null,
+  renew: (_rejected, requestToken) => requestToken(),
+  now: currentTime,
+};
 
 /** A connection with credentials that are not stored yet. */
 export function connectUnsaved(courier: BookingCourier, credentials: Connection["credentials"]): Courier {

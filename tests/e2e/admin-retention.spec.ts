@@ -15,7 +15,7 @@ test("the periods of personal data are saved, and a shorter one asks first", asy
   await expect(messages).toHaveValue("730");
   await messages.fill("5");
   await page.getByRole("button", { name: "Save privacy settings" }).click();
-  await expect(page.getByText("Enter a whole number of days from 30 to 3650")).toBeVisible();
+  await expect(messages).toHaveAccessibleDescription(/Enter a whole number of days from 30 to 3650/);
 
   await messages.fill("365");
   await page.getByRole("button", { name: "Save privacy settings" }).click();

@@ -22,7 +22,7 @@ export type TokenStore = {
    * Logs in, in one process at a time, and stores the token. `rejected`: the token that the courier no longer accepts; if another process has
    * stored a newer one meanwhile, returns that.
    */
-  renew: (rejected: string | null, login: () => Promise<Token | Failure>) => Promise<Token | Failure>;
+  renew: (rejected: string | null, requestToken: () => Promise<Token | Failure>) => Promise<Token | Failure>;
   now: () => Date;
 };
 
