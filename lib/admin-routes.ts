@@ -5,6 +5,10 @@ export function withList(href: string, list: string): string {
   return list === "" ? href : `${href}${href.includes("?") ? "&" : "?"}${list}`;
 }
 
+/** As in lib/dispatch/print-query. */
+type Printout = "slip" | "label" | "invoice";
+type Paper = "a4" | "a4x4" | "80mm" | "a6" | "10x15";
+
 /** URLs of the admin pages; `home` is the dashboard. */
 export const adminRoutes = {
   home: routes.admin,
@@ -19,11 +23,11 @@ export const adminRoutes = {
   /** Call list, optionally opened at an order. */
   calls: (orderId = "") => `/admin/orders/calls${orderId === "" ? "" : `?order=${encodeURIComponent(orderId)}`}`,
   order: (id: string) => `/admin/orders/${encodeURIComponent(id)}`,
-  /** Print page: packing slip or invoice. */
-  orderPrint: (id: string, kind: "slip" | "invoice", paper: "a4" | "a4x4" | "80mm" = "a4") =>
+  /** Print page: packing slip, label or invoice. */
+  orderPrint: (id: string, kind: Printout, paper: Paper = "a4") =>
     `/admin/orders/${encodeURIComponent(id)}/print?kind=${kind}&paper=${paper}`,
   /** Print page of several orders; their ids are comma-separated. */
-  ordersPrint: (ids: string, kind: "slip" | "invoice", paper: "a4" | "a4x4" | "80mm" = "a4") =>
+  ordersPrint: (ids: string, kind: Printout, paper: Paper = "a4") =>
     `/admin/orders/print?kind=${kind}&paper=${paper}&ids=${encodeURIComponent(ids)}`,
   /** Dispatch screen for several orders. */
   handOver: (ids: string) => `/admin/orders/hand-over?ids=${encodeURIComponent(ids)}`,

@@ -7,6 +7,15 @@ const MM_PER_PX = 25.4 / 96;
 /** Top and bottom margin, as in paper.css. */
 const ROLL_MARGIN_MM = 4;
 
+const sizes: Record<Exclude<PrintFormat, "80mm">, string> = {
+  a4: "size: A4; margin: 14mm;",
+  a4x4: "size: A4; margin: 0;",
+  a6: "size: A6; margin: 6mm;",
+  "10x15": "size: 100mm 150mm; margin: 5mm;",
+};
+
+const rollSize = (height: number) => `size: 80mm ${height}mm; margin: ${ROLL_MARGIN_MM}mm;`;
+
 /**
  * Sets the print size of a sheet. For thermal rolls, measures the height of the content in the browser, so that the
  * paper is cut below it.
@@ -28,11 +37,7 @@ export function PageSize({ paper, children }: { paper: PrintFormat; children: Re
 
   return (
     <>
-      <style>
-        {paper === "80mm"
-          ? `@page ${name} { size: 80mm ${height}mm; margin: ${ROLL_MARGIN_MM}mm; }`
-          : `@page ${name} { size: A4; margin: ${paper === "a4" ? 14 : 0}mm; }`}
-      </style>
+      <style>{`@page ${name} { ${paper === "80mm" ? rollSize(height) : sizes[paper]} }`}</style>
       <article ref={sheet} className="paper" data-paper={paper} style={{ page: name }}>
         {children}
       </article>

@@ -1,6 +1,5 @@
 import "./paper.css";
 
-import type { ReactNode } from "react";
 import { BackLink } from "@/components/shared/back-link";
 import { LocalizedContent } from "@/components/shared/localized-content";
 import { UserText } from "@/components/shared/user-text";
@@ -8,22 +7,21 @@ import { adminRoutes, withList } from "@/lib/admin-routes";
 import { formatDay } from "@/lib/dates";
 import { formatCourier } from "@/lib/dispatch/couriers";
 import { paperAddress } from "@/lib/dispatch/print-address";
-import { groupIntoSheets, type PrintKind, printFormats } from "@/lib/dispatch/print-query";
-import { placeLine } from "@/lib/geo/place-name";
+import { formatsOf, groupIntoSheets, type PrintKind } from "@/lib/dispatch/print-query";
 import { formatTaka } from "@/lib/money";
 import { isUnconfirmed } from "@/lib/order-work/next-step";
 import { packedLines } from "@/lib/orders/parcel";
-import { joinNames } from "@/lib/orders/recipient";
 import type { Order } from "@/lib/orders/schema";
 import { amountsOf, lineTotal, totalRows } from "@/lib/orders/totals";
 import { viewOf } from "@/lib/orders/view";
 import type { OrderWork } from "@/lib/orders/work-schema";
-import { formatPhone } from "@/lib/phone";
 import { registrationLines, type ShopFacts } from "@/lib/settings/shop-facts";
 import type { Language } from "@/lib/texts/language";
 import { localizeDigits, t } from "@/lib/texts/text";
 import { Barcode } from "./barcode";
+import { addressLines, PaperPart } from "./paper-parts";
 import { PageSize } from "./paper-tools";
+import { ParcelLabel } from "./parcel-label";
 import { type ChooserTexts, chooserTexts, type PaperChoice, PrintToolbar } from "./print-toolbar";
 
 /** Shop data, including payment method names, and the time of printing. */
@@ -56,7 +54,7 @@ export function PrintPreview({ order, list, reader, tools, ...choice }: OrderPap
     <>
       <PrintToolbar
         {...choice}
-        papers={["a4", "80mm"]}
+        papers={formatsOf(choice.kind, { isSingle: true })}
         words={tools}
         reader={reader}
         back={
@@ -82,7 +80,7 @@ export function PrintPreviews({ orders, list, ...choice }: OrderPapersProps) {
     <>
       <PrintToolbar
         {...choice}
-        papers={choice.kind === "slip" ? printFormats : ["a4", "80mm"]}
+        papers={formatsOf(choice.kind, { isSingle: false })}
         words={chooserTexts()}
         back={<BackLink href={withList(adminRoutes.orders, list)}>{t("Orders")}</BackLink>}
         href={(kind, paper) => withList(adminRoutes.ordersPrint(ids, kind, paper), list)}
@@ -105,7 +103,9 @@ export function PrintPreviews({ orders, list, ...choice }: OrderPapersProps) {
 function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "kinds" | "list" | "reader" | "tools">) {
   return (
     <PageSize paper={paper}>
-      {kind === "slip" ? <PackingSlip order={order} contact={contact} /> : <Invoice order={order} contact={contact} />}
+      {kind === "slip" ? <PackingSlip order={order} contact={contact} /> : null}
+      {kind === "label" ? <ParcelLabel order={order} contact={contact} /> : null}
+      {kind === "invoice" ? <Invoice order={order} contact={contact} /> : null}
     </PageSize>
   );
 }
@@ -264,27 +264,4 @@ function PaperHead({ title, order, contact: { shop } }: PaperHeadProps) {
       </address>
     </div>
   );
-}
-
-/** Block with a title, such as the recipient or the payment. */
-function PaperPart({ title, lines }: { title: string; lines: readonly ReactNode[] }) {
-  return (
-    <div>
-      <h2>{title}</h2>
-      {lines
-        .filter((line) => line !== null)
-        .map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: never reordered.
-          <p key={index} className={index === 0 ? "font-semibold" : undefined}>
-            {line}
-          </p>
-        ))}
-    </div>
-  );
-}
-
-function addressLines({ shipping_address: to }: Order): ReactNode[] {
-  return [joinNames(to), to.address, [placeLine(to), to.zipCode].filter(Boolean).join(", "), formatPhone(to.phone)]
-    .filter((line) => line !== "")
-    .map((line) => <UserText key={line}>{line}</UserText>);
 }

@@ -12,9 +12,18 @@ export type PaperChoice = { kind: PrintKind; paper: PrintFormat };
 /** Toolbar texts in the reader's language: the page's, or the admin's if it differs. */
 export const chooserTexts = () => ({
   document: t("Document"),
-  kinds: { slip: t("Packing slip"), invoice: t("Invoice") } satisfies Record<PrintKind, string>,
+  kinds: { slip: t("Packing slip"), label: t("Label^parcel"), invoice: t("Invoice") } satisfies Record<
+    PrintKind,
+    string
+  >,
   paper: t("Paper"),
-  papers: { a4: "A4", a4x4: t("Four on A4"), "80mm": t("80 mm roll") } satisfies Record<PrintFormat, string>,
+  papers: {
+    a4: "A4",
+    a4x4: t("Four on A4"),
+    "80mm": t("80 mm roll"),
+    a6: "A6",
+    "10x15": t("10 × 15 cm"),
+  } satisfies Record<PrintFormat, string>,
   print: t("Print"),
 });
 export type ChooserTexts = ReturnType<typeof chooserTexts>;

@@ -6,18 +6,26 @@ import type { SearchParams } from "@/lib/search-params";
 import { idSchema } from "@/lib/text";
 import type { Language } from "@/lib/texts/language";
 
-export const printKinds = ["slip", "invoice"] as const;
+export const printKinds = ["slip", "label", "invoice"] as const;
 export type PrintKind = (typeof printKinds)[number];
 
 /** Invoices contain email addresses and prices, which packers do not see. */
-export const paperAbility = { slip: "orders.dispatch", invoice: "orders.read" } as const satisfies Record<
-  PrintKind,
-  Ability
->;
+export const paperAbility = {
+  slip: "orders.dispatch",
+  label: "orders.dispatch",
+  invoice: "orders.read",
+} as const satisfies Record<PrintKind, Ability>;
 
-/** A4 sheet, A4 with four packing slips, or thermal roll. */
-export const printFormats = ["a4", "a4x4", "80mm"] as const;
+/** A4 sheet, A4 with four packing slips, thermal roll, or a label: A6 or 10 × 15 cm. */
+const printFormats = ["a4", "a4x4", "80mm", "a6", "10x15"] as const;
 export type PrintFormat = (typeof printFormats)[number];
+
+/** Formats of a document, the usual one first. Four slips per sheet need several orders. */
+export function formatsOf(kind: PrintKind, { isSingle }: { isSingle: boolean }): readonly PrintFormat[] {
+  if (kind === "label") return ["a6", "10x15"];
+
+  return kind === "invoice" || isSingle ? ["a4", "80mm"] : ["a4", "a4x4", "80mm"];
+}
 
 /** `reader`: the admin's locale, if the order has another one. */
 const query = z.object({
@@ -43,9 +51,12 @@ export function parsePrintQuery(params: SearchParams): {
   return { kind, paper: printFormatFor(kind, paper), reader };
 }
 
-/** Format of a document; an invoice always fills a sheet. */
-export const printFormatFor = (kind: PrintKind, paper: PrintFormat): PrintFormat =>
-  kind === "invoice" && paper === "a4x4" ? "a4" : paper;
+/** Format of a document; one that it does not have becomes its usual one. */
+export function printFormatFor(kind: PrintKind, paper: PrintFormat): PrintFormat {
+  const formats = formatsOf(kind, { isSingle: false });
+
+  return formats.includes(paper) ? paper : (formats[0] ?? paper);
+}
 
 const QUARTERS = 4;
 /** Number of lines that fit on a quarter sheet. */

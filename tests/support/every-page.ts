@@ -203,6 +203,7 @@ async function adminPages(database: Client): Promise<Crawl> {
     "admin-paper": by("admin", [
       ...orders.flatMap((id) => [adminRoutes.orderPrint(id, "invoice"), adminRoutes.orderPrint(id, "slip", "80mm")]),
       ...[adminRoutes.ordersPrint(some, "slip"), adminRoutes.ordersPrint(some, "invoice", "80mm")],
+      adminRoutes.ordersPrint(some, "label", "a6"),
       adminRoutes.ordersPrint("", "slip"),
     ]),
     "admin-others": by("admin", [

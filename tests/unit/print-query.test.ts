@@ -15,3 +15,9 @@ it("an invoice is never split into four", () => {
   expect(parsePrintQuery({ kind: "slip", paper: "a4x4" })).toMatchObject({ kind: "slip", paper: "a4x4" });
   expect(printFormatFor("invoice", "80mm")).toBe("80mm");
 });
+
+it("a label has its own formats, and no other document has them", () => {
+  expect(parsePrintQuery({ kind: "label", paper: "a4" })).toMatchObject({ kind: "label", paper: "a6" });
+  expect(parsePrintQuery({ kind: "label", paper: "10x15" })).toMatchObject({ kind: "label", paper: "10x15" });
+  expect(printFormatFor("slip", "a6")).toBe("a4");
+});

@@ -3,8 +3,9 @@ import { PrintPreviews } from "@/components/dispatch/print-preview";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { NoOrders } from "@/components/orders/admin/order-not-found";
 import { adminRoutes, withList } from "@/lib/admin-routes";
-import { paperAbility, parseIds, parsePrintQuery, printKinds } from "@/lib/dispatch/print-query";
+import { type PrintKind, paperAbility, parseIds, parsePrintQuery, printKinds } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
+import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
@@ -16,11 +17,17 @@ import { textsFor } from "@/server/texts";
 
 type Props = PageProps<"/admin/orders/print">;
 
+const titles = {
+  slip: "Packing slips",
+  label: "Labels^parcels",
+  invoice: "Invoices",
+} as const satisfies Record<PrintKind, Label>;
+
 /** Browsers suggest the title as file name of the PDF. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { kind } = parsePrintQuery(await searchParams);
 
-  return { title: kind === "invoice" ? t("Invoices") : t("Packing slips") };
+  return { title: t(titles[kind]) };
 }
 
 async function PrintOrdersPage({ searchParams }: Props) {

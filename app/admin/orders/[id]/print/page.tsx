@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { PrintPreview, paperTools } from "@/components/dispatch/print-preview";
+import { chooserTexts } from "@/components/dispatch/print-toolbar";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
 import { paperAddress } from "@/lib/dispatch/print-address";
@@ -34,7 +35,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const order = await orderOf((await params).id);
   if (!order) return { title: t("Order Not Found") };
 
-  return { title: `${kind === "invoice" ? t("Invoice") : t("Packing slip")} ${order.order_number}` };
+  return { title: `${chooserTexts().kinds[kind]} ${order.order_number}` };
 }
 
 async function PrintOrderPage({ params, searchParams }: Props) {
