@@ -13,7 +13,9 @@ import { useLeaveGuard } from "@/components/shared/use-leave-guard";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
 import { describeRisks, loadText, type Parcel } from "@/lib/dispatch/hand-over";
+import type { Parcel as BookedParcel } from "@/lib/dispatch/parcel-schema";
 import { queueAddress } from "@/lib/orders/queues";
+import { type BookableCourier, BookParcels } from "./book-parcels";
 import { CourierFile } from "./courier-file";
 import { ParcelRow } from "./hand-over-row";
 import { type Texts, useHandOver } from "./use-hand-over";
@@ -23,13 +25,15 @@ type HandOverGridProps = {
   courierName: string;
   /** Whether the reader may hand over parcels at risk, and see the sum to collect. */
   canOverride: boolean;
+  /** Couriers that parcels can be booked at, and the bookings so far; null if no account is set up. */
+  booking: { couriers: readonly BookableCourier[]; booked: readonly BookedParcel[] } | null;
 };
 
 /**
  * Dispatches orders to a courier, with a tracking number per row. Enter, also sent by barcode scanners, moves to the
  * next row; a pasted column fills the rows below. Orders dispatched without a number keep an editable field.
  */
-export function HandOverGrid({ parcels, courierName, canOverride }: HandOverGridProps) {
+export function HandOverGrid({ parcels, courierName, canOverride, booking }: HandOverGridProps) {
   const hand = useHandOver(parcels);
   const { form, numbers, type } = hand;
   const question = useLeaveGuard(hand.isDirty, t("You'll lose the numbers that haven't been handed over yet."));
@@ -59,6 +63,9 @@ export function HandOverGrid({ parcels, courierName, canOverride }: HandOverGrid
       <p role="status" className="hand-over-load">
         {loadText(parcels, hand.left, { withSum: canOverride })}
       </p>
+      {booking ? (
+        <BookParcels {...booking} parcels={parcels} open={hand.sound} onBooked={(parcel) => hand.book(parcel)} />
+      ) : null}
       <ol className="panel hand-over" aria-label={t("Parcels")}>
         {parcels.map((parcel) => (
           <ParcelRow

@@ -10,22 +10,26 @@ import { Card } from "@/components/ui/card";
 import { adminRoutes } from "@/lib/admin-routes";
 import { telephoneLink } from "@/lib/digits";
 import { toParcel } from "@/lib/dispatch/hand-over";
+import type { Parcel as BookedParcel } from "@/lib/dispatch/parcel-schema";
 import { printLink } from "@/lib/dispatch/print-address";
 import { dueText, stateBadge } from "@/lib/order-work/work-labels";
 import { packedLines } from "@/lib/orders/parcel";
 import type { ListedOrder } from "@/lib/orders/schema";
 import { formatPhone } from "@/lib/phone";
 import { localizeDigits, t } from "@/lib/texts/text";
+import { OrderParcels } from "./order-parcels";
 
 type ParcelDetailProps = {
   parcel: ListedOrder & { locale: string };
   now: Date;
   /** Link back to the list, with its filters. */
   back: { href: string; label: string };
+  /** Bookings of the order at couriers, newest first. */
+  bookings: readonly BookedParcel[];
 };
 
 /** Order page of packers: contents, recipient, slip and hand-over, without email address, prices and history. */
-export function ParcelDetail({ parcel: order, now, back }: ParcelDetailProps) {
+export function ParcelDetail({ parcel: order, now, back, bookings }: ParcelDetailProps) {
   const { label, family } = stateBadge(order);
   const { hindrance, risk, isSent, money } = toParcel(order);
   const late = dueText(order.work, now);
@@ -58,6 +62,7 @@ export function ParcelDetail({ parcel: order, now, back }: ParcelDetailProps) {
         </a>
       </p>
       <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-2 lg:items-start">
+        <OrderParcels parcels={bookings} />
         <Card title={t("Items in the parcel")}>
           <ul className="divide-y divide-line">
             {packedLines(order.items).map((item) => (

@@ -4,6 +4,9 @@ import { keepLastCourier } from "@/components/orders/admin/courier-field";
 import { acceptedIds as bulkTaken } from "@/lib/bulk-run";
 import { toAsciiDigits } from "@/lib/digits";
 import { columnOf, numberProblems, type Parcel } from "@/lib/dispatch/hand-over";
+import type { Parcel as BookedParcel } from "@/lib/dispatch/parcel-schema";
+import type { BulkResult } from "@/lib/order-work/bulk";
+import type { OrderStep } from "@/lib/order-work/steps";
 import { useDuplicateTrackingNumbers } from "./use-duplicate-tracking-numbers";
 
 /** Texts by order id. */
@@ -31,15 +34,7 @@ export function useHandOver(parcels: readonly Parcel[]) {
     taken.ask(answers.flatMap(({ id, reason }) => (reason ? (sent.current[id] ?? []) : [])));
     const saved = bulkTaken(answers);
     setCorrected((before) => new Set([...before].filter((id) => !saved.has(id))));
-    setOutcomes((before) => {
-      const added = answers.map(({ id, outcome, detail, reason }) => {
-        const isRefused = outcome === "refused";
-        const left = isLate || isRefused === (step === "take_back_hand_over");
-        const number = isRefused ? (before[id]?.number ?? "") : (sent.current[id] ?? "");
-        return [id, { hasLeft: left, number, reason: reason ? null : detail }];
-      });
-      return { ...before, ...Object.fromEntries(added) };
-    });
+    setOutcomes((before) => ({ ...before, ...outcomesOf(answers, { step, isLate, before, sent: sent.current }) }));
   });
   const job = bulk.run?.job;
   const done = bulk.run?.results.filter(({ outcome }) => outcome === "done") ?? [];
@@ -90,6 +85,13 @@ export function useHandOver(parcels: readonly Parcel[]) {
     savedOf,
     faultOf: (parcel: Parcel) => field.faults[parcel.id] ?? reasonOf(parcel),
     isDirty: [...open, ...changed].some((parcel) => (field.numbers[parcel.id] ?? "") !== savedOf(parcel)),
+    book(booked: BookedParcel) {
+      const parcel = parcels.find(({ id }) => id === booked.order_id);
+      const number = parcel ? enterBooked(booked, form.current) : null;
+      if (!parcel || !number) return;
+      field.type({ [parcel.id]: number });
+      setOutcomes((before) => ({ ...before, [parcel.id]: { hasLeft: hasLeft(parcel), number, reason: null } }));
+    },
     send(some: readonly Parcel[], anyway: boolean) {
       const courier = typedCourier();
       keepLastCourier(courier);
@@ -103,6 +105,27 @@ export function useHandOver(parcels: readonly Parcel[]) {
     takeBack:
       justSent.length > 0 ? () => bulk.start({ step: "take_back_hand_over", orders: justSent, anyway: false }) : null,
   };
+}
+
+/** Number of a parcel that the courier has booked, which its order has already. Also enters the courier's name. */
+function enterBooked(booked: BookedParcel, form: HTMLFormElement | null): string | null {
+  const input = form?.querySelector<HTMLInputElement>("input[name=courier]");
+  if (input) input.value = booked.courier_name;
+
+  return (booked.tracking_code ?? booked.consignment_id)?.toUpperCase() ?? null;
+}
+
+type Answered = { step: OrderStep; isLate: boolean; sent: Texts; before: Readonly<Record<string, Outcome>> };
+
+function outcomesOf(answers: readonly BulkResult[], { step, isLate, sent, before }: Answered) {
+  return Object.fromEntries(
+    answers.map(({ id, outcome, detail, reason }): [string, Outcome] => {
+      const isRefused = outcome === "refused";
+      const left = isLate || isRefused === (step === "take_back_hand_over");
+      const number = isRefused ? (before[id]?.number ?? "") : (sent[id] ?? "");
+      return [id, { hasLeft: left, number, reason: reason ? null : detail }];
+    }),
+  );
 }
 
 type Sending = { anyway: boolean; courier: string; isLate?: boolean };

@@ -4,6 +4,9 @@ import type { Label } from "@/lib/texts/catalogue";
 export const bookingCouriers = ["steadfast", "pathao"] as const;
 export type BookingCourier = (typeof bookingCouriers)[number];
 
+/** Orders in one request. */
+export const MAX_BOOKED_AT_ONCE = 100;
+
 type Credential = { name: string; label: Label; isOptional?: true };
 type Description = {
   name: string;

@@ -4,7 +4,7 @@ import { strictBody } from "@/lib/strict-body";
 import { idSchema } from "@/lib/text";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { bookingCouriers } from "./booking-couriers";
+import { bookingCouriers, MAX_BOOKED_AT_ONCE } from "./booking-couriers";
 import { bookingProblems, parcelStatuses } from "./parcel-status";
 
 const courierSchema = z.enum(bookingCouriers, { error: () => t("Choose a courier") });
@@ -51,8 +51,6 @@ export const savedCourierAccountSchema = courierStateSchema.extend({
   webhook_secret: z.string().nullable(),
 });
 export type SavedCourierAccount = z.infer<typeof savedCourierAccountSchema>;
-
-export const MAX_BOOKED_AT_ONCE = 100;
 
 export const bookParcelsSchema = strictBody({
   courier: courierSchema,

@@ -1,7 +1,8 @@
 /**
- * Global setup of the browser tests: a mail inbox, an identity provider, and the built shop with demo data on a free port, unless a shop is
+ * Global setup of the browser tests: a mail inbox, an identity provider, couriers, and the built shop with demo data on a free port, unless a shop is
  * given.
  */
+import { startCourierEmulator } from "../../emulators/couriers/emulator.ts";
 import { startMailInbox } from "../../scripts/lib/mail-inbox.ts";
 import { startTestShop } from "../../scripts/lib/test-shop.ts";
 import { startIdProvider } from "./id-provider.ts";
@@ -11,8 +12,10 @@ export default async function setup() {
 
   const inbox = await startMailInbox();
   const provider = await startIdProvider();
-  const stopHelpers = () => Promise.all([inbox.stop(), provider.stop()]);
-  const settings = { SMTP_URL: inbox.smtpUrl, ...provider.settings };
+  const couriers = await startCourierEmulator();
+  const stopHelpers = () => Promise.all([inbox.stop(), provider.stop(), couriers.stop()]);
+  const courierUrls = { STEADFAST_URL: couriers.steadfastUrl, PATHAO_URL: couriers.pathaoUrl };
+  const settings = { SMTP_URL: inbox.smtpUrl, ...provider.settings, ...courierUrls };
   const shop = await startTestShop({ name: "shop_browser", demoData: true, settings }).catch(async (error) => {
     await stopHelpers();
     throw error;
@@ -22,6 +25,7 @@ export default async function setup() {
   process.env.TEST_GATEWAY_URL = shop.gatewayUrl;
   process.env.TEST_INBOX_URL = inbox.origin;
   process.env.TEST_ID_PROVIDER_URL = provider.origin;
+  process.env.TEST_COURIERS_URL = couriers.pathaoUrl;
 
   return async () => {
     await shop.stop();

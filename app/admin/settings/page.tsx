@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { EntityHistory } from "@/components/layout/admin/entity-history";
 import { PageHead } from "@/components/layout/admin/page-head";
+import { StepUp } from "@/components/session/step-up";
 import { ChargesForm } from "@/components/settings/admin/charges-form";
+import { CourierAccounts } from "@/components/settings/admin/courier-accounts";
 import { OrderLimitsForm } from "@/components/settings/admin/order-limits-form";
 import { OwnerMailsForm } from "@/components/settings/admin/owner-mails-form";
 import { PaymentMethods } from "@/components/settings/admin/payment-methods";
@@ -14,6 +16,7 @@ import { SystemPanel } from "@/components/settings/admin/system-panel";
 import { UnsavedForms } from "@/components/settings/admin/unsaved-forms";
 import { TestButtons } from "@/components/setup/test-buttons";
 import { adminRoutes } from "@/lib/admin-routes";
+import { bookingSummary } from "@/lib/dispatch/parcel-labels";
 import {
   chargesSummary,
   contactSummary,
@@ -26,6 +29,7 @@ import {
 } from "@/lib/settings/summaries";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
+import { listCourierAccounts } from "@/server/dispatch/courier-settings";
 import { env } from "@/server/env";
 import { getSystemStatus } from "@/server/operation/system";
 import {
@@ -44,17 +48,19 @@ export const generateMetadata = (): Metadata => ({ title: t("Settings") });
 
 async function AdminSettingsPage() {
   await requireAbility("settings.edit", adminRoutes.settings);
-  const [settings, offered, charges, limits, contact, stock, ownerMails, retention, system] = await Promise.all([
-    getPaymentSettings(),
-    listPaymentMethods(),
-    getDeliveryCharges(),
-    getOrderLimits(),
-    getShopContact(),
-    getStockAndCouriers(),
-    getOwnerMails(),
-    getRetention(),
-    getSystemStatus(),
-  ]);
+  const [settings, offered, charges, limits, contact, stock, ownerMails, retention, system, couriers] =
+    await Promise.all([
+      getPaymentSettings(),
+      listPaymentMethods(),
+      getDeliveryCharges(),
+      getOrderLimits(),
+      getShopContact(),
+      getStockAndCouriers(),
+      getOwnerMails(),
+      getRetention(),
+      getSystemStatus(),
+      listCourierAccounts(),
+    ]);
   const methods = offered.map(({ name }) => name);
 
   const sections = [
@@ -104,6 +110,15 @@ async function AdminSettingsPage() {
       form: <StockAndCouriersForm settings={stock} />,
     },
     {
+      id: "booking",
+      title: t("Booking at couriers"),
+      lead: t(
+        "With an account at a courier, parcels are booked from the hand-over page, and their states arrive by themselves.",
+      ),
+      summary: bookingSummary(couriers),
+      form: <CourierAccounts accounts={couriers.couriers} />,
+    },
+    {
       id: "unpaid",
       title: t("Orders without payment"),
       lead: t("Set how much stock unpaid orders can hold, and how long a cash order waits for your call."),
@@ -139,6 +154,7 @@ async function AdminSettingsPage() {
         ))}
         <EntityHistory entity="settings" className="fold-row panel [&>*]:px-4 sm:[&>*]:px-5 [&>summary]:text-lg" />
       </UnsavedForms>
+      <StepUp />
     </>
   );
 }

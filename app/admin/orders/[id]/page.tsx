@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { OrderCases } from "@/components/cases/admin/case-item";
 import { PaymentLinkPanel, PaymentLinkStep } from "@/components/desk/payment-link";
+import { OrderParcels } from "@/components/dispatch/order-parcels";
 import { ParcelDetail } from "@/components/dispatch/parcel-detail";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { NextStepBar } from "@/components/order-work/next-step";
@@ -17,6 +18,7 @@ import { can } from "@/server/actor";
 import { currentUser, requireAbility } from "@/server/auth/page-guards";
 import { listCases } from "@/server/cases/queries";
 import { currentTime } from "@/server/clock";
+import { parcelsOf } from "@/server/dispatch/parcels";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getAdjacentOrders } from "@/server/orders/adjacent-orders";
 import { getParcel } from "@/server/orders/parcels";
@@ -55,7 +57,8 @@ async function AdminOrderPage({ params, searchParams }: Props) {
     label: t(query.queue ? queueLabels[query.queue] : "Orders"),
   };
   const parcel = can(user, "orders.read") ? null : await parcelOf(id);
-  if (parcel) return <ParcelDetail parcel={parcel} back={back} now={currentTime()} />;
+  const bookings = await parcelsOf(id);
+  if (parcel) return <ParcelDetail parcel={parcel} back={back} now={currentTime()} bookings={bookings} />;
 
   const order = await orderOf(id);
   if (!order) {
@@ -93,7 +96,12 @@ async function AdminOrderPage({ params, searchParams }: Props) {
             {canEdit ? <TrackingNumberWarning order={order} /> : null}
           </>
         ),
-        attention: cases && cases.data.length > 0 ? <OrderCases cases={cases.data} /> : null,
+        attention: (
+          <>
+            {cases && cases.data.length > 0 ? <OrderCases cases={cases.data} /> : null}
+            <OrderParcels parcels={bookings} />
+          </>
+        ),
         paymentLink: canEdit ? <PaymentLinkPanel order={order} /> : null,
         actions: canEdit ? <OrderActions order={order} className="max-md:order-first" /> : null,
       }}

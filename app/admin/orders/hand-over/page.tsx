@@ -5,12 +5,15 @@ import { PageHead } from "@/components/layout/admin/page-head";
 import { NoOrders } from "@/components/orders/admin/order-not-found";
 import { BackLink } from "@/components/shared/back-link";
 import { adminRoutes, withList } from "@/lib/admin-routes";
+import { MAX_BOOKED_AT_ONCE } from "@/lib/dispatch/booking-couriers";
 import { toParcel } from "@/lib/dispatch/hand-over";
 import { parseIds } from "@/lib/dispatch/print-query";
 import { adminOrders, listOf } from "@/lib/orders/addresses";
 import { t } from "@/lib/texts/text";
 import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
+import { listParcels } from "@/server/dispatch/parcels";
+import { bookableCouriers } from "@/server/dispatch/request-booking";
 import { getParcels } from "@/server/orders/parcels";
 import { getOrdersByIds } from "@/server/orders/queries";
 import { textsFor } from "@/server/texts";
@@ -35,6 +38,11 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
   }
 
   const parcels = orders.map(toParcel);
+  const [couriers, { parcels: booked }] = await Promise.all([
+    bookableCouriers(),
+    listParcels({ orders: ids.slice(0, MAX_BOOKED_AT_ONCE).join() }, user),
+  ]);
+  const booking = couriers.length > 0 ? { couriers, booked } : null;
   // First parcel that can still be dispatched; its courier is the default.
   const next = parcels.find(({ isSent, hindrance }) => !isSent && hindrance === null);
   const [alone] = params.from === "order" ? orders : [];
@@ -61,6 +69,7 @@ async function HandOverPage({ searchParams }: PageProps<"/admin/orders/hand-over
         parcels={parcels}
         courierName={next?.courier ?? ""}
         canOverride={can(user, "orders.edit")}
+        booking={booking}
       />
     </>
   );
