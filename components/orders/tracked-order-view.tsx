@@ -75,6 +75,12 @@ export function TrackedOrderView({ order, isOwn, openOn, ways }: TrackedOrderVie
           <dl className="grid gap-4">
             <ExpectedDelivery facts={facts} />
             <TrackingNumber order={order} />
+            {order.parcel_state ? (
+              <div>
+                <dt className="text-sm text-soft">{t("At the courier")}</dt>
+                <dd>{order.parcel_state}</dd>
+              </div>
+            ) : null}
             <div>
               <dt className="text-sm text-soft">{t("Payment method")}</dt>
               <dd>

@@ -27,6 +27,14 @@ export const parcelStatusLabels: Record<ParcelStatus, { label: Label; family: Fa
   unknown: { label: "State unknown", family: "warm" },
 };
 
+/** States that customers see; for others the order's own status says more. */
+const onTheWay: readonly ParcelStatus[] = ["booked", "picked", "in_transit", "at_hub", "out_for_delivery", "hold"];
+
+/** A parcel's state for customers; null if there is none to show. */
+export function publicParcelState(status: ParcelStatus | undefined): string | null {
+  return status && onTheWay.includes(status) ? t(parcelStatusLabels[status].label) : null;
+}
+
 /** What hinders a booking, with the courier's own words if there are any; null if nothing does. */
 export function bookingHindrance({ problem, problem_text: words, is_under_way: isUnderWay, courier_name }: Parcel) {
   const told = words === "" ? "" : ` “${words}”`;

@@ -282,5 +282,7 @@ export const trackedOrderSchema = orderSchema
     shipping_address: z.object({ area: z.string(), city: z.string() }),
     timeline: z.array(timelineStepSchema),
     estimated_delivery: z.iso.datetime().nullable(),
+    /** State of the parcel at a courier that reports it, in the reader's language; null: none, or ended. */
+    parcel_state: z.string().nullable(),
   });
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>;

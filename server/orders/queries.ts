@@ -236,6 +236,9 @@ function trackedBy(id: string, actor: Actor | null): Prisma.OrderWhereInput[] {
 const isFoundBy = (row: object, where: object) =>
   Object.entries(where).every(([name, value]) => row[name as keyof typeof row] === value);
 
+/** The booking that is under way, if any. */
+const liveParcel = { where: { endedAt: null, bookedAt: { not: null } }, select: { status: true }, take: 1 } as const;
+
 /** Finds an order by id, tracking number or alias, and for its customer also by order number; null if there is none (D3.22, D4.8). */
 export async function trackOrder(options: {
   id: string;
@@ -243,7 +246,7 @@ export async function trackOrder(options: {
   now: Date;
 }): Promise<TrackedOrder | null> {
   const ways = trackedBy(options.id.trim(), options.actor);
-  const rows = await db.order.findMany({ where: { OR: ways }, include: withItems });
+  const rows = await db.order.findMany({ where: { OR: ways }, include: { ...withItems, parcels: liveParcel } });
   const row = ways.map((way) => rows.find((found) => isFoundBy(found, way))).find(Boolean);
   if (!row) return null;
 

@@ -1,4 +1,6 @@
 import { courierLink } from "@/lib/dispatch/couriers";
+import { publicParcelState } from "@/lib/dispatch/parcel-labels";
+import type { ParcelStatus } from "@/lib/dispatch/parcel-status";
 import { paisa, toTaka } from "@/lib/money";
 import type { SelectedOrder } from "@/lib/order-work/bulk";
 import type { PaymentAttempt } from "@/lib/orders/attempts";
@@ -187,7 +189,7 @@ export function toOwnOrder(row: OrderRowWithCode): OrderWithCode {
 
 /** The order without name, phone, email, street and user id (D3.22). */
 export function toTrackedOrder(
-  row: OrderWithItems,
+  row: OrderWithItems & { parcels: readonly { status: ParcelStatus }[] },
   reached: StatusTimes,
   { now, cashName }: { now: Date; cashName: string },
 ): TrackedOrder {
@@ -200,6 +202,7 @@ export function toTrackedOrder(
     shipping_address: { area: row.shipArea, city: row.shipCity },
     timeline: isSent ? timeline(state, reached, cashName) : [],
     estimated_delivery: estimatedDelivery(publicPart, now),
+    parcel_state: publicParcelState(row.parcels[0]?.status),
   };
 }
 

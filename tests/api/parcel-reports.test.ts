@@ -4,6 +4,7 @@ import { pathaoWebhook, steadfastWebhook } from "@/emulators/couriers/webhooks.t
 import { db } from "@/server/db";
 import { removeOldEvents } from "@/server/dispatch/parcel-events";
 import type { Product, User } from "@/server/generated/prisma/client";
+import { call } from "@/tests/support/api";
 import {
   confirmedOrder,
   parcelRow,
@@ -81,6 +82,17 @@ describe("a webhook", () => {
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await db.parcelEvent.count({ where: { source: "webhook" } })).toBe(1);
     expect(await parcelRow(orderId)).toMatchObject({ status: "hold" });
+  });
+
+  it("shows customers where the parcel is, until it has arrived", async () => {
+    const { orderId, parcel } = await booked("pathao");
+    const tracked = async () => (await call("GET /orders/track/{id}", { params: { id: orderId } })).data.parcel_state;
+    expect(await tracked()).toBe("Booked");
+    await pathaoSays(parcel, "order.assigned-for-delivery");
+    expect(await tracked()).toBe("Out for delivery");
+    parcel.status = "Delivered";
+    await runPolling(HOUR_MS);
+    expect(await tracked()).toBeNull();
   });
 
   it("that is late does not undo a newer one, and nothing undoes a final status", async () => {
