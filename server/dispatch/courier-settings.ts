@@ -57,7 +57,7 @@ async function mergedCredentials(courier: BookingCourier, given: Record<string, 
 }
 
 /**
- * Checks the credentials with the courier and stores them. Throws conflict `credentials_rejected`, upstream `courier_unreachable`, and invalid
+ * Checks the credentials with the courier and stores them. Throws conflict `courier_booking_off` or `credentials_rejected`, upstream `courier_unreachable`, and invalid
  * for a missing field or an unknown store. Returns the new secret of the webhook once.
  */
 export async function saveCourierAccount(
@@ -65,6 +65,10 @@ export async function saveCourierAccount(
   { credentials: given, store_id: chosen, renew_webhook: renews }: CourierAccountInput,
   { actor, now }: Acting,
 ): Promise<SavedCourierAccount> {
+  if (!env.offersCourierBooking) {
+    const said = t("Booking at couriers is not switched on for this shop.");
+    throw new AppError("conflict", { said }, { reason: "courier_booking_off" });
+  }
   const credentials = await mergedCredentials(courier, given);
   const checked = await connectUnsaved(courier, credentials).check({ timeoutMs: CHECK_TIMEOUT_MS });
   const { name, hasStores } = courierAccounts[courier];

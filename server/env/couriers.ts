@@ -1,5 +1,6 @@
 /** Addresses of the couriers' APIs. Credentials are entered by the shop's owner and stored in the database. */
-import { httpUrl, isLoopback, optional, withoutFinalSlash } from "./pieces";
+import { z } from "zod";
+import { defaulted, httpUrl, isLoopback, optional, withoutFinalSlash } from "./pieces";
 
 const STEADFAST_URL = "https://portal.packzy.com/api/v1";
 const PATHAO_URL = "https://api-hermes.pathao.com";
@@ -10,7 +11,12 @@ const address = httpUrl
   .refine((url) => url.startsWith("https:") || isLoopback(new URL(url).hostname), "must begin with https")
   .transform(withoutFinalSlash);
 
-export const couriersShape = { STEADFAST_URL: optional(address), PATHAO_URL: optional(address) };
+export const couriersShape = {
+  // 1 lets owners add accounts at couriers. Incomplete: see ADR 100.
+  COURIER_BOOKING: defaulted(z.enum(["0", "1"]).default("0")),
+  STEADFAST_URL: optional(address),
+  PATHAO_URL: optional(address),
+};
 
 type Read = { [Name in keyof typeof couriersShape]?: string | undefined };
 

@@ -133,6 +133,16 @@ describe("signing in with a second factor", () => {
     expect(later.error.code).toBe("wrong_code");
   });
 
+  it("accepts a recovery code once, also for 20 concurrent sign-ins", async () => {
+    const challenges: string[] = [];
+    for (let number = 0; number < 20; number += 1) challenges.push(await challengeFor(user));
+    const [recovery_code] = owner.recoveryCodes;
+
+    const answers = await Promise.all(challenges.map((challenge) => finish({ challenge, recovery_code })));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(401)]);
+  });
+
   it("uses a challenge once, also for 20 concurrent recovery codes", async () => {
     const challenge = await challengeFor(user);
     const answers = await Promise.all(

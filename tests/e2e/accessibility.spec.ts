@@ -13,6 +13,8 @@ const pages = [
   "/login",
   "/register",
   "/auth",
+  "/email-code",
+  "/complaint",
   "/forgot-password",
   "/reset-password?token=made-up",
   "/verify-email",

@@ -42,7 +42,7 @@ const bookedTwice = () => {
 const underWay = () => db.parcel.count({ where: { bookedAt: null, endedAt: null, nextCheckAt: { not: null } } });
 
 it(`books every order once through ${KILLS} kills and lost answers`, async () => {
-  const settings = { STEADFAST_URL: emulator.steadfastUrl, PATHAO_URL: emulator.pathaoUrl };
+  const settings = { COURIER_BOOKING: "1", STEADFAST_URL: emulator.steadfastUrl, PATHAO_URL: emulator.pathaoUrl };
   const { shop } = await startAlone({ settings });
   const admin = await createAdmin();
   const { apiKey, secretKey } = exampleAccounts.steadfast;

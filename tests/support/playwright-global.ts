@@ -14,8 +14,12 @@ export default async function setup() {
   const provider = await startIdProvider();
   const couriers = await startCourierEmulator();
   const stopHelpers = () => Promise.all([inbox.stop(), provider.stop(), couriers.stop()]);
-  const courierUrls = { STEADFAST_URL: couriers.steadfastUrl, PATHAO_URL: couriers.pathaoUrl };
-  const settings = { SMTP_URL: inbox.smtpUrl, ...provider.settings, ...courierUrls };
+  const courierSettings = {
+    COURIER_BOOKING: "1",
+    STEADFAST_URL: couriers.steadfastUrl,
+    PATHAO_URL: couriers.pathaoUrl,
+  };
+  const settings = { SMTP_URL: inbox.smtpUrl, ...provider.settings, ...courierSettings };
   const shop = await startTestShop({ name: "shop_browser", demoData: true, settings }).catch(async (error) => {
     await stopHelpers();
     throw error;

@@ -30,7 +30,7 @@ import {
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { listCourierAccounts } from "@/server/dispatch/courier-settings";
-import { env } from "@/server/env";
+import { env, env } from "@/server/env";
 import { getSystemStatus } from "@/server/operation/system";
 import {
   getDeliveryCharges,
@@ -109,15 +109,19 @@ async function AdminSettingsPage() {
       summary: stockSummary(stock),
       form: <StockAndCouriersForm settings={stock} />,
     },
-    {
-      id: "booking",
-      title: t("Booking at couriers"),
-      lead: t(
-        "With an account at a courier, parcels are booked from the hand-over page, and their states arrive by themselves.",
-      ),
-      summary: bookingSummary(couriers),
-      form: <CourierAccounts accounts={couriers.couriers} />,
-    },
+    ...(env.offersCourierBooking
+      ? [
+          {
+            id: "booking",
+            title: t("Booking at couriers"),
+            lead: t(
+              "With an account at a courier, parcels are booked from the hand-over page, and their states arrive by themselves.",
+            ),
+            summary: bookingSummary(couriers),
+            form: <CourierAccounts accounts={couriers.couriers} />,
+          },
+        ]
+      : []),
     {
       id: "unpaid",
       title: t("Orders without payment"),
