@@ -65,7 +65,7 @@ export async function saveCourierAccount(
   { credentials: given, store_id: chosen, renew_webhook: renews }: CourierAccountInput,
   { actor, now }: Acting,
 ): Promise<SavedCourierAccount> {
-  if (!env.offersCourierBooking) {
+  if (!env.courierBooking.isOffered) {
     const said = t("Booking at couriers is not switched on for this shop.");
     throw new AppError("conflict", { said }, { reason: "courier_booking_off" });
   }

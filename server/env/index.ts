@@ -166,7 +166,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     aamarpay: isQuiet ? null : aamarpay,
     courierUrls: readCouriers(read),
     /** Whether owners may add accounts at couriers; without accounts, nothing is booked. */
-    offersCourierBooking: read.COURIER_BOOKING === "1",
+    courierBooking: { isOffered: read.COURIER_BOOKING === "1" },
     // Null: no third-party sign-in.
     firebase: readFirebase(read),
     smtpUrl: isQuiet ? null : (read.SMTP_URL ?? null),

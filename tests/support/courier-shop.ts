@@ -12,7 +12,7 @@ import { call, serve } from "@/tests/support/api";
 import { emulator, SECRET, STORE_ID } from "@/tests/support/couriers";
 import { createOrder } from "@/tests/support/factories";
 
-Object.assign(env, { offersCourierBooking: true });
+Object.assign(env.courierBooking, { isOffered: true });
 Object.assign(env.courierUrls, { steadfast: emulator.steadfastUrl, pathao: emulator.pathaoUrl });
 
 const { steadfast, pathao } = exampleAccounts;

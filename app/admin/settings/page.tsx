@@ -30,7 +30,7 @@ import {
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { listCourierAccounts } from "@/server/dispatch/courier-settings";
-import { env, env } from "@/server/env";
+import { env } from "@/server/env";
 import { getSystemStatus } from "@/server/operation/system";
 import {
   getDeliveryCharges,
@@ -109,7 +109,7 @@ async function AdminSettingsPage() {
       summary: stockSummary(stock),
       form: <StockAndCouriersForm settings={stock} />,
     },
-    ...(env.offersCourierBooking
+    ...(env.courierBooking.isOffered
       ? [
           {
             id: "booking",
