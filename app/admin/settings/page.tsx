@@ -46,6 +46,23 @@ import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Settings") });
 
+/** Accounts at couriers, where the server offers them (ADR 100). */
+function bookingSection(accounts: Awaited<ReturnType<typeof listCourierAccounts>>) {
+  if (!env.courierBooking.isOffered) return [];
+
+  return [
+    {
+      id: "booking",
+      title: t("Booking at couriers"),
+      lead: t(
+        "With an account at a courier, parcels are booked from the hand-over page, and their states arrive by themselves.",
+      ),
+      summary: bookingSummary(accounts),
+      form: <CourierAccounts accounts={accounts.couriers} />,
+    },
+  ];
+}
+
 async function AdminSettingsPage() {
   await requireAbility("settings.edit", adminRoutes.settings);
   const [settings, offered, charges, limits, contact, stock, ownerMails, retention, system, couriers] =
@@ -109,19 +126,7 @@ async function AdminSettingsPage() {
       summary: stockSummary(stock),
       form: <StockAndCouriersForm settings={stock} />,
     },
-    ...(env.courierBooking.isOffered
-      ? [
-          {
-            id: "booking",
-            title: t("Booking at couriers"),
-            lead: t(
-              "With an account at a courier, parcels are booked from the hand-over page, and their states arrive by themselves.",
-            ),
-            summary: bookingSummary(couriers),
-            form: <CourierAccounts accounts={couriers.couriers} />,
-          },
-        ]
-      : []),
+    ...bookingSection(couriers),
     {
       id: "unpaid",
       title: t("Orders without payment"),
