@@ -57,8 +57,7 @@ async function AdminOrderPage({ params, searchParams }: Props) {
     label: t(query.queue ? queueLabels[query.queue] : "Orders"),
   };
   const parcel = can(user, "orders.read") ? null : await parcelOf(id);
-  const bookings = await parcelsOf(id);
-  if (parcel) return <ParcelDetail parcel={parcel} back={back} now={currentTime()} bookings={bookings} />;
+  if (parcel) return <ParcelDetail parcel={parcel} back={back} now={currentTime()} bookings={await parcelsOf(id)} />;
 
   const order = await orderOf(id);
   if (!order) {
@@ -68,10 +67,11 @@ async function AdminOrderPage({ params, searchParams }: Props) {
 
   const now = currentTime();
   const canEdit = can(user, "orders.edit");
-  const [cases, { methodNames }, neighbours] = await Promise.all([
+  const [cases, { methodNames }, neighbours, bookings] = await Promise.all([
     can(user, "cases.edit") ? listCases({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id }) : null,
     getShopFacts(),
     getAdjacentOrders(order.id, query, now),
+    parcelsOf(order.id),
   ]);
   const isOldestFirst = query.sort === "oldest";
   const inList = (other: string | null | undefined) => (other ? orderInList(other, query) : null);
