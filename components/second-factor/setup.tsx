@@ -12,7 +12,7 @@ import { t } from "@/lib/texts/text";
 const AppSetup = lazy(async () => ({ default: (await import("./app-setup")).AppSetup }));
 const RecoveryCodeList = lazy(async () => ({ default: (await import("./recovery-codes")).RecoveryCodeList }));
 
-/** On mount: the button with the focus is gone. */
+/** Focuses the heading on mount, because the focused button was removed. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 /** Sets up a second factor, then shows the recovery codes of the first one. `next` is the page to continue with. */

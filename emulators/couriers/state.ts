@@ -76,7 +76,7 @@ export function createState(accounts: Accounts) {
     rejected: 0,
     lockedUntil: 0,
     clock: { now: () => Date.now() },
-    /** Time before each answer; what was asked for has happened by then. */
+    /** Delay before each response; the request has been executed by then. */
     delayMs: 0,
 
     /** Stays until it is changed, or for `times` uses. Throws RangeError for an unknown name. */

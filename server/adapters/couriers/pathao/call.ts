@@ -27,7 +27,7 @@ export type TokenStore = {
 };
 
 const PREFIX = "/aladdin/api/v1";
-/** For a login that does not say how long its token lives. */
+/** Lifetime of a token whose login response names none. */
 const DEFAULT_LIFE_S = 3_600;
 const RENEW_AFTER = 0.8;
 

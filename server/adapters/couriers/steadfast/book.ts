@@ -114,7 +114,7 @@ function rowMessage(error: unknown): string {
   return messageOf({ error: parsed }) || "Refused without a reason";
 }
 
-/** The answer to the invoice has no number, so the tracking list is asked for it. */
+/** Reads the number from the tracking list, because the response to a look-up by invoice has none. */
 export async function findBooking(account: SteadfastAccount, invoice: string, timeoutMs: number): Promise<FindResult> {
   const path = encodeURIComponent(invoice);
   const status = await callSteadfast(account, { path: `/status_by_invoice/${path}`, timeoutMs });

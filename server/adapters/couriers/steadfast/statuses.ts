@@ -12,7 +12,7 @@ const statuses: Record<string, ParcelStatus> = {
   delivered: "delivered",
   partial_delivered: "partial",
   cancelled: "refused",
-  // Lost, damaged or off the normal path: its support says which.
+  // Lost, damaged or another exception; only the courier's support knows which.
   exceptional: "unknown",
   unknown: "unknown",
   partial_delivered_return_processing: "partial",
