@@ -99,13 +99,16 @@ const limits: Partial<Record<MailKind, MailLimit>> = {
 };
 
 /**
- * Daily limit for an unconfirmed address, all kinds together: five. Two are reserved for password links, so that other emails cannot
- * prevent the owner of the address from taking over an account that a stranger created with it.
+ * Daily limits for an unconfirmed address, seven in all. Links that prove the address have shares of their own, so that other emails, which
+ * strangers can cause, prevent its owner neither from confirming it nor from taking over an account that a stranger created with it.
  */
-const UNCONFIRMED: Record<"reset" | "others", Rule> = {
+const UNCONFIRMED: Record<"reset" | "verification" | "others", Rule> = {
   reset: { name: "mail unconfirmed reset", points: 2, seconds: DAY },
+  verification: { name: "mail unconfirmed link", points: 2, seconds: DAY },
   others: { name: "mail unconfirmed", points: 3, seconds: DAY },
 };
+
+const shareOf = (group: string) => UNCONFIRMED[group === "reset" || group === "verification" ? group : "others"];
 
 /** Data needed for counting; `accountId` is null if the email concerns no known account. */
 export type CountedMail = Pick<Mail, "kind" | "recipient" | "client"> & {
@@ -123,7 +126,7 @@ function ownCounts({ group, allowances, isToShop }: MailLimit, mail: CountedMail
   });
   if (isToShop || mail.isConfirmed) return counts;
 
-  return [...counts, { rule: UNCONFIRMED[group === "reset" ? "reset" : "others"], subject: mailboxOf(mail.recipient) }];
+  return [...counts, { rule: shareOf(group), subject: mailboxOf(mail.recipient) }];
 }
 
 function clientCounts({ group, allowances }: MailLimit, { client }: CountedMail): Count[] {
