@@ -9,7 +9,7 @@ const A_YEAR_S = 31_536_000;
 /** Stores the chosen language in a cookie, which also stops the suggestion of the other one (D9.31). */
 function rememberLanguage(locale: Language): void {
   const isSecure = window.location.protocol === "https:";
-  const [prefix, secure] = isSecure ? ["__Secure-", ";secure"] : ["", ""];
+  const [prefix, secure] = isSecure ? ["__Host-", ";secure"] : ["", ""];
   // biome-ignore lint/suspicious/noDocumentCookie: the page is being left, and the asynchronous Cookie Store API may not finish in time.
   document.cookie = `${prefix}language=${locale};path=/;max-age=${A_YEAR_S};samesite=lax${secure}`;
   // biome-ignore lint/suspicious/noDocumentCookie: as above. Releases before 0.3.0 stored the choice without the prefix.

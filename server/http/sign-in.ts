@@ -31,9 +31,9 @@ import { clientKey, fullNetwork } from "./limits";
 const A_YEAR_S = 31_536_000;
 
 /** Makes English pages suggest Bangla to accounts that chose it (D9.31), unless this browser has its own choice. */
-const [PREFIX, SECURE] = env.isHttps ? ["__Secure-", "; Secure"] : ["", ""];
+const [PREFIX, SECURE] = env.isHttps ? ["__Host-", "; Secure"] : ["", ""];
 const BANGLA_COOKIE = `${PREFIX}language=bn; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${SECURE}`;
-const hasChosen = (request: ApiRequest) => /(?:^|; ?)(?:__Secure-)?language=/.test(request.headers.get("cookie") ?? "");
+const hasChosen = (request: ApiRequest) => /(?:^|; ?)(?:__Host-)?language=/.test(request.headers.get("cookie") ?? "");
 
 function requireComplete(result: SignInResult): SignedIn {
   if (!("challenge" in result)) return result;

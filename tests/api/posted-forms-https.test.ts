@@ -71,7 +71,7 @@ it("cookies have the prefix and attribute of secure ones", async () => {
     // For a process of the previous release (ADR 049).
     "__Secure-next-auth.session-token",
     "__Host-chemcard.binding",
-    "__Secure-language",
+    "__Host-language",
   ]);
   expect(cookies.filter((cookie) => !/; SameSite=(?:Lax|Strict); Secure$/.test(cookie))).toEqual([]);
 });
