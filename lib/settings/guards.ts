@@ -15,8 +15,10 @@ export const withoutMethod = byMethod((_, kind) => withoutKind[kind]);
 
 const zones = { inside_dhaka: "Inside Dhaka", outside_dhaka: "Outside Dhaka" } as const satisfies Record<string, Label>;
 
+type Charges = Pick<DeliveryCharges, keyof typeof zones>;
+
 /** Warnings for charges that drop to zero or more than double. */
-export function chargeWarnings(before: DeliveryCharges, after: Pick<DeliveryCharges, keyof typeof zones>): string[] {
+export function chargeWarnings(before: Charges, after: Charges): string[] {
   return (Object.keys(zones) as (keyof typeof zones)[]).flatMap((zone) => {
     const [from, to] = [before[zone], after[zone]];
     if (from === 0 || (to !== 0 && to <= from * 2)) return [];

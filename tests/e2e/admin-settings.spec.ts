@@ -127,6 +127,14 @@ test("charges are saved as typed, and the dollar rate may be empty", async ({ pa
   await expect(question).toContainText("Outside Dhaka: ৳120 → ৳0, so delivery is free.");
   await question.getByRole("button", { name: "Look again" }).click();
   expect(sent).toHaveLength(1);
+
+  // It is compared with what was saved last.
+  await page.getByLabel("Outside Dhaka (৳)").fill("200");
+  await page.getByRole("button", { name: "Save charges" }).click();
+  await expect.poll(() => sent).toHaveLength(2);
+  await page.getByLabel("Outside Dhaka (৳)").fill("300");
+  await page.getByRole("button", { name: "Save charges" }).click();
+  await expect.poll(() => sent).toHaveLength(3);
 });
 
 test("an invalid charge is not sent, and stays for correction", async ({ page, signIn }) => {

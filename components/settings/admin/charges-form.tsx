@@ -17,7 +17,8 @@ export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
     resolver: zodResolver(chargesFormSchema, undefined, { raw: true }),
     defaultValues: toChargesForm(charges),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, defaultValues } = form.formState;
+  const saved = chargesFormSchema.safeParse(defaultValues).data ?? charges;
   const field = (name: keyof Fields) => ({ ...form.register(name), min: 0, step: 0.01, readOnly: isSubmitting });
 
   return (
@@ -28,7 +29,7 @@ export function ChargesForm({ charges }: { charges: DeliveryCharges }) {
       submit={t("Save charges")}
       question={{
         title: t("Charge that from now on?"),
-        about: (values) => chargeWarnings(charges, chargesFormSchema.parse(values)).join(" ") || null,
+        about: (values) => chargeWarnings(saved, chargesFormSchema.parse(values)).join(" ") || null,
       }}
     >
       <Field label={t("Inside Dhaka (৳)")} error={errors.inside_dhaka?.message}>
