@@ -39,7 +39,7 @@ export function NotFoundState(props: NotFoundStateProps) {
           {more}
         </>
       }
-      className={cx(className, "not-found")}
+      className={cx(className, number === 404 && "not-found")}
     />
   );
 }

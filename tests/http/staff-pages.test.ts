@@ -64,6 +64,9 @@ it("shows the message in Bangla", async () => {
   const { status, text } = await open("packer", `/bn${adminRoutes.settings}`);
 
   expect([status, text.includes("আপনার রোলে এই পাতা")]).toEqual([403, true]);
+  // The class replaces the card's content by the sign of unknown pages.
+  expect(text).toMatch(/element-card-number">৪০৩</);
+  expect(text).not.toMatch(/class="[^"]*\bnot-found\b/);
 });
 
 describe("a packer's pages", () => {
