@@ -79,6 +79,7 @@ describe("the company and its registration numbers", () => {
     bin: "001234567-0101",
     dbid: "DBID-2025-001",
     tin: "123456789012",
+    trade_licence: "TRAD/DSCC/012345/2025",
     complaint_officer: "Rahima Khatun",
   };
 
@@ -98,14 +99,17 @@ describe("the company and its registration numbers", () => {
       expect(text, path).toContain(`BIN: ${company.bin}`);
       expect(text, path).toContain(`DBID: ${company.dbid}`);
       expect(text, path).toContain(`TIN: ${company.tin}`);
-      expect(text, path).not.toContain("Trade licence:");
+      expect(text, path).toContain(`Trade licence: ${company.trade_licence}`);
       expect(text, path).not.toContain(exampleShop.company_name);
     }
     expect(await read("/")).toContain(`Complaint officer: ${company.complaint_officer}, ${PHONE}`);
-    expect((await http("/")).text).toContain(`"legalName":"${company.company_name}"`);
-    expect(await put("/api/v1/settings/shop-contact", { bin: "", dbid: "", tin: "", app_listing: "" })).toBe(200);
+    const { text: home } = await http("/");
+    expect(home).toContain(`"legalName":"${company.company_name}"`);
+    expect(home).toContain(`"propertyID":"Trade licence","value":"${company.trade_licence}"`);
+    const none = { trade_licence: "", bin: "", dbid: "", tin: "", app_listing: "" };
+    expect(await put("/api/v1/settings/shop-contact", none)).toBe(200);
     const { text } = await http("/");
-    expect(words(text)).not.toMatch(/BIN:|DBID:|TIN:|Get the app/);
+    expect(words(text)).not.toMatch(/Trade licence:|BIN:|DBID:|TIN:|Get the app/);
   });
 });
 
