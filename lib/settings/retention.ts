@@ -5,15 +5,12 @@ import { z } from "zod";
 import { t } from "@/lib/texts/text";
 import { toFieldText, typedNumber } from "@/lib/typed-number";
 
-/** Ten years, within which claims from a purchase and its accounts may be examined. */
 const MAX_DAYS = 3650;
 
-/** Limits and initial value of each period, in days. */
+/** Limits and initial value of each period, in days; ADR 096 gives their reasons. */
 export const retentionPeriods = {
-  // A year at least, so that a misuse can be traced after it is noticed. Records of sign-ins are never kept longer than the others.
   audit_days: { min: 365, max: MAX_DAYS, initial: 400 },
   access_days: { min: 90, max: 365, initial: 365 },
-  // Drawing questions requires the answers of the last two weeks (lib/quiz/draw.ts).
   answer_days: { min: 30, max: MAX_DAYS, initial: 400 },
   // Closed complaints are kept as long as messages.
   message_days: { min: 30, max: MAX_DAYS, initial: 730 },
