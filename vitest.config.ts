@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type Plugin } from "vitest/config";
+import type { Control } from "./tests/controls/control.ts";
 import { SlowFilesFirst } from "./tests/support/slow-files-first.ts";
 import { WORKERS } from "./tests/support/workers.ts";
 
@@ -41,7 +42,20 @@ const onTheShop = {
 /** Each file kills, freezes or fills its own services: nothing else may run in parallel. */
 const underFaults = { fileParallelism: false, testTimeout: 600_000, hookTimeout: 120_000 };
 
+/** Replaces the control that `npm test -- --only controls` removes (ADR 101). Nothing else sets the variable. */
+const withoutControl: Plugin = {
+  name: "without-control",
+  enforce: "pre",
+  transform(source, id) {
+    const { REMOVED_CONTROL } = process.env;
+    const control: Control | null = REMOVED_CONTROL ? JSON.parse(REMOVED_CONTROL) : null;
+
+    return control && id === `${root}${control.file}` ? source.replace(control.code, () => control.without) : null;
+  },
+};
+
 export default defineConfig({
+  plugins: [withoutControl],
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
     pool: "forks",

@@ -140,6 +140,12 @@ async function inOtherBrowsers(context: StageContext): Promise<Counts> {
   return counts;
 }
 
+async function removeControls({ environment, filters }: StageContext): Promise<void> {
+  const program = inRoot("scripts", "lib", "remove-controls-program.ts");
+  const exitCode = await runVisibly(process.execPath, [program, ...filters], { env: environment });
+  if (exitCode !== 0) throw new Failure("A control can be removed without a test failing.");
+}
+
 const STAGES: Stage[] = [
   // Beside the others, because an installation mostly waits for the network.
   { name: "chromium", title: "Chromium", run: async () => void (await findChromium()), lane: "downloads" },
@@ -189,6 +195,12 @@ const EXTRA_STAGES: Stage[] = [
     title: "Journeys in Firefox and WebKitGTK",
     run: inOtherBrowsers,
     counts: true,
+    needs: "postgres",
+  },
+  {
+    name: "controls",
+    title: "Tests without the controls that they test",
+    run: removeControls,
     needs: "postgres",
   },
   { name: "upgrade", title: "Upgrade of an old shop in use", run: vitest("upgrade"), counts: true },
