@@ -5,6 +5,7 @@ import { CopyButton } from "@/components/shared/copy-button";
 import { FormAlert } from "@/components/shared/note";
 import { SubmitButton } from "@/components/shared/submit-button";
 import { useLazyForm } from "@/components/shared/use-lazy-form";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { failureText, fieldErrorsAt } from "@/lib/api-error";
@@ -15,10 +16,12 @@ type AppSetupProps = {
   app: NewApp;
   /** Called with the recovery codes of the first factor; none for a further one. */
   onConfirmed: (codes: readonly string[]) => void;
+  /** Returns to the choice of the kind. A key that is not confirmed has no effect. */
+  onBack: () => void;
 };
 
 /** Connects an authenticator app: QR code, the same key as text, and the first code. */
-export function AppSetup({ app, onConfirmed }: AppSetupProps) {
+export function AppSetup({ app, onConfirmed, onBack }: AppSetupProps) {
   const form = useLazyForm({
     load: async () => {
       const [{ checkAppCode }, { api }] = await Promise.all([
@@ -76,6 +79,9 @@ export function AppSetup({ app, onConfirmed }: AppSetupProps) {
         <Input name="name" maxLength={60} autoComplete="off" />
       </Field>
       <SubmitButton isPending={form.isPending}>{t("Turn on")}</SubmitButton>
+      <Button variant="quiet" disabled={form.isPending} onClick={onBack}>
+        {t("Choose another way")}
+      </Button>
     </form>
   );
 }

@@ -6,18 +6,20 @@ import { useAction } from "@/components/shared/use-action";
 import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button, buttonVariants } from "@/components/ui/button";
 import { api } from "@/lib/api-client";
+import { routes } from "@/lib/routes";
 import type { NewApp } from "@/lib/second-factor/schema";
 import { t } from "@/lib/texts/text";
 
 const AppSetup = lazy(async () => ({ default: (await import("./app-setup")).AppSetup }));
 const RecoveryCodeList = lazy(async () => ({ default: (await import("./recovery-codes")).RecoveryCodeList }));
 
-/** Focuses the heading on mount, because the focused button was removed. */
-const focus = (heading: HTMLElement | null) => heading?.focus();
+/** Focuses an element on mount, because the button that had the focus was removed. */
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Sets up a second factor, then shows the recovery codes of the first one. `next` is the page to continue with. */
 export function SecondFactorSetup({ next }: { next: string }) {
   const [app, setApp] = useState<NewApp | null>(null);
+  const [wentBack, setWentBack] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [chosen, setChosen] = useState<"app" | "passkey">("app");
   const { run, isBusy } = useAction();
@@ -39,7 +41,14 @@ export function SecondFactorSetup({ next }: { next: string }) {
   if (app) {
     return (
       <Suspense>
-        <AppSetup app={app} onConfirmed={setCodes} />
+        <AppSetup
+          app={app}
+          onConfirmed={setCodes}
+          onBack={() => {
+            setWentBack(true);
+            setApp(null);
+          }}
+        />
       </Suspense>
     );
   }
@@ -47,6 +56,7 @@ export function SecondFactorSetup({ next }: { next: string }) {
   return (
     <>
       <Button
+        ref={wentBack ? focus : undefined}
         size="large"
         loading={isBusy && chosen === "app"}
         disabled={isBusy}
@@ -80,6 +90,9 @@ export function SecondFactorSetup({ next }: { next: string }) {
       <p className="text-soft text-sm">
         {t("A passkey is kept by your phone, computer or security key. It also signs you in without a password.")}
       </p>
+      <Link href={`${routes.account}#security`} className={buttonVariants({ variant: "link" })}>
+        {t("Cancel")}
+      </Link>
     </>
   );
 }

@@ -80,6 +80,26 @@ test("an app is set up, asked for at the next sign-in, and skipped in a trusted 
   await expect(security.getByText("Off. Signing in needs your password only.")).toBeVisible();
 });
 
+test("the setup of an app can be left for the choice and for the account", async ({ page, account, signIn }) => {
+  await signIn(account);
+  await page.goto("/account/second-factor");
+  const app = page.getByRole("button", { name: "Use an authenticator app" });
+  const key = async () => {
+    await app.click();
+    return main(page).locator("code").textContent();
+  };
+  const first = await key();
+  await page.getByRole("button", { name: "Choose another way" }).click();
+  await expect(app).toBeFocused();
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toBeVisible();
+  expect(await key()).not.toBe(first);
+
+  await page.getByRole("button", { name: "Choose another way" }).click();
+  await main(page).getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL("/account#security");
+  await expect(page.getByText("Off. Signing in needs your password only.")).toBeVisible();
+});
+
 test("a recovery code signs in by keyboard, once", async ({ page, account, signIn, expectedFailures }) => {
   expectedFailures.push(401);
   await signIn(account);
