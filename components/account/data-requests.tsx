@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { renderRich } from "@/components/shared/rich-text";
 import { routes } from "@/lib/routes";
@@ -5,12 +6,18 @@ import { t } from "@/lib/texts/text";
 import { DataCopyRequest } from "./data-copy";
 import { DeleteAccount } from "./delete-account";
 
+type DataRequestsProps = {
+  canDelete: boolean;
+  /** Asks to confirm the address, without which no data is emailed. */
+  unconfirmed: ReactNode;
+};
+
 /** How to get one's data and to have the account deleted, as the privacy policy promises. */
-export function DataRequests({ canDelete }: { canDelete: boolean }) {
+export function DataRequests({ canDelete, unconfirmed }: DataRequestsProps) {
   return (
     <>
       <h3>{t("Your data")}</h3>
-      <DataCopyRequest />
+      {unconfirmed ?? <DataCopyRequest />}
       {canDelete ? (
         <>
           <h3 className="mt-6">{t("Delete your account")}</h3>

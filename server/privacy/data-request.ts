@@ -32,7 +32,8 @@ export async function prepareDataCopy({ payload, createdAt }: DueMail<"data_copy
   return { link: `${env.appUrl}${to(routes.dataCopy)}?token=${endsAt}.${signatureOf(payload.userId, endsAt)}` };
 }
 
-function isValid(token: string, { id }: Actor, now: Date): boolean {
+/** Whether the link is the account's and has not expired. */
+export function isDataCopyLink(token: string, { id }: Pick<Actor, "id">, now: Date): boolean {
   const [endsAt = "", signature = ""] = token.split(".");
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(id, endsAt))];
 
@@ -57,7 +58,8 @@ export async function requestDataCopy({ actor, now }: { actor: Actor; now: Date 
 
 /** Throws malformed `invalid_token` for a link that is another account's, has expired or was altered. */
 export function downloadDataCopy({ actor, token, now }: { actor: Actor; token: string; now: Date }): Promise<ZipFile> {
-  if (!isValid(token, actor, now)) throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
+  if (!isDataCopyLink(token, actor, now))
+    throw new AppError("malformed", INVALID_VERIFY_LINK, { reason: "invalid_token" });
 
   return createDataArchive({ actor, now });
 }

@@ -165,6 +165,30 @@ test("a customer downloads a copy of the data through the emailed link", async (
   expect(download.suggestedFilename()).toBe("my-data.zip");
 });
 
+test("a customer without a confirmed address reads why no copy is sent, and gets the link to confirm", async ({
+  page,
+  account,
+  signIn,
+}) => {
+  await signIn(account);
+  for (const path of ["/account", "/account/data", "/account/data?token=1.x"]) {
+    await page.goto(path);
+    const reason = main(page).getByText("then we can email you the copy");
+    await expect(reason).toBeVisible();
+    await expect(page.getByRole("button", { name: /^(?:Request a copy|Download my data)$/ })).toHaveCount(0);
+  }
+  await expect(page.getByText("This link is invalid or has expired.")).toBeVisible();
+  await expectBothThemes(page);
+  await page.getByRole("button", { name: "Send the link again" }).click();
+  await expect(toast(page, "Check Your Email")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sent" })).toBeDisabled();
+
+  await confirmAddress(account);
+  await page.goto("/account/data");
+  await page.getByRole("button", { name: "Request a copy" }).click();
+  await expect(main(page).getByText("Check Your Email")).toBeVisible();
+});
+
 test("a customer asks for the deletion of the account, and keeps it", async ({ page, account, signIn }) => {
   await signIn(account);
   await page.goto("/account#privacy");

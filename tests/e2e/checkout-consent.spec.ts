@@ -1,4 +1,5 @@
 /** Consent to the policies at checkout (ADR 098). */
+import { formatDay, startOfDhakaDay } from "@/lib/dates";
 import { policiesVersion } from "@/lib/policy-dates";
 import { expect, test } from "@/tests/support/e2e";
 import { adminLogin, sessionOf } from "@/tests/support/session";
@@ -41,4 +42,8 @@ test("the box is never ticked beforehand, is required, and its date is recorded 
   const admin = await sessionOf(request, adminLogin);
   const { history } = await (await request.get(`/api/v1/orders/admin/${order.id}/details`, admin)).json();
   expect(history[0].changes).toEqual({ accepted_policies: { from: null, to: policiesVersion } });
+
+  await page.goto("/account#privacy");
+  const day = formatDay(startOfDhakaDay(policiesVersion));
+  await expect(page.getByText(`Terms, privacy policy and refund policy of ${day}: accepted `)).toBeVisible();
 });

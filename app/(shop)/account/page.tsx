@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AcceptedPolicies } from "@/components/account/accepted-policies";
 import { AddressBook } from "@/components/account/address-book";
 import { DataRequests } from "@/components/account/data-requests";
 import { DeletionBanner } from "@/components/account/delete-account";
@@ -18,6 +19,7 @@ import { PageMessagesScope, withPageMessages } from "@/components/shared/with-pa
 import { routes } from "@/lib/routes";
 import { t } from "@/lib/texts/text";
 import { listAddresses } from "@/server/account/addresses";
+import { listAcceptedPolicies } from "@/server/account/consents";
 import { getAccount, listDevices, listStolenSignIns } from "@/server/account/queries";
 import { requireUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
@@ -30,12 +32,13 @@ export const generateMetadata = (): Metadata => ({ title: t("Account Settings"),
 async function AccountPage() {
   const user = await requireUser(routes.account);
   const now = currentTime();
-  const [account, devices, stolen, addresses, factors] = await Promise.all([
+  const [account, devices, stolen, addresses, factors, accepted] = await Promise.all([
     getAccount({ actor: user, now }),
     listDevices({ actor: user, now }),
     listStolenSignIns(user),
     listAddresses(user),
     listSecondFactors(user.id, now),
+    listAcceptedPolicies(user),
   ]);
 
   const titles = {
@@ -97,8 +100,16 @@ async function AccountPage() {
             <MailForm emails={account.emails} />
           </Section>
           <Section id="privacy" title={titles.privacy}>
+            <AcceptedPolicies accepted={accepted} />
             {env.tagManagerId ? <ConsentState /> : null}
-            <DataRequests canDelete={account.role === "customer" && account.deletion_due_at === null} />
+            <DataRequests
+              canDelete={account.role === "customer" && account.deletion_due_at === null}
+              unconfirmed={
+                account.email_verified ? null : (
+                  <VerifyBanner email={account.email} why={t("then we can email you the copy")} />
+                )
+              }
+            />
           </Section>
         </div>
       </div>
