@@ -58,6 +58,8 @@ export default defineConfig({
   plugins: [withoutControl],
   resolve: { alias: { "@": root.replace(/\/$/, "") } },
   test: {
+    // Code without a control must not be read from the cache, nor be stored for later runs.
+    fsModuleCache: process.env.REMOVED_CONTROL === undefined,
     pool: "forks",
     maxWorkers: WORKERS,
     sequence: { sequencer: SlowFilesFirst },

@@ -54,9 +54,8 @@ export function SecondFactorSetup({ next }: { next: string }) {
   }
 
   return (
-    <>
+    <div ref={wentBack ? focus : undefined} tabIndex={-1} className="grid gap-4 outline-none">
       <Button
-        ref={wentBack ? focus : undefined}
         size="large"
         loading={isBusy && chosen === "app"}
         disabled={isBusy}
@@ -93,6 +92,6 @@ export function SecondFactorSetup({ next }: { next: string }) {
       <Link href={`${routes.account}#security`} className={buttonVariants({ variant: "link" })}>
         {t("Cancel")}
       </Link>
-    </>
+    </div>
   );
 }

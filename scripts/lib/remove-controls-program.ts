@@ -1,6 +1,6 @@
 /**
  * Tests the tests of security controls (ADR 101): runs the test of each control without that control, which must fail. The code is replaced
- * in memory by a plugin of vitest.config.ts. Arguments choose controls by a part of their name or file.
+ * in memory by a plugin of vitest.config.ts. Each argument adds the controls with that part in their name or file.
  */
 import path from "node:path";
 import { createVitest, type TestModule, type Vitest } from "vitest/node";
@@ -37,17 +37,22 @@ async function runWithout(vitest: Vitest, control: Control): Promise<string | nu
     const specifications = await vitest.globTestSpecifications([test[0]]);
     return verdict((await vitest.runTestSpecifications(specifications)).testModules);
   } finally {
-    delete process.env.REMOVED_CONTROL;
+    process.env.REMOVED_CONTROL = "";
     vitest.invalidateFile(inRoot(file));
   }
 }
 
 const filters = process.argv.slice(2);
-const chosen = controls.filter(({ name, file }) => filters.every((part) => name.includes(part) || file.includes(part)));
+const chosen = controls.filter(
+  ({ name, file }) => filters.length === 0 || filters.some((part) => name.includes(part) || file.includes(part)),
+);
+process.env.REMOVED_CONTROL = "";
 const vitest = await createVitest({
   config: path.join(inRoot(), "vitest.config.ts"),
   project: ["api"],
   watch: false,
+  // A process that ran the test before keeps the code that it loaded.
+  isolate: true,
   silent: true,
   reporters: [{}],
 });

@@ -12,15 +12,15 @@ export const codesControls: readonly Control[] = [
   {
     name: "a code by email has five tries",
     file: "server/auth/email-code.ts",
-    code: " AND tries < ${MAX_TRIES}",
-    without: " AND tries >= 0 AND ${MAX_TRIES} > 0",
+    code: " AND tries < ",
+    without: " AND tries + 5 > ",
     test: ["tests/api/email-code.test.ts", "is void after five wrong tries, also if 20 are concurrent"],
   },
   {
     name: "a code by email works for ten minutes",
     file: "server/auth/email-code.ts",
-    code: " AND expires_at > ${timestamp(now)}\n",
-    without: " AND expires_at <> ${timestamp(now)}\n",
+    code: " AND expires_at > ",
+    without: " AND expires_at <> ",
     test: ["tests/api/email-code.test.ts", "works for 10 minutes"],
   },
   {
