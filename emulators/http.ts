@@ -1,7 +1,9 @@
 /** Reads requests of emulators and answers them. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const MAX_BODY = 100_000;
+const HANG_MS = 30_000;
 
 /** Throws RangeError if the body is too long. */
 export async function readBody(request: IncomingMessage): Promise<string> {
@@ -43,4 +45,12 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 
 export function redirect(response: ServerResponse, location: string): void {
   response.writeHead(303, { location, "cache-control": "no-store" }).end();
+}
+
+/** Answers after half a minute, unless the client goes before. */
+export async function hang(response: ServerResponse): Promise<void> {
+  const gone = new AbortController();
+  response.once("close", () => gone.abort());
+  await sleep(HANG_MS, undefined, { signal: gone.signal, ref: false }).catch(() => {});
+  if (!response.destroyed) send(response, 504, "text/html", "<h1>504 Gateway Time-out</h1>");
 }

@@ -23,6 +23,7 @@ import { reviewsContract } from "./reviews/contract";
 import { secondFactorContract } from "./second-factor/contract";
 import { settingsContract } from "./settings/contract";
 import { setupContract } from "./setup/contract";
+import { smsContract } from "./sms/contract";
 import { staffContract } from "./staff/contract";
 import { stockNoticesContract } from "./stock-notices/contract";
 
@@ -46,6 +47,7 @@ export const contracts = {
   operation: operationContract,
   settings: settingsContract,
   setup: setupContract,
+  sms: smsContract,
   staff: staffContract,
   dashboard: dashboardContract,
   contact: contactContract,

@@ -1,5 +1,6 @@
 /** Context of the current request, set by the front end and used by audit and log. Background work has none. */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { clientNetwork } from "./ip-address";
 import { globalSingleton } from "./once";
 
 export type RequestContext = {
@@ -33,4 +34,11 @@ export function setCurrentUserId(userId: string): void {
 
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
+}
+
+/** The caller's network; null in background work. */
+export function callingNetwork(): string | null {
+  const address = currentRequest()?.clientAddress;
+
+  return address ? clientNetwork(address) : null;
 }

@@ -51,6 +51,8 @@ import { whenReady } from "@/server/readiness";
 import { removeUnconfirmedApps } from "@/server/second-factor/mutations";
 import { prepareFactorNotice } from "@/server/second-factor/undo";
 import { getRetention } from "@/server/settings/queries";
+import { removeOldSms } from "@/server/sms/queue-sms";
+import { smsTasks } from "@/server/sms/sms-tasks";
 import { finishDueResets, hasDueReset, removeOldResets } from "@/server/staff/factor-reset";
 import { prepareInvitation, removeOldInvitations } from "@/server/staff/invitations";
 import {
@@ -206,6 +208,7 @@ const cleanUpTask: Task = {
       invitations: () => removeOldInvitations(now, { signal }),
       stockNotices: () => removeOldNotices(now, { signal }),
       parcelEvents: () => removeOldEvents(now, { signal }),
+      textMessages: () => removeOldSms(now, { signal }),
       buildFiles: async () => removeOldBuildAssets(env.isBuilt ? await listOwnBuildAssets() : new Map(), now),
     }),
 };
@@ -279,6 +282,7 @@ export function startWorker(): void {
       factorResetsTask,
       unusedUploadsTask,
       ...courierTasks,
+      ...smsTasks,
     ],
     whenReady().then(() => pause(START_DELAY_MS, undefined, { ref: false })),
     {

@@ -1,10 +1,8 @@
 /** Answers that both couriers share, and their faults. */
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { send, sendJson } from "../http.ts";
+import { hang, send, sendJson } from "../http.ts";
 import type { State } from "./state.ts";
-
-const HANG_MS = 30_000;
 
 /** Applies a fault that prevents or spoils the answer. Returns false for other faults. */
 export async function applyFault(response: ServerResponse, fault: string, body: unknown): Promise<boolean> {
@@ -47,10 +45,3 @@ export async function finish(
 
 /** Whether a fault strikes before the parcel is booked. */
 export const preventsBooking = (fault: string): boolean => fault !== "none" && !fault.endsWith("_after");
-
-async function hang(response: ServerResponse): Promise<void> {
-  const gone = new AbortController();
-  response.once("close", () => gone.abort());
-  await sleep(HANG_MS, undefined, { signal: gone.signal, ref: false }).catch(() => {});
-  if (!response.destroyed) send(response, 504, "text/html", "<h1>504 Gateway Time-out</h1>");
-}

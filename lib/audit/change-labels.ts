@@ -52,10 +52,10 @@ function valueText(field: string, value: Change["to"]): string {
   if (typeof value === "number") return localizeDigits(String(value));
   const text = String(value);
   if (field === "couriers") return text.split(",").join(", ");
-  if (field === "categories")
+  if (field === "categories" || field === "smsKinds")
     return text
-      .split(", ")
-      .map((name) => stateLabel("category", name) ?? name)
+      .split(/, ?/)
+      .map((name) => stateLabel(field === "categories" ? "category" : field, name) ?? name)
       .join(", ");
   const state = stateLabel(field, text);
   if (state !== null) return state;

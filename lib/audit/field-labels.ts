@@ -7,6 +7,7 @@ import { orderSourceLabels } from "@/lib/orders/sources";
 import { productColumnLabels } from "@/lib/products/columns";
 import { cardLanguageNames } from "@/lib/products/labels";
 import type { paymentMethodNames } from "@/lib/settings/payment-methods";
+import { smsKindLabels } from "@/lib/sms/kinds";
 import type { Label } from "@/lib/texts/catalogue";
 
 export const columnLabels = {
@@ -104,6 +105,16 @@ export const columnLabels = {
   secondFactor: "Second factor",
   shopAddress: "Shop address",
   shopPhone: "Shop phone",
+  smsAccount: "Account for text messages",
+  smsFirstProvider: "First provider of text messages",
+  smsKinds: "Switched-on text messages",
+  smsLowBalance: "Balance for text messages that warns",
+  smsPartPrice: "Price of a part of a text message",
+  smsPerNetworkHour: "Text messages per network and hour",
+  smsPerRecipientDay: "Text messages per number and day",
+  smsPerShopHour: "Text messages per hour",
+  smsQuietFrom: "Start of the quiet hours",
+  smsQuietTo: "End of the quiet hours",
   source: "Source",
   staffRole: "Staff role",
   starts_at: "Starts at",
@@ -185,6 +196,7 @@ export const stateLabels: Readonly<Record<string, Readonly<Record<string, Label>
     recovery_code: "recovery code",
     trusted_browser: "trusted browser",
   },
+  smsKinds: labelsOf(smsKindLabels),
   source: orderSourceLabels,
   staffRole: { owner: "owner", manager: "manager", packer: "packer", editor: "editor", support: "support" },
   status: { waiting: "waiting", shown: "shown", refused: "refused^review", ...labelsOf(orderBadges) },

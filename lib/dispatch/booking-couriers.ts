@@ -12,6 +12,8 @@ type Description = {
   name: string;
   credentials: readonly Credential[];
   hasStores: boolean;
+  /** Whether it reports that a parcel is out for delivery before it is delivered. */
+  reportsOut: boolean;
   /** Pause between two bookings: Pathao allows 60 calls a minute. */
   pauseMs: number;
 };
@@ -25,6 +27,7 @@ export const courierAccounts: Record<BookingCourier, Description> = {
       { name: "secret_key", label: "Secret key" },
     ],
     hasStores: false,
+    reportsOut: false,
     pauseMs: 0,
   },
   pathao: {
@@ -36,6 +39,10 @@ export const courierAccounts: Record<BookingCourier, Description> = {
       { name: "password", label: "Password of the account, if the courier asks for it", isOptional: true },
     ],
     hasStores: true,
+    reportsOut: true,
     pauseMs: 1_000,
   },
 };
+
+/** Couriers that report that a parcel is out for delivery. */
+export const couriersThatReportOut = bookingCouriers.filter((courier) => courierAccounts[courier].reportsOut);

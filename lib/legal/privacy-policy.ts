@@ -42,6 +42,7 @@ const kept: readonly LegalSection[] = [
           "Your complaints, in addition: what they are about, the order number and phone number if you give them, your account if you are signed in, the deadline, and how they ended.",
           "Codes to sign in that you requested by email: the address, when you requested them, and how often a code was entered. The codes themselves are not stored.",
           "The emails that we send you, until they are deleted as described below.",
+          "The text messages about your orders, if we send any: the phone number, what it was about, the language, when we sent it, whether it arrived, and the words of the company that delivers it. We never send a premium code or a code to sign in by text message.",
         ],
       },
     ],
@@ -97,7 +98,7 @@ const kept: readonly LegalSection[] = [
         ],
       },
       "The log contains no password, token, premium code or tracking number, nothing that you typed into a form, and nothing after the question mark of an address.",
-      "To stop people from guessing passwords or flooding the shop, we count requests by network address or by account. These counters are deleted soon after their period ends: most within an hour or two, those of wrong passwords for an account within a day or two. An email that you request is stored with the network it was requested from until we have counted it, which usually takes seconds. If someone appears to be guessing your password, we notify you by email.",
+      "To stop people from guessing passwords or flooding the shop, we count requests by network address or by account. These counters are deleted soon after their period ends: most within an hour or two, those of wrong passwords for an account within a day or two. An email that you request is stored with the network it was requested from until we have counted it, which usually takes seconds. A text message about an order that you place is stored with the network it was caused from until we have counted it, which may take a night; we also count text messages by phone number. If someone appears to be guessing your password, we notify you by email.",
     ],
   },
 ];
@@ -131,6 +132,7 @@ const used: readonly LegalSection[] = [
           "The payment gateway aamarPay, if you pay online: your name, the email address of your account, phone number, address, the amount and the order number. You enter card and wallet details on its pages, where its own policy applies.",
           "The courier that delivers the parcel: your name, phone number, address and note, the contents of the parcel and the amount to collect.",
           "The company that delivers our emails: your email address and the email.",
+          "The company that delivers our text messages, if we send you any: your phone number and the message, with the order number, the amount and a link to the order.",
           "Google, if you choose to sign in with Google: Google learns that you sign in here, and gives us your name, your confirmed email address and a number for your account there. We keep the number to recognise you. Unless you choose this, signing in sends nothing to Google.",
           "The service that delivers our pictures and videos, if we use one: your browser loads them from the service, which therefore sees your network address.",
           "Courts and authorities, where the law requires it.",
@@ -177,10 +179,10 @@ function rights({ retention, ...facts }: PrivacyFacts): readonly LegalSection[] 
               }),
             "Requests for news of sold-out products are deleted 30 days after we notified you, after 7 days if the address was not confirmed, after a year at the latest, and at once if you use the link in the email.",
             () =>
-              t("Sent emails are deleted after {sent} days, emails that could not be sent after {failed} days.", {
-                sent: retention.mail_days,
-                failed: failedMailDays(retention),
-              }),
+              t(
+                "Sent emails and all text messages are deleted after {sent} days, emails that could not be sent after {failed} days.",
+                { sent: retention.mail_days, failed: failedMailDays(retention) },
+              ),
             "Records that prevent an order from being placed twice are deleted after 2 days, records of background tasks after 7 days.",
             "Your account, the other addresses given for your orders, your codes, quiz games and reviews are kept until you delete your account.",
             "Orders and payments are kept for as long as accounting and tax law requires.",

@@ -102,6 +102,16 @@ export const alertRules = [
     anyOf: [{ figure: "chemcard_payments_not_opened", over: 1 }],
   },
   {
+    name: "ChemCardTextMessages",
+    summary: "Text messages to buyers: the balance is low, or a provider rejects the account",
+    severity: "ticket",
+    forMinutes: 0,
+    anyOf: [
+      { figure: "chemcard_sms_balance_low", over: 0, summary: "The balance for text messages to buyers is low" },
+      { figure: "chemcard_sms_rejected", over: 0, summary: "A provider of text messages rejects the shop's account" },
+    ],
+  },
+  {
     name: "ChemCardNoOrders",
     summary: "No order for longer than ALERT_NO_ORDERS_HOURS opening hours",
     severity: "ticket",

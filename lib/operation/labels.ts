@@ -49,6 +49,8 @@ const taskLabels: Partial<Record<string, Label>> = {
   "unused-uploads": "Deleting unused pictures",
   "courier-booking": "Booking parcels at couriers",
   "parcel-status": "Asking couriers where parcels are",
+  sms: "Sending text messages",
+  "sms-reports": "Asking whether text messages arrived",
 };
 
 const spaced = (name: string) => name.replaceAll(/[_-]/g, " ");

@@ -18,16 +18,23 @@ export type Exchange =
       isSent: boolean;
     };
 
-type ExchangeOptions = { url: URL; json?: unknown; headers?: Record<string, string>; timeoutMs: number };
+type ExchangeOptions = {
+  url: URL;
+  json?: unknown;
+  /** Fields of a form; only without `json`. */
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  timeoutMs: number;
+};
 
 /** Errors before a connection exists. */
 const NOT_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"];
 
-/** Sends a POST if there is JSON, otherwise a GET. Never throws. */
-export async function exchange({ url, json, headers = {}, timeoutMs }: ExchangeOptions): Promise<Exchange> {
+/** Sends a POST if there is JSON or a form, otherwise a GET. Never throws. */
+export async function exchange({ url, json, form, headers = {}, timeoutMs }: ExchangeOptions): Promise<Exchange> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await send({ url, json, headers, signal });
+    const response = await send({ url, json, form, headers, signal });
     const text = await readText(response);
 
     return text === null
@@ -44,14 +51,23 @@ export async function exchange({ url, json, headers = {}, timeoutMs }: ExchangeO
   }
 }
 
-type Sending = Pick<ExchangeOptions, "url" | "json"> & { headers: Record<string, string>; signal: AbortSignal };
+type Body = Pick<ExchangeOptions, "json" | "form">;
+type Sending = Body & { url: URL; headers: Record<string, string>; signal: AbortSignal };
 
-async function send({ url, json, headers, signal }: Sending): Promise<IncomingMessage> {
-  const body = json === undefined ? undefined : Buffer.from(JSON.stringify(json));
+function encode({ json, form }: Body): { body: Buffer; type: string } | null {
+  if (json !== undefined) return { body: Buffer.from(JSON.stringify(json)), type: "application/json" };
+  if (form === undefined) return null;
+
+  return { body: Buffer.from(new URLSearchParams(form).toString()), type: "application/x-www-form-urlencoded" };
+}
+
+async function send({ url, headers, signal, ...content }: Sending): Promise<IncomingMessage> {
+  const encoded = encode(content);
+  const body = encoded?.body;
   const sent = {
     accept: "application/json",
     ...headers,
-    ...(body ? { "content-type": "application/json", "content-length": body.length } : {}),
+    ...(encoded ? { "content-type": encoded.type, "content-length": encoded.body.length } : {}),
   };
   const open = url.protocol === "https:" ? requestHttps : requestHttp;
   const request = open(url, { method: body ? "POST" : "GET", headers: sent, signal });

@@ -2,7 +2,7 @@
  * Applies a courier's report to a parcel and its order. Statuses that change the order count only once the courier's API has confirmed
  * them (ADR 100); every effect on the order is an existing transition (server/fulfilment/change.ts).
  */
-import { type BookingCourier, courierAccounts } from "@/lib/dispatch/booking-couriers";
+import { type BookingCourier, courierAccounts, couriersThatReportOut } from "@/lib/dispatch/booking-couriers";
 import { isFinal, isUnbooked, judgeReport, needsConfirmation, type ParcelStatus } from "@/lib/dispatch/parcel-status";
 import { evaluateStep } from "@/lib/order-work/steps";
 import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
@@ -10,6 +10,8 @@ import { type Tx, transaction } from "@/server/db";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import type { Parcel } from "@/server/generated/prisma/client";
 import { applyReturn } from "@/server/order-work/return-parcel";
+import { queueSms } from "@/server/sms/queue-sms";
+import { queryIn } from "@/server/sql";
 import { recordBooked } from "./record-booking";
 
 export type ReportedStatus = {
@@ -56,6 +58,9 @@ async function applyTo(tx: Tx, { order, parcel, report, isConfirmed, now }: Both
     return "waits";
   }
   const isDone = await applyToOrder(tx, { order, parcel, status: report.status, now });
+  if (report.status === "out_for_delivery" && couriersThatReportOut.some((courier) => courier === parcel.courier)) {
+    await queueSms(queryIn(tx), { kinds: ["out_for_delivery"], orderIds: [order.id], isReported: true, now });
+  }
   const ends = isFinal(report.status);
   await tx.parcel.update({
     where: { id: parcel.id },

@@ -1,21 +1,15 @@
 /** Addresses of the couriers' APIs. Credentials are entered by the shop's owner and stored in the database. */
 import { z } from "zod";
-import { defaulted, httpUrl, isLoopback, optional, withoutFinalSlash } from "./pieces";
+import { apiAddress, defaulted, optional } from "./pieces";
 
 const STEADFAST_URL = "https://portal.packzy.com/api/v1";
 const PATHAO_URL = "https://api-hermes.pathao.com";
 
-/** Keys are sent in headers, so http is only for an emulator on this machine. */
-const address = httpUrl
-  .refine((url) => !/[?#@]/.test(url), "must be an address without query or password")
-  .refine((url) => url.startsWith("https:") || isLoopback(new URL(url).hostname), "must begin with https")
-  .transform(withoutFinalSlash);
-
 export const couriersShape = {
   // 1 lets owners add accounts at couriers. Incomplete: see ADR 100.
   COURIER_BOOKING: defaulted(z.enum(["0", "1"]).default("0")),
-  STEADFAST_URL: optional(address),
-  PATHAO_URL: optional(address),
+  STEADFAST_URL: optional(apiAddress),
+  PATHAO_URL: optional(apiAddress),
 };
 
 type Read = { [Name in keyof typeof couriersShape]?: string | undefined };

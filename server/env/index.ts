@@ -12,6 +12,7 @@ import { couriersShape, readCouriers } from "./couriers";
 import { firebaseShape, readFirebase } from "./firebase";
 import { mediaShape, readMediaService } from "./media";
 import { databaseUrl, defaulted, httpUrl, isBareAddress, optional, secret, withoutFinalSlash } from "./pieces";
+import { readSms, smsShape } from "./sms";
 
 const BUILD_PHASE = "phase-production-build";
 
@@ -64,6 +65,7 @@ const schema = z.object({
   ...aamarpayShape,
   // Couriers: addresses of their APIs.
   ...couriersShape,
+  ...smsShape,
   // Third-party sign-in; disabled without a project.
   ...firebaseShape,
   // Email. Without a server, emails stay in the outbox.
@@ -165,6 +167,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     // Null: no online payments.
     aamarpay: isQuiet ? null : aamarpay,
     courierUrls: readCouriers(read),
+    smsUrls: readSms(read),
     /** Whether owners may add accounts at couriers; without accounts, nothing is booked. */
     courierBooking: { isOffered: read.COURIER_BOOKING === "1" },
     // Null: no third-party sign-in.

@@ -46,3 +46,9 @@ export const withoutFinalSlash = (url: string): string => url.replace(/\/+$/, ""
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
+
+/** Address of a service's API. Keys are sent to it, so http is only for an emulator on this machine. */
+export const apiAddress = httpUrl
+  .refine((url) => !/[?#@]/.test(url), "must be an address without query or password")
+  .refine((url) => url.startsWith("https:") || isLoopback(new URL(url).hostname), "must begin with https")
+  .transform(withoutFinalSlash);

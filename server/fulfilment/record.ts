@@ -1,10 +1,13 @@
-/** Persists an order change: columns, code cases, history and emails. */
+/** Persists an order change: columns, code cases, history, emails and text messages. */
 import type { AuditAction } from "@/lib/audit-actions";
 import type { HistoryChanges } from "@/lib/orders/change";
 import type { Plan } from "@/lib/orders/plan";
 import type { OrderMailKind } from "@/lib/orders/schema";
+import { kindsOfMails } from "@/lib/sms/messages";
 import { type AuditActor, recordAudits } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
+import { queueSms } from "@/server/sms/queue-sms";
+import { queryIn } from "@/server/sql";
 import { syncCodeCases } from "./cases";
 import { mailOrderChange, type OrderWithLines } from "./mails";
 
@@ -38,4 +41,6 @@ export async function persistOrderChange(
   );
   const after = orders.map((order) => ({ ...order, ...columns, version: order.version + 1, updatedAt: now }));
   await mailOrderChange(tx, { orders: after, mails, actor, now });
+  const kinds = kindsOfMails(mails, history.premium_code?.to === "bound");
+  await queueSms(queryIn(tx), { kinds, orderIds: ids, now });
 }

@@ -6,8 +6,7 @@ import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 import { type BatchOptions, deleteInBatches, timestamp } from "@/server/in-batches";
-import { clientNetwork } from "@/server/ip-address";
-import { currentRequest } from "@/server/request-context";
+import { callingNetwork } from "@/server/request-context";
 import { getRetention } from "@/server/settings/queries";
 import type { MailKind, MailPayloads } from "./payloads";
 
@@ -23,13 +22,6 @@ export type NewMail<K extends MailKind> = {
   isFromCaller?: boolean;
   now: Date;
 };
-
-/** The caller's network; null in background work. */
-function callingNetwork(): string | null {
-  const address = currentRequest()?.clientAddress;
-
-  return address ? clientNetwork(address) : null;
-}
 
 /** Message-ID that stays the same across attempts, so that mailboxes can detect duplicates. */
 export function newMessageId(id: string): string {

@@ -28,6 +28,8 @@ type Shop = {
   stockHolds: number;
   stockHoldsOverdue: number;
   failing: Counts;
+  smsBalanceLow: number;
+  smsRejected: number;
 };
 
 const OVERDUE = `(${overdueSql("$1")})`;
@@ -56,7 +58,9 @@ const readShop = statement<Shop, [now: Date]>(
      ${backupFiguresSql("restore_check", "$1")} AS "restoreCheck",
      held.count::int AS "stockHolds",
      held.overdue::int AS "stockHoldsOverdue",
-     (SELECT coalesce(json_object_agg(name, failures), '{}') FROM failing_tasks) AS failing
+     (SELECT coalesce(json_object_agg(name, failures), '{}') FROM failing_tasks) AS failing,
+     (SELECT count(*)::int FROM sms_accounts JOIN store_settings ON is_accepted AND balance_paisa < sms_low_balance_paisa) AS "smsBalanceLow",
+     (SELECT count(*)::int FROM sms_accounts WHERE NOT is_accepted) AS "smsRejected"
    FROM (SELECT count(*), ${OLDEST} AS oldest FROM mails WHERE sent_at IS NULL AND failed_at IS NULL) AS waiting,
      (SELECT count(*) FILTER (WHERE NOT ${OVERDUE}), count(*) FILTER (WHERE ${OVERDUE}) AS overdue
       FROM mails WHERE failed_at IS NOT NULL) AS failed,
@@ -121,6 +125,8 @@ export async function queryMetrics(now: Date, noOrdersHours = env.alertNoOrdersH
     ...backupReadings("restore_check", shop.restoreCheck),
     { figure: "chemcard_stock_holds", value: shop.stockHolds },
     { figure: "chemcard_stock_holds_overdue", value: shop.stockHoldsOverdue },
+    { figure: "chemcard_sms_balance_low", value: shop.smsBalanceLow },
+    { figure: "chemcard_sms_rejected", value: shop.smsRejected },
     ...readingsOf("chemcard_tasks_failing", "task", shop.failing),
     ...readingsOf("chemcard_jobs_waiting", "task", Object.fromEntries(waiting.map(({ task, count }) => [task, count]))),
     {

@@ -53,7 +53,10 @@ type StoreChanges = DeliveryChargesChanges &
   OrderLimitsChanges &
   ShopContactChanges &
   StockAndCouriersChanges &
-  RetentionChanges & { owner_mails?: OwnerMailsChanges };
+  RetentionChanges & { owner_mails?: OwnerMailsChanges; sms?: SmsColumns };
+
+/** Columns of text messages (server/sms/settings.ts). */
+type SmsColumns = { [Name in Extract<keyof StoreSettings, `sms${string}`>]?: StoreSettings[Name] | undefined };
 
 async function readSettings(tx: Tx): Promise<Settings> {
   return {
@@ -127,6 +130,7 @@ async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, 
     ownerMailRhythm: wanted.owner_mails?.rhythm,
     ...limitColumns(wanted),
     ...retentionColumns(wanted),
+    ...wanted.sms,
   };
   const changes = changesOf<keyof typeof columns>(before, columns);
   if (Object.keys(changes).length > 0) {

@@ -14,6 +14,7 @@ import type {
 } from "@/lib/settings/schema";
 import type { ShopContact } from "@/lib/settings/shop-contact";
 import { DEFAULT_SHOP_FACTS, localizeCompany, localizeMethodNames, type ShopFacts } from "@/lib/settings/shop-facts";
+import type { SmsKind } from "@/lib/sms/kinds";
 import { gatewayOf } from "@/server/adapters/gateways/registry";
 import { cached } from "@/server/cache";
 import { db, type Tx } from "@/server/db";
@@ -174,6 +175,8 @@ export type OrderTerms = {
   opening: OpeningHours;
   /** Null until set. */
   shopPhone: string | null;
+  /** Whether its buyer gets a text message. */
+  isConfirmedBySms: boolean;
   isMethodEnabled: boolean;
 };
 
@@ -193,6 +196,7 @@ export async function readOrderTerms(run: Run, method: string): Promise<OrderTer
     limits: toOrderLimits(row),
     opening: toOpeningHours(row.openingHours),
     shopPhone: row.shopPhone || null,
+    isConfirmedBySms: row.smsKinds.split(",").includes("order_placed" satisfies SmsKind),
     isMethodEnabled: isUsable(method) && row.isEnabled === true,
   };
 }

@@ -34,6 +34,7 @@ const FORMED: Record<string, string> = {
   "orders.tracking_alias": "MARK-ORDERS-TRACKING_ALIAS",
   "users.locale": "bn",
   "mails.kind": "order_placed",
+  "sms_messages.recipient": "+8801799123456",
   "audit_entries.action": "updated",
 };
 
@@ -65,6 +66,7 @@ async function createRows(user: User): Promise<string> {
   };
   const event = { courier: "steadfast", source: "webhook", name: "x", digest: randomUUID(), payload: "x" } as const;
   await db.parcel.create({ data: { orderId, ...parcel, events: { create: event } } });
+  await db.smsMessage.create({ data: { orderId, kind: "delivered", recipient: "+8801711111111", locale: "en" } });
   await createPremiumCode({ distributedToEmail: EMAIL, distributedAt: now, distributedToOrderId: orderId });
   await db.coupon.create({ data: { ...own, code: "x", codeKey: randomUUID(), kind: "fixed", amountPaisa: 1 } });
   const words = {

@@ -1,8 +1,9 @@
 /**
- * Global setup of the browser tests: a mail inbox, an identity provider, couriers, and the built shop with demo data on a free port, unless a shop is
+ * Global setup of the browser tests: a mail inbox, an identity provider, couriers, SMS providers, and the built shop with demo data on a free port, unless a shop is
  * given.
  */
 import { startCourierEmulator } from "../../emulators/couriers/emulator.ts";
+import { startSmsEmulator } from "../../emulators/sms/emulator.ts";
 import { startMailInbox } from "../../scripts/lib/mail-inbox.ts";
 import { startTestShop } from "../../scripts/lib/test-shop.ts";
 import { startIdProvider } from "./id-provider.ts";
@@ -13,13 +14,15 @@ export default async function setup() {
   const inbox = await startMailInbox();
   const provider = await startIdProvider();
   const couriers = await startCourierEmulator();
-  const stopHelpers = () => Promise.all([inbox.stop(), provider.stop(), couriers.stop()]);
+  const sms = await startSmsEmulator();
+  const stopHelpers = () => Promise.all([inbox.stop(), provider.stop(), couriers.stop(), sms.stop()]);
   const courierSettings = {
     COURIER_BOOKING: "1",
     STEADFAST_URL: couriers.steadfastUrl,
     PATHAO_URL: couriers.pathaoUrl,
   };
-  const settings = { SMTP_URL: inbox.smtpUrl, ...provider.settings, ...courierSettings };
+  const smsSettings = { MIMSMS_URL: sms.mimsmsUrl, ALPHA_SMS_URL: sms.alphaUrl };
+  const settings = { SMTP_URL: inbox.smtpUrl, ...provider.settings, ...courierSettings, ...smsSettings };
   const shop = await startTestShop({ name: "shop_browser", demoData: true, settings }).catch(async (error) => {
     await stopHelpers();
     throw error;

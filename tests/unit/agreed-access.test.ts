@@ -213,6 +213,7 @@ const agreedAbilities: Record<Ability, string[]> = {
     "settings.updateRetention",
     "settings.system",
     ...["accounts", "saveAccount", "removeAccount"].map((name) => `couriers.${name}`),
+    ...["settings", "updateSettings", "saveAccount", "removeAccount"].map((name) => `sms.${name}`),
     "setup.read",
     "setup.testMail",
     "setup.testGateway",

@@ -20,6 +20,7 @@ import { reviewStatuses } from "@/lib/reviews/schema";
 import { roles, staffRoles } from "@/lib/roles";
 import { secondFactorKinds } from "@/lib/second-factor/schema";
 import { ownerMailRhythms } from "@/lib/settings/schema";
+import { smsKinds, smsStatuses } from "@/lib/sms/kinds";
 import * as stored from "@/server/generated/prisma/enums";
 
 const shared = [
@@ -46,6 +47,8 @@ const shared = [
   ["sources of orders", orderSources, stored.OrderSource],
   ["reasons of refunds", refundReasons, stored.RefundReason],
   ["rhythms of the owner's mails", ownerMailRhythms, stored.OwnerMailRhythm],
+  ["kinds of text messages", smsKinds, stored.SmsKind],
+  ["states of text messages", smsStatuses, stored.SmsStatus],
   ["purposes of codes", codePurposes, stored.CodePurpose],
   ["review statuses", reviewStatuses, stored.ReviewStatus],
   ["quiz difficulties", difficulties, stored.QuizDifficulty],

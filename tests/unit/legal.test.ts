@@ -143,7 +143,8 @@ describe("the privacy policy", () => {
     const daysOf = (file: string, name: string) =>
       Number(new RegExp(`${name} = (\\d+);`).exec(readFileSync(file, "utf8"))?.[1]);
 
-    expect(text).toContain("Sent emails are deleted after 31 days, emails that could not be sent after 90 days");
+    expect(text).toContain("Sent emails and all text messages are deleted after 31 days");
+    expect(text).toContain("emails that could not be sent after 90 days");
     expect(text).toContain(`end after ${daysOf("server/auth/session-days.ts", "SESSION_IDLE_DAYS")} days without use`);
     expect(text).toContain(`after ${daysOf("server/auth/session-days.ts", "SESSION_MAX_DAYS")} days at the latest`);
     expect(text).toContain("read messages are deleted after 364 days");

@@ -11,6 +11,7 @@ import { PaymentMethods } from "@/components/settings/admin/payment-methods";
 import { RetentionForm } from "@/components/settings/admin/retention-form";
 import { Section } from "@/components/settings/admin/section";
 import { ShopContactForm } from "@/components/settings/admin/shop-contact-form";
+import { TextMessages } from "@/components/settings/admin/sms-accounts";
 import { StockAndCouriersForm } from "@/components/settings/admin/stock-and-couriers-form";
 import { SystemPanel } from "@/components/settings/admin/system-panel";
 import { UnsavedForms } from "@/components/settings/admin/unsaved-forms";
@@ -27,6 +28,7 @@ import {
   stockSummary,
   systemSummary,
 } from "@/lib/settings/summaries";
+import { smsSummary } from "@/lib/sms/summary";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { listCourierAccounts } from "@/server/dispatch/courier-settings";
@@ -42,6 +44,7 @@ import {
   getStockAndCouriers,
   listPaymentMethods,
 } from "@/server/settings/queries";
+import { getSmsSettings } from "@/server/sms/settings";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Settings") });
@@ -63,9 +66,21 @@ function bookingSection(accounts: Awaited<ReturnType<typeof listCourierAccounts>
   ];
 }
 
+function textMessages(sms: Awaited<ReturnType<typeof getSmsSettings>>) {
+  return {
+    id: "text-messages",
+    title: t("Text messages to buyers"),
+    lead: t(
+      "With an account at an SMS provider, buyers get short messages about their orders. Nothing is sent until you switch a message on.",
+    ),
+    summary: smsSummary(sms),
+    form: <TextMessages settings={sms} />,
+  };
+}
+
 async function AdminSettingsPage() {
   await requireAbility("settings.edit", adminRoutes.settings);
-  const [settings, offered, charges, limits, contact, stock, ownerMails, retention, system, couriers] =
+  const [settings, offered, charges, limits, contact, stock, ownerMails, retention, system, couriers, sms] =
     await Promise.all([
       getPaymentSettings(),
       listPaymentMethods(),
@@ -77,6 +92,7 @@ async function AdminSettingsPage() {
       getRetention(),
       getSystemStatus(),
       listCourierAccounts(),
+      getSmsSettings(),
     ]);
   const methods = offered.map(({ name }) => name);
 
@@ -141,6 +157,7 @@ async function AdminSettingsPage() {
       summary: mailsSummary(ownerMails, env.shopMailbox),
       form: <OwnerMailsForm mails={ownerMails} supportEmail={env.shopMailbox} />,
     },
+    textMessages(sms),
     {
       id: "privacy",
       title: t("Privacy"),

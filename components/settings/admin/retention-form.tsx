@@ -38,7 +38,11 @@ const fields: readonly { name: RetentionPeriod; label: Label; hint: Label }[] = 
     label: "Quiz answers",
     hint: "Points, leaderboards and statistics are kept.",
   },
-  { name: "mail_days", label: "Sent emails", hint: "Emails that could not be sent are kept for at least 90 days." },
+  {
+    name: "mail_days",
+    label: "Sent emails and text messages",
+    hint: "Emails that could not be sent are kept for at least 90 days.",
+  },
 ];
 
 /** Periods after which the clean-up deletes personal data. */

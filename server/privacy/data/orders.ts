@@ -118,6 +118,22 @@ export const parcelEvent: Declaration<"ParcelEvent"> = {
   },
 };
 
+/** The texts are made from the order when they are sent, and not stored. */
+export const smsMessage: Declaration<"SmsMessage"> = {
+  download: { file: "text-messages" },
+  deletion: "delete",
+  of: ofOrders,
+  columns: {
+    ...personal("The text messages about your orders", "recipient", "locale", "kind", "status", "sentAt"),
+    // The network of the caller, who may be someone else.
+    ...staff("stored with the network it was caused from", "client"),
+    // Words of the provider.
+    ...staff("The text messages about your orders", "detail"),
+    ...fact("orderId", "provider", "parts", "createdAt"),
+    ...technical("id", "isCounted", "attempts", "nextAttemptAt", "providerId", "costPaisa", "updatedAt"),
+  },
+};
+
 /** The texts are written for the staff. */
 export const paymentCase: Declaration<"Case"> = {
   download: { none: "notes of our staff about a payment, whose facts are in the payments file" },

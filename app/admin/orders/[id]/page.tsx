@@ -10,6 +10,7 @@ import { OrderActions } from "@/components/order-work/order-actions";
 import { AdminOrderDetail } from "@/components/orders/admin/admin-order-detail";
 import { TrackingNumberWarning } from "@/components/orders/admin/call-record";
 import { AdminOrderNotFound } from "@/components/orders/admin/order-not-found";
+import { OrderSms } from "@/components/sms/order-sms";
 import { adminOrders, orderInList } from "@/lib/orders/addresses";
 import { queueLabels } from "@/lib/orders/queues";
 import { MAX_LIMIT } from "@/lib/pagination";
@@ -24,6 +25,7 @@ import { getAdjacentOrders } from "@/server/orders/adjacent-orders";
 import { getParcel } from "@/server/orders/parcels";
 import { getOrderDetails } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
+import { smsOf } from "@/server/sms/queries";
 import { textsFor } from "@/server/texts";
 
 type Props = PageProps<"/admin/orders/[id]">;
@@ -67,11 +69,12 @@ async function AdminOrderPage({ params, searchParams }: Props) {
 
   const now = currentTime();
   const canEdit = can(user, "orders.edit");
-  const [cases, { methodNames }, neighbours, bookings] = await Promise.all([
+  const [cases, { methodNames }, neighbours, bookings, messages] = await Promise.all([
     can(user, "cases.edit") ? listCases({ page: 1, limit: MAX_LIMIT, state: "open", order_id: order.id }) : null,
     getShopFacts(),
     getAdjacentOrders(order.id, query, now),
     parcelsOf(order.id),
+    smsOf(order.id),
   ]);
   const isOldestFirst = query.sort === "oldest";
   const inList = (other: string | null | undefined) => (other ? orderInList(other, query) : null);
@@ -100,6 +103,7 @@ async function AdminOrderPage({ params, searchParams }: Props) {
           <>
             {cases && cases.data.length > 0 ? <OrderCases cases={cases.data} /> : null}
             <OrderParcels parcels={bookings} />
+            <OrderSms messages={messages} />
           </>
         ),
         paymentLink: canEdit ? <PaymentLinkPanel order={order} /> : null,

@@ -1,6 +1,7 @@
 /** Calls of Pathao's API with a token that all processes share (docs/providers.md). */
 import { type Exchange, exchange } from "../../exchange";
-import { type Fields, failure, isFields, messageOf, noAnswer, parseObject, textOf } from "../answer";
+import { type Fields, isFields, parseObject, textOf } from "../../fields";
+import { failure, messageOf, noAnswer } from "../answer";
 import type { Failure } from "../courier";
 
 export type PathaoAccount = {

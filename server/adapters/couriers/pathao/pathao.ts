@@ -3,8 +3,9 @@
  * call returns no numbers, so it has no `bookMany`.
  */
 import { billedKilograms } from "@/lib/dispatch/parcel-weight";
+import { type Fields, idOf, isFields, paisaOf, textOf } from "../../fields";
 import { oneLine } from "../../text";
-import { type Fields, failure, idOf, isFields, paisaOf, textOf } from "../answer";
+import { failure } from "../answer";
 import {
   type Courier,
   type ParcelRequest,

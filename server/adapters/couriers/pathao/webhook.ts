@@ -1,5 +1,5 @@
 /** Webhooks of Pathao: the secret that the merchant typed, in a header, and a constant header in every answer. */
-import { paisaOf, parseObject, textOf } from "../answer";
+import { paisaOf, parseObject, textOf } from "../../fields";
 import type { Notice, Webhook, WebhookEvent } from "../courier";
 import { readTime } from "../local-time";
 import { isSameSecret } from "../same-secret";

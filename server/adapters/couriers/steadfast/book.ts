@@ -1,6 +1,7 @@
 /** Bookings at Steadfast: single, bulk, and found by our invoice, which it accepts once. */
+import { type Fields, isFields, paisaOf, parseObject, textOf } from "../../fields";
 import { oneLine } from "../../text";
-import { type Fields, failure, isFields, messageOf, paisaOf, parseObject, textOf } from "../answer";
+import { failure, messageOf } from "../answer";
 import type { Booking, BookResult, Failure, FindResult, ParcelRequest } from "../courier";
 import { type Answer, callSteadfast, type SteadfastAccount } from "./call";
 

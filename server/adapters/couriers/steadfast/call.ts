@@ -1,6 +1,7 @@
 /** One call of Steadfast's API, with its ways of saying no (docs/providers.md). */
 import { exchange } from "../../exchange";
-import { type Fields, failure, messageOf, noAnswer, parseObject, textOf } from "../answer";
+import { type Fields, parseObject, textOf } from "../../fields";
+import { failure, messageOf, noAnswer } from "../answer";
 import type { Failure } from "../courier";
 
 export type SteadfastAccount = { baseUrl: string; apiKey: string; secretKey: string };

@@ -1,5 +1,6 @@
 /** Steadfast as a courier (docs/providers.md). It has no price and no cancellation; a recall before the delivery stands in for that. */
-import { type Fields, failure, isFields, paisaOf, textOf } from "../answer";
+import { type Fields, isFields, paisaOf, textOf } from "../../fields";
+import { failure } from "../answer";
 import { type Courier, type ParcelKey, type Payout, type StatusResult, TIMEOUT_MS } from "../courier";
 import { bookMany, bookOne, findBooking } from "./book";
 import { callSteadfast, type SteadfastAccount } from "./call";

@@ -1,6 +1,6 @@
 /** Webhooks of Steadfast: a bearer token, and in newer accounts a signature over the body. */
 import { createHmac } from "node:crypto";
-import { paisaOf, parseObject, textOf } from "../answer";
+import { paisaOf, parseObject, textOf } from "../../fields";
 import type { Notice, Webhook, WebhookEvent } from "../courier";
 import { readTime } from "../local-time";
 import { isSameSecret } from "../same-secret";

@@ -1,0 +1,45 @@
+import { Tag } from "@/components/shared/tag";
+import { UserText } from "@/components/shared/user-text";
+import { Card } from "@/components/ui/card";
+import { formatDayTime } from "@/lib/dates";
+import { formatTaka } from "@/lib/money";
+import { smsKindLabels, smsStatusLabels } from "@/lib/sms/kinds";
+import type { SmsMessage } from "@/lib/sms/schema";
+import { t, tn } from "@/lib/texts/text";
+
+/** Text messages of an order; nothing if there are none. */
+export function OrderSms({ messages }: { messages: readonly SmsMessage[] }) {
+  if (messages.length === 0) return null;
+
+  return (
+    <Card title={t("Text messages")}>
+      <ul className="divide-y divide-line">
+        {messages.map((message) => (
+          <li key={message.id} className="grid gap-1 py-2 first:pt-0 last:pb-0">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-medium">{t(smsKindLabels[message.kind].label)}</span>
+              <Tag family={smsStatusLabels[message.status].family}>{t(smsStatusLabels[message.status].label)}</Tag>
+            </p>
+            <p className="text-soft text-sm">{factsOf(message)}</p>
+            {message.detail ? (
+              <p className="text-sm">
+                <UserText>{message.detail}</UserText>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function factsOf({ sent_at: sentAt, created_at: createdAt, provider_name: provider, parts, cost }: SmsMessage): string {
+  const facts = [
+    formatDayTime(sentAt ?? createdAt),
+    provider,
+    parts === null ? null : tn(parts, "{n} part", "{n} parts"),
+    cost === null ? null : formatTaka(cost),
+  ];
+
+  return facts.filter((fact) => fact !== null).join(" · ");
+}

@@ -1,0 +1,48 @@
+/** Kinds and states of text messages to buyers, with their labels for staff. Pure. */
+import type { Label } from "@/lib/texts/catalogue";
+
+export const smsKinds = ["order_placed", "out_for_delivery", "delivered", "code_ready"] as const;
+export type SmsKind = (typeof smsKinds)[number];
+
+/**
+ * `waiting` until it is sent, or for the end of the quiet hours. `sending` while a process talks to a provider. `sent`: accepted by the
+ * provider. `undelivered`: reported by the provider. `failed`: no provider accepted it. `unclear`: a provider may have accepted it, so it is
+ * not repeated. `dropped`: it had lost its reason.
+ */
+export const smsStatuses = [
+  "waiting",
+  "sending",
+  "sent",
+  "delivered",
+  "undelivered",
+  "failed",
+  "unclear",
+  "dropped",
+] as const;
+export type SmsStatus = (typeof smsStatuses)[number];
+
+export const smsKindLabels: Record<SmsKind, { label: Label; hint: Label }> = {
+  order_placed: { label: "Order placed^sms", hint: "When an order is placed, in cash or online." },
+  out_for_delivery: {
+    label: "Out for delivery^sms",
+    hint: "When the parcel is handed over; with Pathao's API, when Pathao reports that it is out for delivery.",
+  },
+  delivered: { label: "Delivered^sms", hint: "When the order becomes delivered." },
+  code_ready: {
+    label: "Premium code in My Codes",
+    hint: "When a paid order gets its code. The code itself is never sent.",
+  },
+};
+
+type Family = "neutral" | "metal" | "accent" | "warm" | "danger";
+
+export const smsStatusLabels: Record<SmsStatus, { label: Label; family: Family }> = {
+  waiting: { label: "Waiting^sms", family: "neutral" },
+  sending: { label: "Being sent", family: "neutral" },
+  sent: { label: "Sent^sms", family: "metal" },
+  delivered: { label: "Received^sms", family: "accent" },
+  undelivered: { label: "Not received", family: "danger" },
+  failed: { label: "Not sent", family: "danger" },
+  unclear: { label: "Perhaps sent", family: "warm" },
+  dropped: { label: "No longer needed", family: "neutral" },
+};
