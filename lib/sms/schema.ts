@@ -36,7 +36,11 @@ const hour = wholeNumber(0, 23);
 /** What the owner may set. */
 const choices = {
   /** Switched-on messages. */
-  kinds: z.array(z.enum(smsKinds)).transform((kinds) => smsKinds.filter((kind) => kinds.includes(kind))),
+  kinds: z
+    .array(z.enum(smsKinds, { error: () => t("Choose a message") }), {
+      error: () => t("Choose which messages are sent"),
+    })
+    .transform((kinds) => smsKinds.filter((kind) => kinds.includes(kind))),
   /** Price of one part in paisa; null: not entered, so that no message can be switched on. */
   part_price_paisa: wholeNumber(1, 10_000).nullable(),
   quiet_from: hour,

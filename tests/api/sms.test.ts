@@ -13,7 +13,7 @@ import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createPremiumCode, createProduct, createUser } from "@/tests/support/factories";
 import { orderRow } from "@/tests/support/rows";
 import { emulator } from "@/tests/support/sms";
-import { runChecking, runSending, sentTexts, setUpProvider, smsRow, switchOn } from "@/tests/support/sms-shop";
+import { runSending, sentTexts, setUpProvider, smsRow, switchOn } from "@/tests/support/sms-shop";
 
 const { state } = emulator;
 const MINUTE_MS = 60_000;
@@ -245,62 +245,4 @@ describe("sending", () => {
     await runSending(3 * 24 * HOUR_MS);
     expect(await smsRow(id, "order_placed")).toMatchObject({ status: "dropped" });
   });
-});
-
-describe("reports", () => {
-  beforeEach(async () => {
-    await setUpProvider("mimsms");
-    await switchOn({ kinds: ["order_placed"] });
-  });
-
-  async function sentMessage() {
-    const { id } = await place();
-    await runSending();
-    const message = state.messages.at(-1);
-    if (!message) throw new Error("not sent");
-
-    return { id, message };
-  }
-
-  it("are requested after some minutes, until there is a final one", async () => {
-    const { id, message } = await sentMessage();
-    expect(await runChecking()).toEqual({ looked: 0, changed: 0 });
-    expect(await runChecking(7 * MINUTE_MS)).toEqual({ looked: 1, changed: 0 });
-    expect(await smsRow(id, "order_placed")).toMatchObject({ status: "sent", detail: "SUBMITTED" });
-    message.status = "DELIVERED";
-    expect(await runChecking(30 * MINUTE_MS)).toEqual({ looked: 1, changed: 1 });
-    expect(await smsRow(id, "order_placed")).toMatchObject({ status: "delivered", nextAttemptAt: null });
-    message.status = "ABSENT subscriber";
-    expect(await runChecking(9 * HOUR_MS)).toEqual({ looked: 0, changed: 0 });
-  });
-
-  it("that fail are requested again, for three days", async () => {
-    const { id } = await sentMessage();
-    state.setFault("mimsmsRead", "html");
-    await runChecking(7 * MINUTE_MS);
-    expect(await smsRow(id, "order_placed")).toMatchObject({ status: "sent", nextAttemptAt: expect.any(Date) });
-    await runChecking(73 * HOUR_MS);
-    expect(await smsRow(id, "order_placed")).toMatchObject({ status: "sent", nextAttemptAt: null });
-  });
-
-  it("come with the balance, which is read hourly", async () => {
-    state.balance.mimsms = "12.5";
-    expect(await hasSmsToCheck(new Date())).toBe(false);
-    expect(await hasSmsToCheck(new Date(Date.now() + 2 * HOUR_MS))).toBe(true);
-    await runChecking(2 * HOUR_MS);
-    expect(await db.smsAccount.findFirst()).toMatchObject({ balancePaisa: 1_250 });
-  });
-});
-
-it("shows staff the messages of an order, without number and text", async () => {
-  const { smsOf } = await import("@/server/sms/queries");
-  await setUpProvider("alpha");
-  await switchOn({ kinds: ["order_placed"] });
-  const { id } = await place();
-  await runSending();
-  const shown = await smsOf(id);
-  expect(shown).toMatchObject([
-    { kind: "order_placed", status: "sent", provider_name: "Alpha SMS", parts: 1, cost: 0.35 },
-  ]);
-  expect(JSON.stringify(shown)).not.toContain("1712345678");
 });
