@@ -34,7 +34,7 @@ export const retentionSchema = z.object({
   answer_days: daysSchema(retentionPeriods.answer_days),
   /** Contact messages and closed complaints. */
   message_days: daysSchema(retentionPeriods.message_days),
-  /** Sent emails. */
+  /** Sent emails, and all text messages. */
   mail_days: daysSchema(retentionPeriods.mail_days),
 });
 export type Retention = z.infer<typeof retentionSchema>;

@@ -50,7 +50,10 @@ beforeAll(async () => {
 });
 
 function url(contract: Contract, id: string): string {
-  return `/api/v1${contract.path.replace("{courier}", "steadfast").replace(/\{\w+\}/, encodeURIComponent(id))}`;
+  return `/api/v1${contract.path
+    .replace("{courier}", "steadfast")
+    .replace("{provider}", "alpha")
+    .replace(/\{\w+\}/, encodeURIComponent(id))}`;
 }
 
 const contentTypes = {
