@@ -58,7 +58,7 @@ export function MoleculeDetail(props: MoleculeDetailProps) {
       </BackLink>
       {crumbs}
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
-        <div className="panel self-start p-4">{picture}</div>
+        <div className="panel stage stage-glow self-start p-4">{picture}</div>
         <div className="md:col-start-2 md:row-span-2 md:row-start-1">
           <h1>{nameOf(molecule)}</h1>
           <p lang={other.lang} className="text-lg text-soft">

@@ -12,6 +12,7 @@ import { t } from "@/lib/texts/text";
 import { CancelOrder } from "./cancel-order";
 import { ExpectedDelivery } from "./expected-delivery";
 import { ChangeItems } from "./items/change-items";
+import { ItemsLine } from "./items-line";
 import { OrderCode } from "./order-code";
 import { OrderAddress, TrackingNumber } from "./order-delivery";
 import { OrderHeading } from "./order-heading";
@@ -73,6 +74,9 @@ export function OrderDetail({
         <PaymentDue order={order} actions={actions} className="text-soft" />
         <OutOfStockNotice order={order} className="text-warm" />
         <ConfirmationDue order={order} className="text-soft" />
+        <div className="panel p-4 lg:hidden">
+          <ItemsLine order={order} toReview={[]} />
+        </div>
         <Actions order={order} view={view} ways={ways} toReview={toReview} />
         <OrderCode order={order} now={days.now} appListing={appListing} />
         {progress && progress.timeline.length > 0 ? (
@@ -126,24 +130,27 @@ export function OrderDetail({
 type ActionsProps = Pick<OrderDetailProps, "order" | "ways" | "toReview"> & { view: OrderView };
 
 /**
- * Pay button while payment is pending, review button after delivery, or a reorder button once the order is closed.
+ * Primary action: payment while it is pending, tracking until delivery, then a review; a reorder once the order is closed.
  */
 function Actions({ order, view, ways, toReview }: ActionsProps) {
   const { isOver, facts, actions } = view;
   const isReviewDue = toReview.length > 0;
+  const isComing = !(facts.isDelivered || isOver || actions.pay);
+  const track = facts.hasParcel ? (
+    <Link href={routes.track(order.id)} className={buttonVariants({ variant: isComing ? "primary" : "quiet" })}>
+      {t("Track Order")}
+    </Link>
+  ) : null;
 
   return (
     <div className="flex flex-wrap gap-3 max-sm:*:grow">
       {actions.pay ? <PayOrder orderId={order.id}>{actions.pay}</PayOrder> : null}
       {ways.cash && actions.payInCash ? <PayInCash order={order} /> : null}
+      {isComing ? track : null}
       {ways.online && actions.payOnline ? <PayOnline order={order} /> : null}
       {isReviewDue ? <WriteReview products={toReview} /> : null}
       {isOver ? <OrderAgain orderId={order.id} isMain={!isReviewDue} /> : null}
-      {facts.hasParcel ? (
-        <Link href={routes.track(order.id)} className={buttonVariants({ variant: "quiet" })}>
-          {t("Track Order")}
-        </Link>
-      ) : null}
+      {isComing ? null : track}
       {actions.pay || isOver ? null : <OrderAgain orderId={order.id} />}
       {actions.cancel ? <CancelOrder orderId={order.id} orderNumber={order.order_number} /> : null}
     </div>

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
-import { MediaImage } from "@/components/shared/media-image";
 import { NavSelect } from "@/components/shared/nav-select";
 import { Pagination } from "@/components/shared/pagination";
 import { renderRich } from "@/components/shared/rich-text";
 import { buttonVariants } from "@/components/ui/button";
 import { formatDay } from "@/lib/dates";
-import { formatTaka } from "@/lib/money";
 import { myOrders } from "@/lib/orders/addresses";
 import type { ShopDays } from "@/lib/orders/delivery-dates";
 import { orderBadges } from "@/lib/orders/labels";
@@ -18,9 +16,9 @@ import { isReceived } from "@/lib/reviews/rules";
 import { routes } from "@/lib/routes";
 import type { OfferedMethods } from "@/lib/settings/shop-facts";
 import { to } from "@/lib/texts/page-language";
-import { pickContent } from "@/lib/texts/pick-content";
-import { localizeDigits, t } from "@/lib/texts/text";
+import { t } from "@/lib/texts/text";
 import { ExpectedLine } from "./expected-delivery";
+import { ItemsLine } from "./items-line";
 import { OrderFacts } from "./order-facts";
 import { ConfirmationDue, PaymentDue } from "./order-notices";
 import { OrderStatus } from "./order-status";
@@ -142,7 +140,7 @@ function OrderListItem({ order, ways, days, toReview }: OrderListItemProps) {
   const view = viewOf(order, { audience: "buyer", ...days });
 
   return (
-    <li className="grid gap-2.5 panel px-4 pt-1.5 pb-4 sm:px-5">
+    <li className="grid gap-2.5 panel px-4 pt-1.5 pb-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_24rem] lg:items-center lg:gap-x-8">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 className="text-sm font-normal">
@@ -166,74 +164,15 @@ function OrderListItem({ order, ways, days, toReview }: OrderListItemProps) {
         <PaymentDue order={order} actions={view.actions} isShort className="mt-1 text-sm text-soft" />
         <ExpectedLine facts={view.facts} />
       </div>
-      <Items order={order} toReview={isReceived(order) ? toReview : []} />
-      <div className="grid gap-y-3 lg:flex lg:items-end lg:justify-between lg:gap-x-8">
+      <ItemsLine order={order} toReview={isReceived(order) ? toReview : []} />
+      <div className="grid gap-y-3 lg:justify-items-end">
         <OrderFacts order={order} />
-        <div className="flex w-full flex-wrap gap-2.5 sm:w-auto max-sm:*:grow max-sm:*:basis-2/5 max-sm:[&>.button-primary]:basis-full max-sm:[&>.button]:min-h-11 max-sm:[&>.button]:px-1">
+        <div className="flex w-full flex-wrap gap-2.5 lg:justify-end max-sm:*:grow max-sm:*:basis-2/5 max-sm:[&:has(>:nth-child(3))>.button-primary]:basis-full max-sm:[&>.button]:min-h-11 max-sm:[&>.button]:px-1">
           <Actions order={order} view={view} ways={ways} />
         </div>
       </div>
     </li>
   );
-}
-
-const SHOWN_ITEMS = 4;
-
-/** Items and total in one line, with one image on phones and a few on wider screens. */
-function Items({ order: { items, total_amount: total }, toReview }: Pick<OrderListItemProps, "order" | "toReview">) {
-  const [first] = items;
-  if (!first) return null;
-
-  const more = items.length - 1;
-  const awaited = items.filter(({ product_id }) => toReview.includes(product_id));
-  return (
-    <div className="flex min-w-0 items-center gap-3">
-      {items.slice(0, SHOWN_ITEMS).map(({ id, image_url }, index) => (
-        <MediaImage
-          key={id}
-          src={image_url}
-          alt=""
-          width={88}
-          height={88}
-          sizes="44px"
-          className={index === 0 ? "thumb w-11" : "thumb w-11 max-sm:hidden"}
-        />
-      ))}
-      <div className="min-w-0 flex-1 leading-snug">
-        <p className="line-clamp-2">{itemText(first)}</p>
-        {more > 0 ? <p className="text-sm text-soft">{t("and {n} more", { n: more })}</p> : null}
-        {awaited.length > 0 ? <ReviewLink items={awaited} /> : null}
-      </div>
-      <p className="flex-none text-xl font-heading">
-        <span className="sr-only">{t("Total")} </span>
-        {formatTaka(total)}
-      </p>
-    </div>
-  );
-}
-
-/** Link to review the delivered product, or to the list of several. */
-function ReviewLink({ items }: Pick<Order, "items">) {
-  const [only, second] = items;
-
-  return (
-    <Link
-      href={only && !second ? routes.myReview(only.product_id) : routes.myReviews}
-      className="-my-1 inline-flex min-h-11 items-center text-accent text-sm underline underline-offset-4"
-    >
-      {renderRich(
-        "Write a review<names> of {names}</names>",
-        { names: (words) => <span className="sr-only">{words}</span> },
-        { names: items.map(nameOf).join(", ") },
-      )}
-    </Link>
-  );
-}
-
-const nameOf = (item: Order["items"][number]) => pickContent(item.product_name, item.product_name_bn);
-
-function itemText(item: Order["items"][number]): string {
-  return item.quantity > 1 ? `${localizeDigits(String(item.quantity))} × ${nameOf(item)}` : nameOf(item);
 }
 
 /** The primary action is payment while it is pending, then tracking until delivery. */

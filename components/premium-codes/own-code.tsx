@@ -1,3 +1,4 @@
+import { cx } from "class-variance-authority";
 import { CodeBox } from "@/components/shared/copy-button";
 import { Link } from "@/components/shared/link";
 import { renderRich } from "@/components/shared/rich-text";
@@ -14,13 +15,13 @@ import { t } from "@/lib/texts/text";
 
 type OwnCodeProps = { code: PremiumCode; banglaNames: ReadonlyMap<string, string>; now: Date };
 
-/** Code as shown to its owner, with state and origin. */
+/** Code as shown to its owner, with state and origin. Codes that work are on the stage. */
 export function OwnCode({ code, banglaNames, now }: OwnCodeProps) {
   const state = codeState(code, now);
   const name = code.description && pickContent(batchText(code.description), banglaNames.get(code.description));
 
   return (
-    <li className="grid content-start gap-3 panel p-4 sm:p-5">
+    <li className={cx("grid content-start gap-3 panel p-4 sm:p-5", state === "active" && "stage bg-panel!")}>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Tag family={codeBadges[state].family}>{t(codeBadges[state].label)}</Tag>
         <span className="text-sm text-soft">{usesText(code)}</span>

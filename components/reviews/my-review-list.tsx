@@ -16,13 +16,13 @@ import { t } from "@/lib/texts/text";
 /** Products that the buyer has received, with the state of their reviews. */
 export function MyReviewList({ received }: { received: readonly ReceivedProduct[] }) {
   return (
-    <div className="shell py-6 *:max-w-3xl md:py-9">
+    <div className="shell py-6 md:py-9">
       <BackLink href={routes.myOrders}>{t("My Orders")}</BackLink>
       <h1 className="mt-2">{t("My Reviews")}</h1>
       {received.length > 0 ? (
         <>
           <p className="mt-2 text-soft">{t("What's it like, and who's it for? It helps whoever buys next.")}</p>
-          <ul className="mt-6 grid gap-3">
+          <ul className="mt-6 grid gap-3 lg:grid-cols-2 lg:gap-4">
             {received.map((product) => (
               <ReceivedItem key={product.product_id} product={product} />
             ))}
@@ -47,8 +47,15 @@ function ReceivedItem({ product }: { product: ReceivedProduct }) {
   const { product_id, product_name, product_name_bn, image_url, review } = product;
 
   return (
-    <li className="flex items-start gap-4 panel p-4">
-      <MediaImage src={image_url} alt="" width={128} height={128} sizes="64px" className="thumb w-16" />
+    <li className="flex items-start gap-4 panel p-4 sm:gap-5 sm:p-5">
+      <MediaImage
+        src={image_url}
+        alt=""
+        width={128}
+        height={128}
+        sizes="(width >= 40rem) 112px, 64px"
+        className="thumb w-16 sm:w-28"
+      />
       <div className="min-w-0 flex-1">
         <h2 className="text-base leading-snug">
           <LocalizedContent en={product_name} bn={product_name_bn} />

@@ -55,10 +55,12 @@ function columnsOf(query: UserListQuery): readonly Column<CustomerRow>[] {
       cell: (user) => (
         <>
           <strong className="block font-semibold">{formatTaka(user.spent)}</strong>
-          <span className="text-soft">{tn(user.orders_count, "{n} order", "{n} orders")}</span>
-          <span className="cards-only">
-            <span className="text-soft"> · </span>
-            <RoleTag role={user.role} />
+          <span className="customer-orders">
+            <span className="text-soft">{tn(user.orders_count, "{n} order", "{n} orders")}</span>
+            <span className="cards-only">
+              <span className="text-soft"> · </span>
+              <RoleTag role={user.role} />
+            </span>
           </span>
         </>
       ),
@@ -90,7 +92,7 @@ function Who({ user }: { user: CustomerRow }) {
     <Link href={adminRoutes.customer(user.id)} className="group flex min-h-11 min-w-0 items-center gap-3">
       <Avatar user={user} />
       <span className="min-w-0">
-        <span className="line-clamp-1 break-words font-medium underline-offset-4 group-hover:underline max-sm:line-clamp-2">
+        <span className="customer-name line-clamp-1 break-words font-medium underline-offset-4 group-hover:underline max-sm:line-clamp-2">
           {user.full_name ? <UserText>{user.full_name}</UserText> : user.email || t("Customer")}
         </span>
         <span className="block truncate text-sm text-soft">{user.email ?? t("No email")}</span>

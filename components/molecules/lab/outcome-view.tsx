@@ -1,3 +1,4 @@
+import "./pairs.css";
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";
@@ -57,8 +58,11 @@ export function OutcomeView({ outcome, chosen, cards, share, page }: OutcomeView
                 {named(chosen).map((card) => (
                   <CardFace key={card.key} card={card} />
                 ))}
+                {chosen.length === 1 ? (
+                  <span data-family="neutral" className="element-card element-card-empty lab-card" />
+                ) : null}
               </div>
-              <div className="note grid gap-3">
+              <div className="note grid grid-cols-[minmax(0,1fr)] gap-3">
                 {heading("text-2xl")}
                 {outcome.kind === "rest" ? <Why {...outcome.rest} /> : null}
                 {outcome.kind === "violent" ? <Why {...outcome} /> : null}
@@ -99,7 +103,7 @@ function Why({ why, risk, safety }: { why: Label } & Partial<Danger>) {
   );
 }
 
-type Naming = { chosen: readonly string[]; named: (keys: readonly string[]) => readonly NamedCard[] };
+type Naming = { chosen: readonly string[]; named: (keys: readonly string[]) => readonly FaceCard[] };
 
 function NotYet({ reaction, missing, chosen, named }: Waiting & Naming) {
   return (
@@ -188,13 +192,18 @@ function PartnersOf({ card, reactions, helps, rests, named }: Partners & Pick<Na
           all={reactions.map((reaction) => ({
             words: `${others(reaction.of) || t("On its own")}${conditionSuffix(reaction)}`,
             keys: cardsOf(reaction),
+            faces: named(cardsOf(reaction).filter((key) => key !== card)),
           }))}
         />
       ) : null}
       {helps.length > 0 ? (
         <Links
           title={t("{name} is a catalyst in", { name })}
-          all={helps.map((reaction) => ({ words: cardsText(named(reaction.of)), keys: cardsOf(reaction) }))}
+          all={helps.map((reaction) => ({
+            words: cardsText(named(reaction.of)),
+            keys: cardsOf(reaction),
+            faces: named(reaction.of),
+          }))}
         />
       ) : null}
       {isIdle ? (
@@ -203,6 +212,7 @@ function PartnersOf({ card, reactions, helps, rests, named }: Partners & Pick<Na
           all={rests.map(({ of }) => ({
             words: t("Does not react with {cards}", { cards: others(of).toLowerCase() }),
             keys: of,
+            faces: named(of.filter((key) => key !== card)),
           }))}
         />
       ) : null}
@@ -210,17 +220,27 @@ function PartnersOf({ card, reactions, helps, rests, named }: Partners & Pick<Na
   );
 }
 
-type LinksProps = { title: string; all: readonly { words: string; keys: readonly string[] }[] };
+type LinksProps = {
+  title: string;
+  /** `faces`: the cards to add. */
+  all: readonly { words: string; keys: readonly string[]; faces: readonly FaceCard[] }[];
+};
 
+/** Combinations with the selected card, each with the cards to add. */
 function Links({ title, all }: LinksProps) {
   return (
-    <div>
+    <div className="lab-start lab-partners">
       <h3 className="text-sm text-soft">{title}</h3>
-      <ul className="flex flex-wrap gap-x-5">
-        {all.map(({ words, keys }) => (
+      <ul>
+        {all.map(({ words, keys, faces }) => (
           <li key={keys.join()}>
-            <Link href={labAddress(keys)} className={LINK}>
-              {words}
+            <Link href={labAddress(keys)}>
+              <span className="lab-pair">
+                {faces.map((face) => (
+                  <CardFace key={face.key} card={face} />
+                ))}
+              </span>
+              <b className="font-narrow">{words}</b>
             </Link>
           </li>
         ))}

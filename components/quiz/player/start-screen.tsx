@@ -23,45 +23,49 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
   const row = streakText(days);
 
   return (
-    <div className="shell quiz-start py-5 md:min-h-[26rem] md:py-12">
-      <div className="grid gap-4">
-        <h1>{t("Quiz Game")}</h1>
-        <Notice text={state.notice} />
-        <TodayFigures />
-        {row ? <p className="font-semibold text-warm leading-snug">{row}</p> : null}
-        {state.failure ? <FailureNote title={failureTitle(state)} detail={state.failure.detail} /> : null}
-        {unfinished ? (
-          <div className="grid gap-2">
-            <Button size="large" loading={state.isBusy} onClick={onResume}>
-              <span>
-                {t("Finish yesterday's game")} <span className="whitespace-nowrap">{t("(until 00:30)")}</span>
-              </span>
-            </Button>
-            <p className="text-sm text-soft leading-snug">
-              {t("You've answered {answered} of {total}. Starting today's quiz gives this one up.", {
-                answered: unfinished.answers.length,
-                total: unfinished.question_ids.length,
-              })}
-            </p>
+    <>
+      <div className="stage stage-glow">
+        <div className="shell quiz-start py-5 md:min-h-[28rem] md:py-12">
+          <div className="grid gap-4 md:gap-6 md:[&_dd]:font-narrow md:[&_dd]:text-3xl">
+            <h1>{t("Quiz Game")}</h1>
+            <Notice text={state.notice} />
+            <TodayFigures />
+            {row ? <p className="font-semibold text-warm leading-snug">{row}</p> : null}
+            {state.failure ? <FailureNote title={failureTitle(state)} detail={state.failure.detail} /> : null}
+            {unfinished ? (
+              <div className="grid gap-2">
+                <Button size="large" loading={state.isBusy} onClick={onResume}>
+                  <span>
+                    {t("Finish yesterday's game")} <span className="whitespace-nowrap">{t("(until 00:30)")}</span>
+                  </span>
+                </Button>
+                <p className="text-sm text-soft leading-snug">
+                  {t("You've answered {answered} of {total}. Starting today's quiz gives this one up.", {
+                    answered: unfinished.answers.length,
+                    total: unfinished.question_ids.length,
+                  })}
+                </p>
+              </div>
+            ) : null}
+            <div className="grid gap-3 sm:flex sm:flex-wrap">
+              <Button
+                variant={unfinished ? "quiet" : "primary"}
+                size="large"
+                loading={state.isBusy}
+                onClick={onStart}
+                className="sm:min-w-44"
+              >
+                {t("Start")}
+              </Button>
+              <Link href={routes.quizPractice} className={buttonVariants({ variant: "quiet", size: "large" })}>
+                {t("Practise first")}
+              </Link>
+            </div>
           </div>
-        ) : null}
-        <div className="grid gap-3 sm:flex sm:flex-wrap">
-          <Button
-            variant={unfinished ? "quiet" : "primary"}
-            size="large"
-            loading={state.isBusy}
-            onClick={onStart}
-            className="sm:min-w-44"
-          >
-            {t("Start")}
-          </Button>
-          <Link href={routes.quizPractice} className={buttonVariants({ variant: "quiet", size: "large" })}>
-            {t("Practise first")}
-          </Link>
+          <TodaysLeaders />
         </div>
       </div>
-      <TodaysLeaders />
-      <ul className="quiz-rules">
+      <ul className="shell quiz-rules py-6 md:py-9">
         <li>
           {t("{count} questions a day, one right answer each; a new quiz at midnight.", { count: QUESTIONS_PER_QUIZ })}
         </li>
@@ -72,7 +76,7 @@ export function StartScreen({ state, onStart, onResume }: StartScreenProps) {
         </li>
         <li>{t("On equal points, the faster player is ahead. Reading why costs no time.")}</li>
       </ul>
-    </div>
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ export function Section({ id, title, summary, lead, isOpen, children }: SectionP
       </summary>
       <div
         id={id}
-        className="grid scroll-mt-36 gap-x-10 gap-y-4 border-line border-t px-4 py-5 sm:px-5 lg:grid-cols-[15rem_minmax(0,44rem)]"
+        className="grid scroll-mt-36 gap-x-10 gap-y-4 border-line border-t px-4 py-5 sm:px-5 lg:grid-cols-[15rem_minmax(0,1fr)]"
       >
         <p className="max-w-[60ch] text-soft text-sm">{lead}</p>
         <div className="min-w-0">{children}</div>
