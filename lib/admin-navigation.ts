@@ -77,6 +77,8 @@ const otherPages: readonly Item[] = [
   { label: "New order", href: adminRoutes.newOrder(), can: "orders.edit" },
   { label: "Call list", href: adminRoutes.calls(), can: "orders.edit" },
   { label: "Courier's sheet", href: adminRoutes.courierSheet(), can: "orders.dispatch" },
+  { label: "Couriers' payments", href: adminRoutes.payouts, can: "orders.edit" },
+  { label: "Parcels at couriers", href: adminRoutes.parcels(), can: "orders.edit" },
 ];
 
 const allowed = (items: readonly Item[], rank: Rank) => items.filter(({ can }) => hasAbility(rank, can));

@@ -33,6 +33,9 @@ export const adminRoutes = {
   handOver: (ids: string) => `/admin/orders/hand-over?ids=${encodeURIComponent(ids)}`,
   /** Import page for a courier's sheet of numbers or payments. */
   courierSheet: (kind = "") => `/admin/orders/courier-sheet${kind === "" ? "" : `?kind=${encodeURIComponent(kind)}`}`,
+  /** Parcels at couriers: to decide, coming back, on the way. */
+  parcels: (view = "") => `/admin/orders/parcels${view === "" ? "" : `?view=${view}`}`,
+  payouts: "/admin/orders/payouts",
   cases: "/admin/cases",
   customers: "/admin/customers",
   foundCustomers: (term: string) => `/admin/customers?search=${encodeURIComponent(term)}`,

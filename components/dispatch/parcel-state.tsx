@@ -1,17 +1,12 @@
 "use client";
 
-import { useState } from "react";
 import { useCan } from "@/components/session/abilities";
 import { Tag } from "@/components/shared/tag";
-import { useAction } from "@/components/shared/use-action";
-import { useUntilReady } from "@/components/shared/use-until-ready";
 import { UserText } from "@/components/shared/user-text";
-import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
-import { api } from "@/lib/api-client";
-import { bookingHindrance, parcelMoney, parcelStatusLabels } from "@/lib/dispatch/parcel-labels";
-import type { Parcel, ResolveBookingInput } from "@/lib/dispatch/parcel-schema";
+import { attentionText, bookingProblem, parcelMoney, parcelStatusLabels } from "@/lib/dispatch/parcel-labels";
+import type { Parcel } from "@/lib/dispatch/parcel-schema";
 import { t } from "@/lib/texts/text";
+import { DecideBooking, DecideOutcome } from "./decide-parcel";
 
 type ParcelStateProps = {
   parcel: Parcel;
@@ -21,17 +16,17 @@ type ParcelStateProps = {
 
 /** State of a parcel at its courier, and the decisions that only a person can take. */
 export function ParcelState({ parcel, onResolved }: ParcelStateProps) {
-  const canDispatch = useCan("orders.dispatch");
+  const [canDispatch, canEdit] = [useCan("orders.dispatch"), useCan("orders.edit")];
   const { label, family } = parcelStatusLabels[parcel.status];
-  const hindrance = bookingHindrance(parcel);
+  const isBooked = parcel.booked_at !== null;
+  const isLive = parcel.ended_at === null;
+  const problem = isBooked ? attentionText(parcel) : bookingProblem(parcel);
   const number = parcel.tracking_code ?? parcel.consignment_id;
-  const isLive = parcel.booked_at !== null && parcel.ended_at === null;
-  const isDoubtful = parcel.needs_person && parcel.booked_at !== null;
 
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Tag family={family}>{t(label)}</Tag>
+        <Tag family={family}>{isBooked || isLive ? t(label) : t("Not booked^parcel")}</Tag>
         {number ? <span className="font-mono text-sm">{number}</span> : null}
         {parcel.tracking_link ? (
           <a
@@ -45,84 +40,13 @@ export function ParcelState({ parcel, onResolved }: ParcelStateProps) {
         ) : null}
       </p>
       <p className="text-soft text-sm">{parcelMoney(parcel)}</p>
-      {isDoubtful ? (
+      {problem ? (
         <p className="text-sm text-warm">
-          {t("Please decide what happened to this parcel. {courier} says:", { courier: parcel.courier_name })}{" "}
-          <UserText>{parcel.courier_status ?? "-"}</UserText>
+          <UserText>{problem}</UserText>
         </p>
       ) : null}
-      {hindrance ? (
-        <p className="text-sm text-warm">
-          <UserText>{hindrance}</UserText>
-        </p>
-      ) : null}
-      {canDispatch && (isDoubtful || hindrance || isLive) ? <Decide parcel={parcel} onResolved={onResolved} /> : null}
-    </div>
-  );
-}
-
-type DecideProps = { parcel: Parcel; onResolved: ((parcel: Parcel) => void) | undefined };
-
-/** Staff enter a number only for an unclear booking: the courier has it, so it must not be booked again. */
-function Decide({ parcel, onResolved }: DecideProps) {
-  const { run, isSending } = useAction();
-  const waiting = useUntilReady();
-  const [number, setNumber] = useState("");
-  const isUnclear = parcel.problem === "unclear";
-
-  function decide(body: ResolveBookingInput, done: string) {
-    const call = async () =>
-      onResolved?.(await api("POST /orders/admin/parcels/{id}/resolve", { params: { id: parcel.id }, body }));
-    void run(call, { done, failed: t("We couldn't record that") });
-  }
-  const button = { size: "small", variant: "quiet", disabled: isSending, ...waiting } as const;
-
-  if (parcel.booked_at !== null) {
-    return (
-      <p className="flex flex-wrap items-center gap-2.5">
-        {parcel.needs_person ? (
-          <Button {...button} onClick={() => decide({ outcome: "seen" }, t("Parcel settled"))}>
-            {t("It is settled")}
-          </Button>
-        ) : null}
-        {parcel.ended_at === null ? (
-          <Button {...button} variant="link" onClick={() => decide({ outcome: "cancelled" }, t("Parcel cancelled"))}>
-            {t("Cancelled at the courier")}
-          </Button>
-        ) : null}
-      </p>
-    );
-  }
-
-  return (
-    <div className="flex flex-wrap items-center gap-2.5">
-      {isUnclear ? (
-        <>
-          <Input
-            aria-label={t("Courier's number^field")}
-            placeholder={t("Courier's number^field")}
-            className="w-44"
-            value={number}
-            maxLength={40}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-          <Button
-            {...button}
-            disabled={isSending || number.trim() === ""}
-            onClick={() => decide({ outcome: "booked", consignment_id: number.trim() }, t("Booking recorded"))}
-          >
-            {t("It is booked")}
-          </Button>
-        </>
-      ) : null}
-      <Button {...button} onClick={() => decide({ outcome: "not_booked" }, t("The parcel is being booked again"))}>
-        {isUnclear ? t("Not booked: book again") : t("Book again")}
-      </Button>
-      <Button {...button} variant="link" onClick={() => decide({ outcome: "cancelled" }, t("Booking given up"))}>
-        {t("Give the booking up")}
-      </Button>
+      {isBooked && canEdit && (isLive || problem) ? <DecideOutcome parcel={parcel} onResolved={onResolved} /> : null}
+      {!isBooked && canDispatch && isLive && problem ? <DecideBooking parcel={parcel} onResolved={onResolved} /> : null}
     </div>
   );
 }

@@ -27,6 +27,9 @@ import { type ChooserTexts, chooserTexts, type PaperChoice, PrintToolbar } from 
 /** Shop data, including payment method names, and the time of printing. */
 type PaperContact = { shop: ShopFacts; now: Date };
 
+/** Taka that couriers collect for booked parcels, by order id. */
+type BookedAmounts = Readonly<Record<string, number>>;
+
 /** Order with the account's e-mail for the invoice, unless the reader may not see it, and the time of confirmation. */
 type PaperOrder = Order & {
   customer?: { email: string | null };
@@ -34,7 +37,12 @@ type PaperOrder = Order & {
 };
 
 /** `list`: query of the order list, for the back link. */
-type PrintProps = PaperChoice & { kinds: readonly PrintKind[]; contact: PaperContact; list: string };
+type PrintProps = PaperChoice & {
+  kinds: readonly PrintKind[];
+  contact: PaperContact;
+  booked: BookedAmounts;
+  list: string;
+};
 /**
  * `reader`: the admin's language, if it differs from the document's. `tools`: texts of the toolbar in the admin's
  * language.
@@ -100,11 +108,11 @@ export function PrintPreviews({ orders, list, ...choice }: OrderPapersProps) {
   );
 }
 
-function Sheet({ order, kind, paper, contact }: Omit<OrderPaperProps, "kinds" | "list" | "reader" | "tools">) {
+function Sheet({ order, kind, paper, contact, booked }: Omit<OrderPaperProps, "kinds" | "list" | "reader" | "tools">) {
   return (
     <PageSize paper={paper}>
       {kind === "slip" ? <PackingSlip order={order} contact={contact} /> : null}
-      {kind === "label" ? <ParcelLabel order={order} contact={contact} /> : null}
+      {kind === "label" ? <ParcelLabel order={order} contact={contact} booked={booked[order.id]} /> : null}
       {kind === "invoice" ? <Invoice order={order} contact={contact} /> : null}
     </PageSize>
   );

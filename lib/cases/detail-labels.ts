@@ -56,6 +56,9 @@ const translators = [
   translatorFor("{paid} was paid, and the order came to {due} by then."),
   translatorFor("The gateway reports {told} for a payment of {sum}."),
   translatorFor("The gateway reports a payment that is not ours by {what}. Nothing was marked as paid."),
+  translatorFor(
+    "{courier} collected {sum} and was to collect {due}; the order comes to {total}. Payment {number} of the courier.",
+  ),
   translatorFor("The order was set to unpaid by hand, and {sum} paid online is here."),
   translatorFor("The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment."),
   translatorFor("{paid} was paid, and the order now comes to {total}: {rest} needs to go back."),

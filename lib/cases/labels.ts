@@ -89,4 +89,10 @@ export const caseActionOptions: Record<CaseKind, Partial<Record<CaseAction, Offe
       done: "Case dismissed",
     },
   },
+  courier_difference: {
+    dismiss: {
+      ...dismiss,
+      effect: ["Only this list changes. Record the cash on the order once the courier has paid."],
+    },
+  },
 };

@@ -12,6 +12,7 @@ export const caseActionsFor: Record<CaseKind, readonly CaseAction[]> = {
   amount_mismatch: ["release", "refunded", "dismiss"],
   identity_mismatch: ["refunded", "dismiss"],
   paid_total_changed: ["refunded", "collected", "dismiss"],
+  courier_difference: ["dismiss"],
 };
 
 /** Message for an action that is not allowed. */
@@ -23,6 +24,7 @@ const allowedActionsText: Record<CaseKind, string> = {
   amount_mismatch: "A payment of another amount can be released, refunded or dismissed.",
   identity_mismatch: "A payment that is not ours can be refunded or dismissed.",
   paid_total_changed: "The difference of a changed total can be refunded, collected or dismissed.",
+  courier_difference: "Settle the difference with the courier and record the cash on the order. Then dismiss this.",
 };
 
 type Situation = {

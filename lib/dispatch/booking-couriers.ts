@@ -14,8 +14,11 @@ type Description = {
   hasStores: boolean;
   /** Whether it reports that a parcel is out for delivery before it is delivered. */
   reportsOut: boolean;
-  /** Pause between two bookings: Pathao allows 60 calls a minute. */
+  /** Pause between two bookings, and between two status requests: Pathao allows 60 calls a minute. */
   pauseMs: number;
+  pollPauseMs: number;
+  /** Time without calls after a response that there were too many. */
+  blockMs: number;
 };
 
 /** `name` is also the order's courier name (lib/dispatch/couriers). */
@@ -29,6 +32,8 @@ export const courierAccounts: Record<BookingCourier, Description> = {
     hasStores: false,
     reportsOut: false,
     pauseMs: 0,
+    pollPauseMs: 0,
+    blockMs: 15 * 60_000,
   },
   pathao: {
     name: "Pathao",
@@ -39,8 +44,10 @@ export const courierAccounts: Record<BookingCourier, Description> = {
       { name: "password", label: "Password of the account, if the courier asks for it", isOptional: true },
     ],
     hasStores: true,
+    pauseMs: 1_500,
+    pollPauseMs: 4_000,
+    blockMs: 60_000,
     reportsOut: true,
-    pauseMs: 1_000,
   },
 };
 

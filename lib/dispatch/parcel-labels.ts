@@ -35,11 +35,11 @@ export function publicParcelState(status: ParcelStatus | undefined): string | nu
   return status && onTheWay.includes(status) ? t(parcelStatusLabels[status].label) : null;
 }
 
-/** What hinders a booking, with the courier's own words if there are any; null if nothing does. */
-export function bookingHindrance({ problem, problem_text: words, is_under_way: isUnderWay, courier_name }: Parcel) {
-  const told = words === "" ? "" : ` “${words}”`;
-  if (problem === "refused") return t("{courier} does not accept this parcel.", { courier: courier_name }) + told;
-  if (problem === "account") return t("{courier} rejects the shop's account.", { courier: courier_name }) + told;
+/** Problem of a booking, with the courier's own words if there are any; null if there is none. */
+export function bookingProblem({ problem, problem_text: words, is_under_way: isUnderWay, courier_name }: Parcel) {
+  const quoted = words === "" ? "" : ` “${words}”`;
+  if (problem === "refused") return t("{courier} does not accept this parcel.", { courier: courier_name }) + quoted;
+  if (problem === "account") return t("{courier} rejects the shop's account.", { courier: courier_name }) + quoted;
   if (problem === "unclear" && !isUnderWay) {
     return t("{courier} did not answer. Look in its panel whether the parcel is booked.", { courier: courier_name });
   }
@@ -47,10 +47,34 @@ export function bookingHindrance({ problem, problem_text: words, is_under_way: i
   return problem === "unreachable" && !isUnderWay ? t("{courier} was not reached.", { courier: courier_name }) : null;
 }
 
+/** Why a person must look at a booked parcel, and at what; null if nobody must. */
+export function attentionText({ attention, courier_name: courier, courier_status, amount_to_collect }: Parcel) {
+  if (attention === "order_cancelled") {
+    return t("The order has ended, but {courier} has the parcel. Cancel it in the courier's panel.", { courier });
+  }
+  if (attention === "order_changed") {
+    const sum = formatTaka(amount_to_collect);
+    return t("The order was changed after the booking: {courier} delivers as booked and collects {sum}.", {
+      ...{ courier, sum },
+    });
+  }
+  if (attention === "unconfirmed") {
+    return t("{courier} does not confirm the parcel's last state. Look in its panel.", { courier });
+  }
+
+  return attention === "reported"
+    ? `${t("Please decide what happened to this parcel. {courier} says:", { courier })} ${courier_status ?? "-"}`
+    : null;
+}
+
+/** Whole taka that the courier collects. */
+export const amountText = (taka: number): string =>
+  taka === 0 ? t("Nothing to collect") : t("To collect: {sum}", { sum: formatTaka(taka) });
+
 /** Amounts of a parcel in one line. */
 export function parcelMoney({ amount_to_collect: due, collected, charge }: Parcel): string {
   const parts = [
-    due === 0 ? t("Nothing to collect") : t("To collect: {sum}", { sum: formatTaka(due) }),
+    amountText(due),
     collected === null ? null : t("Collected: {sum}", { sum: formatTaka(collected) }),
     charge === null ? null : t("Charge: {sum}", { sum: formatTaka(charge) }),
   ];

@@ -5,7 +5,8 @@ import { idSchema } from "@/lib/text";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { bookingCouriers, MAX_BOOKED_AT_ONCE } from "./booking-couriers";
-import { bookingProblems, parcelStatuses } from "./parcel-status";
+import { bookingProblems, parcelAttentions, parcelStatuses } from "./parcel-status";
+import { reattempts } from "./reattempts";
 
 const courierSchema = z.enum(bookingCouriers, { error: () => t("Choose a courier") });
 
@@ -104,7 +105,11 @@ export const parcelSchema = z.object({
   problem_text: z.string(),
   /** Whether the program is still working on the booking. */
   is_under_way: z.boolean(),
-  needs_person: z.boolean(),
+  /** Why a person must look at it; null: nobody must. */
+  attention: z.enum(parcelAttentions).nullable(),
+  /** Outcome of the last call to the buyer about another attempt, and its time. */
+  reattempt: z.enum(reattempts).nullable(),
+  reattempt_at: z.string().nullable(),
   status_at: z.string().nullable(),
   booked_at: z.string().nullable(),
   ended_at: z.string().nullable(),
@@ -120,8 +125,8 @@ export const PARCEL_NOT_FOUND = "Parcel not found" satisfies Label;
 export const parcelParams = z.object({ id: idSchema });
 
 /**
- * Decides a booking whose outcome is unclear, after a look at the courier's panel, or tries a failed one again. `seen`: a person has settled
- * what the courier reported about a booked parcel.
+ * Decides a booking whose outcome is unclear, after a look at the courier's panel, or tries a failed one again. Of booked parcels:
+ * `cancelled` at the courier, `lost` or `damaged` and written off, `seen` if what the courier reported is settled.
  */
 export const resolveBookingSchema = z.discriminatedUnion(
   "outcome",
@@ -134,10 +139,17 @@ export const resolveBookingSchema = z.discriminatedUnion(
     }),
     strictBody({ outcome: z.literal("not_booked") }),
     strictBody({ outcome: z.literal("cancelled") }),
+    strictBody({ outcome: z.literal("lost") }),
+    strictBody({ outcome: z.literal("damaged") }),
     strictBody({ outcome: z.literal("seen") }),
   ],
   { error: ({ code }) => (code === "invalid_union" ? t("Choose what happened to the parcel") : undefined) },
 );
 export type ResolveBookingInput = z.infer<typeof resolveBookingSchema>;
+
+export const reattemptSchema = strictBody({
+  reattempt: z.enum(reattempts, { error: () => t("Choose how the call ended") }),
+});
+export type ReattemptInput = z.infer<typeof reattemptSchema>;
 
 export const webhookAnswerSchema = z.object({ status: z.literal("success") });

@@ -10,6 +10,16 @@ export type ParcelStatus = (typeof parcelStatuses)[number];
 /** Why a booking did not succeed. `unclear`: the courier may have booked it, so that it must not be repeated without a look. */
 export const bookingProblems = ["refused", "unreachable", "account", "unclear"] as const;
 
+/** Why a person must look at a parcel (prisma/models/parcels.prisma). */
+export const parcelAttentions = [
+  "reported",
+  "order_cancelled",
+  "order_changed",
+  "unclear",
+  "not_booked",
+  "unconfirmed",
+] as const;
+
 /** Never changed again; trigger parcels_keep_final refuses it. */
 const finals = ["delivered", "partial", "returned", "lost", "damaged"] as const satisfies ParcelStatus[];
 export type FinalStatus = (typeof finals)[number];
@@ -74,9 +84,12 @@ function isNewer(present: Report, report: Report): boolean {
   return progress.indexOf(report.status) > progress.indexOf(present.status);
 }
 
-/** Whether the status that a courier's API returns confirms a webhook. APIs may have fewer words than webhooks for the way back. */
+/**
+ * Whether the status that a courier's API returns confirms a webhook. For a parcel on its way back, APIs may have one word for several
+ * statuses. A final status moves stock, so only the same one confirms it.
+ */
 export function confirms(claimed: ParcelStatus, read: ParcelStatus): boolean {
-  if (claimed === read) return true;
+  if (claimed === read || isFinal(claimed)) return claimed === read;
 
   return wayBack.includes(claimed) && (wayBack.includes(read) || read === "return_requested");
 }

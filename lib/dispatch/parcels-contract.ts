@@ -11,10 +11,12 @@ import {
   parcelSchema,
   parcelsQuery,
   parcelsSchema,
+  reattemptSchema,
   resolveBookingSchema,
   savedCourierAccountSchema,
   webhookAnswerSchema,
 } from "./parcel-schema";
+import { PAYOUT_NOT_FOUND, payoutParams, settledPayoutSchema } from "./payout-schema";
 
 export const parcelsContract = {
   parcels: contract({
@@ -45,6 +47,30 @@ export const parcelsContract = {
     notFound: PARCEL_NOT_FOUND,
     params: parcelParams,
     body: resolveBookingSchema,
+    response: parcelSchema,
+    status: 200,
+    limits: [{ points: 120, seconds: 60, by: "user" }],
+  }),
+  settlePayout: contract({
+    method: "POST",
+    path: "/orders/admin/payouts/{id}/settle",
+    auth: { can: "orders.edit" },
+    summary:
+      "Record the cash of a courier's payment for each order whose amount matches; a case for each that does not",
+    notFound: PAYOUT_NOT_FOUND,
+    params: payoutParams,
+    response: settledPayoutSchema,
+    status: 200,
+    limits: [{ points: 30, seconds: 60, by: "user" }],
+  }),
+  recordReattempt: contract({
+    method: "PUT",
+    path: "/orders/admin/parcels/{id}/reattempt",
+    auth: { can: "orders.edit" },
+    summary: "Record how a call to the buyer of a parcel that may come back ended",
+    notFound: PARCEL_NOT_FOUND,
+    params: parcelParams,
+    body: reattemptSchema,
     response: parcelSchema,
     status: 200,
     limits: [{ points: 120, seconds: 60, by: "user" }],

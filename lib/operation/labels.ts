@@ -49,6 +49,7 @@ const taskLabels: Partial<Record<string, Label>> = {
   "unused-uploads": "Deleting unused pictures",
   "courier-booking": "Booking parcels at couriers",
   "parcel-status": "Asking couriers where parcels are",
+  "courier-payouts": "Reading couriers' payments",
   sms: "Sending text messages",
   "sms-reports": "Asking whether text messages arrived",
 };

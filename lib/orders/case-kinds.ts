@@ -9,6 +9,7 @@ export const caseKinds = [
   "identity_mismatch",
   "waiting_code",
   "paid_total_changed",
+  "courier_difference",
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -23,6 +24,7 @@ export const caseKindLabels: Record<CaseKind, Label> = {
   identity_mismatch: "A payment that isn't ours",
   waiting_code: "Waiting for a code",
   paid_total_changed: "Total changed after payment",
+  courier_difference: "Courier's payment differs",
 };
 
 export const caseActionLabels: Record<CaseAction, Label> = {

@@ -51,6 +51,13 @@ const openings: Partial<Record<string, Opening>> = {
   paid: { words: "Payment received", says: ["payment_status"] },
   cash_received: { words: "Cash received", says: ["payment_status"] },
   parcel_booked: { words: "Parcel booked at the courier" },
+  booking_repeated: { words: "Booking of the parcel repeated" },
+  booking_given_up: { words: "Booking of the parcel given up" },
+  parcel_cancelled: { words: "Parcel cancelled at the courier" },
+  parcel_settled: { words: "Courier's report settled" },
+  reattempt_again: { words: "Buyer wants another delivery attempt" },
+  reattempt_not_reached: { words: "Buyer not reached about the delivery" },
+  reattempt_declined: { words: "Buyer does not want the parcel" },
   handed_over: { words: "Handed to the courier", says: ["status"] },
   phone_confirmed: { words: "Confirmed by phone" },
   confirmed: { words: "Confirmed without a call" },
@@ -73,9 +80,14 @@ const openings: Partial<Record<string, Opening>> = {
   case_resolved: { words: "Checked" },
 } satisfies Partial<Record<AuditAction, Opening>>;
 
-/** Cases, calls and notes are internal. */
-const isInternal = (action: string) =>
-  action.startsWith("case_") || ["called", "call_taken_back", "confirmed", "noted"].includes(action);
+const internalActions = [
+  ...["called", "call_taken_back", "confirmed", "noted"],
+  ...["booking_repeated", "booking_given_up", "parcel_cancelled", "parcel_settled"],
+  ...["reattempt_again", "reattempt_not_reached", "reattempt_declined"],
+];
+
+/** Cases, calls, notes and decisions about bookings are internal. */
+const isInternal = (action: string) => action.startsWith("case_") || internalActions.includes(action);
 
 /** The history as the customer sees it, without internal entries and notes. */
 export function customerHistory(entries: readonly HistoryEntry[]): HistoryEntry[] {

@@ -3,6 +3,7 @@
  * returns a plan. `server/fulfilment` applies the plan; the edit dialog describes it (lib/orders/consequences).
  */
 import { isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
+import { type BookedEffect, bookedEffect } from "./booked-parcel";
 import {
   type HistoryChanges,
   historyOf,
@@ -53,6 +54,8 @@ export type Plan = Effects & {
   history: HistoryChanges;
   /** Cancelling the order returned a lost parcel's items to stock, so they are written off; a parcel found later is booked in again. */
   parcel: "lost" | "found" | null;
+  /** How the order departs from a parcel that is booked at a courier, who will deliver it as booked; null if it does not. */
+  booked: BookedEffect;
 };
 
 export type PlanContext = {
@@ -278,5 +281,7 @@ export function planChange(before: OrderFacts, change: OrderChange, given: PlanC
   if (isSame) return null;
 
   const mails = given.cancelledBecause === "expired" && before.isDemo ? [] : effects.mails;
-  return { ...effects, mails, columns, history, parcel: parcelEffect(before, columns) };
+  const booked = bookedEffect(before, columns);
+
+  return { ...effects, mails, columns, history, parcel: parcelEffect(before, columns), booked };
 }

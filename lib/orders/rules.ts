@@ -86,6 +86,13 @@ export function cashRefusal(order: PaymentState): string | null {
   return whyNothingIsDue(order);
 }
 
+const PAISA = 100;
+
+/** Cash that the courier is to collect, in whole taka rounded up; 0 if nothing is due on delivery. */
+export function cashToCollect(order: PaymentState & { totalPaisa: number }): number {
+  return cashRefusal(order) === null ? Math.ceil(order.totalPaisa / PAISA) : 0;
+}
+
 export const NEVER_HANDED_OVER = "This parcel was never handed over" satisfies Label;
 
 /** Whether the order has been dispatched. Cash on delivery can only be collected after that. */

@@ -12,6 +12,8 @@ const SHORTEST_MS = 16;
 /** Wait for the event entries, which arrive after the next frame. */
 const REPORT_MS = 1_000;
 
+const QUIET_MS = 500;
+
 type Account = { email: string; password: string };
 
 type Interaction = {
@@ -108,8 +110,16 @@ function observeInteractions(): void {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
+/** Without requests for half a second. Playwright's "networkidle" is never reported by Chromium 156 under CPU throttling. */
 async function untilIdle(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await page.waitForLoadState("load");
+  await page.evaluate(async (quietMs) => {
+    const count = () => performance.getEntriesByType("resource").length;
+    for (let before = -1; before !== count(); ) {
+      before = count();
+      await new Promise((resolve) => setTimeout(resolve, quietMs));
+    }
+  }, QUIET_MS);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 

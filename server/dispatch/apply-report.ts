@@ -6,13 +6,14 @@ import { type BookingCourier, courierAccounts, couriersThatReportOut } from "@/l
 import { isFinal, isUnbooked, judgeReport, needsConfirmation, type ParcelStatus } from "@/lib/dispatch/parcel-status";
 import { evaluateStep } from "@/lib/order-work/steps";
 import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
+import { isWithShop } from "@/lib/orders/rules";
 import { type Tx, transaction } from "@/server/db";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import type { Parcel } from "@/server/generated/prisma/client";
 import { applyReturn } from "@/server/order-work/return-parcel";
 import { queueSms } from "@/server/sms/queue-sms";
 import { queryIn } from "@/server/sql";
-import { recordBooked } from "./record-booking";
+import { recordBooked, recordNumber } from "./record-booking";
 
 export type ReportedStatus = {
   status: ParcelStatus;
@@ -44,16 +45,20 @@ type Both = Omit<Applying, "parcelId"> & { order: LockedOrder; parcel: Parcel };
 
 async function applyTo(tx: Tx, { order, parcel, report, isConfirmed, now }: Both): Promise<Applied> {
   if (isUnbooked(parcel.status)) return await bookByReport(tx, { order, parcel, report, isConfirmed, now });
+  if (parcel.consignmentId === null && report.consignmentId) {
+    await recordNumber(tx, { order, parcel, consignmentId: report.consignmentId, actor: ACTOR, now });
+  }
   const judgement = judgeReport({ status: parcel.status, at: parcel.statusAt }, report);
   if (judgement === "same" || judgement === "stale") return "nothing";
   // A person only looks: that needs no confirmation. A cancelled parcel should not move any more.
   if (judgement === "contradicts" || parcel.cancelledAt) {
-    await tx.parcel.update({ where: { id: parcel.id }, data: { needsPersonAt: parcel.needsPersonAt ?? now } });
+    await tx.parcel.update({ where: { id: parcel.id }, data: marked(parcel, now) });
     return "contradicts";
   }
   const amounts = amountsOf(report);
   if (!isConfirmed && needsConfirmation(report.status)) {
-    const claim = { claimedStatus: report.status, nextCheckAt: now };
+    const claimedAt = parcel.claimedStatus === report.status ? parcel.claimedAt : now;
+    const claim = { claimedStatus: report.status, claimedAt, nextCheckAt: now };
     await tx.parcel.update({ where: { id: parcel.id }, data: { ...amounts, ...claim } });
     return "waits";
   }
@@ -66,13 +71,20 @@ async function applyTo(tx: Tx, { order, parcel, report, isConfirmed, now }: Both
     where: { id: parcel.id },
     data: {
       ...{ status: report.status, courierStatus: report.courierStatus, statusAt: report.at ?? now, ...amounts },
-      ...{ claimedStatus: null, ...(ends ? { endedAt: now, nextCheckAt: null } : {}) },
-      ...(isDone ? {} : { needsPersonAt: parcel.needsPersonAt ?? now }),
+      ...(ends ? { endedAt: now, nextCheckAt: null } : {}),
+      // Another status does not settle a claim, which still waits for its confirmation.
+      ...(ends || parcel.claimedStatus === report.status ? { claimedStatus: null, claimedAt: null } : {}),
+      // The effect on the order may have marked the parcel as departing from it.
+      ...(isDone ? { needsPersonAt: parcel.needsPersonAt, attention: parcel.attention } : marked(parcel, now)),
     },
   });
 
   return "applied";
 }
+
+/** A person must look; an earlier mark keeps its time and reason. */
+const marked = ({ needsPersonAt, attention }: Parcel, now: Date) =>
+  needsPersonAt ? { needsPersonAt, attention } : { needsPersonAt: now, attention: "reported" as const };
 
 const amountsOf = ({ collectedPaisa, chargePaisa }: ReportedStatus) => ({
   ...(collectedPaisa == null ? {} : { collectedPaisa }),
@@ -82,7 +94,8 @@ const amountsOf = ({ collectedPaisa, chargePaisa }: ReportedStatus) => ({
 /** The courier reports a parcel whose booking we do not know to have succeeded: so it has. */
 async function bookByReport(tx: Tx, { order, parcel, report, now, ...rest }: Both): Promise<Applied> {
   const { consignmentId = null, courierStatus, chargePaisa = null } = report;
-  if (parcel.status !== "booking" || !consignmentId) return "nothing";
+  // A draft that was never tried, or was given up, is not at the courier: the report is about another parcel.
+  if (parcel.attempts === 0 || parcel.endedAt || !consignmentId) return "nothing";
   const booking = { consignmentId, trackingCode: null, trackingLink: null, courierStatus, chargePaisa };
   await recordBooked(tx, { order, parcel, booking, actor: ACTOR, now });
   if (report.status === "booked") return "applied";
@@ -104,7 +117,7 @@ async function applyToOrder(tx: Tx, { order, parcel, status, now }: Effect): Pro
 
 /** Couriers may report the end without any step before it. */
 async function handedOver(tx: Tx, order: LockedOrder, { courier }: Parcel, now: Date): Promise<LockedOrder> {
-  if (order.status !== "pending" && order.status !== "processing") return order;
+  if (!isWithShop(order)) return order;
   const { name } = courierAccounts[courier as BookingCourier] ?? { name: courier };
   const change = { status: "shipped" as const, courierName: order.courierName ?? name };
   await changeOrder(tx, { order, change, actor: ACTOR, action: "handed_over", now });
@@ -124,7 +137,9 @@ async function deliver(tx: Tx, { order, parcel, now }: Omit<Effect, "status">): 
   return true;
 }
 
+/** A parcel that was cancelled before its pick-up is still in the shop, so that nothing comes back and a person decides. */
 async function comeBack(tx: Tx, order: LockedOrder, parcel: Parcel, now: Date): Promise<boolean> {
+  if (isWithShop(order) && !wasMoving(parcel)) return false;
   const sent = await handedOver(tx, order, parcel, now);
   const returnStatus = returnStatusOf(sent);
   if (returnStatus !== "none") return true;
@@ -133,6 +148,9 @@ async function comeBack(tx: Tx, order: LockedOrder, parcel: Parcel, now: Date): 
 
   return true;
 }
+
+/** Whether the courier has reported the parcel on its way, at whatever step. */
+const wasMoving = ({ status }: Parcel) => status !== "booked" && status !== "unknown";
 
 async function receive(tx: Tx, order: LockedOrder, parcel: Parcel, now: Date): Promise<boolean> {
   const sent = await handedOver(tx, order, parcel, now);

@@ -1,11 +1,11 @@
 /** The shop's accounts at couriers. Credentials are encrypted, used on the server only, and never returned (ADR 100). */
-import { type BookingCourier, bookingCouriers } from "@/lib/dispatch/booking-couriers";
-import type { Courier } from "@/server/adapters/couriers/courier";
+import { type BookingCourier, bookingCouriers, courierAccounts } from "@/lib/dispatch/booking-couriers";
+import type { Courier, Failure } from "@/server/adapters/couriers/courier";
 import { type Connection, connectCourier, type Token, type TokenStore } from "@/server/adapters/couriers/registry";
 import { currentTime } from "@/server/clock";
 import { db } from "@/server/db";
 import { env } from "@/server/env";
-import type { CourierAccount } from "@/server/generated/prisma/client";
+import type { CourierAccount, Prisma } from "@/server/generated/prisma/client";
 import { sealer } from "@/server/sealed-secret";
 
 const { seal, open } = sealer("couriers");
@@ -37,6 +37,8 @@ export function storeOf({ options }: Pick<CourierAccount, "options">): number | 
 export function isUsable({ isEnabled, isAccepted }: Pick<CourierAccount, "isEnabled" | "isAccepted">): boolean {
   return isEnabled && isAccepted;
 }
+
+const isBlocked = ({ blockedUntil }: CourierAccount, now: Date) => blockedUntil !== null && blockedUntil > now;
 
 function openToken({ courier, token }: CourierAccount): Token | null {
   if (token === null) return null;
@@ -89,31 +91,43 @@ export function connectUnsaved(courier: BookingCourier, credentials: Connection[
   return connectCourier(courier, { credentials, storeId: null, tokens: passingTokens });
 }
 
-/** Null: there is no account, or it may not be used. */
-export async function connect(courier: string): Promise<Courier | null> {
-  const key = bookingCouriers.find((one) => one === courier);
-  const account = key && (await db.courierAccount.findUnique({ where: { courier: key } }));
-  if (!account || !key || !isUsable(account) || env.isQuiet) return null;
+/** Null: there is no account, or the courier must not be called now. */
+export async function connect(courier: BookingCourier, now: Date): Promise<Courier | null> {
+  const account = await db.courierAccount.findUnique({ where: { courier } });
+  if (!account || !isUsable(account) || isBlocked(account, now) || env.isQuiet) return null;
   const credentials = openCredentials(account);
 
-  return connectCourier(key, { credentials, storeId: storeOf(account), tokens: storedTokens(key) });
+  return connectCourier(courier, { credentials, storeId: storeOf(account), tokens: storedTokens(courier) });
 }
 
-/** Stops all calls to a courier until the owner saves the credentials again. */
-export async function rejectAccount(courier: string, now: Date): Promise<void> {
-  await db.courierAccount.updateMany({
-    where: { courier, isAccepted: true },
-    data: { isAccepted: false, checkedAt: now },
-  });
+/** Failures after which the courier must not be called again for a while: more calls would block the shop's address or account. */
+export function stopsCalls(result: { ok: true } | Failure): result is Failure {
+  return !result.ok && (result.problem === "account" || result.problem === "busy");
 }
 
-/** Couriers whose accounts may be used. */
-export async function usableCouriers(): Promise<string[]> {
+/**
+ * Stops calls to a courier after a failure that `stopsCalls`: until the owner saves the credentials again, or as long as the courier blocks
+ * a shop that calls too often.
+ */
+export async function recordHalt(courier: BookingCourier, { problem }: Failure, now: Date): Promise<void> {
+  const { blockMs } = courierAccounts[courier];
+  const data =
+    problem === "account" ? { isAccepted: false, checkedAt: now } : { blockedUntil: new Date(now.getTime() + blockMs) };
+  await db.courierAccount.updateMany({ where: { courier, isAccepted: true }, data });
+}
+
+async function couriersWhere(where: Prisma.CourierAccountWhereInput): Promise<BookingCourier[]> {
   const rows = await db.courierAccount.findMany({
-    where: { isEnabled: true, isAccepted: true },
+    where: { isEnabled: true, isAccepted: true, ...where },
     select: { courier: true },
-    orderBy: { courier: "asc" },
   });
 
-  return rows.map(({ courier }) => courier);
+  return bookingCouriers.filter((courier) => rows.some((row) => row.courier === courier));
 }
+
+/** Couriers whose accounts are accepted, in the order of `bookingCouriers`. */
+export const usableCouriers = (): Promise<BookingCourier[]> => couriersWhere({});
+
+/** Those of them that do not block the shop at present. */
+export const callableCouriers = (now: Date): Promise<BookingCourier[]> =>
+  couriersWhere({ OR: [{ blockedUntil: null }, { blockedUntil: { lte: now } }] });

@@ -41,8 +41,7 @@ export async function listCourierAccounts(): Promise<CourierAccounts> {
 }
 
 /** Given credentials replace the stored ones; empty fields keep theirs. */
-async function mergedCredentials(courier: BookingCourier, given: Record<string, string>) {
-  const stored = await db.courierAccount.findUnique({ where: { courier } });
+function mergedCredentials(courier: BookingCourier, given: Record<string, string>, stored: CourierAccount | null) {
   const known = stored ? openCredentials(stored) : {};
   const credentials: Record<string, string> = {};
   for (const { name, label, isOptional } of courierAccounts[courier].credentials) {
@@ -69,7 +68,8 @@ export async function saveCourierAccount(
     const said = t("Booking at couriers is not switched on for this shop.");
     throw new AppError("conflict", { said }, { reason: "courier_booking_off" });
   }
-  const credentials = await mergedCredentials(courier, given);
+  const stored = await db.courierAccount.findUnique({ where: { courier } });
+  const credentials = mergedCredentials(courier, given, stored);
   const checked = await connectUnsaved(courier, credentials).check({ timeoutMs: CHECK_TIMEOUT_MS });
   const { name, hasStores } = courierAccounts[courier];
   if (!checked.ok && checked.problem === "account") {
@@ -81,8 +81,10 @@ export async function saveCourierAccount(
     throw new AppError("upstream", { said }, { reason: "courier_unreachable" });
   }
   const only = checked.stores.length === 1 ? checked.stores[0]?.id : undefined;
-  const storeId = chosen ?? only ?? null;
-  if (chosen !== undefined && !checked.stores.some(({ id }) => id === chosen)) {
+  const isKnown = (store: number | null | undefined) => checked.stores.some(({ id }) => id === store);
+  const kept = stored && isKnown(storeOf(stored)) ? storeOf(stored) : null;
+  const storeId = chosen ?? kept ?? only ?? null;
+  if (chosen !== undefined && !isKnown(chosen)) {
     throw new AppError("invalid", { said: t("{courier} has no such store", { courier: name }) }, { field: "store_id" });
   }
 
@@ -108,13 +110,14 @@ async function store(
     const data = {
       credentials: sealCredentials(courier, credentials),
       ...(isNew ? { webhookSecret: sealWebhookSecret(courier, secret) } : {}),
-      ...{ token: null, isEnabled: true, options: { storeId }, checkedAt: now, isAccepted: true, leaseUntil: null },
+      ...{ token: null, isEnabled: true, options: { storeId }, checkedAt: now, isAccepted: true },
+      ...{ blockedUntil: null, leaseUntil: null },
     };
     await tx.courierAccount.upsert({ where: { courier }, create: { courier, ...data }, update: data });
     // Rows that waited for accepted credentials are tried again.
     await tx.parcel.updateMany({
       where: { courier, status: "draft", endedAt: null, problem: "account" },
-      data: { nextCheckAt: now },
+      data: { nextCheckAt: now, needsPersonAt: null, attention: null },
     });
     await recordAudit(tx, {
       ...{ entity: "settings", entityId: null, action: "updated", actor, now },

@@ -1,7 +1,10 @@
-/** Background tasks for parcels at couriers. Without an account at a courier, neither finds any work. */
+/** Background tasks for parcels at couriers. Without an account at a courier, none finds any work. */
 import { currentTime } from "@/server/clock";
 import type { Task } from "@/server/queue";
-import { bookParcels, hasDueBooking } from "./book-parcels";
+import { bookParcels } from "./book-parcels";
+import { hasDueBooking } from "./claim-bookings";
+import { callableCouriers } from "./courier-accounts";
+import { fetchPayouts } from "./fetch-payouts";
 import { hasParcelToCheck, pollParcels } from "./poll-parcels";
 import { BOOKING_TASK } from "./request-booking";
 
@@ -9,13 +12,19 @@ export const courierTasks: readonly Task[] = [
   {
     name: BOOKING_TASK,
     every: 5,
-    isDue: hasDueBooking,
+    isDue: async (now) => hasDueBooking(await callableCouriers(now), now),
     run: ({ signal }) => bookParcels({ clock: currentTime, signal }),
   },
   {
     name: "parcel-status",
     every: 15,
-    isDue: hasParcelToCheck,
+    isDue: async (now) => hasParcelToCheck(await callableCouriers(now), now),
     run: ({ signal }) => pollParcels({ clock: currentTime, signal }),
+  },
+  {
+    name: "courier-payouts",
+    every: 30 * 60,
+    isDue: async (now) => (await callableCouriers(now)).length > 0,
+    run: ({ signal }) => fetchPayouts({ clock: currentTime, signal }),
   },
 ];

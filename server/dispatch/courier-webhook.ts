@@ -7,6 +7,7 @@ import type { Notice } from "@/server/adapters/couriers/courier";
 import { webhooks } from "@/server/adapters/couriers/registry";
 import { db } from "@/server/db";
 import { AppError } from "@/server/errors";
+import { log } from "@/server/log";
 import { applyReport } from "./apply-report";
 import { openWebhookSecret } from "./courier-accounts";
 import { storeEvent } from "./parcel-events";
@@ -30,5 +31,15 @@ export async function receiveWebhook({ courier, notice, now }: Received): Promis
   const { isNew, parcelId } = await storeEvent(stored, now);
   // A repeated report is applied as well: the process may have died between the two transactions. Applying it again changes nothing.
   if (!event || parcelId === null || event.status === null || (!isNew && event.at === null)) return;
-  await applyReport({ parcelId, report: { ...event, status: event.status }, isConfirmed: false, now });
+  try {
+    await applyReport({ parcelId, report: { ...event, status: event.status }, isConfirmed: false, now });
+  } catch (error) {
+    // A 5xx makes the courier repeat its report; a refusal by the order would be repeated in vain.
+    if (!(error instanceof AppError)) throw error;
+    log.error({ err: error, parcel: parcelId }, "cannot apply a courier's report");
+    await db.parcel.updateMany({
+      where: { id: parcelId, needsPersonAt: null },
+      data: { needsPersonAt: now, attention: "reported" },
+    });
+  }
 }

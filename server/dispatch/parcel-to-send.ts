@@ -6,13 +6,11 @@ import { courierPhone, fittingParcel } from "@/lib/dispatch/courier-files";
 import { billedKilograms, parcelGrams } from "@/lib/dispatch/parcel-weight";
 import { packedLines } from "@/lib/orders/parcel";
 import { recipientName } from "@/lib/orders/recipient";
-import { cashRefusal } from "@/lib/orders/rules";
+import { cashToCollect } from "@/lib/orders/rules";
 import type { ParcelRequest } from "@/server/adapters/couriers/courier";
 import type { Tx } from "@/server/db";
 import type { Prisma } from "@/server/generated/prisma/client";
 import { englishPlace } from "@/server/places";
-
-const PAISA = 100;
 
 /** The include of `withItems`, plus the current product weights. */
 export const withWeights = {
@@ -34,7 +32,7 @@ export function toCourierParcel(order: OrderToSend): CourierParcel {
     city: english.city ?? order.shipCity,
     area: english.area ?? order.shipArea,
     unknownPlaces: (["city", "area"] as const).filter((place) => english[place] === null),
-    cashToCollect: cashRefusal(order) === null ? Math.ceil(order.totalPaisa / PAISA) : 0,
+    cashToCollect: cashToCollect(order),
     note: order.courierNote ?? "",
     quantity: packed.reduce((sum, { quantity }) => sum + quantity, 0),
     kilograms: billedKilograms(parcelGrams(packed.map(({ quantity, product }) => ({ quantity, ...product })))),

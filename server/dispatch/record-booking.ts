@@ -1,11 +1,12 @@
 /** Stores the result of a booking, and the courier's number with the order. */
 import { type BookingCourier, courierAccounts } from "@/lib/dispatch/booking-couriers";
 import { isUnbooked } from "@/lib/dispatch/parcel-status";
+import { cashToCollect } from "@/lib/orders/rules";
 import type { Booking } from "@/server/adapters/couriers/courier";
 import type { AuditActor } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import { changeOrder, type LockedOrder } from "@/server/fulfilment/change";
-import type { Parcel } from "@/server/generated/prisma/client";
+import type { Parcel, ParcelAttention } from "@/server/generated/prisma/client";
 
 /** First status request after a booking. */
 const FIRST_CHECK_MS = 15 * 60_000;
@@ -16,24 +17,44 @@ type Recording = { order: LockedOrder; parcel: Parcel; booking: Booking; actor: 
 const numberOf = ({ trackingCode, consignmentId }: Booking) => trackingCode ?? consignmentId;
 
 /**
- * Records that the courier has the parcel, once. The order keeps its status: the parcel is still in the shop. If the order has ended in the
- * meantime, a person must act, because the courier will come for the parcel.
+ * Records that the courier has the parcel, once. The order keeps its status: the parcel is still in the shop. If the order has
+ * ended or changed in the meantime, a person must act, because the courier will come for the parcel as booked.
  */
 export async function recordBooked(tx: Tx, { order, parcel, booking, actor, now }: Recording): Promise<void> {
   if (!isUnbooked(parcel.status) || parcel.endedAt) return;
   const { consignmentId, trackingCode, trackingLink, courierStatus, chargePaisa } = booking;
-  const hasEnded = order.status === "cancelled" || order.status === "delivered";
+  const attention = departure(order, parcel);
   await tx.parcel.update({
     where: { id: parcel.id },
     data: {
       ...{ status: "booked", bookedAt: now, consignmentId, trackingCode, trackingLink, courierStatus },
       ...{ chargePaisa, problem: null, problemText: "", leaseUntil: null },
-      ...{ nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS), needsPersonAt: hasEnded ? now : null },
+      ...{ nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS), needsPersonAt: attention ? now : null, attention },
     },
   });
-  const number = numberOf(booking)?.toUpperCase();
+  await storeNumber(tx, { order, parcel, number: numberOf(booking), actor, now });
+}
+
+/** How the order has changed while the courier was called. */
+function departure(order: LockedOrder, { amountToCollect }: Parcel): ParcelAttention | null {
+  if (order.status === "cancelled" || order.status === "delivered") return "order_cancelled";
+
+  return cashToCollect(order) === amountToCollect ? null : "order_changed";
+}
+
+type Numbering = Omit<Recording, "booking"> & { consignmentId: string };
+
+/** Records the number of a parcel that was booked without one. */
+export async function recordNumber(tx: Tx, { parcel, consignmentId, ...rest }: Numbering): Promise<void> {
+  await tx.parcel.update({ where: { id: parcel.id }, data: { consignmentId } });
+  await storeNumber(tx, { ...rest, parcel, number: parcel.trackingCode ?? consignmentId });
+}
+
+type Storing = Omit<Recording, "booking"> & { number: string | null };
+
+async function storeNumber(tx: Tx, { order, parcel, number, actor, now }: Storing): Promise<void> {
   if (!number) return;
   const { name } = courierAccounts[parcel.courier as BookingCourier] ?? { name: parcel.courier };
-  const change = { courierName: name, courierTrackingNumber: number };
+  const change = { courierName: name, courierTrackingNumber: number.toUpperCase() };
   await changeOrder(tx, { order, change, actor, action: "parcel_booked", now });
 }

@@ -10,6 +10,7 @@ import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import { runNow } from "@/server/queue";
 import { usableCouriers } from "./courier-accounts";
+import { isBookedByHand } from "./own-numbers";
 import { parcelToSend } from "./parcel-to-send";
 
 /** Name of the task that books. */
@@ -74,35 +75,24 @@ async function requestSafely(id: string, request: Request): Promise<Result> {
   }
 }
 
-/** A number that no booking of ours has brought was typed or read from a sheet: the courier has the parcel. */
-async function isBookedByHand(tx: Tx, { id, courierTrackingNumber }: LockedOrder): Promise<boolean> {
-  if (courierTrackingNumber === null) return false;
-
-  return (await tx.parcel.count({ where: { orderId: id, bookedAt: { not: null } } })) === 0;
-}
-
 async function insertDraft(tx: Tx, order: LockedOrder, { courier, actor, now }: Request): Promise<void> {
   const { cashToCollect: amountToCollect, weightGrams } = await parcelToSend(tx, order.id);
   await tx.parcel.create({
     data: {
-      ...{ orderId: order.id, courier, invoice: await nextInvoice(tx, courier, order.orderNumber) },
+      ...{ orderId: order.id, courier, invoice: await nextInvoice(tx, courier, order) },
       ...{ amountToCollect, weightGrams, requestedById: actor.id, nextCheckAt: now },
     },
   });
 }
 
 /** The order number, which sheets of couriers contain; a later booking of the same order adds a count. */
-async function nextInvoice(tx: Tx, courier: string, orderNumber: string): Promise<string> {
-  const earlier = await tx.parcel.count({ where: { courier, invoice: { startsWith: orderNumber } } });
+async function nextInvoice(tx: Tx, courier: string, { id: orderId, orderNumber }: LockedOrder): Promise<string> {
+  const earlier = await tx.parcel.count({ where: { courier, orderId } });
 
   return earlier === 0 ? orderNumber : `${orderNumber}-${earlier + 1}`;
 }
 
 /** Couriers that staff can book at, for the hand-over screen. */
 export async function bookableCouriers(): Promise<{ courier: BookingCourier; name: string }[]> {
-  const usable = await usableCouriers();
-
-  return (Object.keys(courierAccounts) as BookingCourier[])
-    .filter((courier) => usable.includes(courier))
-    .map((courier) => ({ courier, name: courierAccounts[courier].name }));
+  return (await usableCouriers()).map((courier) => ({ courier, name: courierAccounts[courier].name }));
 }

@@ -4,7 +4,7 @@ import { type AuditActor, recordAudit } from "@/server/audit/mutations";
 import type { Tx } from "@/server/db";
 import type { CaseKind, Order, Prisma } from "@/server/generated/prisma/client";
 
-type AboutPayment = Exclude<CaseKind, "risk_hold" | "waiting_code" | "paid_total_changed">;
+type AboutPayment = Exclude<CaseKind, "risk_hold" | "waiting_code" | "paid_total_changed" | "courier_difference">;
 type AboutCode = Extract<CaseKind, "risk_hold" | "waiting_code">;
 
 const codeDetails: Record<AboutCode, string> = {
@@ -97,11 +97,19 @@ export async function syncDifferenceCase(tx: Tx, { orderId, difference, actor, n
   if (difference === null) return;
 
   const kind = "paid_total_changed";
-  if (difference === "close") {
-    await closeCases(tx, { kind, orderId }, now);
-    return;
-  }
-  const detail = difference.open;
+  if (difference === "close") await closeCases(tx, { kind, orderId }, now);
+  else await keepOpen(tx, { kind, orderId, detail: difference.open, actor, now });
+}
+
+/** Opens a case about a courier's payment that differs from the order's cash. */
+export async function openCourierCase(tx: Tx, about: Omit<Kept, "kind">): Promise<void> {
+  await keepOpen(tx, { kind: "courier_difference", ...about });
+}
+
+type Kept = Opened & { detail: string };
+
+/** One open case of this kind per order, with the newest description. */
+async function keepOpen(tx: Tx, { kind, orderId, detail, actor, now }: Kept): Promise<void> {
   const { count } = await tx.case.updateMany({ where: { kind, orderId, resolvedAt: null }, data: { detail } });
   if (count > 0) return;
 

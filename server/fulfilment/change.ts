@@ -20,6 +20,7 @@ import { applyPaymentEffect, voidOpenAttempts } from "./attempts";
 import { syncDifferenceCase } from "./cases";
 import { applyCodeEffect, giveForLines } from "./codes";
 import type { OrderWithLines } from "./mails";
+import { markBookedParcel } from "./parcels";
 import { persistOrderChange } from "./record";
 import { type RefundDetails, syncRefundRows } from "./refunds";
 import { releaseCodes, reserveCodes } from "./reserve";
@@ -144,6 +145,7 @@ export async function changeOrder(
   await applyParcelEffect(tx, order, plan.parcel);
   const about = { orderId: order.id, actor, now };
   if (plan.attempts === "void") await voidOpenAttempts(tx, about);
+  if (plan.booked) await markBookedParcel(tx, { orderId: order.id, attention: plan.booked, now });
   await syncDifferenceCase(tx, { ...about, difference: plan.difference });
   await applyPaymentEffect(tx, { ...about, money: plan.money });
   await syncRefundRows(tx, { ...about, from: order.refundedPaisa, to: plan.columns.refundedPaisa, refund });

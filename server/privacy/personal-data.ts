@@ -58,6 +58,7 @@ export const personalData = {
   CourierAccount: shop,
   SmsAccount: shop,
   CourierPlace: shop,
+  CourierPayout: shop,
   Product: catalogue,
   ProductImage: catalogue,
   QuizTopic: catalogue,

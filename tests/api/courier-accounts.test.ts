@@ -43,7 +43,7 @@ it("stores accepted credentials encrypted, and returns none", async () => {
   const everything = JSON.stringify([listed, await db.courierAccount.findMany(), audited]);
   for (const secret of [...Object.values(exampleCredentials.steadfast), data.webhook_secret ?? ""])
     expect(everything).not.toContain(secret);
-  expect(await connect("steadfast")).not.toBeNull();
+  expect(await connect("steadfast", new Date())).not.toBeNull();
 });
 
 it("keeps omitted credentials and the webhook's secret", async () => {

@@ -1,6 +1,7 @@
 /** Booking parcels in the background (ADR 100): every order once, whatever the courier answers and whenever the process dies. */
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/server/db";
+import { readBookedAmounts } from "@/server/dispatch/parcels";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import {
@@ -30,6 +31,8 @@ beforeEach(async () => {
   [admin, buyer] = [await createAdmin(), await createUser()];
   product = await createProduct({ price: 500, stock: 100 });
 });
+
+const editOrder = (id: string, body: object) => call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });
 
 const bookingsOf = (invoice: string) => state.parcels.filter((parcel) => parcel.invoice === invoice);
 
@@ -119,7 +122,7 @@ describe("Steadfast", () => {
       state.setFault("steadfastBook", fault, 1);
       expect(await runBooking()).toEqual({ looked: 1, booked: 0 });
       expect(await parcelRow(id)).toMatchObject({ status: "booking", problem: "unclear" });
-      expect(await runBooking(LONG_MS)).toEqual({ looked: 1, booked: 1 });
+      expect(await runBooking(LONG_MS)).toMatchObject({ booked: 1 });
       expect(state.parcels).toHaveLength(1);
       expect(await parcelRow(id)).toMatchObject({ status: "booked", consignmentId: state.parcels[0]?.id });
     },
@@ -194,11 +197,75 @@ describe("Steadfast", () => {
     expect(new Set(state.parcels.map(({ invoice }) => invoice)).size).toBe(2);
   });
 
-  it("tells that an order was cancelled while it was being booked", async () => {
+  it("marks a parcel whose order was cancelled while the courier was called", async () => {
     const id = await confirmedOrder(buyer, product);
     await requestBooking(admin, [id]);
-    await call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: { status: "cancelled" } });
-    await runBooking();
-    expect(await parcelRow(id)).toMatchObject({ status: "booked", needsPersonAt: expect.any(Date) });
+    state.delayMs = 500;
+    const running = runBooking();
+    await vi.waitFor(() => expect(state.parcels).toHaveLength(1));
+    await editOrder(id, { status: "cancelled" });
+    await running;
+    expect(await parcelRow(id)).toMatchObject({ status: "booked", attention: "order_cancelled" });
   });
+});
+
+describe("an order that changes", () => {
+  beforeEach(() => setUpCourier("steadfast"));
+
+  it("before its parcel is booked is booked with the new amount and address", async () => {
+    const id = await confirmedOrder(buyer, product);
+    await requestBooking(admin, [id]);
+    await editOrder(id, { payment_status: "paid", shipping_address: { area: "Mirpur" } });
+    await runBooking();
+    expect(state.parcels[0]).toMatchObject({ amount: 0 });
+    expect(state.parcels[0]?.fields.recipient_address).toContain("Mirpur");
+    expect(await parcelRow(id)).toMatchObject({ amountToCollect: 0, attention: null });
+  });
+
+  it.each([
+    ["is cancelled", { status: "cancelled" }],
+    ["is handed over", { status: "shipped" }],
+    ["gets a number by hand", { courier_name: "Sundarban", courier_tracking_number: "SB-1" }],
+  ])("and %s before its parcel is booked is not booked", async (_, body) => {
+    const id = await confirmedOrder(buyer, product);
+    await requestBooking(admin, [id]);
+    await editOrder(id, body);
+    expect(await runBooking()).toEqual({ looked: 0, booked: 0 });
+    expect(state.parcels).toEqual([]);
+    expect(await parcelRow(id)).toMatchObject({ status: "draft", problem: "refused", endedAt: expect.any(Date) });
+  });
+
+  it.each([
+    ["is cancelled", { status: "cancelled" }, "order_cancelled"],
+    ["is paid", { payment_status: "paid" }, "order_changed"],
+    ["gets another address", { shipping_address: { address: "House 9" } }, "order_changed"],
+  ])("and %s after the booking marks the parcel", async (_, body, attention) => {
+    const id = await confirmedOrder(buyer, product);
+    await requestBooking(admin, [id]);
+    await runBooking();
+    await editOrder(id, body);
+    expect(await parcelRow(id)).toMatchObject({ status: "booked", attention, needsPersonAt: expect.any(Date) });
+    expect(await readBookedAmounts([id])).toEqual({ [id]: state.parcels[0]?.amount });
+  });
+
+  it("and whose cash is received from the courier does not mark the parcel", async () => {
+    const id = await confirmedOrder(buyer, product);
+    await requestBooking(admin, [id]);
+    await runBooking();
+    await editOrder(id, { status: "shipped" });
+    await editOrder(id, { payment_status: "paid" });
+    expect(await parcelRow(id)).toMatchObject({ attention: null });
+  });
+});
+
+it("makes no call for a while after a response that there were too many", async () => {
+  await setUpCourier("steadfast");
+  const id = await confirmedOrder(buyer, product);
+  await requestBooking(admin, [id]);
+  state.setFault("steadfastBook", "rate_limit", 1);
+  expect(await runBooking()).toEqual({ looked: 1, booked: 0 });
+  const calls = state.requests.length;
+  expect(await runBooking(2 * 60_000)).toEqual({ looked: 0, booked: 0 });
+  expect(state.requests).toHaveLength(calls);
+  expect(await runBooking(LONG_MS)).toMatchObject({ booked: 1 });
 });

@@ -47,6 +47,9 @@ async function booked(courier: "steadfast" | "pathao" = "steadfast") {
   return { orderId, parcel };
 }
 
+const handOver = (id: string) =>
+  call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: { status: "shipped" } });
+
 type Booked = Awaited<ReturnType<typeof booked>>["parcel"];
 
 const at = (afterMs: number) => new Date(Date.now() + afterMs);
@@ -140,6 +143,7 @@ describe("a webhook", () => {
 describe("a parcel that is not kept", () => {
   it("comes back: the order waits, and stock returns once it is received", async () => {
     const { orderId, parcel } = await booked();
+    await handOver(orderId);
     expect(await stockOf(product)).toBe(9);
     await steadfastSays(parcel, "cancelled");
     parcel.status = "cancelled";
@@ -165,11 +169,36 @@ describe("a parcel that is not kept", () => {
     await pathaoSays(parcel, "order.assigned-for-delivery", at(20_000));
     expect(await parcelRow(orderId)).toMatchObject({ status: "out_for_delivery" });
 
-    parcel.status = "Return";
     await pathaoSays(parcel, "order.returned-to-merchant", at(30_000));
+    parcel.status = "Return";
     await runPolling(HOUR_MS);
+    expect(await parcelRow(orderId)).toMatchObject({ status: "return_requested", claimedStatus: "returned" });
+    expect(await stockOf(product)).toBe(9);
+    parcel.status = "Returned to merchant";
+    await runPolling(2 * HOUR_MS);
     expect(await orderRow(orderId)).toMatchObject({ status: "cancelled", returnedAt: expect.any(Date) });
     expect(await stockOf(product)).toBe(10);
+  });
+
+  it("needs a person if the courier's API does not confirm the return for a day", async () => {
+    const { orderId, parcel } = await booked("pathao");
+    parcel.status = "Return";
+    await pathaoSays(parcel, "order.returned-to-merchant");
+    await runPolling(HOUR_MS);
+    expect(await parcelRow(orderId)).toMatchObject({ attention: null });
+    await runPolling(25 * HOUR_MS);
+    expect(await parcelRow(orderId)).toMatchObject({ status: "return_requested", attention: "unconfirmed" });
+    expect(await stockOf(product)).toBe(9);
+  });
+
+  it("because it was cancelled before the pick-up needs a person, and sends no message to the buyer", async () => {
+    const { orderId, parcel } = await booked();
+    const mails = await db.mail.count();
+    parcel.status = "cancelled";
+    await runPolling(HOUR_MS);
+    expect(await parcelRow(orderId)).toMatchObject({ status: "refused", attention: "reported" });
+    expect(await orderRow(orderId)).toMatchObject({ status: "pending", returnComingAt: null });
+    expect(await db.mail.count()).toBe(mails);
   });
 
   it.each([
@@ -184,7 +213,7 @@ describe("a parcel that is not kept", () => {
     expect(await stockOf(product)).toBe(9);
 
     const { id } = await parcelRow(orderId);
-    expect((await resolveBooking(admin, id, { outcome: "seen" })).data).toMatchObject({ needs_person: false });
+    expect((await resolveBooking(admin, id, { outcome: "seen" })).data).toMatchObject({ attention: null });
     expect(await parcelRow(orderId)).toMatchObject({ status });
   });
 

@@ -106,7 +106,7 @@ it("is told by staff that a booking exists, or that it does not and is to be rep
   await runBooking();
   const [one, other] = [await parcelRow(exists), await parcelRow(lacks)];
   const known = await resolveBooking(admin, one.id, { outcome: "booked", consignment_id: "dl1234" });
-  expect(known.data).toMatchObject({ status: "booked", consignment_id: "DL1234", needs_person: false });
+  expect(known.data).toMatchObject({ status: "booked", consignment_id: "DL1234", attention: null });
   const body = { outcome: "booked", consignment_id: "DL1234" };
   const taken = await refused("POST /orders/admin/parcels/{id}/resolve", {
     as: admin,

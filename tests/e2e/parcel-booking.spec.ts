@@ -68,3 +68,36 @@ test("a parcel that the courier refuses shows its reason in its row", async ({ p
   await booking.getByRole("button", { name: "Give the booking up" }).click();
   await expect(page.getByRole("button", { name: "Book 1 at Steadfast" })).toBeVisible();
 });
+
+test("a parcel whose order was cancelled after the booking is listed until it is cancelled at the courier", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const { order } = await place(request, account);
+  const session = await adminSession(request);
+  await request.post(`/api/v1/orders/admin/${order.id}/calls`, { ...session, data: { outcome: "confirmed" } });
+  const credentials = { api_key: apiKey, secret_key: secretKey };
+  await request.put("/api/v1/couriers/accounts/steadfast", { ...session, data: { credentials } });
+  await request.post("/api/v1/orders/admin/parcels", { ...session, data: { courier: "steadfast", ids: [order.id] } });
+  const parcels = async () => {
+    const response = await request.get(`/api/v1/orders/admin/parcels?orders=${order.id}`, session);
+    return (await response.json()).data.parcels;
+  };
+  await expect.poll(async () => (await parcels())[0].status, { timeout: 30_000 }).toBe("booked");
+  await request.put(`/api/v1/orders/admin/${order.id}`, { ...session, data: { status: "cancelled" } });
+  await signIn(adminAccount);
+
+  await page.goto("/admin/orders");
+  await main(page)
+    .getByRole("link", { name: /needs? a decision/ })
+    .click();
+  const row = main(page).getByRole("listitem").filter({ hasText: order.order_number });
+  await expect(row.getByText(/The order has ended, but Steadfast has the parcel/)).toBeVisible();
+  await expectBothThemes(page);
+  await row.getByRole("button", { name: "Cancelled at the courier" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Record the cancellation" }).click();
+  await expect(toast(page, "Parcel cancelled")).toBeVisible();
+  await expect(row).toBeHidden();
+});

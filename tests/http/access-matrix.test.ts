@@ -163,6 +163,7 @@ const fields = {
   decision: "show",
   outcome: "no_answer",
   return_status: "lost",
+  reattempt: "again",
   note: "Pays the rest on Friday.",
   written_at: "2026-11-21T08:30:00.000Z",
 };

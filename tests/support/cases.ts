@@ -1,7 +1,8 @@
 /** Creates orders with open cases, and resolves them through the API. */
 
 import type { CaseKind } from "@/lib/orders/case-kinds";
-import { db } from "@/server/db";
+import { db, transaction } from "@/server/db";
+import { openCourierCase } from "@/server/fulfilment/cases";
 import type { Case, Product, User } from "@/server/generated/prisma/client";
 import { call, tryCall } from "./api";
 import { createPremiumCode } from "./factories";
@@ -53,6 +54,10 @@ const caseSteps: Record<CaseKind, (people: People, orderId: string) => Promise<v
   async paid_total_changed({ admin }, orderId) {
     await pay(orderId);
     await edit({ admin }, orderId, { delivery_charge: 0 });
+  },
+  async courier_difference({ admin }, orderId) {
+    const about = { orderId, detail: "Steadfast collected ৳900.", actor: { type: "user", id: admin.id } as const };
+    await transaction((tx) => openCourierCase(tx, { ...about, now: new Date() }));
   },
 };
 

@@ -1,7 +1,7 @@
 /** A shop with accounts at the emulated couriers. */
 import { exampleAccounts } from "@/emulators/couriers/emulator.ts";
 import type { BookingCourier } from "@/lib/dispatch/booking-couriers";
-import type { BookParcelsInput } from "@/lib/dispatch/parcel-schema";
+import type { BookParcelsInput, ResolveBookingInput } from "@/lib/dispatch/parcel-schema";
 import { db } from "@/server/db";
 import { bookParcels } from "@/server/dispatch/book-parcels";
 import { sealCredentials, sealWebhookSecret } from "@/server/dispatch/courier-accounts";
@@ -61,10 +61,8 @@ export async function requestBooking(as: User, ids: string[], changes: Partial<B
   return (await call("POST /orders/admin/parcels", { as, body })).data.results;
 }
 
-type Decision = { outcome: "not_booked" | "cancelled" | "seen" } | { outcome: "booked"; consignment_id: string };
-
 /** Decides a booking, as staff do. */
-export const resolveBooking = (as: User, id: string, body: Decision) =>
+export const resolveBooking = (as: User, id: string, body: ResolveBookingInput) =>
   call("POST /orders/admin/parcels/{id}/resolve", { as, params: { id }, body });
 
 export const parcelRow = (orderId: string): Promise<Parcel> => db.parcel.findFirstOrThrow({ where: { orderId } });

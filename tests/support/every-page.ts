@@ -1,6 +1,7 @@
 /** Lists every page of the demo shop by area, with the visitor who requests it. */
 import type { Client } from "pg";
 import { adminRoutes } from "@/lib/admin-routes";
+import { parcelViews } from "@/lib/dispatch/parcel-views";
 import { elementsPage } from "@/lib/elements/addresses";
 import {
   cameraPage,
@@ -199,6 +200,7 @@ async function adminPages(database: Client): Promise<Crawl> {
       ...[adminRoutes.newOrder(), ...people.slice(1, 2).map((customer) => adminRoutes.newOrder({ customer }))],
       ...["", ...orders].map(adminRoutes.calls),
       ...[adminRoutes.handOver(some), adminRoutes.courierSheet(), adminRoutes.courierSheet("numbers")],
+      ...parcelViews.map(adminRoutes.parcels),
     ]),
     "admin-paper": by("admin", [
       ...orders.flatMap((id) => [adminRoutes.orderPrint(id, "invoice"), adminRoutes.orderPrint(id, "slip", "80mm")]),

@@ -121,6 +121,8 @@ const agreedAbilities: Record<Ability, string[]> = {
     "orders.extendConfirmations",
     "orders.resendMail",
     "orders.returnParcel",
+    "orders.recordReattempt",
+    "orders.settlePayout",
   ],
   "orders.dispatch": [
     ...["bulk", "courierNumbers", "courierFile", "courierFileCheck", "courierSheet"].map((name) => `orders.${name}`),

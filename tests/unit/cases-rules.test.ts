@@ -45,7 +45,8 @@ describe("resolving a case", () => {
   });
 
   it("is always possible by recording a refund, unless something blocks it", () => {
-    for (const kind of caseKinds) {
+    // A courier's difference is about no payment of the buyer.
+    for (const kind of caseKinds.filter((one) => one !== "courier_difference")) {
       expect(resolveRefusal(kind, "refunded", { order: cancelled, isPaymentRefunded: false, due: -1 })).toBeNull();
     }
   });

@@ -5,7 +5,8 @@ import { productLayouts } from "@/lib/auth/schema";
 import { caseResolutions } from "@/lib/cases/schema";
 import { complaintKinds, complaintOutcomes } from "@/lib/contact/complaint";
 import { couponKinds } from "@/lib/coupons/schema";
-import { bookingProblems, parcelStatuses } from "@/lib/dispatch/parcel-status";
+import { bookingProblems, parcelAttentions, parcelStatuses } from "@/lib/dispatch/parcel-status";
+import { reattempts } from "@/lib/dispatch/reattempts";
 import { attemptStatuses } from "@/lib/orders/attempts";
 import { callOutcomes } from "@/lib/orders/calls";
 import { caseKinds } from "@/lib/orders/case-kinds";
@@ -36,6 +37,8 @@ const shared = [
   ["delivery statuses", deliveryStatuses, stored.DeliveryStatus],
   ["parcel statuses", parcelStatuses, stored.ParcelStatus],
   ["problems of bookings", bookingProblems, stored.BookingProblem],
+  ["reasons to look at a parcel", parcelAttentions, stored.ParcelAttention],
+  ["calls about another attempt", reattempts, stored.ParcelReattempt],
   ["payment attempt statuses", attemptStatuses, stored.PaymentAttemptStatus],
   ["kinds of coupons", couponKinds, stored.CouponKind],
   ["case kinds", caseKinds, stored.CaseKind],

@@ -45,10 +45,12 @@ describe("judgeReport", () => {
   });
 });
 
-it("confirms a claim by the same status, or by any on the way back", () => {
+it("confirms a final claim by the same status only, others on the way back by any of them", () => {
   expect(confirms("delivered", "delivered")).toBe(true);
   expect(confirms("delivered", "out_for_delivery")).toBe(false);
-  expect(confirms("returned", "return_requested")).toBe(true);
+  expect(confirms("returned", "returned")).toBe(true);
+  expect(confirms("returned", "return_requested")).toBe(false);
+  expect(confirms("returning", "return_requested")).toBe(true);
   expect(confirms("returned", "delivered")).toBe(false);
   expect(confirms("partial", "delivered")).toBe(false);
 });

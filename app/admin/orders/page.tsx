@@ -21,6 +21,7 @@ import { t, tn } from "@/lib/texts/text";
 import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
+import { countParcelsToDecide } from "@/server/dispatch/parcel-list";
 import { countParcelQueues, countQueues } from "@/server/order-work/queues";
 import { listParcels } from "@/server/orders/parcels";
 import { listOrders } from "@/server/orders/queries";
@@ -38,7 +39,11 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
   }
 
   const canEdit = can(admin, "orders.edit");
-  const [orders, queues] = await Promise.all([listOrders(admin, query, now), countQueues(now)]);
+  const [orders, queues, toDecide] = await Promise.all([
+    listOrders(admin, query, now),
+    countQueues(now),
+    canEdit ? countParcelsToDecide() : 0,
+  ]);
   const { sort, limit, queue } = query;
   const ticks = orders.data.map((order) =>
     toSelectedOrderItem({ ...order, has_parcel: order.shipping_address.address !== "" }),
@@ -80,12 +85,21 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
                 ) : null}
                 <Link href={adminRoutes.calls()}>{t("Call list")}</Link>
                 <Link href={adminRoutes.courierSheet()}>{t("Courier's sheet")}</Link>
+                <Link href={adminRoutes.parcels()}>{t("Parcels at couriers")}</Link>
+                <Link href={adminRoutes.payouts}>{t("Couriers' payments")}</Link>
                 <ExportOrders query={query} />
               </MoreMenu>
             </>
           ) : null
         }
       />
+      {toDecide > 0 ? (
+        <p className="mb-2">
+          <Link href={adminRoutes.parcels()} className={buttonVariants({ variant: "link", size: "small" })}>
+            {tn(toDecide, "{n} parcel needs a decision", "{n} parcels need a decision")}
+          </Link>
+        </p>
+      ) : null}
       <QueueTabs queues={queues} query={query} />
       {query.orders ? (
         <p className="mb-2 flex flex-wrap items-center gap-x-4">

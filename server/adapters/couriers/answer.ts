@@ -17,6 +17,14 @@ export function messageOf(body: Fields | null): string {
   return all.join(" ") || textOf(body?.message, MAX_MESSAGE) || "";
 }
 
+/** Client errors after which the request may have been carried out: timeouts, conflicts, and a connection that the client closed. */
+const UNPROVEN = [408, 409, 425, 499];
+
+/** Whether a response proves that the courier did not carry the request out. A page of a proxy does not. */
+export function provesRefusal(status: number, body: Fields | null): boolean {
+  return body !== null && status >= 400 && status < 500 && !UNPROVEN.includes(status);
+}
+
 /** Failure of a call without a complete response. A question may be repeated, a booking may have arrived. */
 export function noAnswer(answer: Exchange & { kind: "none" }, isBooking: boolean): Failure {
   return failure(isBooking && answer.isSent ? "unclear" : "unreachable", `no answer: ${answer.problem}`);

@@ -48,7 +48,7 @@ export type Failure = {
 };
 
 export type BookResult = ({ ok: true } & Booking) | Failure;
-/** `found: null`: the courier has no booking with this invoice. */
+/** `found: null`: the courier has no booking with this invoice. A found one may lack its number until the parcel has moved. */
 export type FindResult = { ok: true; found: Booking | null } | Failure;
 export type PriceResult = { ok: true; pricePaisa: number; codPercent: number | null } | Failure;
 

@@ -102,9 +102,9 @@ export const parcel: Declaration<"Parcel"> = {
     ...personal("its reports of where the parcel is", "courierStatus"),
     ...staff("its reports of where the parcel is", "problemText", "requestedById"),
     ...fact("orderId", "courier", "invoice", "status", "chargePaisa", "weightGrams", "statusAt", "createdAt"),
-    ...fact("bookedAt", "cancelledAt", "endedAt"),
+    ...fact("bookedAt", "cancelledAt", "endedAt", "reattempt", "reattemptAt"),
     ...technical("id", "cityId", "zoneId", "areaId", "problem", "attempts", "leaseUntil", "nextCheckAt", "checkedAt"),
-    ...technical("claimedStatus", "needsPersonAt", "updatedAt"),
+    ...technical("payoutId", "claimedStatus", "claimedAt", "needsPersonAt", "attention", "updatedAt"),
   },
 };
 

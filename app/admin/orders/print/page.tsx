@@ -10,6 +10,7 @@ import { t } from "@/lib/texts/text";
 import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
+import { readBookedAmounts } from "@/server/dispatch/parcels";
 import { getParcels } from "@/server/orders/parcels";
 import { getOrdersByIds } from "@/server/orders/queries";
 import { getShopFacts } from "@/server/settings/queries";
@@ -52,6 +53,7 @@ async function PrintOrdersPage({ searchParams }: Props) {
       kinds={printKinds.filter((one) => can(user, paperAbility[one]))}
       paper={paper}
       list={list}
+      booked={await readBookedAmounts(orders.map(({ id }) => id))}
       contact={{ shop, now: currentTime() }}
     />
   );

@@ -1,7 +1,7 @@
 /** Calls of Pathao's API with a token that all processes share (docs/providers.md). */
 import { type Exchange, exchange } from "../../exchange";
 import { type Fields, isFields, parseObject, textOf } from "../../fields";
-import { failure, messageOf, noAnswer } from "../answer";
+import { failure, messageOf, noAnswer, provesRefusal } from "../answer";
 import type { Failure } from "../courier";
 
 export type PathaoAccount = {
@@ -88,7 +88,7 @@ function read(answer: Exchange, isBooking: boolean): Answer {
   const body = parseObject(answer.text);
   const code = typeof body?.code === "number" && answer.status === 200 ? body.code : answer.status;
   if (body && code >= 200 && code < 300) return { kind: "ok", data: isFields(body.data) ? body.data : body };
-  if (code === 404 && !/no route matched/i.test(messageOf(body))) return { kind: "missing" };
+  if (code === 404 && body && !/no route matched/i.test(messageOf(body))) return { kind: "missing" };
 
   return { kind: "failed", failure: failureOf(code, body, isBooking) };
 }
@@ -98,7 +98,7 @@ function failureOf(code: number, body: Fields | null, isBooking: boolean): Failu
   if (code === 401 || code === 403) return failure("account", message || "The credentials are rejected");
   if (code === 402) return failure("refused", message || "Pathao wants its dues paid first");
   if (code === 429) return failure("busy", message || "Too many requests");
-  if (code >= 400 && code < 500) return failure("refused", message || `Pathao answered ${code}`);
+  if (provesRefusal(code, body)) return failure("refused", message || `Pathao answered ${code}`);
 
   return failure(isBooking ? "unclear" : "unreachable", message || `Pathao answered ${code}`);
 }

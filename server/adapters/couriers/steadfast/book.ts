@@ -125,6 +125,7 @@ export async function findBooking(account: SteadfastAccount, invoice: string, ti
   if (!courierStatus) return failure("unreachable", "The answer has no status");
 
   const trackings = await callSteadfast(account, { path: `/trackings_by_invoice/${path}`, timeoutMs });
+  if (trackings.kind === "failed") return trackings.failure;
   const list = trackings.kind === "ok" && Array.isArray(trackings.body?.tracking) ? trackings.body.tracking : [];
   const consignmentId = textOf(list.filter(isFields).at(-1)?.consignment_id);
 

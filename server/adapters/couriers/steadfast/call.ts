@@ -1,7 +1,7 @@
 /** One call of Steadfast's API, with its ways of saying no (docs/providers.md). */
 import { exchange } from "../../exchange";
 import { type Fields, parseObject, textOf } from "../../fields";
-import { failure, messageOf, noAnswer } from "../answer";
+import { failure, messageOf, noAnswer, provesRefusal } from "../answer";
 import type { Failure } from "../courier";
 
 export type SteadfastAccount = { baseUrl: string; apiKey: string; secretKey: string };
@@ -26,7 +26,8 @@ export async function callSteadfast(account: SteadfastAccount, call: Call): Prom
   const inside = typeof body?.status === "number" && body.status >= 400 ? body.status : null;
   const status = answer.status === 200 && inside !== null ? inside : answer.status;
   if (status === 401 && body === null && /unauthorized access/i.test(answer.text)) return { kind: "missing" };
-  if (status === 404) return { kind: "missing" };
+  // A 404 page of a proxy says nothing about the parcel.
+  if (status === 404 && body !== null && !isBooking) return { kind: "missing" };
   if (status >= 200 && status < 300 && isJson(answer.text)) return { kind: "ok", body, text: answer.text };
 
   return { kind: "failed", status, failure: failureOf(status, body, isBooking) };
@@ -47,7 +48,7 @@ function failureOf(status: number, body: Fields | null, isBooking: boolean): Fai
   if (status === 401) return failure("account", message || "The keys are rejected");
   if (status === 403) return failure("account", message || "The account may not do this");
   if (status === 429) return failure("busy", message || "Too many requests, or the address is blocked for an hour");
-  if (status >= 400 && status < 500) return failure("refused", message || `Steadfast answered ${status}`);
+  if (provesRefusal(status, body)) return failure("refused", message || `Steadfast answered ${status}`);
 
   return failure(isBooking ? "unclear" : "unreachable", `Steadfast answered ${status} ${textOf(body?.message) ?? ""}`);
 }

@@ -11,6 +11,7 @@ import { t } from "@/lib/texts/text";
 import { can } from "@/server/actor";
 import { currentUser, requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
+import { readBookedAmounts } from "@/server/dispatch/parcels";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { currentLanguage, withLanguage } from "@/server/language";
 import { getParcel } from "@/server/orders/parcels";
@@ -56,6 +57,7 @@ async function PrintOrderPage({ params, searchParams }: Props) {
       kinds={printKinds.filter((one) => can(user, paperAbility[one]))}
       paper={paper}
       list={list}
+      booked={await readBookedAmounts([order.id])}
       reader={reader}
       tools={withLanguage(reader ?? currentLanguage(), () => paperTools(order))}
       contact={{ shop, now: currentTime() }}

@@ -7,8 +7,10 @@ import { placeStaffOrder } from "@/server/desk/staff-order";
 import { transferOrdersToAccount } from "@/server/desk/transfer-orders";
 import { checkCourierFile, courierFile } from "@/server/dispatch/courier-file";
 import { readCourierSheet } from "@/server/dispatch/courier-sheet";
-import { listParcels, resolveBooking } from "@/server/dispatch/parcels";
+import { listParcels } from "@/server/dispatch/parcels";
 import { requestBookings } from "@/server/dispatch/request-booking";
+import { recordReattempt, resolveParcel } from "@/server/dispatch/resolve-parcel";
+import { settlePayout } from "@/server/dispatch/settle-payout";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
 import { applyStepToOrders, cashDue, selectOrders } from "@/server/order-work/bulk";
@@ -65,7 +67,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   courierSheet: ({ actor, body, now }) => readCourierSheet({ actor, input: body, now }),
   parcels: ({ actor, query }) => listParcels(query, actor),
   bookParcels: ({ actor, body, now }) => requestBookings(body, { actor, now }),
-  resolveBooking: ({ actor, params, body, now }) => resolveBooking({ actor, id: params.id, input: body, now }),
+  resolveBooking: ({ actor, params, body, now }) => resolveParcel({ actor, id: params.id, input: body, now }),
+  settlePayout: ({ actor, params, now }) => settlePayout({ actor, id: params.id, now }),
+  recordReattempt: ({ actor, params, body, now }) => recordReattempt({ actor, id: params.id, input: body, now }),
   queues: ({ now }) => countQueues(now),
   neighbours: ({ params, query, now }) => getAdjacentOrders(params.id, query, now),
   receiveCash: ({ actor, params, now }) => receiveCash({ actor, id: params.id, now }),

@@ -1,0 +1,124 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmAction } from "@/components/shared/confirm-action";
+import { useAction } from "@/components/shared/use-action";
+import { useUntilReady } from "@/components/shared/use-until-ready";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { api } from "@/lib/api-client";
+import type { Parcel, ResolveBookingInput } from "@/lib/dispatch/parcel-schema";
+import { t } from "@/lib/texts/text";
+
+type DecideProps = { parcel: Parcel; onResolved: ((parcel: Parcel) => void) | undefined };
+
+function useDecision({ parcel, onResolved }: DecideProps) {
+  return async (body: ResolveBookingInput) =>
+    onResolved?.(await api("POST /orders/admin/parcels/{id}/resolve", { params: { id: parcel.id }, body }));
+}
+
+const FAILED = () => t("We couldn't record that");
+
+/** Decisions about a booking that failed or whose result is unknown. A number means that the courier has it: it is not booked again. */
+export function DecideBooking(props: DecideProps) {
+  const { run, isSending } = useAction();
+  const waiting = useUntilReady();
+  const decide = useDecision(props);
+  const [number, setNumber] = useState("");
+  const isUnclear = props.parcel.problem === "unclear";
+  const button = { size: "small", variant: "quiet", disabled: isSending, ...waiting } as const;
+  const send = (body: ResolveBookingInput, done: string) => void run(() => decide(body), { done, failed: FAILED() });
+
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      {isUnclear ? (
+        <>
+          <Input
+            aria-label={t("Courier's number^field")}
+            placeholder={t("Courier's number^field")}
+            className="w-44"
+            value={number}
+            maxLength={40}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setNumber(event.target.value)}
+          />
+          <Button
+            {...button}
+            disabled={isSending || number.trim() === ""}
+            onClick={() => send({ outcome: "booked", consignment_id: number.trim() }, t("Booking recorded"))}
+          >
+            {t("It is booked")}
+          </Button>
+        </>
+      ) : null}
+      <Button {...button} onClick={() => send({ outcome: "not_booked" }, t("The parcel is being booked again"))}>
+        {isUnclear ? t("Not booked: book again") : t("Book again")}
+      </Button>
+      <Button {...button} variant="link" onClick={() => send({ outcome: "cancelled" }, t("Booking given up"))}>
+        {t("Give the booking up")}
+      </Button>
+    </div>
+  );
+}
+
+/** Outcomes of a booked parcel that only a person can record. */
+export function DecideOutcome(props: DecideProps) {
+  const { parcel } = props;
+  const { run, isSending } = useAction();
+  const waiting = useUntilReady();
+  const decide = useDecision(props);
+  const isLive = parcel.ended_at === null;
+
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      {parcel.attention ? (
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={isSending}
+          {...waiting}
+          onClick={() => void run(() => decide({ outcome: "seen" }), { done: t("Parcel settled"), failed: FAILED() })}
+        >
+          {t("It is settled")}
+        </Button>
+      ) : null}
+      {isLive ? (
+        <>
+          <ConfirmAction
+            title={t("Was the parcel cancelled at {courier}?", { courier: parcel.courier_name })}
+            description={t("The order can be booked again afterwards. Cancel the parcel in the courier's panel first.")}
+            confirmLabel={t("Record the cancellation")}
+            button={{ size: "small", variant: "link" }}
+            call={() => decide({ outcome: "cancelled" })}
+            texts={{ done: t("Parcel cancelled"), failed: FAILED() }}
+          >
+            {t("Cancelled at the courier")}
+          </ConfirmAction>
+          <Written {...props} outcome="lost" />
+          <Written {...props} outcome="damaged" />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Writes the items off and cancels the order. */
+function Written({ outcome, ...props }: DecideProps & { outcome: "lost" | "damaged" }) {
+  const decide = useDecision(props);
+  const isLost = outcome === "lost";
+
+  return (
+    <ConfirmAction
+      title={isLost ? t("Has the courier lost the parcel?") : t("Has the courier damaged the parcel?")}
+      description={t("The order is cancelled and its items are written off. Refund the buyer if the order is paid.")}
+      confirmLabel={isLost ? t("Record the loss") : t("Record the damage")}
+      isDestructive
+      button={{ size: "small", variant: "link" }}
+      call={() => decide({ outcome })}
+      texts={{ done: isLost ? t("Loss recorded") : t("Damage recorded"), failed: FAILED() }}
+    >
+      {isLost ? t("Lost^parcel") : t("Damaged^parcel")}
+    </ConfirmAction>
+  );
+}

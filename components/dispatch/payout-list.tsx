@@ -1,0 +1,84 @@
+import { Tag } from "@/components/shared/tag";
+import { formatDay, formatDayTime } from "@/lib/dates";
+import type { CourierBalance, ListedPayout } from "@/lib/dispatch/payout-views";
+import { formatTaka } from "@/lib/money";
+import { localizeDigits, t, tn } from "@/lib/texts/text";
+import { SettlePayout } from "./settle-payout";
+
+/** Cash that couriers have collected and not paid out. */
+export function CourierBalances({ balances }: { balances: readonly CourierBalance[] }) {
+  if (balances.length === 0) return null;
+
+  return (
+    <ul aria-label={t("Cash at couriers")} className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {balances.map(({ courier_name: courier, parcels, amount, oldest }) => (
+        <li key={courier} className="panel grid gap-0.5 p-4">
+          <span className="text-sm text-soft">{t("Cash at {courier}", { courier })}</span>
+          <b className="text-xl">{formatTaka(amount)}</b>
+          <span className="text-sm text-soft">
+            {tn(parcels, "{n} parcel, delivered on {day}", "{n} parcels, the oldest delivered on {day}", {
+              day: formatDay(oldest),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PayoutList({ payouts }: { payouts: readonly ListedPayout[] }) {
+  return (
+    <ul className="grid gap-4">
+      {payouts.map((payout) => (
+        <li
+          key={payout.id}
+          className="grid gap-x-8 gap-y-2 border-line border-t pt-4 first:border-0 first:pt-0 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center"
+        >
+          <div className="grid min-w-0 gap-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-medium">{payout.courier_name}</span>
+              <span className="font-mono text-sm">{payout.number}</span>
+              <Tag family={payout.settled_at ? "neutral" : "warm"}>
+                {payout.settled_at ? t("Settled^payment") : t("Open^payment")}
+              </Tag>
+              <time dateTime={payout.fetched_at} className="text-sm text-soft">
+                {payout.paid_at ? localizeDigits(payout.paid_at) : formatDayTime(payout.fetched_at)}
+              </time>
+            </p>
+            <p>{sumsText(payout)}</p>
+            {differenceText(payout) ? <p className="text-sm text-warm">{differenceText(payout)}</p> : null}
+            {payout.unknown.length > 0 ? (
+              <p className="wrap-anywhere text-sm text-warm">
+                {t("Not parcels of this shop: {numbers}", { numbers: payout.unknown.join(", ") })}
+              </p>
+            ) : null}
+          </div>
+          {payout.settled_at || payout.parcels === 0 ? null : <SettlePayout id={payout.id} parcels={payout.parcels} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sumsText({ parcels, total, collected, charges }: ListedPayout): string {
+  const [paid, cash] = [formatTaka(total), formatTaka(collected)];
+
+  return charges === null
+    ? tn(parcels, "{paid} paid for {n} parcel, {cash} collected", "{paid} paid for {n} parcels, {cash} collected", {
+        ...{ paid, cash },
+      })
+    : tn(
+        parcels,
+        "{paid} paid for {n} parcel, {cash} collected less {charges}",
+        "{paid} paid for {n} parcels, {cash} collected less {charges}",
+        { paid, cash, charges: formatTaka(charges) },
+      );
+}
+
+/** Null if the amounts match, or the charges are not known. */
+function differenceText({ difference }: ListedPayout): string | null {
+  if (!difference) return null;
+  const sum = formatTaka(Math.abs(difference));
+
+  return difference < 0 ? t("{sum} too little was paid.", { sum }) : t("{sum} too much was paid.", { sum });
+}

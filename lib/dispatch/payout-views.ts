@@ -1,0 +1,31 @@
+/** The admin's list of couriers' payments. Amounts are in taka. */
+import { z } from "zod";
+import { adminRoutes } from "@/lib/admin-routes";
+import { listAddress } from "@/lib/list-address";
+import { pageQuery } from "@/lib/pagination";
+
+const payoutListQuery = z.object(pageQuery(20));
+export type PayoutListQuery = z.infer<typeof payoutListQuery>;
+
+export const adminPayouts = listAddress(adminRoutes.payouts, payoutListQuery);
+
+export type ListedPayout = {
+  id: string;
+  courier_name: string;
+  number: string;
+  /** As the courier writes it. */
+  paid_at: string | null;
+  total: number;
+  collected: number;
+  /** Null: not known for every parcel. */
+  charges: number | null;
+  /** Paid, minus collected cash less charges; null if charges are not known. */
+  difference: number | null;
+  parcels: number;
+  /** The courier's numbers that no parcel of the shop has. */
+  unknown: readonly string[];
+  fetched_at: string;
+  settled_at: string | null;
+};
+
+export type CourierBalance = { courier_name: string; parcels: number; amount: number; oldest: string };

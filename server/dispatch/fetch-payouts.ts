@@ -1,0 +1,72 @@
+/** Reads couriers' payments to the shop, where their API offers them, and links the parcels that each contains. */
+import type { BookingCourier } from "@/lib/dispatch/booking-couriers";
+import type { Courier, Payout } from "@/server/adapters/couriers/courier";
+import { db, transaction } from "@/server/db";
+import { log } from "@/server/log";
+import { callableCouriers, connect, recordHalt, stopsCalls } from "./courier-accounts";
+
+/** Pages of ten payments; older ones are known after the first run. */
+const MAX_PAGES = 50;
+
+type Fetching = { clock: () => Date; signal: AbortSignal; connectTo?: typeof connect };
+
+/** Returns the number of new payments. */
+export async function fetchPayouts({ clock, signal, connectTo = connect }: Fetching) {
+  const total = { stored: 0 };
+  for (const courier of await callableCouriers(clock())) {
+    const adapter = await connectTo(courier, clock());
+    if (adapter?.payouts && adapter.payout) await fetchFrom(courier, adapter, { clock, signal, total });
+  }
+
+  return total;
+}
+
+type Run = { clock: () => Date; signal: AbortSignal; total: { stored: number } };
+
+/** Newest first, so that the first page without a new payment ends the run. */
+async function fetchFrom(courier: BookingCourier, adapter: Courier, { clock, signal, total }: Run): Promise<void> {
+  for (let page = 1; page <= MAX_PAGES && !signal.aborted; page += 1) {
+    const listed = await adapter.payouts?.(page);
+    if (!listed?.ok) {
+      if (listed && stopsCalls(listed)) await recordHalt(courier, listed, clock());
+      return;
+    }
+    const numbers = listed.payouts.map(({ id }) => id);
+    const known = await db.courierPayout.findMany({
+      where: { courier, number: { in: numbers } },
+      select: { number: true },
+    });
+    const fresh = numbers.filter((number) => !known.some((one) => one.number === number));
+    if (fresh.length === 0) return;
+    for (const number of fresh) {
+      const read = await adapter.payout?.(number);
+      if (read && stopsCalls(read)) return await recordHalt(courier, read, clock());
+      if (!read?.ok || !read.payout) continue;
+      total.stored += await store(courier, read.payout, clock());
+    }
+  }
+}
+
+/** Stores a payment once, with its parcels. */
+async function store(courier: BookingCourier, payout: Payout, now: Date): Promise<number> {
+  const { id: number, totalPaisa, paidAt, consignmentIds } = payout;
+
+  return await transaction(async (tx) => {
+    const { count } = await tx.courierPayout.createMany({
+      data: [{ courier, number, totalPaisa, paidAt, consignments: [...new Set(consignmentIds)], fetchedAt: now }],
+      skipDuplicates: true,
+    });
+    if (count === 0) return 0;
+    const { id } = await tx.courierPayout.findUniqueOrThrow({
+      where: { courier_number: { courier, number } },
+      select: { id: true },
+    });
+    await tx.parcel.updateMany({
+      where: { courier, consignmentId: { in: consignmentIds }, payoutId: null },
+      data: { payoutId: id },
+    });
+    log.info({ courier, number, parcels: consignmentIds.length }, "courier's payment stored");
+
+    return 1;
+  });
+}

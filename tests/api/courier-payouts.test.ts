@@ -1,0 +1,137 @@
+/** Couriers' payments: read once from their API, compared with the parcels to the paisa, and recorded as cash. */
+import { beforeEach, expect, it } from "vitest";
+import { db } from "@/server/db";
+import { fetchPayouts } from "@/server/dispatch/fetch-payouts";
+import { listPayouts, readCourierBalances } from "@/server/dispatch/payout-list";
+import type { Product, User } from "@/server/generated/prisma/client";
+import { call, refused } from "@/tests/support/api";
+import {
+  confirmedOrder,
+  laterClock,
+  requestBooking,
+  runBooking,
+  runPolling,
+  setUpCourier,
+} from "@/tests/support/courier-shop";
+import { emulator } from "@/tests/support/couriers";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createProduct, createStaff, createUser } from "@/tests/support/factories";
+import { expectAllInvariants } from "@/tests/support/invariants";
+import { orderRow } from "@/tests/support/rows";
+
+const { state } = emulator;
+const HOUR_MS = 3_600_000;
+/** Taka of an order: the product and the delivery in Dhaka. */
+const ORDER = 560;
+const CHARGE = 60;
+
+let admin: User;
+let buyer: User;
+let product: Product;
+
+beforeEach(async () => {
+  await resetDatabase();
+  state.reset();
+  [admin, buyer] = [await createAdmin(), await createUser()];
+  product = await createProduct({ price: 500, stock: 100 });
+  await setUpCourier("steadfast");
+});
+
+/** Orders that Steadfast has delivered. */
+async function delivered(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) ids.push(await confirmedOrder(buyer, product));
+  await requestBooking(admin, ids);
+  await runBooking();
+  for (const parcel of state.parcels) parcel.status = "delivered";
+  await runPolling(HOUR_MS);
+  await db.parcel.updateMany({ data: { chargePaisa: CHARGE * 100, collectedPaisa: ORDER * 100 } });
+
+  return ids;
+}
+
+function pay(total: string, strangers: string[] = []): void {
+  const consignmentIds = [...state.parcels.map(({ id }) => id), ...strangers];
+  state.payouts.push({ id: `SFC-${31_801_786 + state.payouts.length}`, total, consignmentIds });
+}
+
+const read = () => fetchPayouts({ clock: laterClock(), signal: new AbortController().signal });
+const listed = async () => (await listPayouts({ page: 1, limit: 20 })).data;
+const settle = (id: string) => call("POST /orders/admin/payouts/{id}/settle", { as: admin, params: { id } });
+
+it("reads a payment once, with its parcels and numbers that are not of the shop", async () => {
+  await delivered(2);
+  expect(await readCourierBalances()).toMatchObject([{ courier_name: "Steadfast", parcels: 2, amount: 2 * ORDER }]);
+  pay(String(2 * (ORDER - CHARGE)), ["777"]);
+  expect(await read()).toEqual({ stored: 1 });
+  expect(await read()).toEqual({ stored: 0 });
+  expect(await listed()).toMatchObject([
+    {
+      ...{ number: "SFC-31801786", total: 1_000, collected: 1_120, charges: 120, difference: 0, parcels: 2 },
+      ...{ unknown: ["777"], settled_at: null },
+    },
+  ]);
+  expect(await readCourierBalances()).toEqual([]);
+});
+
+it("records the cash of each order once, however often it is asked", async () => {
+  const ids = await delivered(3);
+  pay(String(3 * (ORDER - CHARGE)));
+  await read();
+  const [payout] = await listed();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => settle(payout?.id ?? "")));
+  const done = answers.flatMap(({ data }) => data.results.filter(({ outcome }) => outcome === "done"));
+  expect(done).toHaveLength(3);
+  for (const id of ids) expect(await orderRow(id)).toMatchObject({ paymentStatus: "paid", paidPaisa: ORDER * 100 });
+  expect(await listed()).toMatchObject([{ settled_at: expect.any(String) }]);
+  expect(await db.auditEntry.count({ where: { action: "payout_settled" } })).toBe(1);
+  await expectAllInvariants();
+});
+
+it("opens a case for a parcel with another amount, and records the others", async () => {
+  const [short, right] = await delivered(2);
+  await db.parcel.updateMany({ where: { orderId: short ?? "" }, data: { collectedPaisa: 50_050 } });
+  pay("940.50");
+  await read();
+  const [payout] = await listed();
+  expect(payout).toMatchObject({ collected: 1_060.5, charges: 120, difference: 0 });
+  const { data } = await settle(payout?.id ?? "");
+  expect(data).toMatchObject({ is_settled: true });
+  expect(await orderRow(short ?? "")).toMatchObject({ paymentStatus: "pending" });
+  expect(await orderRow(right ?? "")).toMatchObject({ paymentStatus: "paid" });
+  await settle(payout?.id ?? "");
+  expect(await db.case.findMany()).toMatchObject([
+    { kind: "courier_difference", orderId: short, detail: expect.stringContaining("৳500.50") },
+  ]);
+});
+
+it("names the taka that a payment lacks", async () => {
+  await delivered(1);
+  pay("499.99");
+  await read();
+  expect(await listed()).toMatchObject([{ difference: -0.01 }]);
+});
+
+it("collects nothing for a parcel that came back", async () => {
+  const [id = ""] = await delivered(1);
+  await db.$executeRaw`ALTER TABLE parcels DISABLE TRIGGER parcels_keep_final`;
+  await db.parcel.updateMany({ data: { status: "returned", collectedPaisa: 0 } });
+  await db.$executeRaw`ALTER TABLE parcels ENABLE TRIGGER parcels_keep_final`;
+  pay("0");
+  await read();
+  const [payout] = await listed();
+  expect((await settle(payout?.id ?? "")).data.results).toMatchObject([{ outcome: "unchanged" }]);
+  expect(await orderRow(id)).toMatchObject({ paymentStatus: "pending" });
+});
+
+it("is recorded by staff who may edit orders only", async () => {
+  await delivered(1);
+  pay("500");
+  await read();
+  const [payout] = await listed();
+  const answer = await refused("POST /orders/admin/payouts/{id}/settle", {
+    as: await createStaff("packer"),
+    params: { id: payout?.id ?? "" },
+  });
+  expect(answer).toMatchObject({ status: 403 });
+});
