@@ -54,6 +54,7 @@ it("match the endpoints listed in the decisions", () => {
     "POST /orders/admin/courier-sheet",
     "POST /orders/admin/parcels",
     "POST /orders/admin/parcels/{id}/resolve",
+    "PUT /orders/admin/parcels/{id}/reattempt",
     "POST /orders/admin/give",
     "POST /admin/cases/give-codes",
     "POST /admin/cases/{id}/resolve",

@@ -64,6 +64,8 @@ it("is required by these operations", () => {
     "second-factors.remove true",
     "second-factors.renewCodes true",
     "second-factors.startApp true",
+    "sms.removeAccount true",
+    "sms.saveAccount true",
     "staff.changeRole true",
     "staff.endSessions true",
     "staff.invite true",
