@@ -1,5 +1,6 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { possibleReturns, ReturnDialog, useRefund } from "@/components/order-work/step-dialogs";
@@ -34,7 +35,7 @@ import { useClickGuard } from "./use-click-guard";
 /**
  * Available actions besides the next step: common actions, printouts and, in a disclosure, rare or risky ones.
  */
-export function OrderActions({ order }: { order: OrderDetails }) {
+export function OrderActions({ order, className }: { order: OrderDetails; className: string }) {
   const state = stateOf(order);
   const { isCancelled, isOnItsWay } = factsOf(order);
   const confirmedAt = order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null;
@@ -49,7 +50,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   const isRisky = dispatchRiskText(order) !== null;
 
   return (
-    <Card title={t("Actions")} className={isResting ? "pointer-events-none" : ""}>
+    <Card title={t("Actions")} className={cx(className, isResting && "pointer-events-none")}>
       <div className="order-actions">
         <EditOrder order={order} />
         {isUnconfirmed(order) && next !== "confirm" && next !== "cancel" ? <ConfirmButton order={order} /> : null}

@@ -110,7 +110,7 @@ function observeInteractions(): void {
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Without requests for half a second. Playwright's "networkidle" is never reported by Chromium 156 under CPU throttling. */
+/** Without requests for half a second. Chromium 156 did not report Playwright's "networkidle" under CPU throttling. */
 async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.evaluate(async (quietMs) => {

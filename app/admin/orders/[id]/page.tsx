@@ -107,7 +107,7 @@ async function AdminOrderPage({ params, searchParams }: Props) {
           </>
         ),
         paymentLink: canEdit ? <PaymentLinkPanel order={order} /> : null,
-        actions: canEdit ? <OrderActions order={order} /> : null,
+        actions: canEdit ? <OrderActions order={order} className="max-md:order-first" /> : null,
       }}
     />
   );
