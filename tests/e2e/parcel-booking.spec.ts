@@ -83,7 +83,7 @@ test("a parcel whose order was cancelled after the booking is listed until it is
   await request.post("/api/v1/orders/admin/parcels", { ...session, data: { courier: "steadfast", ids: [order.id] } });
   const parcels = async () => {
     const response = await request.get(`/api/v1/orders/admin/parcels?orders=${order.id}`, session);
-    return (await response.json()).data.parcels;
+    return (await response.json()).parcels;
   };
   await expect.poll(async () => (await parcels())[0].status, { timeout: 30_000 }).toBe("booked");
   await request.put(`/api/v1/orders/admin/${order.id}`, { ...session, data: { status: "cancelled" } });
