@@ -154,7 +154,7 @@ function afterFailure({ problem, message }: Failure, { attempts, continues }: Cl
   }
   const draft = { ...failed, status: "draft" } as const;
   if (problem === "refused" || problem === "account") return { ...draft, problem, ...nextOr("not_booked", null, now) };
-  // The courier was asked, and does not have it.
+  // A look-up by invoice found no booking, so retry at once.
   const next = continues && again ? now : again;
 
   return { ...draft, problem: "unreachable" as const, ...nextOr("not_booked", next, now) };

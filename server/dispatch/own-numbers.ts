@@ -1,4 +1,4 @@
-/** Tells the numbers of our own bookings from numbers that were typed or read from a sheet. */
+/** Distinguishes courier numbers of our own bookings from numbers that were typed or imported. */
 import type { Tx } from "@/server/db";
 
 type Numbered = { id: string; courierTrackingNumber: string | null };

@@ -5,6 +5,6 @@ export type Control = {
   /** Code that occurs once in the file, and what replaces it while the test runs. */
   code: string;
   without: string;
-  /** File and title of the test; `%s` and the like stand for any text. */
+  /** File and title of the test; placeholders such as `%s` match any text. */
   test: readonly [file: string, title: string];
 };
