@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { QuantityStepper } from "@/components/shared/quantity-stepper";
 import { useUntilReady } from "@/components/shared/use-until-ready";
 import { Button } from "@/components/ui/button";
@@ -56,8 +56,8 @@ export function AddToCart({ product, thumb }: AddToCartProps) {
   const waiting = useUntilReady();
   const wanted = Math.min(quantity, Math.max(room, 1));
 
-  function add() {
-    if (!press()) return;
+  function add(event: MouseEvent) {
+    if (!press(event)) return;
     putInCart(product, wanted);
     setAdded(wanted);
     setWanted(1);
@@ -146,10 +146,10 @@ function useClickFeedback() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isFresh, setFresh] = useState(false);
 
-  function press(): boolean {
-    const now = performance.now();
-    if (now - last.current < DOUBLE_CLICK_MS) return false;
-    last.current = now;
+  // On a busy phone the handlers of two clicks can run late, so the times of the clicks themselves are compared.
+  function press({ detail, timeStamp }: MouseEvent): boolean {
+    if (detail > 1 || timeStamp - last.current < DOUBLE_CLICK_MS) return false;
+    last.current = timeStamp;
     setFresh(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setFresh(false), CONFIRMATION_MS);
