@@ -38,6 +38,8 @@ export default defineConfig({
     locale: "en-GB",
     // A service worker would interfere with intercepted requests; the offline test enables it.
     serviceWorkers: "block",
+    // Painting and awaiting motion takes a sixth of the time: tests of motion enable it.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     // Tracing takes a third of the time: set TRACE=1 to investigate a failure.
     trace: process.env.TRACE ? "retain-on-failure" : "off",

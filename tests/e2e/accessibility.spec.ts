@@ -48,7 +48,7 @@ async function expectGood(page: Page, path: string): Promise<void> {
 }
 
 // Without transitions, during which axe would measure intermediate colours.
-test.use({ expectedFailures: [404], contextOptions: { reducedMotion: "reduce" } });
+test.use({ expectedFailures: [404] });
 
 // Several pages per test, since a new browser context costs more than a page.
 const PAGES_OF_A_TEST = 6;

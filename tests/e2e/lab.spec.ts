@@ -3,7 +3,11 @@ import type { Page } from "@playwright/test";
 import { expect, expectBothThemes, main, settle, test, violationsOf } from "@/tests/support/e2e";
 
 // Taking a screenshot of a canvas logs a warning, which no visitor triggers.
-test.use({ viewport: { width: 360, height: 740 }, expectedFailures: [/GPU stall due to ReadPixels/] });
+test.use({
+  viewport: { width: 360, height: 740 },
+  expectedFailures: [/GPU stall due to ReadPixels/],
+  contextOptions: { reducedMotion: "no-preference" },
+});
 
 const card = (page: Page, name: RegExp) => main(page).getByRole("checkbox", { name });
 const status = (page: Page) => main(page).getByRole("status");

@@ -112,16 +112,20 @@ function recordTransitions(): void {
 const transitions = (page: Page) =>
   page.evaluate(() => (window as unknown as { transitions: string[] }).transitions.filter((name) => name[0] === ":"));
 
-test("the picture of a pressed card moves to the product page", async ({ page }) => {
-  await page.addInitScript(recordTransitions);
-  await openProduct(page, FLAGSHIP);
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  await expect.poll(() => transitions(page)).toContain("::view-transition-group(product-picture) 260");
-  for (const name of await transitions(page)) expect(Number(name.split(" ")[1])).toBeLessThanOrEqual(400);
-  await page.goBack();
-  await expect(page).toHaveURL(/search=/);
-  await main(page).getByRole("link", { name: FLAGSHIP }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: FLAGSHIP })).toBeVisible();
+  test("the picture of a pressed card moves to the product page", async ({ page }) => {
+    await page.addInitScript(recordTransitions);
+    await openProduct(page, FLAGSHIP);
+
+    await expect.poll(() => transitions(page)).toContain("::view-transition-group(product-picture) 260");
+    for (const name of await transitions(page)) expect(Number(name.split(" ")[1])).toBeLessThanOrEqual(400);
+    await page.goBack();
+    await expect(page).toHaveURL(/search=/);
+    await main(page).getByRole("link", { name: FLAGSHIP }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: FLAGSHIP })).toBeVisible();
+  });
 });
 
 test.describe("with reduced motion", () => {

@@ -3,6 +3,8 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, main, test } from "@/tests/support/e2e";
 import { all, answer, completed, next, questionHeading, startGame } from "@/tests/support/quiz-player";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 /** Records vibrations and notes, which a headless browser does not play. */
 async function recordSignals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
