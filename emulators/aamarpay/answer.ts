@@ -1,8 +1,7 @@
 /** Answers of the gateway, and their faults. */
 import type { ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
-import { send } from "../http.ts";
-import { HANG_MS, HUGE_BYTES, REDIRECT_TARGET } from "./faults.ts";
+import { hang, send } from "../http.ts";
+import { HUGE_BYTES, REDIRECT_TARGET } from "./faults.ts";
 
 /** The gateway sends JSON as text/html. */
 export function sendAsGateway(response: ServerResponse, body: unknown): void {
@@ -33,12 +32,4 @@ export async function applySharedFault(response: ServerResponse, fault: string, 
     default:
       return false;
   }
-}
-
-/** Does not respond for a long time, unless the client disconnects. */
-async function hang(response: ServerResponse): Promise<void> {
-  const gone = new AbortController();
-  response.once("close", () => gone.abort());
-  await sleep(HANG_MS, undefined, { signal: gone.signal, ref: false }).catch(() => {});
-  if (!response.destroyed) send(response, 504, "text/html", "<h1>504 Gateway Time-out</h1>");
 }

@@ -1,7 +1,6 @@
 /** Embeddable emulator: tests start it on a free port. */
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { send, sendJson } from "../http.ts";
+import { send } from "../http.ts";
+import { serve } from "../serve.ts";
 import { decideByForm, setFaultsByForm, showAdminPage } from "./admin-page.ts";
 import { check } from "./check.ts";
 import type { Context, Handler } from "./context.ts";
@@ -59,39 +58,14 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const faults = createFaults(options.faults);
   const context: Context = { origin: () => baseUrl, storeId, signatureKey, ipnUrl, payments, faults, delayMs };
 
-  const server = createServer((request, response) => void answer(context, requests, request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ port, host: "127.0.0.1" }, resolve);
+  const { origin, stop } = await serve(port, async (request, response, url) => {
+    const route = `${request.method} ${url.pathname}`;
+    requests.push(route);
+    const handler = handlers[route];
+    if (handler) await handler(context, request, response, url);
+    else send(response, 404, "text/plain", "Not found");
   });
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  baseUrl = origin;
 
   return { baseUrl, storeId, signatureKey, faults, payments, requests, stop };
-}
-
-async function answer(
-  context: Context,
-  requests: string[],
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const url = URL.parse(request.url ?? "/", context.origin());
-  const route = `${request.method} ${url?.pathname}`;
-  requests.push(route);
-  const handler = handlers[route];
-  if (!url || !handler) return send(response, 404, "text/plain", "Not found");
-
-  try {
-    await handler(context, request, response, url);
-  } catch (error) {
-    const detail = error instanceof RangeError ? error.message : "The emulator failed";
-    if (!response.headersSent) sendJson(response, error instanceof RangeError ? 422 : 500, { detail });
-    else response.destroy();
-  }
 }

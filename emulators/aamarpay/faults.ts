@@ -40,8 +40,6 @@ export type Area = keyof typeof faultNames;
 export type Fault<Name extends Area> = (typeof faultNames)[Name][number];
 export type Faults = { [Name in Area]: Fault<Name> };
 
-/** Duration of the `hang` fault. */
-export const HANG_MS = 30_000;
 export const HUGE_BYTES = 10_000_000;
 export const REDIRECT_TARGET = "http://169.254.169.254/latest/meta-data/";
 

@@ -4,6 +4,7 @@
  * responses.
  */
 import path from "node:path";
+import { endWithStarter } from "../serve.ts";
 import { startEmulator } from "./emulator.ts";
 
 const {
@@ -14,14 +15,7 @@ const {
   AAMARPAY_IPN_URL,
   AAMARPAY_DELAY_MS,
 } = process.env;
-const hasStarter = process.send !== undefined;
-
-// Ctrl-C signals the whole process group: ignore it, since the parent stops this program after the shop.
-process.on("SIGINT", () => {
-  if (!hasStarter) process.exit(0);
-});
-process.on("SIGTERM", () => process.exit(0));
-process.on("disconnect", () => process.exit(0));
+const hasStarter = endWithStarter();
 
 try {
   const emulator = await startEmulator({

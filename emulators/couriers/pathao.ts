@@ -1,8 +1,8 @@
 /** Pathao. Marks as in docs/providers.md: [C] confirmed by its documentation or plugin, [1] one source, [?] a guess. */
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { applyFault, finish, strikesBefore } from "../faults.ts";
 import { readObject, sendJson } from "../http.ts";
-import { applyFault, finish, preventsBooking } from "./answer.ts";
 import type { State } from "./state.ts";
 
 const PREFIX = "/aladdin/api/v1";
@@ -103,7 +103,7 @@ async function createOrder({ state, request, response }: Call): Promise<void> {
   const fault = state.nextFault("pathaoBook");
   const order = await readObject(request);
   if (fault === "unpaid") return sendJson(response, 402, { message: "Please pay your dues", type: "error", code: 402 });
-  if (preventsBooking(fault)) return void (await applyFault(response, fault, null));
+  if (strikesBefore(fault)) return void (await applyFault(response, fault, null));
   if (order.store_id !== 77)
     return sendJson(response, 422, { message: "Wrong Store selected", type: "error", code: 422 });
   const errors = errorsOf(order);
@@ -118,7 +118,7 @@ async function createOrder({ state, request, response }: Call): Promise<void> {
     delivery_fee: 80,
   };
   const body = { message: "Order Created Successfully", type: "success", code: 200, data };
-  await finish(state, response, { fault, body });
+  await finish(response, { fault, body, delayMs: state.delayMs });
 }
 
 async function createMany({ state, request, response }: Call): Promise<void> {
@@ -139,5 +139,5 @@ async function showOrder(state: State, response: ServerResponse, id: string): Pr
     updated_at: null,
   };
   const body = { message: "", type: "success", code: 200, data };
-  await finish(state, response, { fault, body });
+  await finish(response, { fault, body, delayMs: state.delayMs });
 }

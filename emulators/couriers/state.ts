@@ -1,8 +1,8 @@
 /** Shared state of the couriers' emulator: accounts, parcels, faults and the log of requests. */
 import { randomBytes } from "node:crypto";
+import { createFaults } from "../faults.ts";
 
-/** Available faults by area; the first in each list means no fault. `_after`: the parcel is booked, and the answer is lost. */
-export const faultNames = {
+const faultNames = {
   steadfastBook: [
     "none",
     "http_500",
@@ -33,9 +33,6 @@ export const faultNames = {
   pathaoRead: ["none", "http_500", "html", "hang", "truncated", "rate_limit"],
 } as const;
 
-export type Area = keyof typeof faultNames;
-export type Fault<Name extends Area> = (typeof faultNames)[Name][number];
-
 export type Parcel = {
   courier: "steadfast" | "pathao";
   id: string;
@@ -50,7 +47,13 @@ export type Parcel = {
   fields: Record<string, unknown>;
 };
 
-export type Payout = { id: string; total: string; consignmentIds: string[] };
+/** Amounts in taka, as the courier writes them; left out: not reported. */
+export type Payout = {
+  id: string;
+  total: string;
+  charges?: string;
+  consignments: { id: string; charge?: string }[];
+};
 
 export type State = ReturnType<typeof createState>;
 
@@ -60,10 +63,11 @@ export type Accounts = {
 };
 
 export function createState(accounts: Accounts) {
-  const faults = new Map<Area, { name: string; left: number | null }>();
+  const faults = createFaults(faultNames);
   let number = 1_424_100;
 
   return {
+    ...faults,
     accounts,
     parcels: [] as Parcel[],
     payouts: [] as Payout[],
@@ -79,24 +83,8 @@ export function createState(accounts: Accounts) {
     /** Delay before each response; the request has been executed by then. */
     delayMs: 0,
 
-    /** Stays until it is changed, or for `times` uses. Throws RangeError for an unknown name. */
-    setFault(area: string, name: string, times: number | null = null): void {
-      const known: readonly string[] | undefined = area in faultNames ? faultNames[area as Area] : undefined;
-      if (!known?.includes(name)) throw new RangeError(known ? `${area} is one of ${known.join(", ")}` : `No ${area}`);
-      faults.set(area as Area, { name, left: times });
-    },
-
-    nextFault<Name extends Area>(area: Name): Fault<Name> {
-      const fault = faults.get(area);
-      if (!fault) return faultNames[area][0];
-      if (fault.left !== null) fault.left -= 1;
-      if (fault.left === 0) faults.delete(area);
-
-      return fault.name as Fault<Name>;
-    },
-
     reset(): void {
-      faults.clear();
+      faults.clearFaults();
       this.parcels.length = 0;
       this.payouts.length = 0;
       this.requests.length = 0;
@@ -105,6 +93,12 @@ export function createState(accounts: Accounts) {
       this.rejected = 0;
       this.lockedUntil = 0;
       this.delayMs = 0;
+    },
+
+    restore({ parcels, payouts }: { parcels: Parcel[]; payouts: Payout[] }): void {
+      this.parcels.push(...parcels);
+      this.payouts.push(...payouts);
+      number += 7 * parcels.length;
     },
 
     book(courier: Parcel["courier"], fields: Record<string, unknown>): Parcel {

@@ -2,8 +2,8 @@
  * Steadfast. Marks as in docs/providers.md: [C] confirmed by its guide or several clients, [1] one source, [?] a guess.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { applyFault, finish, strikesBefore } from "../faults.ts";
 import { readBody, readObject, send, sendJson } from "../http.ts";
-import { applyFault, finish, preventsBooking } from "./answer.ts";
 import type { Parcel, State } from "./state.ts";
 
 const PREFIX = "/api/v1";
@@ -82,7 +82,7 @@ async function answerRead({ state, response }: Call, path: string, parcel: Parce
         ],
       }
     : { status: 200, delivery_status: status };
-  await finish(state, response, { fault, body });
+  await finish(response, { fault, body, delayMs: state.delayMs });
 }
 
 /** [C] Texts that are too long are cut, not refused; some signs become spaces. */
@@ -120,9 +120,9 @@ function errorsOf(state: State, order: Fields): string[] {
 /** Answers if the fault strikes before anything is booked. */
 async function spoils(response: ServerResponse, fault: string): Promise<boolean> {
   if (fault === "forbidden") sendJson(response, 403, { message: "Your account is not active" });
-  else if (preventsBooking(fault)) await applyFault(response, fault, null);
+  else if (strikesBefore(fault)) await applyFault(response, fault, null);
 
-  return preventsBooking(fault);
+  return strikesBefore(fault);
 }
 
 async function createOrder({ state, request, response }: Call): Promise<void> {
@@ -135,7 +135,7 @@ async function createOrder({ state, request, response }: Call): Promise<void> {
 
   const consignment = shown(state.book("steadfast", order));
   const body = { status: 200, message: "Consignment has been created successfully.", consignment };
-  await finish(state, response, { fault, body });
+  await finish(response, { fault, body, delayMs: state.delayMs });
 }
 
 function shown(parcel: Parcel): Fields {
@@ -164,7 +164,7 @@ async function createMany({ state, request, response }: Call): Promise<void> {
     return errors.length > 0 ? refused : { ...shown(state.book("steadfast", cleaned(order))), status: "success" };
   });
   const body = shape === "bare_array" ? rows : { status: 200, message: "We have a response for you.", data: rows };
-  await finish(state, response, { fault, body });
+  await finish(response, { fault, body, delayMs: state.delayMs });
 }
 
 /** [1] A recall before the delivery; the only thing that resembles a cancellation. */
@@ -191,6 +191,10 @@ function showPayment({ state, response }: Call, id: string): void {
     send(response, 401, "text/plain", "Unauthorized Access");
     return;
   }
-  const consignments = payout.consignmentIds.map((one) => ({ consignment_id: Number(one) }));
-  sendJson(response, 200, { payment: { payment_id: payout.id, total: payout.total, paid_at: null, consignments } });
+  const { total, charges } = payout;
+  const consignments = payout.consignments.map(({ id, charge }) => ({
+    consignment_id: Number(id),
+    delivery_charge: charge,
+  }));
+  sendJson(response, 200, { payment: { payment_id: payout.id, total, charges, paid_at: null, consignments } });
 }

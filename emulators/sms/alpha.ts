@@ -1,7 +1,7 @@
 /** Alpha SMS. Marks as in docs/providers.md: [C] confirmed by its own package or several clients, [1] one source, [?] a guess. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { finish, strikesBefore } from "../faults.ts";
 import { readForm, sendJson } from "../http.ts";
-import { finish, preventsSending } from "./answer.ts";
 import type { Fault, State } from "./state.ts";
 
 type Call = { state: State; request: IncomingMessage; response: ServerResponse; url: URL };
@@ -42,7 +42,7 @@ async function sendSms({ state, request, response }: Call): Promise<void> {
   const fault = state.nextFault("alphaSend");
   const error = errors[fault];
   if (error) return refuse(response, error);
-  if (preventsSending(fault)) return await finish(response, fault, null);
+  if (strikesBefore(fault)) return await finish(response, { fault, body: null });
   // [C] 01…, 8801… and +8801… are accepted.
   const [, number] = /^\+?(?:88)?(01[3-9]\d{8})$/.exec(to) ?? [];
   if (!number) return refuse(response, errors.number ?? [416, ""]);
@@ -51,13 +51,15 @@ async function sendSms({ state, request, response }: Call): Promise<void> {
 
   const { id } = state.accept("alpha", { number: `88${number}`, text: msg, sender: sender ?? null });
   // [C] sic
-  await finish(response, fault, { error: 0, msg: "Request successfully submited", data: { request_id: Number(id) } });
+  const body = { error: 0, msg: "Request successfully submited", data: { request_id: Number(id) } };
+  await finish(response, { fault, body });
 }
 
 async function read({ state, response }: Call, path: string): Promise<void> {
   const fault = state.nextFault("alphaRead");
   if (path.startsWith("/user/")) {
-    return await finish(response, fault, { error: 0, msg: "Success", data: { balance: state.balance.alpha } });
+    const body = { error: 0, msg: "Success", data: { balance: state.balance.alpha } };
+    return await finish(response, { fault, body });
   }
   const id = path.split("/")[3];
   const message = state.messages.find((one) => one.provider === "alpha" && one.id === id);
@@ -65,5 +67,5 @@ async function read({ state, response }: Call, path: string): Promise<void> {
   if (!message) return refuse(response, [404, "Request not found"]);
   const recipients = [{ number: message.number, status: message.status, charge: "0.35" }];
   const data = { request_id: Number(id), request_status: "Complete", recipients };
-  await finish(response, fault, { error: 0, msg: "Success", data });
+  await finish(response, { fault, body: { error: 0, msg: "Success", data } });
 }

@@ -1,7 +1,7 @@
 /** MiMSMS, API V2. Marks as in docs/providers.md: [C] confirmed by several clients, [1] one source, [?] a guess. */
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { finish, strikesBefore } from "../faults.ts";
 import { readObject, sendJson } from "../http.ts";
-import { finish, preventsSending } from "./answer.ts";
 import type { Fault, State } from "./state.ts";
 
 const PREFIX = "/api/V2";
@@ -42,16 +42,16 @@ async function sendSms({ state, response }: Call, fields: Fields): Promise<void>
   if (error) return refuse(response, error);
   const isRefused = fault === "error_inside_200" || !/^8801[3-9]\d{8}$/.test(number);
   // [1] An error inside of a success.
-  if (isRefused) return await finish(response, "none", refusedNumber(number));
+  if (isRefused) return sendJson(response, 200, refusedNumber(number));
   // [?]
   if (fault === "no_tracking_id") return sendJson(response, 200, { statusCode: "200", status: "Success", trxnId: "1" });
-  if (preventsSending(fault)) return await finish(response, fault, null);
+  if (strikesBefore(fault)) return await finish(response, { fault, body: null });
 
   const text = String(fields.message ?? "");
   const { id } = state.accept("mimsms", { number, text, sender: String(fields.senderName ?? "") });
   const row = { mobNumber: number, trackingId: id, sms_Count: 1, lang_Type: "Text" };
   const body = { statusCode: "200", status: "Success", trxnId: "1", success_Data: [row], error_Data: [] };
-  await finish(response, fault, body);
+  await finish(response, { fault, body });
 }
 
 function refusedNumber(failedNumbers: string): object {
@@ -66,11 +66,14 @@ async function report({ state, response }: Call, { trackingId, mobileNumber }: F
   // [?]
   if (!message || message.number !== mobileNumber) return refuse(response, ["404", "No record found"]);
   const body = { statusCode: "200", status: "Success", trackingId, dlrCode: "1", operatorStatus: message.status };
-  await finish(response, state.nextFault("mimsmsRead"), { ...body, mobileNumber });
+  await finish(response, { fault: state.nextFault("mimsmsRead"), body: { ...body, mobileNumber } });
 }
 
 /** [C] `expair_Date`, sic. */
 async function balance({ state, response }: Call): Promise<void> {
   const data = [{ balance: state.balance.mimsms, expair_Date: "31-12-2027" }];
-  await finish(response, state.nextFault("mimsmsRead"), { statusCode: "200", status: "Success", data });
+  await finish(response, {
+    fault: state.nextFault("mimsmsRead"),
+    body: { statusCode: "200", status: "Success", data },
+  });
 }

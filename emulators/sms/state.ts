@@ -1,7 +1,7 @@
 /** Shared state of the SMS providers' emulator: accounts, messages, faults and the log of requests. */
+import { createFaults } from "../faults.ts";
 
-/** Available faults by area; the first in each list means no fault. `_after`: the message is accepted, and the answer is lost. */
-export const faultNames = {
+const faultNames = {
   alphaSend: [
     "none",
     "http_500",
@@ -40,7 +40,7 @@ export const faultNames = {
   mimsmsRead: ["none", "http_500", "html", "truncated"],
 } as const;
 
-export type Area = keyof typeof faultNames;
+type Area = keyof typeof faultNames;
 export type Fault<Name extends Area> = (typeof faultNames)[Name][number];
 
 export type Message = {
@@ -64,10 +64,11 @@ export type State = ReturnType<typeof createState>;
 const INITIAL_BALANCE = "250.4567";
 
 export function createState(accounts: Accounts) {
-  const faults = new Map<Area, { name: string; left: number | null }>();
+  const faults = createFaults(faultNames);
   let number = 52_000;
 
   return {
+    ...faults,
     accounts,
     messages: [] as Message[],
     /** Such as `POST /sendsms`, without keys. */
@@ -75,24 +76,8 @@ export function createState(accounts: Accounts) {
     /** In taka, as text. */
     balance: { alpha: INITIAL_BALANCE, mimsms: INITIAL_BALANCE },
 
-    /** Stays until it is changed, or for `times` uses. Throws RangeError for an unknown name. */
-    setFault(area: string, name: string, times: number | null = null): void {
-      const known: readonly string[] | undefined = area in faultNames ? faultNames[area as Area] : undefined;
-      if (!known?.includes(name)) throw new RangeError(known ? `${area} is one of ${known.join(", ")}` : `No ${area}`);
-      faults.set(area as Area, { name, left: times });
-    },
-
-    nextFault<Name extends Area>(area: Name): Fault<Name> {
-      const fault = faults.get(area);
-      if (!fault) return faultNames[area][0];
-      if (fault.left !== null) fault.left -= 1;
-      if (fault.left === 0) faults.delete(area);
-
-      return fault.name as Fault<Name>;
-    },
-
     reset(): void {
-      faults.clear();
+      faults.clearFaults();
       this.messages.length = 0;
       this.requests.length = 0;
       this.balance = { alpha: INITIAL_BALANCE, mimsms: INITIAL_BALANCE };

@@ -1,10 +1,10 @@
 /** SMS providers that the shop can use, and the credentials that each needs. Pure. */
+import type { Credential } from "@/lib/credentials";
 import type { Label } from "@/lib/texts/catalogue";
 
 export const smsProviders = ["mimsms", "alpha"] as const;
 export type SmsProviderName = (typeof smsProviders)[number];
 
-type Credential = { name: string; label: Label; isOptional?: true };
 type Description = { name: string; credentials: readonly Credential[]; advice: Label | null };
 
 export const smsAccounts: Record<SmsProviderName, Description> = {

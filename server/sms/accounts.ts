@@ -7,6 +7,7 @@ import type { SmsProvider } from "@/server/adapters/sms/provider";
 import { type Credentials, connectProvider } from "@/server/adapters/sms/registry";
 import { recordAudit } from "@/server/audit/mutations";
 import { touch } from "@/server/cache";
+import { mergeCredentials } from "@/server/credentials";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
@@ -55,22 +56,6 @@ export async function rejectAccount(provider: string, now: Date): Promise<void> 
 
 type Acting = { actor: Can<"settings.edit">; now: Date };
 
-/** Given credentials replace the stored ones; empty fields keep theirs. */
-async function mergedCredentials(provider: SmsProviderName, given: Credentials): Promise<Record<string, string>> {
-  const stored = await db.smsAccount.findUnique({ where: { provider } });
-  const known = stored ? openCredentials(stored) : {};
-  const credentials: Record<string, string> = {};
-  for (const { name, label, isOptional } of smsAccounts[provider].credentials) {
-    const value = given[name] || known[name];
-    if (value) credentials[name] = value;
-    else if (!isOptional) {
-      throw new AppError("invalid", { said: t("Please enter: {name}", { name: t(label) }) }, { field: name });
-    }
-  }
-
-  return credentials;
-}
-
 /** Returns the balance. Throws conflict `credentials_rejected` and upstream `provider_unreachable`. */
 async function requireAccepted(provider: SmsProviderName, credentials: Credentials): Promise<number | null> {
   const { name } = smsAccounts[provider];
@@ -95,7 +80,9 @@ export async function saveSmsAccount(
   { credentials: given }: SmsAccountInput,
   { actor, now }: Acting,
 ): Promise<void> {
-  const credentials = await mergedCredentials(provider, given);
+  const stored = await db.smsAccount.findUnique({ where: { provider } });
+  const known = stored ? openCredentials(stored) : {};
+  const credentials = mergeCredentials(smsAccounts[provider].credentials, { given, stored: known });
   const balancePaisa = await requireAccepted(provider, credentials);
   await transaction(async (tx) => {
     const data = {

@@ -6,6 +6,7 @@ import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import {
   confirmedOrder,
+  courierShop,
   parcelRow,
   requestBooking,
   resolveBooking,
@@ -13,8 +14,7 @@ import {
   setUpCourier,
 } from "@/tests/support/courier-shop";
 import { emulator } from "@/tests/support/couriers";
-import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createOrder, createProduct, createStaff, createUser } from "@/tests/support/factories";
+import { createOrder, createStaff } from "@/tests/support/factories";
 import { expectAllInvariants } from "@/tests/support/invariants";
 import { orderRow } from "@/tests/support/rows";
 
@@ -26,10 +26,7 @@ let buyer: User;
 let product: Product;
 
 beforeEach(async () => {
-  await resetDatabase();
-  state.reset();
-  [admin, buyer] = [await createAdmin(), await createUser()];
-  product = await createProduct({ price: 500, stock: 100 });
+  ({ admin, buyer, product } = await courierShop());
 });
 
 const editOrder = (id: string, body: object) => call("PUT /orders/admin/{id}", { as: admin, params: { id }, body });

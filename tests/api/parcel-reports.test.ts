@@ -3,52 +3,31 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { pathaoWebhook, steadfastWebhook } from "@/emulators/couriers/webhooks.ts";
 import { db } from "@/server/db";
 import { removeOldEvents } from "@/server/dispatch/parcel-events";
-import type { Product, User } from "@/server/generated/prisma/client";
 import { call } from "@/tests/support/api";
 import {
-  confirmedOrder,
+  bookedOrder,
+  type CourierShop,
+  courierShop,
+  handOver,
   parcelRow,
   postWebhook,
-  requestBooking,
   resolveBooking,
-  runBooking,
   runPolling,
-  setUpCourier,
 } from "@/tests/support/courier-shop";
 import { emulator, SECRET } from "@/tests/support/couriers";
-import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createProduct, createUser } from "@/tests/support/factories";
 import { expectAllInvariants } from "@/tests/support/invariants";
 import { orderRow, stockOf } from "@/tests/support/rows";
 
 const { state } = emulator;
 const HOUR_MS = 3_600_000;
 
-let admin: User;
-let buyer: User;
-let product: Product;
+let shop: CourierShop;
 
 beforeEach(async () => {
-  await resetDatabase();
-  state.reset();
-  [admin, buyer] = [await createAdmin(), await createUser()];
-  product = await createProduct({ price: 500, stock: 10 });
-  await setUpCourier("steadfast");
-  await setUpCourier("pathao");
+  shop = await courierShop("steadfast", "pathao");
 });
 
-async function booked(courier: "steadfast" | "pathao" = "steadfast") {
-  const orderId = await confirmedOrder(buyer, product);
-  await requestBooking(admin, [orderId], { courier });
-  await runBooking();
-  const parcel = state.parcels.at(-1);
-  if (!parcel) throw new Error("not booked");
-
-  return { orderId, parcel };
-}
-
-const handOver = (id: string) =>
-  call("PUT /orders/admin/{id}", { as: admin, params: { id }, body: { status: "shipped" } });
+const booked = (courier?: "steadfast" | "pathao") => bookedOrder(shop, courier);
 
 type Booked = Awaited<ReturnType<typeof booked>>["parcel"];
 
@@ -143,21 +122,21 @@ describe("a webhook", () => {
 describe("a parcel that is not kept", () => {
   it("comes back: the order waits, and stock returns once it is received", async () => {
     const { orderId, parcel } = await booked();
-    await handOver(orderId);
-    expect(await stockOf(product)).toBe(9);
+    await handOver(shop.admin, orderId);
+    expect(await stockOf(shop.product)).toBe(99);
     await steadfastSays(parcel, "cancelled");
     parcel.status = "cancelled";
     await runPolling(HOUR_MS);
     expect(await parcelRow(orderId)).toMatchObject({ status: "refused", endedAt: null });
     expect(await orderRow(orderId)).toMatchObject({ status: "shipped", returnComingAt: expect.any(Date) });
-    expect(await stockOf(product)).toBe(9);
+    expect(await stockOf(shop.product)).toBe(99);
 
     parcel.returnStatus = "cancelled_return_received";
     await runPolling(3 * HOUR_MS);
     await runPolling(6 * HOUR_MS);
     expect(await parcelRow(orderId)).toMatchObject({ status: "returned", endedAt: expect.any(Date) });
     expect(await orderRow(orderId)).toMatchObject({ status: "cancelled", returnedAt: expect.any(Date) });
-    expect(await stockOf(product)).toBe(10);
+    expect(await stockOf(shop.product)).toBe(100);
     await expectAllInvariants();
   });
 
@@ -173,11 +152,11 @@ describe("a parcel that is not kept", () => {
     parcel.status = "Return";
     await runPolling(HOUR_MS);
     expect(await parcelRow(orderId)).toMatchObject({ status: "return_requested", claimedStatus: "returned" });
-    expect(await stockOf(product)).toBe(9);
+    expect(await stockOf(shop.product)).toBe(99);
     parcel.status = "Returned to merchant";
     await runPolling(2 * HOUR_MS);
     expect(await orderRow(orderId)).toMatchObject({ status: "cancelled", returnedAt: expect.any(Date) });
-    expect(await stockOf(product)).toBe(10);
+    expect(await stockOf(shop.product)).toBe(100);
   });
 
   it("needs a person if the courier's API does not confirm the return for a day", async () => {
@@ -188,7 +167,7 @@ describe("a parcel that is not kept", () => {
     expect(await parcelRow(orderId)).toMatchObject({ attention: null });
     await runPolling(25 * HOUR_MS);
     expect(await parcelRow(orderId)).toMatchObject({ status: "return_requested", attention: "unconfirmed" });
-    expect(await stockOf(product)).toBe(9);
+    expect(await stockOf(shop.product)).toBe(99);
   });
 
   it("because it was cancelled before the pick-up needs a person, and sends no message to the buyer", async () => {
@@ -210,10 +189,10 @@ describe("a parcel that is not kept", () => {
     await runPolling(HOUR_MS);
     expect(await parcelRow(orderId)).toMatchObject({ status, needsPersonAt: expect.any(Date) });
     expect(await orderRow(orderId)).toMatchObject({ status: "pending", paymentStatus: "pending" });
-    expect(await stockOf(product)).toBe(9);
+    expect(await stockOf(shop.product)).toBe(99);
 
     const { id } = await parcelRow(orderId);
-    expect((await resolveBooking(admin, id, { outcome: "seen" })).data).toMatchObject({ attention: null });
+    expect((await resolveBooking(shop.admin, id, { outcome: "seen" })).data).toMatchObject({ attention: null });
     expect(await parcelRow(orderId)).toMatchObject({ status });
   });
 

@@ -6,16 +6,14 @@ import type { Product, User } from "@/server/generated/prisma/client";
 import { refused } from "@/tests/support/api";
 import {
   confirmedOrder,
+  courierShop,
   parcelRow,
   postWebhook,
   requestBooking,
   resolveBooking,
   runBooking,
-  setUpCourier,
 } from "@/tests/support/courier-shop";
 import { emulator, pathaoProbe, SECRET } from "@/tests/support/couriers";
-import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createProduct, createUser } from "@/tests/support/factories";
 import { orderRow } from "@/tests/support/rows";
 
 const { state } = emulator;
@@ -26,11 +24,7 @@ let buyer: User;
 let product: Product;
 
 beforeEach(async () => {
-  await resetDatabase();
-  state.reset();
-  await setUpCourier("pathao");
-  [admin, buyer] = [await createAdmin(), await createUser()];
-  product = await createProduct({ price: 500, stock: 100 });
+  ({ admin, buyer, product } = await courierShop("pathao"));
 });
 
 const ask = async () => {

@@ -10,7 +10,8 @@ import { env } from "@/server/env";
 import type { Parcel, Product, User } from "@/server/generated/prisma/client";
 import { call, serve } from "@/tests/support/api";
 import { emulator, SECRET, STORE_ID } from "@/tests/support/couriers";
-import { createOrder } from "@/tests/support/factories";
+import { resetDatabase } from "@/tests/support/database";
+import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
 
 Object.assign(env.courierBooking, { isOffered: true });
 Object.assign(env.courierUrls, { steadfast: emulator.steadfastUrl, pathao: emulator.pathaoUrl });
@@ -32,6 +33,19 @@ export async function setUpCourier(courier: BookingCourier): Promise<void> {
       isAccepted: true,
     },
   });
+}
+
+export type CourierShop = { admin: User; buyer: User; product: Product };
+
+/** An empty shop with accounts at these couriers, which have no parcels. */
+export async function courierShop(...couriers: BookingCourier[]): Promise<CourierShop> {
+  await resetDatabase();
+  emulator.state.reset();
+  const [admin, buyer] = [await createAdmin(), await createUser()];
+  const product = await createProduct({ price: 500, stock: 100 });
+  for (const courier of couriers) await setUpCourier(courier);
+
+  return { admin, buyer, product };
 }
 
 /** A cash order that was confirmed by phone. */
@@ -60,6 +74,20 @@ export async function requestBooking(as: User, ids: string[], changes: Partial<B
 
   return (await call("POST /orders/admin/parcels", { as, body })).data.results;
 }
+
+/** An order whose parcel is booked. */
+export async function bookedOrder({ admin, buyer, product }: CourierShop, courier: BookingCourier = "steadfast") {
+  const orderId = await confirmedOrder(buyer, product);
+  await requestBooking(admin, [orderId], { courier });
+  await runBooking();
+  const parcel = emulator.state.parcels.at(-1);
+  if (!parcel) throw new Error("not booked");
+
+  return { orderId, parcel };
+}
+
+export const handOver = (as: User, id: string) =>
+  call("PUT /orders/admin/{id}", { as, params: { id }, body: { status: "shipped" } });
 
 /** Decides a booking, as staff do. */
 export const resolveBooking = (as: User, id: string, body: ResolveBookingInput) =>
