@@ -20,6 +20,7 @@ import { refundOrder } from "@/server/orders/refund";
 import { createProduct, updateProduct } from "@/server/products/mutations";
 import { updateShopContact, updateStockAndCouriers } from "@/server/settings/mutations";
 import { seedCoupons } from "./seed/coupons";
+import { seedDeliveryAccounts } from "./seed/delivery-accounts";
 import { seedMessages } from "./seed/messages";
 import { type DemoOrder, type DemoStep, demoOrders } from "./seed/orders";
 import { ordersWithCases } from "./seed/orders-with-cases";
@@ -199,8 +200,8 @@ async function seedOrder(
 /** Invented, like the phone number. */
 const demoContact = { ...exampleShop, whatsapp: "+880 1700-000000", messenger: "example.chemcard" };
 
-/** Fills the store of `DATABASE_URL` with demo data. */
-export async function seedDemo(): Promise<void> {
+/** Fills the store of `DATABASE_URL` with demo data; `hasEmulatedDelivery` adds accounts at the emulated couriers and SMS providers. */
+export async function seedDemo({ hasEmulatedDelivery = false } = {}): Promise<void> {
   const now = new Date();
   const admin = actorOf(await seedPerson(demoAdmin, "admin", now));
   const people = [demoCustomer, ...demoPeople];
@@ -215,6 +216,7 @@ export async function seedDemo(): Promise<void> {
   if (isNew) {
     await updateShopContact({ actor: admin, changes: demoContact, now });
     await updateStockAndCouriers({ actor: admin, changes: { couriers: ["Steadfast", "Pathao"] }, now });
+    if (hasEmulatedDelivery) await seedDeliveryAccounts(now);
   }
   const productIds = await seedProducts(admin, now);
   await seedCodeStock(admin, customer, now);

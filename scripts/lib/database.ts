@@ -8,6 +8,7 @@ import { Failure } from "../bootstrap/failure.mjs";
 import { inRoot, pinnedNode } from "../bootstrap/project.mjs";
 import { step } from "../bootstrap/steps.mjs";
 import { applyMigrations, MIGRATIONS_DIR } from "../db/migrations.ts";
+import { usesDeliveryEmulators } from "./delivery-emulators.ts";
 import { ensureGenerated } from "./generate.ts";
 import { ensureDatabase, openPostgres, type Postgres } from "./postgres.ts";
 import { runQuietly } from "./run.ts";
@@ -30,10 +31,14 @@ async function isEmpty(databaseUrl: string): Promise<boolean> {
 }
 
 /** Runs `seedDemo` of prisma/seed.ts in a separate process: it imports the shop, which reads its own environment. */
-export async function loadDemoData(environment: NodeJS.Dict<string>): Promise<void> {
+export async function loadDemoData(
+  environment: NodeJS.Dict<string>,
+  { hasEmulatedDelivery = false } = {},
+): Promise<void> {
+  const flags = hasEmulatedDelivery ? ["--emulated-delivery"] : [];
   await runQuietly(
     pinnedNode(),
-    ["--import", "tsx", inRoot("scripts", "db", "seed.ts")],
+    ["--import", "tsx", inRoot("scripts", "db", "seed.ts"), ...flags],
     "The demo data could not be loaded.",
     { env: environment },
   );
@@ -46,7 +51,8 @@ export async function ensureDemoData(dataDir: string, environment: ShopEnvironme
 
   writeFileSync(marker, "");
   await ensureGenerated();
-  await step("Loading the demo data", () => loadDemoData(environment));
+  const hasEmulatedDelivery = usesDeliveryEmulators(environment);
+  await step("Loading the demo data", () => loadDemoData(environment, { hasEmulatedDelivery }));
   rmSync(marker, { force: true });
 }
 

@@ -4,6 +4,7 @@ import { Failure } from "../bootstrap/failure.mjs";
 import { directDatabaseUrl } from "../db/direct-url.ts";
 import { claimDataDir, type DataDir } from "./data-dir.ts";
 import { ensureDemoData, migrate, openLocalDatabase } from "./database.ts";
+import { startDeliveryEmulators, usesDeliveryEmulators } from "./delivery-emulators.ts";
 import { withMailInbox } from "./mail-inbox.ts";
 import { hasConfiguredGateway, startPaymentEmulator } from "./payment-emulator.ts";
 import { tryPort } from "./ports.ts";
@@ -68,6 +69,19 @@ async function withGateway(settings: Settings, environment: ShopEnvironment, { s
   return gateway;
 }
 
+/** Only for the demo's database, which has accounts at them. */
+async function withDelivery(settings: Settings, environment: ShopEnvironment, { shutdown, dataDir }: Place) {
+  if (settings.databaseUrl || !usesDeliveryEmulators(environment)) return null;
+
+  const delivery = await startDeliveryEmulators(settings.dataDir);
+  for (const { pid, stop } of delivery.programs) {
+    dataDir.remember(pid);
+    shutdown.onEnd(stop);
+  }
+
+  return delivery;
+}
+
 /** Starts emulators of external services that are not configured, in local mode only. */
 export async function startEmulators(
   settings: Settings,
@@ -82,9 +96,10 @@ export async function startEmulators(
     return { environment, addresses: [] };
   }
 
-  const [mail, gateway] = await Promise.all([
+  const [mail, gateway, delivery] = await Promise.all([
     withMailInbox(settings, environment, place),
     withGateway(settings, environment, place),
+    withDelivery(settings, environment, place),
   ]);
   const addresses: NamedAddress[] = [];
   if (mail.mailInbox) addresses.push(["Mail inbox", mail.mailInbox]);
@@ -92,5 +107,5 @@ export async function startEmulators(
 
   const support = { SUPPORT_EMAIL: environment.SUPPORT_EMAIL || "support@example.com" };
 
-  return { environment: { ...mail.environment, ...gateway?.settings, ...support }, addresses };
+  return { environment: { ...mail.environment, ...gateway?.settings, ...delivery?.settings, ...support }, addresses };
 }
