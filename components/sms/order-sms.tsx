@@ -3,12 +3,13 @@ import { UserText } from "@/components/shared/user-text";
 import { Card } from "@/components/ui/card";
 import { formatDayTime } from "@/lib/dates";
 import { formatTaka } from "@/lib/money";
-import { smsKindLabels, smsStatusLabels } from "@/lib/sms/kinds";
+import { maySendAgain, smsKindLabels, smsStatusLabels } from "@/lib/sms/kinds";
 import type { SmsMessage } from "@/lib/sms/schema";
 import { t, tn } from "@/lib/texts/text";
+import { SendAgain } from "./send-again";
 
 /** Text messages of an order; nothing if there are none. */
-export function OrderSms({ messages }: { messages: readonly SmsMessage[] }) {
+export function OrderSms({ messages, canEdit }: { messages: readonly SmsMessage[]; canEdit: boolean }) {
   if (messages.length === 0) return null;
 
   return (
@@ -26,6 +27,7 @@ export function OrderSms({ messages }: { messages: readonly SmsMessage[] }) {
                 <UserText>{message.detail}</UserText>
               </p>
             ) : null}
+            {canEdit && maySendAgain(message.status) ? <SendAgain id={message.id} /> : null}
           </li>
         ))}
       </ul>

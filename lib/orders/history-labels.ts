@@ -75,6 +75,7 @@ const openings: Partial<Record<string, Opening>> = {
   difference_settled: { words: "Difference settled" },
   code_released: { words: "Premium code released" },
   mail_resent: { words: "Email sent again" },
+  sms_resent: { words: "Text message sent again" },
   anonymised: { words: "Buyer removed: account deleted" },
   case_opened: { words: "To be checked" },
   case_resolved: { words: "Checked" },

@@ -1,6 +1,14 @@
 /** Operations on text messages to buyers. Reports of deliveries are polled: neither provider sends any. */
+import { messageSchema } from "@/lib/auth/schema";
 import { contract } from "@/lib/contract";
-import { smsAccountSchema, smsChangesSchema, smsProviderParams, smsSettingsSchema } from "./schema";
+import {
+  SMS_NOT_FOUND,
+  smsAccountSchema,
+  smsChangesSchema,
+  smsMessageParams,
+  smsProviderParams,
+  smsSettingsSchema,
+} from "./schema";
 
 export const smsContract = {
   settings: contract({
@@ -40,5 +48,16 @@ export const smsContract = {
     summary: "Forget the credentials of a provider; without any account all messages are switched off",
     params: smsProviderParams,
     status: 204,
+  }),
+  sendAgain: contract({
+    method: "POST",
+    path: "/sms/messages/{id}/send-again",
+    auth: { can: "orders.edit" },
+    notFound: SMS_NOT_FOUND,
+    summary: "Send a text message again that was not sent or not received, within the limits",
+    params: smsMessageParams,
+    response: messageSchema,
+    status: 200,
+    limits: [{ points: 30, seconds: 600, by: "user" }],
   }),
 };

@@ -21,6 +21,11 @@ export const smsStatuses = [
 ] as const;
 export type SmsStatus = (typeof smsStatuses)[number];
 
+/** States in which staff may send a message again: it has certainly not reached the buyer. */
+export const smsToSendAgain = ["undelivered", "failed"] as const satisfies SmsStatus[];
+
+export const maySendAgain = (status: SmsStatus): boolean => smsToSendAgain.some((one) => one === status);
+
 export const smsKindLabels: Record<SmsKind, { label: Label; hint: Label }> = {
   order_placed: { label: "Order placed^sms", hint: "When an order is placed, in cash or online." },
   out_for_delivery: {

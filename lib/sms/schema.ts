@@ -1,7 +1,10 @@
 /** Requests and responses for text messages to buyers. */
 import { z } from "zod";
+import { accountState, credentialsSchema } from "@/lib/credentials";
 import { isTaka } from "@/lib/money";
 import { strictBody } from "@/lib/strict-body";
+import { idSchema } from "@/lib/text";
+import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { optionalTypedNumber, toFieldText, typedNumber } from "@/lib/typed-number";
 import { smsKinds, smsStatuses } from "./kinds";
@@ -11,18 +14,7 @@ const providerSchema = z.enum(smsProviders, { error: () => t("Choose a provider"
 
 export const smsProviderParams = z.object({ provider: providerSchema });
 
-/** Credentials never come back; an omitted or empty one keeps its stored value. */
-export const smsAccountSchema = strictBody({
-  credentials: z
-    .record(
-      z.string(),
-      z
-        .string({ error: () => t("Please enter each of the credentials as text") })
-        .trim()
-        .max(2_000),
-    )
-    .default({}),
-});
+export const smsAccountSchema = strictBody({ credentials: credentialsSchema });
 export type SmsAccountInput = z.infer<typeof smsAccountSchema>;
 
 const wholeNumber = (min: number, max: number) => {
@@ -63,11 +55,7 @@ export type SmsChanges = z.infer<typeof smsChangesSchema>;
 
 const accountSchema = z.object({
   provider: providerSchema,
-  name: z.string(),
-  is_set_up: z.boolean(),
-  /** False: the provider rejects the credentials, so that nothing is sent until they are saved again. */
-  is_accepted: z.boolean(),
-  checked_at: z.string().nullable(),
+  ...accountState,
   /** In taka, as last reported. */
   balance: z.number().nullable(),
   balance_at: z.string().nullable(),
@@ -91,6 +79,10 @@ export const smsSettingsSchema = z.object({
   examples: z.array(exampleSchema),
 });
 export type SmsSettings = z.infer<typeof smsSettingsSchema>;
+
+export const SMS_NOT_FOUND = "Text message not found" satisfies Label;
+
+export const smsMessageParams = z.object({ id: idSchema });
 
 /** A message of an order, without number and text. */
 export const smsMessageSchema = z.object({

@@ -10,7 +10,7 @@ import { countParts } from "@/lib/sms/parts";
 import { quietUntil } from "@/lib/sms/quiet-hours";
 import type { SmsSettings } from "@/lib/sms/schema";
 import type { Failure, SendResult } from "@/server/adapters/sms/provider";
-import { db } from "@/server/db";
+import { db, type Tx } from "@/server/db";
 import { Prisma, type SmsMessage } from "@/server/generated/prisma/client";
 import { storedLanguage, withLanguage } from "@/server/language";
 import { log } from "@/server/log";
@@ -18,6 +18,9 @@ import { networkCounts } from "@/server/network-limits";
 import { type Count, tryConsume } from "@/server/rate-limit";
 import { type Connected, connectProviders, rejectAccount } from "./accounts";
 import { getSmsSettings, linksOf } from "./settings";
+
+/** Name of the task that sends. */
+export const SMS_TASK = "sms";
 
 /** Longer than the calls to all providers together. */
 const LEASE_MS = 120_000;
@@ -109,9 +112,8 @@ function waits(
 
 async function attempt(message: SmsMessage, run: Run): Promise<Outcome> {
   const now = run.clock();
-  const order = await readOrder(message.orderId);
-  const isOld = now.getTime() - message.createdAt.getTime() > USEFUL_MS;
-  if (!order || isOld || !hasReasonNow(message.kind, order)) return ended("dropped");
+  const order = await readOrder(db, message.orderId);
+  if (!order || !isStillDue(message, order, now)) return ended("dropped");
   // Counted once, not per attempt.
   if (!message.isCounted) {
     const wait = await tryConsume(countsOf(message, run.settings));
@@ -134,16 +136,18 @@ function countsOf({ recipient, client }: SmsMessage, settings: SmsSettings): Cou
   ];
 }
 
-function readOrder(id: string) {
+export function readOrder(from: Tx | typeof db, id: string) {
   const codes = { where: { isActive: true }, take: 1, select: { id: true } };
   const out = { where: { status: "out_for_delivery", endedAt: null }, take: 1, select: { id: true } } as const;
 
-  return db.order.findUnique({ where: { id }, include: { premiumCodes: codes, parcels: out } });
+  return from.order.findUnique({ where: { id }, include: { premiumCodes: codes, parcels: out } });
 }
 
 type OrderToTell = NonNullable<Awaited<ReturnType<typeof readOrder>>>;
 
-function hasReasonNow(kind: SmsKind, order: OrderToTell): boolean {
+/** Whether the message is still news, and the state of the order calls for it. */
+export function isStillDue({ kind, createdAt }: SmsMessage, order: OrderToTell, now: Date): boolean {
+  if (now.getTime() - createdAt.getTime() > USEFUL_MS) return false;
   if (kind === "code_ready" && order.premiumCodes.length === 0) return false;
   // The courier has it, although nobody has recorded the hand-over.
   const isOut = order.parcels.length > 0 && (order.status === "pending" || order.status === "processing");

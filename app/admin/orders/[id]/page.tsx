@@ -103,7 +103,7 @@ async function AdminOrderPage({ params, searchParams }: Props) {
           <>
             {cases && cases.data.length > 0 ? <OrderCases cases={cases.data} /> : null}
             <OrderParcels parcels={bookings} />
-            <OrderSms messages={messages} />
+            <OrderSms messages={messages} canEdit={canEdit} />
           </>
         ),
         paymentLink: canEdit ? <PaymentLinkPanel order={order} /> : null,
