@@ -9,21 +9,24 @@ import { Spinner } from "@/components/ui/spinner";
 import { adminRoutes } from "@/lib/admin-routes";
 import { api } from "@/lib/api-client";
 import { type BookingCourier, MAX_BOOKED_AT_ONCE } from "@/lib/dispatch/booking-couriers";
-import type { Parcel as HandOverParcel } from "@/lib/dispatch/hand-over";
 import type { Parcel } from "@/lib/dispatch/parcel-schema";
 import { t, tn } from "@/lib/texts/text";
+import { ExpectedCharges } from "./expected-charges";
 import { ParcelState } from "./parcel-state";
 
 export type BookableCourier = { courier: BookingCourier; name: string };
 
+/** `number`: of the order. */
+export type OrderToBook = { id: string; number: string };
+
 type BookParcelsProps = {
   couriers: readonly BookableCourier[];
   /** Orders on the page. */
-  parcels: readonly HandOverParcel[];
+  parcels: readonly OrderToBook[];
   /** Those that can be handed over now. */
-  open: readonly HandOverParcel[];
+  open: readonly OrderToBook[];
   booked: readonly Parcel[];
-  onBooked: (parcel: Parcel) => void;
+  onBooked?: (parcel: Parcel) => void;
 };
 
 type Refusal = { id: string; detail: string };
@@ -36,7 +39,7 @@ export function BookParcels({ couriers, parcels, open, booked, onBooked }: BookP
   const ready = useUntilReady();
   const [states, setStates] = useState<readonly Parcel[]>(booked);
   const [refused, setRefused] = useState<readonly Refusal[]>([]);
-  const isLive = ({ id }: HandOverParcel) => states.some(({ order_id: order, ended_at: end }) => order === id && !end);
+  const isLive = ({ id }: OrderToBook) => states.some(({ order_id: order, ended_at: end }) => order === id && !end);
   const waiting = states.filter(({ is_under_way: isUnderWay }) => isUnderWay);
   const left = open.filter((parcel) => !isLive(parcel)).slice(0, MAX_BOOKED_AT_ONCE);
   useProgress(parcels, waiting.length > 0, (next) => setStates(next));
@@ -71,6 +74,7 @@ export function BookParcels({ couriers, parcels, open, booked, onBooked }: BookP
               {t("Book {count} at {courier}", { count: left.length, courier: one.name })}
             </Button>
           ))}
+          <ExpectedCharges couriers={couriers.map(({ courier }) => courier)} ids={left.map(({ id }) => id)} />
         </div>
       ) : null}
       <p role="status" className="hand-over-booking-state">
@@ -128,7 +132,7 @@ function progressText(states: readonly Parcel[]): string {
   return parts.filter(Boolean).join(" · ");
 }
 
-const readParcels = (parcels: readonly HandOverParcel[], signal?: AbortSignal) =>
+const readParcels = (parcels: readonly OrderToBook[], signal?: AbortSignal) =>
   api("GET /orders/admin/parcels", {
     query: {
       orders: parcels
@@ -141,7 +145,7 @@ const readParcels = (parcels: readonly HandOverParcel[], signal?: AbortSignal) =
 
 /** Reads the states again and again while bookings are under way. */
 function useProgress(
-  parcels: readonly HandOverParcel[],
+  parcels: readonly OrderToBook[],
   isWaiting: boolean,
   onRead: (states: readonly Parcel[]) => void,
 ): void {
@@ -166,7 +170,7 @@ function useProgress(
 }
 
 /** Reports each parcel once that has become booked since the page was loaded. */
-function useReported(states: readonly Parcel[], onBooked: (parcel: Parcel) => void): void {
+function useReported(states: readonly Parcel[], onBooked?: (parcel: Parcel) => void): void {
   const reported = useRef<ReadonlySet<string> | null>(null);
   const latest = useRef(onBooked);
   latest.current = onBooked;
@@ -174,6 +178,6 @@ function useReported(states: readonly Parcel[], onBooked: (parcel: Parcel) => vo
     const booked = states.filter(({ booked_at: at }) => at !== null);
     const before = reported.current;
     reported.current = new Set(booked.map(({ id }) => id));
-    for (const parcel of before ? booked : []) if (!before?.has(parcel.id)) latest.current(parcel);
+    for (const parcel of before ? booked : []) if (!before?.has(parcel.id)) latest.current?.(parcel);
   }, [states]);
 }

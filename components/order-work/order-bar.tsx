@@ -42,8 +42,15 @@ const presses: Partial<Record<OrderStep, Label>> = {
 
 const isAsked = (step: OrderStep): step is OrderStep & AskedStep => step in stepQuestions;
 
+type OrderBarProps = {
+  ticked: readonly SelectedOrderItem[];
+  /** Buttons of other features. */
+  courierFile: ReactNode;
+  booking: ReactNode;
+};
+
 /** Bulk actions for the selected orders. */
-export function OrderBar({ ticked, courierFile }: { ticked: readonly SelectedOrderItem[]; courierFile: ReactNode }) {
+export function OrderBar({ ticked, courierFile, booking }: OrderBarProps) {
   const { run, start, goOn, close } = useStepRun();
   const [asked, setAsked] = useState<AskedStep | null>(null);
   const cash = useCashQuestion((orders) => take("cash_received", orders));
@@ -106,6 +113,7 @@ export function OrderBar({ ticked, courierFile }: { ticked: readonly SelectedOrd
       >
         {main?.step === "confirm" ? <CallFirst orders={main.orders} isSeen={isSeen} /> : null}
         {main ? stepButton(main) : null}
+        {booking}
         <CombinedLink
           href={(ids) => adminRoutes.ordersPrint(ids, "slip", "a4x4")}
           orders={ticked}

@@ -33,8 +33,8 @@ async function renewAway(listed: readonly SelectedOrderItem[]): Promise<void> {
   );
 }
 
-/** Handles the selection of orders and shows the bulk bar. `courierFile`: button provided by the page. */
-export function OrderTicks({ orders, courierFile }: PageProps & { courierFile: ReactNode }) {
+/** Handles the selection of orders and shows the bulk bar. `courierFile` and `booking`: buttons provided by the page. */
+export function OrderTicks({ orders, ...buttons }: PageProps & { courierFile: ReactNode; booking: ReactNode }) {
   useEffect(() => {
     // On failure, keep the selection: the server rejects steps that no longer fit.
     renewAway(orders).catch(() => {});
@@ -42,7 +42,7 @@ export function OrderTicks({ orders, courierFile }: PageProps & { courierFile: R
 
   return (
     <ListSelection ticks={orderSelection} items={orders}>
-      {(ticked) => <OrderBar ticked={ticked} courierFile={courierFile} />}
+      {(ticked) => <OrderBar ticked={ticked} {...buttons} />}
     </ListSelection>
   );
 }

@@ -1,5 +1,6 @@
 /** Requests and responses for parcels and couriers' accounts. */
 import { z } from "zod";
+import { accountState, credentialsSchema } from "@/lib/credentials";
 import { strictBody } from "@/lib/strict-body";
 import { idSchema } from "@/lib/text";
 import type { Label } from "@/lib/texts/catalogue";
@@ -12,17 +13,8 @@ const courierSchema = z.enum(bookingCouriers, { error: () => t("Choose a courier
 
 export const courierParams = z.object({ courier: courierSchema });
 
-/** Credentials never come back; an omitted or empty one keeps its stored value. */
 export const courierAccountSchema = strictBody({
-  credentials: z
-    .record(
-      z.string(),
-      z
-        .string({ error: () => t("Please enter each of the credentials as text") })
-        .trim()
-        .max(2_000),
-    )
-    .default({}),
+  credentials: credentialsSchema,
   /** Pick-up store, for couriers with several. */
   store_id: z.int().positive().optional(),
   /** Replaces the secret that webhooks carry. */
@@ -32,11 +24,7 @@ export type CourierAccountInput = z.infer<typeof courierAccountSchema>;
 
 const courierStateSchema = z.object({
   courier: courierSchema,
-  name: z.string(),
-  is_set_up: z.boolean(),
-  /** False: the courier rejects the credentials, so that nothing is booked or asked until they are saved again. */
-  is_accepted: z.boolean(),
-  checked_at: z.string().nullable(),
+  ...accountState,
   store_id: z.int().nullable(),
   has_webhook: z.boolean(),
   /** To be entered in the courier's panel. */
@@ -119,6 +107,20 @@ export type Parcel = z.infer<typeof parcelSchema>;
 /** The newest parcel of each order that has one. */
 export const parcelsSchema = z.object({ parcels: z.array(parcelSchema) });
 export type Parcels = z.infer<typeof parcelsSchema>;
+
+/** Charges to expect, one sum per courier that knows them. Amounts in taka. */
+export const expectedChargesSchema = z.object({
+  charges: z.array(
+    z.object({
+      courier: courierSchema,
+      orders: z.int(),
+      /** Orders that the sum covers. */
+      known: z.int(),
+      sum: z.number(),
+    }),
+  ),
+});
+export type ExpectedCharges = z.infer<typeof expectedChargesSchema>;
 
 export const PARCEL_NOT_FOUND = "Parcel not found" satisfies Label;
 

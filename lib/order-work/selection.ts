@@ -134,6 +134,11 @@ export function stepsFor(ticked: readonly SelectedOrderItem[]): FittingStep[] {
     .filter(({ orders, doubtful }) => orders.length + doubtful.length > 0);
 }
 
+/** Orders that can be handed over, to be booked at a courier. */
+export function ordersToBook(orders: readonly SelectedOrderItem[]): { id: string; number: string }[] {
+  return orders.filter((order) => fits(order, "hand_over", false)).map(({ id, name }) => ({ id, number: name }));
+}
+
 /** The single primary button: the step that fits most orders, preferring those visible on the page. Never cancellation. */
 export function mainStep(steps: readonly FittingStep[], inSight: ReadonlySet<string>): FittingStep | null {
   const [first] = steps

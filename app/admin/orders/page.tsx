@@ -1,5 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { Metadata } from "next";
+import { BookOrders, BookTicked } from "@/components/dispatch/book-orders";
 import { TickedCourierFile } from "@/components/dispatch/courier-file";
 import { ParcelList } from "@/components/dispatch/parcel-list";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
@@ -14,7 +15,7 @@ import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
-import { toSelectedOrderItem } from "@/lib/order-work/selection";
+import { ordersToBook, toSelectedOrderItem } from "@/lib/order-work/selection";
 import { adminOrders, orderSortLabels } from "@/lib/orders/addresses";
 import { emptyQueueTexts } from "@/lib/orders/queues";
 import { t, tn } from "@/lib/texts/text";
@@ -22,6 +23,8 @@ import { can } from "@/server/actor";
 import { requireAbility } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { countParcelsToDecide } from "@/server/dispatch/parcel-list";
+import { countPayoutsToSettle } from "@/server/dispatch/payout-list";
+import { bookableCouriers } from "@/server/dispatch/request-booking";
 import { countParcelQueues, countQueues } from "@/server/order-work/queues";
 import { listParcels } from "@/server/orders/parcels";
 import { listOrders } from "@/server/orders/queries";
@@ -39,18 +42,21 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
   }
 
   const canEdit = can(admin, "orders.edit");
-  const [orders, queues, toDecide] = await Promise.all([
+  const [orders, queues, toDecide, toSettle, couriers] = await Promise.all([
     listOrders(admin, query, now),
     countQueues(now),
     canEdit ? countParcelsToDecide() : 0,
+    canEdit ? countPayoutsToSettle() : 0,
+    canEdit ? bookableCouriers() : [],
   ]);
   const { sort, limit, queue } = query;
   const ticks = orders.data.map((order) =>
     toSelectedOrderItem({ ...order, has_parcel: order.shipping_address.address !== "" }),
   );
   const count = orders.pagination.total_items;
+  const toBook = queue === "to_pack" && couriers.length > 0 ? ordersToBook(ticks) : [];
   // These queues have an additional button.
-  const hasOwnStep = queue === "to_confirm" || queue === "cash_to_collect";
+  const hasOwnStep = queue === "to_confirm" || queue === "cash_to_collect" || toBook.length > 0;
 
   return (
     <>
@@ -66,6 +72,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
                   {t("Call list")}
                 </Link>
               ) : null}
+              {toBook.length > 0 ? <BookOrders orders={toBook} couriers={couriers} /> : null}
               {queue === "cash_to_collect" ? (
                 <Link href={adminRoutes.courierSheet()} className={buttonVariants({ variant: "quiet" })}>
                   {t("Courier's sheet")}
@@ -93,13 +100,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
           ) : null
         }
       />
-      {toDecide > 0 ? (
-        <p className="mb-2">
-          <Link href={adminRoutes.parcels()} className={buttonVariants({ variant: "link", size: "small" })}>
-            {tn(toDecide, "{n} parcel needs a decision", "{n} parcels need a decision")}
-          </Link>
-        </p>
-      ) : null}
+      <OpenCourierWork toDecide={toDecide} toSettle={toSettle} />
       <QueueTabs queues={queues} query={query} />
       {query.orders ? (
         <p className="mb-2 flex flex-wrap items-center gap-x-4">
@@ -127,8 +128,34 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         {canEdit ? <OrderPageTicks orders={ticks} query={query} total={count} /> : null}
         <OrderTable orders={orders.data} query={query} now={now} canEdit={canEdit} />
       </ListPage>
-      {canEdit ? <OrderTicks orders={ticks} courierFile={<TickedCourierFile />} /> : null}
+      {canEdit ? (
+        <OrderTicks
+          orders={ticks}
+          courierFile={<TickedCourierFile />}
+          booking={couriers.length > 0 ? <BookTicked couriers={couriers} /> : null}
+        />
+      ) : null}
     </>
+  );
+}
+
+/** Links to what couriers have reported, for a person to decide or record. */
+function OpenCourierWork({ toDecide, toSettle }: { toDecide: number; toSettle: number }) {
+  if (toDecide + toSettle === 0) return null;
+
+  return (
+    <p className="mb-2 flex flex-wrap gap-x-4">
+      {toDecide > 0 ? (
+        <Link href={adminRoutes.parcels()} className={buttonVariants({ variant: "link", size: "small" })}>
+          {tn(toDecide, "{n} parcel needs a decision", "{n} parcels need a decision")}
+        </Link>
+      ) : null}
+      {toSettle > 0 ? (
+        <Link href={adminRoutes.payouts} className={buttonVariants({ variant: "link", size: "small" })}>
+          {tn(toSettle, "{n} courier's payment to record", "{n} couriers' payments to record")}
+        </Link>
+      ) : null}
+    </p>
   );
 }
 
