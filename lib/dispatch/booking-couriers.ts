@@ -1,5 +1,5 @@
 /** Couriers that the shop can book at, and the credentials that each needs. Pure. */
-import type { Label } from "@/lib/texts/catalogue";
+import type { Credential } from "@/lib/credentials";
 
 export const bookingCouriers = ["steadfast", "pathao"] as const;
 export type BookingCourier = (typeof bookingCouriers)[number];
@@ -7,11 +7,12 @@ export type BookingCourier = (typeof bookingCouriers)[number];
 /** Orders in one request. */
 export const MAX_BOOKED_AT_ONCE = 100;
 
-type Credential = { name: string; label: Label; isOptional?: true };
 type Description = {
   name: string;
   credentials: readonly Credential[];
   hasStores: boolean;
+  /** Whether its API knows the charge before the booking. */
+  hasPrice: boolean;
   /** Whether it reports that a parcel is out for delivery before it is delivered. */
   reportsOut: boolean;
   /** Pause between two bookings, and between two status requests: Pathao allows 60 calls a minute. */
@@ -30,6 +31,7 @@ export const courierAccounts: Record<BookingCourier, Description> = {
       { name: "secret_key", label: "Secret key" },
     ],
     hasStores: false,
+    hasPrice: false,
     reportsOut: false,
     pauseMs: 0,
     pollPauseMs: 0,
@@ -44,12 +46,17 @@ export const courierAccounts: Record<BookingCourier, Description> = {
       { name: "password", label: "Password of the account, if the courier asks for it", isOptional: true },
     ],
     hasStores: true,
+    hasPrice: true,
     pauseMs: 1_500,
     pollPauseMs: 4_000,
     blockMs: 60_000,
     reportsOut: true,
   },
 };
+
+/** Name of a courier, also of one whose adapter was removed. */
+export const courierNameOf = (courier: string): string =>
+  courier in courierAccounts ? courierAccounts[courier as BookingCourier].name : courier;
 
 /** Couriers that report that a parcel is out for delivery. */
 export const couriersThatReportOut = bookingCouriers.filter((courier) => courierAccounts[courier].reportsOut);

@@ -17,15 +17,31 @@ export type ListedPayout = {
   paid_at: string | null;
   total: number;
   collected: number;
-  /** Null: not known for every parcel. */
+  /** As the payment states them, or of its parcels; null: not known for every parcel. */
   charges: number | null;
   /** Paid, minus collected cash less charges; null if charges are not known. */
   difference: number | null;
   parcels: number;
   /** The courier's numbers that no parcel of the shop has. */
   unknown: readonly string[];
+  /** All of them; at most 20 numbers are listed. */
+  unknown_count: number;
   fetched_at: string;
   settled_at: string | null;
+};
+
+/** Days that are added up. */
+export const COST_DAYS = 90;
+
+/** Charges of a courier for parcels to a district. */
+export type CourierCost = {
+  courier_name: string;
+  district: string;
+  parcels: number;
+  /** Parcels whose charge is known. */
+  charged: number;
+  charges: number;
+  per_parcel: number;
 };
 
 export type CourierBalance = { courier_name: string; parcels: number; amount: number; oldest: string };

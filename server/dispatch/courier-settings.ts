@@ -5,11 +5,14 @@ import type { CourierAccountInput, CourierAccounts, SavedCourierAccount } from "
 import { t } from "@/lib/texts/text";
 import type { Can } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
+import { mergeCredentials } from "@/server/credentials";
 import { db, transaction } from "@/server/db";
 import { env } from "@/server/env";
 import { AppError } from "@/server/errors";
 import type { CourierAccount } from "@/server/generated/prisma/client";
+import { runNow } from "@/server/queue";
 import { connectUnsaved, openCredentials, sealCredentials, sealWebhookSecret, storeOf } from "./courier-accounts";
+import { PAYOUT_TASK } from "./fetch-payouts";
 
 const CHECK_TIMEOUT_MS = 8_000;
 
@@ -40,21 +43,6 @@ export async function listCourierAccounts(): Promise<CourierAccounts> {
   };
 }
 
-/** Given credentials replace the stored ones; empty fields keep theirs. */
-function mergedCredentials(courier: BookingCourier, given: Record<string, string>, stored: CourierAccount | null) {
-  const known = stored ? openCredentials(stored) : {};
-  const credentials: Record<string, string> = {};
-  for (const { name, label, isOptional } of courierAccounts[courier].credentials) {
-    const value = given[name] || known[name];
-    if (value) credentials[name] = value;
-    else if (!isOptional) {
-      throw new AppError("invalid", { said: t("Please enter: {name}", { name: t(label) }) }, { field: name });
-    }
-  }
-
-  return credentials;
-}
-
 /**
  * Checks the credentials with the courier and stores them. Throws conflict `courier_booking_off` or `credentials_rejected`, upstream `courier_unreachable`, and invalid
  * for a missing field or an unknown store. Returns the new secret of the webhook once.
@@ -69,7 +57,8 @@ export async function saveCourierAccount(
     throw new AppError("conflict", { said }, { reason: "courier_booking_off" });
   }
   const stored = await db.courierAccount.findUnique({ where: { courier } });
-  const credentials = mergedCredentials(courier, given, stored);
+  const known = stored ? openCredentials(stored) : {};
+  const credentials = mergeCredentials(courierAccounts[courier].credentials, { given, stored: known });
   const checked = await connectUnsaved(courier, credentials).check({ timeoutMs: CHECK_TIMEOUT_MS });
   const { name, hasStores } = courierAccounts[courier];
   if (!checked.ok && checked.problem === "account") {
@@ -89,6 +78,7 @@ export async function saveCourierAccount(
   }
 
   const secret = await store(courier, { credentials, storeId, renews }, { actor, now });
+  await runNow(PAYOUT_TASK);
   const account = await db.courierAccount.findUniqueOrThrow({ where: { courier } });
 
   return { ...toWire(courier, account), stores: hasStores ? checked.stores : [], webhook_secret: secret };

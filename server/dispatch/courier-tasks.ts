@@ -4,7 +4,7 @@ import type { Task } from "@/server/queue";
 import { bookParcels } from "./book-parcels";
 import { hasDueBooking } from "./claim-bookings";
 import { callableCouriers } from "./courier-accounts";
-import { fetchPayouts } from "./fetch-payouts";
+import { fetchPayouts, PAYOUT_TASK } from "./fetch-payouts";
 import { hasParcelToCheck, pollParcels } from "./poll-parcels";
 import { BOOKING_TASK } from "./request-booking";
 
@@ -22,7 +22,7 @@ export const courierTasks: readonly Task[] = [
     run: ({ signal }) => pollParcels({ clock: currentTime, signal }),
   },
   {
-    name: "courier-payouts",
+    name: PAYOUT_TASK,
     every: 30 * 60,
     isDue: async (now) => (await callableCouriers(now)).length > 0,
     run: ({ signal }) => fetchPayouts({ clock: currentTime, signal }),

@@ -1,9 +1,13 @@
 /** Reads couriers' payments to the shop, where their API offers them, and links the parcels that each contains. */
 import type { BookingCourier } from "@/lib/dispatch/booking-couriers";
-import type { Courier, Payout } from "@/server/adapters/couriers/courier";
-import { db, transaction } from "@/server/db";
+import type { Courier, Payout, PayoutLine } from "@/server/adapters/couriers/courier";
+import { db, type Tx, transaction } from "@/server/db";
+import { Prisma } from "@/server/generated/prisma/client";
 import { log } from "@/server/log";
 import { callableCouriers, connect, recordHalt, stopsCalls } from "./courier-accounts";
+
+/** Name of the task that reads payments. */
+export const PAYOUT_TASK = "courier-payouts";
 
 /** Pages of ten payments; older ones are known after the first run. */
 const MAX_PAGES = 50;
@@ -49,11 +53,12 @@ async function fetchFrom(courier: BookingCourier, adapter: Courier, { clock, sig
 
 /** Stores a payment once, with its parcels. */
 async function store(courier: BookingCourier, payout: Payout, now: Date): Promise<number> {
-  const { id: number, totalPaisa, paidAt, consignmentIds } = payout;
+  const { id: number, totalPaisa, chargesPaisa, paidAt, lines } = payout;
+  const consignments = [...new Set(lines.map(({ consignmentId }) => consignmentId))];
 
   return await transaction(async (tx) => {
     const { count } = await tx.courierPayout.createMany({
-      data: [{ courier, number, totalPaisa, paidAt, consignments: [...new Set(consignmentIds)], fetchedAt: now }],
+      data: [{ courier, number, totalPaisa, chargesPaisa, paidAt, consignments, fetchedAt: now }],
       skipDuplicates: true,
     });
     if (count === 0) return 0;
@@ -61,12 +66,19 @@ async function store(courier: BookingCourier, payout: Payout, now: Date): Promis
       where: { courier_number: { courier, number } },
       select: { id: true },
     });
-    await tx.parcel.updateMany({
-      where: { courier, consignmentId: { in: consignmentIds }, payoutId: null },
-      data: { payoutId: id },
-    });
-    log.info({ courier, number, parcels: consignmentIds.length }, "courier's payment stored");
+    await link(tx, id, { courier, lines });
+    log.info({ courier, number, parcels: lines.length }, "courier's payment stored");
 
     return 1;
   });
+}
+
+/** Links parcels that no payment contains, with the courier's charge for each where the payment states it. */
+async function link(tx: Tx, id: string, { courier, lines }: { courier: string; lines: PayoutLine[] }): Promise<void> {
+  const consignments = lines.map(({ consignmentId }) => consignmentId);
+  const charges = lines.map(({ chargePaisa }) => chargePaisa);
+  await tx.$executeRaw(Prisma.sql`
+    UPDATE parcels SET payout_id = ${id}::uuid, charge_paisa = coalesce(line.charge, charge_paisa), updated_at = now()
+    FROM unnest(${consignments}::text[], ${charges}::int[]) AS line(consignment, charge)
+    WHERE courier = ${courier} AND consignment_id = line.consignment AND payout_id IS NULL`);
 }

@@ -1,5 +1,5 @@
 /** Parcels of orders as staff see them. */
-import { type BookingCourier, courierAccounts } from "@/lib/dispatch/booking-couriers";
+import { courierNameOf } from "@/lib/dispatch/booking-couriers";
 import type { Parcel, Parcels, ParcelsQuery } from "@/lib/dispatch/parcel-schema";
 import { paisa, toTaka } from "@/lib/money";
 import { type Actor, can } from "@/server/actor";
@@ -12,7 +12,7 @@ const taka = (amount: number | null) => (amount === null ? null : toTaka(paisa(a
 export function toParcel(row: Row): Parcel {
   return {
     ...{ id: row.id, order_id: row.orderId, courier: row.courier, status: row.status },
-    courier_name: courierAccounts[row.courier as BookingCourier]?.name ?? row.courier,
+    courier_name: courierNameOf(row.courier),
     ...{ courier_status: row.courierStatus, consignment_id: row.consignmentId, tracking_code: row.trackingCode },
     ...{ tracking_link: row.trackingLink, amount_to_collect: row.amountToCollect },
     ...{ collected: taka(row.collectedPaisa), charge: taka(row.chargePaisa) },

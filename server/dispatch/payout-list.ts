@@ -1,34 +1,59 @@
 /** Couriers' payments as staff see them, and the cash that couriers still have. */
-import { type BookingCourier, courierAccounts } from "@/lib/dispatch/booking-couriers";
+import { courierNameOf } from "@/lib/dispatch/booking-couriers";
 import type { CourierBalance, ListedPayout, PayoutListQuery } from "@/lib/dispatch/payout-views";
-import { sumPayout } from "@/lib/dispatch/payouts";
 import { paisa, toTaka } from "@/lib/money";
 import type { Page } from "@/lib/pagination";
 import { db } from "@/server/db";
-import { Prisma } from "@/server/generated/prisma/client";
+import { type CourierPayout, Prisma } from "@/server/generated/prisma/client";
 import { readPage } from "@/server/page";
+import { collectedPaisa } from "./parcel-cash";
 
 const taka = (amount: number | null) => (amount === null ? null : toTaka(paisa(amount)));
 
-const nameOf = (courier: string) => courierAccounts[courier as BookingCourier]?.name ?? courier;
+/** Numbers shown of parcels that are not of the shop. */
+const MAX_UNKNOWN = 20;
 
-const withParcels = {
-  parcels: {
-    select: { status: true, amountToCollect: true, collectedPaisa: true, chargePaisa: true, consignmentId: true },
-  },
-} as const satisfies Prisma.CourierPayoutInclude;
+type Sums = {
+  id: string;
+  parcels: number;
+  collected: bigint;
+  /** Null: the charge of a parcel is not known. */
+  charges: bigint | null;
+  unknown: string[] | null;
+};
 
-type Row = Prisma.CourierPayoutGetPayload<{ include: typeof withParcels }>;
+/** Adds sums over the parcels of each payment. */
+async function withSums(payouts: readonly CourierPayout[]): Promise<ListedPayout[]> {
+  const ids = payouts.map(({ id }) => id);
+  const rows = await db.$queryRaw<Sums[]>(Prisma.sql`
+    SELECT payout.id, count(parcel.id)::int AS parcels, coalesce(sum(${collectedPaisa}), 0)::bigint AS collected,
+      CASE WHEN bool_and(parcel.charge_paisa IS NOT NULL) THEN sum(parcel.charge_paisa)::bigint END AS charges,
+      (SELECT array_agg(number ORDER BY number) FROM unnest(payout.consignments) AS number WHERE NOT EXISTS (
+        SELECT FROM parcels own WHERE own.courier = payout.courier AND own.consignment_id = number AND own.payout_id = payout.id
+      )) AS unknown
+    FROM courier_payouts payout LEFT JOIN parcels parcel ON parcel.payout_id = payout.id
+    WHERE payout.id = ANY(${ids}::uuid[]) GROUP BY payout.id`);
 
-function toListedPayout(row: Row): ListedPayout {
-  const { collected, charges, difference } = sumPayout(row.totalPaisa, row.parcels);
-  const own = new Set(row.parcels.map(({ consignmentId }) => consignmentId));
+  const sums = new Map(rows.map((row) => [row.id, row]));
+
+  return payouts.flatMap((payout) => {
+    const own = sums.get(payout.id);
+    return own ? [toListedPayout(payout, own)] : [];
+  });
+}
+
+function toListedPayout(row: CourierPayout, sums: Sums): ListedPayout {
+  const collected = Number(sums.collected);
+  const ofParcels = sums.charges === null ? null : Number(sums.charges);
+  // Couriers round their charge for the whole payment, so that it may differ from the sum by some paisa.
+  const charges = row.chargesPaisa ?? ofParcels;
+  const unknown = sums.unknown ?? [];
 
   return {
-    ...{ id: row.id, courier_name: nameOf(row.courier), number: row.number, paid_at: row.paidAt },
-    ...{ total: toTaka(paisa(row.totalPaisa)), collected: toTaka(paisa(collected)) },
-    ...{ charges: taka(charges), difference: taka(difference), parcels: row.parcels.length },
-    unknown: row.consignments.filter((consignment) => !own.has(consignment)),
+    ...{ id: row.id, courier_name: courierNameOf(row.courier), number: row.number, paid_at: row.paidAt },
+    ...{ total: toTaka(paisa(row.totalPaisa)), collected: toTaka(paisa(collected)), charges: taka(charges) },
+    difference: charges === null ? null : taka(row.totalPaisa - (collected - charges)),
+    ...{ parcels: sums.parcels, unknown: unknown.slice(0, MAX_UNKNOWN), unknown_count: unknown.length },
     fetched_at: row.fetchedAt.toISOString(),
     settled_at: row.settledAt?.toISOString() ?? null,
   };
@@ -37,29 +62,39 @@ function toListedPayout(row: Row): ListedPayout {
 /** Unsettled payments first, then the newest. */
 export async function listPayouts(query: PayoutListQuery): Promise<Page<ListedPayout>> {
   return await readPage(query, {
-    rows: (slice) =>
-      db.courierPayout.findMany({
-        include: withParcels,
+    rows: async (slice) => {
+      const rows = await db.courierPayout.findMany({
         orderBy: [{ settledAt: { sort: "desc", nulls: "first" } }, { fetchedAt: "desc" }, { id: "desc" }],
         ...slice,
-      }),
+      });
+      return await withSums(rows);
+    },
     total: () => db.courierPayout.count(),
-    to: toListedPayout,
+    to: (row) => row,
   });
 }
+
+/** Payments with parcels of the shop whose cash is not recorded. */
+export const countPayoutsToSettle = (): Promise<number> =>
+  db.courierPayout.count({ where: { settledAt: null, parcels: { some: {} } } });
 
 type Balance = { courier: string; parcels: number; paisa: bigint; oldest: Date };
 
 /** Cash of delivered parcels that their courier has not paid out, per courier, with the day of the oldest. */
 export async function readCourierBalances(): Promise<CourierBalance[]> {
   const rows = await db.$queryRaw<Balance[]>(Prisma.sql`
-    SELECT p.courier, count(*)::int AS parcels, sum(coalesce(p.collected_paisa, p.amount_to_collect * 100))::bigint AS paisa,
-      min(p.ended_at) AS oldest
-    FROM parcels p JOIN orders o ON o.id = p.order_id
-    WHERE p.status IN ('delivered', 'partial') AND p.payout_id IS NULL AND p.amount_to_collect > 0 AND o.payment_status = 'pending'
-    GROUP BY p.courier ORDER BY p.courier`);
+    SELECT parcel.courier, count(*)::int AS parcels, sum(${collectedPaisa})::bigint AS paisa, min(parcel.ended_at) AS oldest
+    FROM orders JOIN parcels parcel ON parcel.order_id = orders.id
+    WHERE orders.payment_status = 'pending' AND parcel.status IN ('delivered', 'partial') AND parcel.payout_id IS NULL
+      AND parcel.amount_to_collect > 0
+    GROUP BY parcel.courier ORDER BY parcel.courier`);
 
   return rows.map(({ courier, parcels, paisa: amount, oldest }) => ({
-    ...{ courier_name: nameOf(courier), parcels, amount: toTaka(paisa(Number(amount))), oldest: oldest.toISOString() },
+    ...{
+      courier_name: courierNameOf(courier),
+      parcels,
+      amount: toTaka(paisa(Number(amount))),
+      oldest: oldest.toISOString(),
+    },
   }));
 }

@@ -1,5 +1,5 @@
 /** Stores the result of a booking, and the courier's number with the order. */
-import { type BookingCourier, courierAccounts } from "@/lib/dispatch/booking-couriers";
+import { courierNameOf } from "@/lib/dispatch/booking-couriers";
 import { isUnbooked } from "@/lib/dispatch/parcel-status";
 import { cashToCollect } from "@/lib/orders/rules";
 import type { Booking } from "@/server/adapters/couriers/courier";
@@ -54,7 +54,6 @@ type Storing = Omit<Recording, "booking"> & { number: string | null };
 
 async function storeNumber(tx: Tx, { order, parcel, number, actor, now }: Storing): Promise<void> {
   if (!number) return;
-  const { name } = courierAccounts[parcel.courier as BookingCourier] ?? { name: parcel.courier };
-  const change = { courierName: name, courierTrackingNumber: number.toUpperCase() };
+  const change = { courierName: courierNameOf(parcel.courier), courierTrackingNumber: number.toUpperCase() };
   await changeOrder(tx, { order, change, actor, action: "parcel_booked", now });
 }

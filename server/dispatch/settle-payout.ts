@@ -1,7 +1,7 @@
 /** Records the cash of a courier's payment for the orders whose amounts match to the paisa, and opens a case for each that does not. */
-import { courierAccounts } from "@/lib/dispatch/booking-couriers";
+import { courierNameOf } from "@/lib/dispatch/booking-couriers";
 import type { SettledPayout } from "@/lib/dispatch/payout-schema";
-import { collectedOf, dueOf } from "@/lib/dispatch/payouts";
+import { matchOf } from "@/lib/dispatch/payouts";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import type { Can } from "@/server/actor";
@@ -10,26 +10,40 @@ import { mapConcurrent } from "@/server/bulk";
 import { db, transaction } from "@/server/db";
 import { openCourierCase } from "@/server/fulfilment/cases";
 import { lockOrder } from "@/server/fulfilment/change";
-import type { Prisma } from "@/server/generated/prisma/client";
+import { Prisma } from "@/server/generated/prisma/client";
 import { withLanguage } from "@/server/language";
 import { applyStepSafely } from "@/server/order-work/bulk";
+import { collectedPaisa, duePaisa } from "./parcel-cash";
 
 type Settling = { actor: Can<"orders.edit">; id: string; now: Date };
-type Row = Prisma.ParcelGetPayload<{ include: { order: true } }>;
+type Row = {
+  id: string;
+  order_id: string;
+  order_number: string;
+  due: number;
+  collected: number;
+  order_total: number;
+};
 type Line = SettledPayout["results"][number];
+
+function readRows(id: string): Promise<Row[]> {
+  return db.$queryRaw<Row[]>(Prisma.sql`
+    SELECT parcel.id, parcel.order_id, orders.order_number, ${duePaisa} AS due, ${collectedPaisa} AS collected,
+      orders.total_paisa AS order_total
+    FROM parcels parcel JOIN orders ON orders.id = parcel.order_id
+    WHERE parcel.payout_id = ${id}::uuid ORDER BY parcel.consignment_id`);
+}
 
 /**
  * Returns one result per parcel. A repeated call changes nothing that is recorded. The payment counts as settled once every parcel is
  * recorded or has a case. Returns null for an unknown payment.
  */
 export async function settlePayout({ actor, id, now }: Settling): Promise<SettledPayout | null> {
-  const payout = await db.courierPayout.findUnique({
-    where: { id },
-    include: { parcels: { include: { order: true }, orderBy: { consignmentId: "asc" } } },
-  });
+  const payout = await db.courierPayout.findUnique({ where: { id } });
   if (!payout) return null;
 
-  const results = await mapConcurrent(payout.parcels, (row) => settleLine(row, payout.number, { actor, now }));
+  const name = `${courierNameOf(payout.courier)} ${payout.number}`;
+  const results = await mapConcurrent(await readRows(id), (row) => settleLine(row, payout, { actor, now }));
   const isSettled = results.every(({ outcome }) => outcome !== "refused");
   if (isSettled && payout.settledAt === null) {
     await transaction(async (tx) => {
@@ -38,7 +52,7 @@ export async function settlePayout({ actor, id, now }: Settling): Promise<Settle
         data: { settledAt: now },
       });
       if (count === 0) return;
-      const changes = { couriers: { from: null, to: `${courierNameOf(payout.courier)} ${payout.number}` } };
+      const changes = { couriers: { from: null, to: name } };
       await recordAudit(tx, { entity: "settings", entityId: null, action: "payout_settled", actor, changes, now });
     });
   }
@@ -46,34 +60,34 @@ export async function settlePayout({ actor, id, now }: Settling): Promise<Settle
   return { is_settled: isSettled, results };
 }
 
-const courierNameOf = (courier: string) =>
-  courier in courierAccounts ? courierAccounts[courier as keyof typeof courierAccounts].name : courier;
+type Payment = { courier: string; number: string };
 
-async function settleLine(row: Row, number: string, acting: Omit<Settling, "id">): Promise<Line> {
-  const { order } = row;
-  const line = { id: row.id, order_id: order.id, order_number: order.orderNumber };
-  const [due, collected] = [dueOf(row), collectedOf(row)];
-  // Paid before, or nothing was collected for a parcel that came back.
-  if (collected === 0 && due === 0) return { ...line, outcome: "unchanged", detail: null };
-  // Whole taka are collected, so that the order's total may be up to 99 paisa less.
-  const isOrders = Math.ceil(order.totalPaisa / 100) * 100 === collected;
-  if (collected === due && isOrders) {
-    const { outcome, detail } = await applyStepSafely(order.id, { step: "cash_received", delivers: true }, acting);
+async function settleLine(row: Row, payment: Payment, acting: Omit<Settling, "id">): Promise<Line> {
+  const { order_id: orderId, due, collected, order_total: orderTotal } = row;
+  const line = { id: row.id, order_id: orderId, order_number: row.order_number };
+  const match = matchOf({ due, collected, orderTotal });
+  if (match === "nothing") return { ...line, outcome: "unchanged", detail: null };
+  if (match === "matches") {
+    const { outcome, detail } = await applyStepSafely(orderId, { step: "cash_received", delivers: true }, acting);
     return { ...line, outcome, detail };
   }
-  const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
-  const sums = { sum: taka(collected), due: taka(due), total: taka(order.totalPaisa) };
-  // Cases store their text in English.
-  const detail = withLanguage("en", () =>
-    t(
-      "{courier} collected {sum} and was to collect {due}; the order comes to {total}. Payment {number} of the courier.",
-      { courier: courierNameOf(row.courier), ...sums, number },
-    ),
-  );
+  const detail = differenceText(row, payment);
   await transaction(async (tx) => {
-    await lockOrder(tx, order.id);
-    await openCourierCase(tx, { orderId: order.id, detail, actor: acting.actor, now: acting.now });
+    await lockOrder(tx, orderId);
+    await openCourierCase(tx, { orderId, detail, actor: acting.actor, now: acting.now });
   });
 
   return { ...line, outcome: "case", detail };
+}
+
+/** Cases store their text in English. */
+function differenceText({ due, collected, order_total: total }: Row, { courier, number }: Payment): string {
+  const taka = (amount: number) => formatTaka(toTaka(paisa(amount)));
+
+  return withLanguage("en", () =>
+    t(
+      "{courier} collected {sum} and was to collect {due}; the order comes to {total}. Payment {number} of the courier.",
+      { courier: courierNameOf(courier), sum: taka(collected), due: taka(due), total: taka(total), number },
+    ),
+  );
 }

@@ -1,21 +1,22 @@
 /** Couriers' payments: read once from their API, compared with the parcels to the paisa, and recorded as cash. */
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
+import { readCourierCosts } from "@/server/dispatch/courier-costs";
 import { fetchPayouts } from "@/server/dispatch/fetch-payouts";
 import { listPayouts, readCourierBalances } from "@/server/dispatch/payout-list";
-import type { Product, User } from "@/server/generated/prisma/client";
 import { call, refused } from "@/tests/support/api";
 import {
+  type CourierShop,
   confirmedOrder,
+  courierShop,
   laterClock,
+  parcelRow,
   requestBooking,
   runBooking,
   runPolling,
-  setUpCourier,
 } from "@/tests/support/courier-shop";
 import { emulator } from "@/tests/support/couriers";
-import { resetDatabase } from "@/tests/support/database";
-import { createAdmin, createProduct, createStaff, createUser } from "@/tests/support/factories";
+import { createStaff } from "@/tests/support/factories";
 import { expectAllInvariants } from "@/tests/support/invariants";
 import { orderRow } from "@/tests/support/rows";
 
@@ -25,23 +26,17 @@ const HOUR_MS = 3_600_000;
 const ORDER = 560;
 const CHARGE = 60;
 
-let admin: User;
-let buyer: User;
-let product: Product;
+let shop: CourierShop;
 
 beforeEach(async () => {
-  await resetDatabase();
-  state.reset();
-  [admin, buyer] = [await createAdmin(), await createUser()];
-  product = await createProduct({ price: 500, stock: 100 });
-  await setUpCourier("steadfast");
+  shop = await courierShop("steadfast");
 });
 
 /** Orders that Steadfast has delivered. */
 async function delivered(count: number): Promise<string[]> {
   const ids: string[] = [];
-  for (let index = 0; index < count; index += 1) ids.push(await confirmedOrder(buyer, product));
-  await requestBooking(admin, ids);
+  for (let index = 0; index < count; index += 1) ids.push(await confirmedOrder(shop.buyer, shop.product));
+  await requestBooking(shop.admin, ids);
   await runBooking();
   for (const parcel of state.parcels) parcel.status = "delivered";
   await runPolling(HOUR_MS);
@@ -50,25 +45,29 @@ async function delivered(count: number): Promise<string[]> {
   return ids;
 }
 
-function pay(total: string, strangers: string[] = []): void {
-  const consignmentIds = [...state.parcels.map(({ id }) => id), ...strangers];
-  state.payouts.push({ id: `SFC-${31_801_786 + state.payouts.length}`, total, consignmentIds });
+type Stated = { strangers?: string[]; charge?: string; charges?: string };
+
+function pay(total: string, { strangers = [], charge, charges }: Stated = {}): void {
+  const ids = [...state.parcels.map((parcel) => parcel.id), ...strangers];
+  const consignments = ids.map((id) => ({ id, ...(charge ? { charge } : {}) }));
+  const id = `SFC-${31_801_786 + state.payouts.length}`;
+  state.payouts.push({ id, total, consignments, ...(charges ? { charges } : {}) });
 }
 
 const read = () => fetchPayouts({ clock: laterClock(), signal: new AbortController().signal });
 const listed = async () => (await listPayouts({ page: 1, limit: 20 })).data;
-const settle = (id: string) => call("POST /orders/admin/payouts/{id}/settle", { as: admin, params: { id } });
+const settle = (id: string) => call("POST /orders/admin/payouts/{id}/settle", { as: shop.admin, params: { id } });
 
 it("reads a payment once, with its parcels and numbers that are not of the shop", async () => {
   await delivered(2);
   expect(await readCourierBalances()).toMatchObject([{ courier_name: "Steadfast", parcels: 2, amount: 2 * ORDER }]);
-  pay(String(2 * (ORDER - CHARGE)), ["777"]);
+  pay(String(2 * (ORDER - CHARGE)), { strangers: ["777"] });
   expect(await read()).toEqual({ stored: 1 });
   expect(await read()).toEqual({ stored: 0 });
   expect(await listed()).toMatchObject([
     {
       ...{ number: "SFC-31801786", total: 1_000, collected: 1_120, charges: 120, difference: 0, parcels: 2 },
-      ...{ unknown: ["777"], settled_at: null },
+      ...{ unknown: ["777"], unknown_count: 1, settled_at: null },
     },
   ]);
   expect(await readCourierBalances()).toEqual([]);
@@ -110,6 +109,59 @@ it("names the taka that a payment lacks", async () => {
   pay("499.99");
   await read();
   expect(await listed()).toMatchObject([{ difference: -0.01 }]);
+});
+
+it("takes the charge of each parcel from the payment, and the charges of all as the courier rounds them", async () => {
+  await delivered(2);
+  pay("970.01", { charge: "75.25", charges: "150" });
+  await read();
+  expect(await db.parcel.findMany({ select: { chargePaisa: true } })).toEqual(Array(2).fill({ chargePaisa: 7_525 }));
+  expect(await listed()).toMatchObject([{ charges: 150, difference: 0.01 }]);
+});
+
+it("adds up charges by courier and district, whichever language the buyer wrote", async () => {
+  const [first = "", , third = ""] = await delivered(3);
+  await db.order.update({ where: { id: first }, data: { shipCity: "ঢাকা" } });
+  await db.order.update({ where: { id: third }, data: { shipCity: "Khulna" } });
+  await db.parcel.update({ where: { id: (await parcelRow(first)).id }, data: { chargePaisa: 7_001 } });
+  await db.parcel.update({ where: { id: (await parcelRow(third)).id }, data: { chargePaisa: null } });
+  expect(await readCourierCosts(new Date())).toEqual([
+    {
+      ...{ courier_name: "Steadfast", district: "Dhaka", parcels: 2, charged: 2 },
+      ...{ charges: 130.01, per_parcel: 65.01 },
+    },
+  ]);
+  expect(await readCourierCosts(new Date(Date.now() + 91 * 24 * HOUR_MS))).toEqual([]);
+});
+
+it("exports each parcel with its order and whether they match", async () => {
+  const [short = "", right = ""] = await delivered(2);
+  await db.parcel.update({ where: { id: (await parcelRow(short)).id }, data: { collectedPaisa: 50_050 } });
+  pay("940.50", { strangers: ["777"] });
+  await read();
+  const [payout] = await listed();
+  const { data } = await call("GET /orders/admin/payouts/{id}/export.csv", {
+    as: shop.admin,
+    params: { id: payout?.id ?? "" },
+  });
+  const rows = data
+    .trim()
+    .split("\r\n")
+    .map((row) => row.split(","));
+  const numberOf = async (id: string) => (await orderRow(id)).orderNumber;
+  const line = (index: number, order: string, collected: string, result: string) => [
+    ...["SFC-31801786", state.parcels[index]?.id, order, "Dhaka", "delivered"],
+    ...["560", collected, "60", "560", "pending", result],
+  ];
+  expect(rows.slice(1)).toEqual([
+    line(0, await numberOf(short), "500.5", "differs"),
+    line(1, await numberOf(right), "560", "matches"),
+    ["SFC-31801786", "777", ...Array(8).fill(""), "not of this shop"],
+  ]);
+  const id = "5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11";
+  expect(await refused("GET /orders/admin/payouts/{id}/export.csv", { as: shop.admin, params: { id } })).toMatchObject({
+    status: 404,
+  });
 });
 
 it("collects nothing for a parcel that came back", async () => {

@@ -115,12 +115,22 @@ it("asks for a parcel back before its delivery", async () => {
 
 it("reads payments, whose numbers are written in several ways", async () => {
   const { parcel } = await book();
-  state.payouts.push({ id: "SFC-31801786", total: "18937.13", consignmentIds: [parcel.id] });
-  const listed = { id: "SFC-31801786", totalPaisa: 1_893_713, paidAt: null };
+  state.payouts.push({
+    ...{ id: "SFC-31801786", total: "18937.13", charges: "80.15" },
+    consignments: [{ id: parcel.id, charge: "80.15" }, { id: "777" }],
+  });
+  const listed = { id: "SFC-31801786", totalPaisa: 1_893_713, chargesPaisa: null, paidAt: null };
   expect(await adapter.payouts?.(1)).toEqual({ ok: true, payouts: [listed] });
   expect(await adapter.payout?.("sfc31801786")).toEqual({
     ok: true,
-    payout: { ...listed, consignmentIds: [parcel.id] },
+    payout: {
+      ...listed,
+      chargesPaisa: 8_015,
+      lines: [
+        { consignmentId: parcel.id, chargePaisa: 8_015 },
+        { consignmentId: "777", chargePaisa: null },
+      ],
+    },
   });
   expect(await adapter.payout?.("SFC-1")).toEqual({ ok: true, payout: null });
 });

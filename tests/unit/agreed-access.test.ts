@@ -123,10 +123,12 @@ const agreedAbilities: Record<Ability, string[]> = {
     "orders.returnParcel",
     "orders.recordReattempt",
     "orders.settlePayout",
+    "orders.exportPayout",
+    "sms.sendAgain",
   ],
   "orders.dispatch": [
     ...["bulk", "courierNumbers", "courierFile", "courierFileCheck", "courierSheet"].map((name) => `orders.${name}`),
-    ...["parcels", "bookParcels", "resolveBooking"].map((name) => `orders.${name}`),
+    ...["parcels", "expectedCharges", "bookParcels", "resolveBooking"].map((name) => `orders.${name}`),
   ],
   "orders.refund": ["orders.refund"],
   "orders.export": ["orders.export"],

@@ -91,9 +91,17 @@ export type Webhook = {
   headers: Record<string, string>;
 };
 
-/** A payment of the courier to the shop. */
-export type Payout = { id: string; totalPaisa: number; paidAt: string | null; consignmentIds: string[] };
-export type PayoutsResult = { ok: true; payouts: Omit<Payout, "consignmentIds">[] } | Failure;
+/** A parcel in a payment, with the courier's charge for it; null: not reported. */
+export type PayoutLine = { consignmentId: string; chargePaisa: number | null };
+/** A payment of the courier to the shop. `chargesPaisa`: all charges, which the courier rounds as a whole; null: not reported. */
+export type Payout = {
+  id: string;
+  totalPaisa: number;
+  chargesPaisa: number | null;
+  paidAt: string | null;
+  lines: PayoutLine[];
+};
+export type PayoutsResult = { ok: true; payouts: Omit<Payout, "lines">[] } | Failure;
 export type PayoutResult = { ok: true; payout: Payout | null } | Failure;
 
 export type NamedPlace = { id: number; name: string };

@@ -1,7 +1,7 @@
 /** Steadfast as a courier (docs/providers.md). It has no price and no cancellation; a recall before the delivery stands in for that. */
 import { type Fields, isFields, paisaOf, textOf } from "../../fields";
 import { failure } from "../answer";
-import { type Courier, type ParcelKey, type Payout, type StatusResult, TIMEOUT_MS } from "../courier";
+import { type Courier, type ParcelKey, type Payout, type PayoutLine, type StatusResult, TIMEOUT_MS } from "../courier";
 import { bookMany, bookOne, findBooking } from "./book";
 import { callSteadfast, type SteadfastAccount } from "./call";
 import { mayReturn, steadfastStatus } from "./statuses";
@@ -41,23 +41,28 @@ export function steadfast(account: SteadfastAccount): Courier {
       if (answer.kind === "failed") return answer.failure;
       if (answer.kind === "missing" || !isFields(answer.body?.payment)) return { ok: true, payout: null };
       const { consignments } = answer.body.payment;
-      const parcels = Array.isArray(consignments) ? consignments.filter(isFields) : [];
-      const consignmentIds = parcels.flatMap((parcel) => textOf(parcel.consignment_id) ?? []);
+      const rows = Array.isArray(consignments) ? consignments.filter(isFields) : [];
       const payout = payoutOf(answer.body.payment);
 
-      return { ok: true, payout: payout && { ...payout, consignmentIds } };
+      return { ok: true, payout: payout && { ...payout, lines: rows.flatMap((row) => lineOf(row) ?? []) } };
     },
   };
 }
 
 /** `SFC-31801786`, `sfc31801786` and `31801786` are the same payment. */
-function payoutOf(row: Fields): Omit<Payout, "consignmentIds"> | null {
+function payoutOf(row: Fields): Omit<Payout, "lines"> | null {
   const digits = textOf(row.payment_id)?.replace(/\D/g, "");
   const totalPaisa = paisaOf(row.total);
   if (!digits || totalPaisa === null) return null;
 
   // Sources disagree on the zone of the time, so it is kept as reported.
-  return { id: `SFC-${digits}`, totalPaisa, paidAt: textOf(row.paid_at) };
+  return { id: `SFC-${digits}`, totalPaisa, chargesPaisa: paisaOf(row.charges), paidAt: textOf(row.paid_at) };
+}
+
+function lineOf(row: Fields): PayoutLine | null {
+  const consignmentId = textOf(row.consignment_id);
+
+  return consignmentId ? { consignmentId, chargePaisa: paisaOf(row.delivery_charge) } : null;
 }
 
 async function readStatus(

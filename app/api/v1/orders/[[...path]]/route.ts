@@ -7,6 +7,8 @@ import { placeStaffOrder } from "@/server/desk/staff-order";
 import { transferOrdersToAccount } from "@/server/desk/transfer-orders";
 import { checkCourierFile, courierFile } from "@/server/dispatch/courier-file";
 import { readCourierSheet } from "@/server/dispatch/courier-sheet";
+import { readExpectedCharges } from "@/server/dispatch/expected-charges";
+import { exportPayout } from "@/server/dispatch/export-payout";
 import { listParcels } from "@/server/dispatch/parcels";
 import { requestBookings } from "@/server/dispatch/request-booking";
 import { recordReattempt, resolveParcel } from "@/server/dispatch/resolve-parcel";
@@ -66,9 +68,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   courierFileCheck: ({ actor, body }) => checkCourierFile(body, actor),
   courierSheet: ({ actor, body, now }) => readCourierSheet({ actor, input: body, now }),
   parcels: ({ actor, query }) => listParcels(query, actor),
+  expectedCharges: ({ actor, query, now }) => readExpectedCharges(query, { actor, now }),
   bookParcels: ({ actor, body, now }) => requestBookings(body, { actor, now }),
   resolveBooking: ({ actor, params, body, now }) => resolveParcel({ actor, id: params.id, input: body, now }),
   settlePayout: ({ actor, params, now }) => settlePayout({ actor, id: params.id, now }),
+  exportPayout: ({ params }) => exportPayout(params.id),
   recordReattempt: ({ actor, params, body, now }) => recordReattempt({ actor, id: params.id, input: body, now }),
   queues: ({ now }) => countQueues(now),
   neighbours: ({ params, query, now }) => getAdjacentOrders(params.id, query, now),

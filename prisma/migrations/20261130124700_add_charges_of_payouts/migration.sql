@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "courier_payouts" ADD COLUMN     "charges_paisa" INTEGER;
