@@ -148,16 +148,15 @@ it("exports each parcel with its order and whether they match", async () => {
     .trim()
     .split("\r\n")
     .map((row) => row.split(","));
-  const numberOf = async (id: string) => (await orderRow(id)).orderNumber;
-  const line = (index: number, order: string, collected: string, result: string) => [
-    ...["SFC-31801786", state.parcels[index]?.id, order, "Dhaka", "delivered"],
+  const line = async (id: string, collected: string, result: string) => [
+    ...["SFC-31801786", (await parcelRow(id)).consignmentId, (await orderRow(id)).orderNumber, "Dhaka", "delivered"],
     ...["560", collected, "60", "560", "pending", result],
   ];
-  expect(rows.slice(1)).toEqual([
-    line(0, await numberOf(short), "500.5", "differs"),
-    line(1, await numberOf(right), "560", "matches"),
-    ["SFC-31801786", "777", ...Array(8).fill(""), "not of this shop"],
-  ]);
+  const stranger = ["SFC-31801786", "777", ...Array(8).fill(""), "not of this shop"];
+  // The courier numbers its parcels in any order.
+  const expected = [await line(short, "500.5", "differs"), await line(right, "560", "matches"), stranger];
+  expect(rows.slice(1)).toHaveLength(expected.length);
+  expect(rows).toEqual(expect.arrayContaining(expected));
   const id = "5f0c4c3e-7f38-4a0e-9d53-0d5a6f2f8a11";
   expect(await refused("GET /orders/admin/payouts/{id}/export.csv", { as: shop.admin, params: { id } })).toMatchObject({
     status: 404,
