@@ -61,12 +61,16 @@ export function promisedFrom({ paymentMethod, createdAt, readyAt }: Start): Date
   return isCashMethod(paymentMethod) ? createdAt : readyAt;
 }
 
-/** Formats the range: `Mon 23 – Tue 24 Nov`, `Mon 30 Nov – Tue 1 Dec`. */
+const unbroken = (date: string) => date.replaceAll(" ", "\u00a0");
+
+/** Formats the range: `Mon 23 – Tue 24 Nov`, `Mon 30 Nov – Tue 1 Dec`. A line breaks between the dates only. */
 export function deliveryDatesText({ first, last }: DeliveryDates): string {
-  if (first === last) return dayText(first);
+  const until = unbroken(dayText(last));
+  if (first === last) return until;
 
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  return `${isOneMonth ? dayText(first).replace(/ \S+$/, "") : dayText(first)} – ${dayText(last)}`;
+  const from = isOneMonth ? dayText(first).replace(/ \S+$/, "") : dayText(first);
+  return `${unbroken(from)}\u00a0– ${until}`;
 }
 
 /** Formats one day: `Tue 24 Nov`. */

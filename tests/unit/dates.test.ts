@@ -47,7 +47,9 @@ describe("a Dhaka day", () => {
       expect(formatDay(evening)).toBe("২২ নভেম্বর ২০২৬");
       expect(formatDayTime(evening)).toBe("২২ নভেম্বর ২০২৬, রাত\u00a0১২:৩০");
       expect(formatWeekday(evening)).toBe("রবি ২২ নভেম্বর");
-      expect(deliveryDatesText({ first: "2026-11-23", last: "2026-11-24" })).toBe("সোম ২৩ – মঙ্গল ২৪ নভেম্বর");
+      expect(deliveryDatesText({ first: "2026-11-23", last: "2026-11-24" })).toBe(
+        "সোম\u00a0২৩\u00a0– মঙ্গল\u00a0২৪\u00a0নভেম্বর",
+      );
       expect([dhakaDay(evening), dhakaDayTime(evening)]).toEqual(["2026-11-22", "2026-11-22 00:30"]);
     });
   });

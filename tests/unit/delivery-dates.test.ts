@@ -6,8 +6,9 @@ import { DEFAULT_OPENING_HOURS, openWeekdays } from "@/lib/settings/opening-hour
 const noonOf = (day: string) => new Date(`${day}T12:00:00+06:00`);
 // Closed on Sundays.
 const openOn = openWeekdays(DEFAULT_OPENING_HOURS);
+const withSpaces = (text: string) => text.replaceAll("\u00a0", " ");
 const promise = (day: string, zone: "inside_dhaka" | "outside_dhaka" = "inside_dhaka") =>
-  deliveryText(zone, { now: noonOf(day), openOn });
+  withSpaces(deliveryText(zone, { now: noonOf(day), openOn }));
 
 describe("a parcel", () => {
   it("takes 1-2 days inside Dhaka and 3-5 elsewhere", () => {
@@ -46,7 +47,7 @@ describe("a parcel", () => {
     });
     expect(deliveryDates("inside_dhaka", { now, openOn })).toBeNull();
     expect(deliveryText("inside_dhaka", { now, openOn })).toBe("1-2 days");
-    expect(deliveryText("inside_dhaka", { now, openOn: [2, 3] })).toBe("Tue 24 Nov");
+    expect(deliveryText("inside_dhaka", { now, openOn: [2, 3] })).toBe("Tue\u00a024\u00a0Nov");
   });
 
   it("is counted in Dhaka time, whatever the reader's clock", () => {
@@ -59,6 +60,12 @@ describe("a parcel", () => {
   it("includes both months, and no day twice", () => {
     expect(promise("2026-11-30")).toBe("Tue 1 – Wed 2 Dec");
     expect(promise("2026-11-28")).toBe("Mon 30 Nov – Tue 1 Dec");
-    expect(deliveryDatesText({ first: "2026-11-24", last: "2026-11-24" })).toBe("Tue 24 Nov");
+    expect(withSpaces(deliveryDatesText({ first: "2026-11-24", last: "2026-11-24" }))).toBe("Tue 24 Nov");
+  });
+
+  it("breaks a line between its dates only", () => {
+    const dates = deliveryDatesText({ first: "2026-12-01", last: "2026-12-02" });
+
+    expect(dates.split(" ").map(withSpaces)).toEqual(["Tue 1 –", "Wed 2 Dec"]);
   });
 });

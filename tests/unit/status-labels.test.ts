@@ -98,7 +98,7 @@ it("uses the specification's sentence for the expected date; in Bangla the produ
 
   speakLanguages();
   withLanguage("bn", () => {
-    expect(expectedText(shown, days)).toBe("ডেলিভারি হওয়ার কথা: সোম ২৩ – মঙ্গল ২৪ নভেম্বর।");
+    expect(expectedText(shown, days)).toBe("ডেলিভারি হওয়ার কথা: সোম\u00a0২৩\u00a0– মঙ্গল\u00a0২৪\u00a0নভেম্বর।");
     expect(expectedText({ ...shown, promised_from: null }, days)).toContain("২–৩ কার্যদিবসের মধ্যে");
   });
 });
