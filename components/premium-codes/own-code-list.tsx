@@ -6,6 +6,7 @@ import { Pagination } from "@/components/shared/pagination";
 import { buttonVariants } from "@/components/ui/button";
 import type { Page } from "@/lib/pagination";
 import { myCodes } from "@/lib/premium-codes/addresses";
+import { codeState } from "@/lib/premium-codes/labels";
 import type { PremiumCode } from "@/lib/premium-codes/schema";
 import { routes } from "@/lib/routes";
 import { withinSentence } from "@/lib/settings/shop-facts";
@@ -25,9 +26,11 @@ type OwnCodeListProps = {
   notice: ReactNode;
 };
 
-/** The user's premium codes, newest first (D3.30). */
+/** The user's premium codes (D3.30): on each page those that work first, the newest first among them. */
 export function OwnCodeList({ codes, banglaNames, now, cashName, appListing, notice }: OwnCodeListProps) {
   const { data, pagination } = codes;
+  const working = data.filter((code) => codeState(code, now) === "active");
+  const ordered = [...working, ...data.filter((code) => !working.includes(code))];
 
   return (
     <div className="shell py-8 md:py-11">
@@ -40,7 +43,7 @@ export function OwnCodeList({ codes, banglaNames, now, cashName, appListing, not
             <AppLink appListing={appListing} />
           </div>
           <ul className="mt-6 grid gap-4 lg:grid-cols-2">
-            {data.map((code) => (
+            {ordered.map((code) => (
               <OwnCode key={code.id} code={code} banglaNames={banglaNames} now={now} />
             ))}
           </ul>

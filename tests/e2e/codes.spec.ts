@@ -1,7 +1,10 @@
+import { randomBytes } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
+import { CODE_ALPHABET, CODE_LENGTH, formatCode } from "@/lib/premium-codes/rules";
 import { expect, expectAccessible, expectBothThemes, main, test } from "@/tests/support/e2e";
 import { choose } from "@/tests/support/payer";
 import { adminLogin, type Session, sessionOf } from "@/tests/support/session";
+import { queryShop } from "@/tests/support/shop-database";
 import { addToCart, agree, placeOrderButton } from "@/tests/support/shopper";
 
 async function placeOrder(request: APIRequestContext, session: Session): Promise<{ id: string; order_number: string }> {
@@ -69,6 +72,18 @@ test("a paid order delivers its code, on its page and under My Codes, to be copi
   await edit({ payment_status: "refunded" });
   await page.reload();
   await expect(card).toContainText("Deactivated");
+
+  // An older code that works comes first.
+  const older = formatCode(
+    [...randomBytes(CODE_LENGTH)].map((byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join(""),
+  );
+  await queryShop(
+    `INSERT INTO premium_codes (id, code, bound_user_email, created_at) VALUES (gen_random_uuid(), $1, $2, now() - interval '1 day')`,
+    [older, account.email],
+  );
+  await queryShop("UPDATE users SET email_verified_at = now() WHERE email = $1", [account.email]);
+  await page.reload();
+  await expect(main(page).locator(".code-box-text")).toHaveText([older, code]);
 });
 
 test("a guest must sign in to see their codes", async ({ page, account }) => {
