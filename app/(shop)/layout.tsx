@@ -4,6 +4,7 @@ import { ChoicesButton } from "@/components/analytics/choices-button";
 import { ShellMessages } from "@/components/layout/shell-messages";
 import { SiteShell } from "@/components/layout/site-shell";
 import { SessionGate } from "@/components/session/session-gate";
+import { CardArrival } from "@/components/shared/carried-picture";
 import { pageLanguage } from "@/lib/texts/page-language";
 import { env } from "@/server/env";
 import { listCategories } from "@/server/products/queries";
@@ -25,5 +26,10 @@ export default async function ShopLayout({ children }: { children: ReactNode }) 
     </SiteShell>
   );
 
-  return pageLanguage() === "bn" ? <ShellMessages frame="shop">{frame}</ShellMessages> : frame;
+  return (
+    <>
+      <CardArrival />
+      {pageLanguage() === "bn" ? <ShellMessages frame="shop">{frame}</ShellMessages> : frame}
+    </>
+  );
 }

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useTransition } from "react";
 import { CartChanges } from "@/components/cart/cart-lines";
-import { EmptyState } from "@/components/shared/element-card";
+import { ElementCard, EmptyState } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import { Note } from "@/components/shared/note";
 import { useUntilReady } from "@/components/shared/use-until-ready";
@@ -15,10 +15,12 @@ import { couponText } from "@/lib/checkout/coupon";
 import { totalOf } from "@/lib/checkout/rules";
 import { isBusy, isOver } from "@/lib/checkout/state";
 import { formatTaka, toTaka } from "@/lib/money";
+import { orderedElement } from "@/lib/orders/labels";
 import { pricedLines } from "@/lib/orders/lines";
 import { routes } from "@/lib/routes";
 import { isOnlineMethod } from "@/lib/settings/payment-methods";
 import type { Label } from "@/lib/texts/catalogue";
+import { tileSymbol } from "@/lib/texts/initial";
 import { t } from "@/lib/texts/text";
 import { Consent } from "./consent";
 import { ContactSection } from "./contact-section";
@@ -225,6 +227,7 @@ function NoProducts({ lack, changes }: NoProductsProps) {
 
 /** Replaces the form after the order was placed, while the next page loads. */
 function Leaving() {
+  const name = t(orderedElement.name);
   useEffect(() => {
     // On return from the gateway through the back/forward cache, load the unpaid order, to which the URL has changed.
     const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
@@ -234,7 +237,8 @@ function Leaving() {
   }, []);
 
   return (
-    <div className="grid min-h-[60vh] place-items-center text-3xl text-accent">
+    <div className="leaving">
+      <ElementCard {...orderedElement} symbol={tileSymbol(orderedElement.symbol, name)} name={name} />
       <Spinner label={t("Your order has been placed")} />
     </div>
   );

@@ -4,16 +4,17 @@ import { ElementCard } from "@/components/shared/element-card";
 import { Link } from "@/components/shared/link";
 import type { Family } from "@/components/shared/tag";
 import { buttonVariants } from "@/components/ui/button";
+import { orderedElement } from "@/lib/orders/labels";
 import type { Label } from "@/lib/texts/catalogue";
 import { tileSymbol } from "@/lib/texts/initial";
 import { t } from "@/lib/texts/text";
 
 export type OutcomeElement = { number: number; symbol: string; name: Label; family: Family };
 
-/** Element cards of the outcomes: palladium, flerovium, calcium, tungsten. Element 119 is undiscovered. */
+/** Element cards of the outcomes: palladium, flerovium, calcium, tungsten. */
 export const elements = {
   paid: { number: 46, symbol: "Pd", name: "Paid", family: "nonmetal" },
-  ordered: { number: 119, symbol: "Ok", name: "Ordered", family: "nonmetal" },
+  ordered: orderedElement,
   failed: { number: 114, symbol: "Fl", name: "Failed", family: "alkali" },
   cancelled: { number: 20, symbol: "Ca", name: "Cancelled", family: "earth" },
   waiting: { number: 74, symbol: "W", name: "Waiting", family: "metal" },
@@ -46,7 +47,12 @@ export function OutcomeLayout({ element, title, lead, children, aside }: Outcome
       )}
     >
       <div className="grid w-full max-w-3xl max-lg:mx-auto grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9.5rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:items-start sm:gap-x-9">
-        <ElementCard {...element} symbol={tileSymbol(element.symbol, name)} name={name} className="sm:row-span-3" />
+        <ElementCard
+          {...element}
+          symbol={tileSymbol(element.symbol, name)}
+          name={name}
+          className="outcome-card sm:row-span-3"
+        />
         <div aria-live="polite" className="contents">
           <h1>{title}</h1>
           <div className="col-span-full grid max-w-[58ch] gap-2 text-soft wrap-anywhere sm:col-span-1 sm:col-start-2">

@@ -12,6 +12,9 @@ export const orderBadges = {
   cancelled: { label: "Cancelled", family: "alkali" },
 } as const satisfies Record<OrderStatus, Badge>;
 
+/** Element card of a placed order: element 119 is undiscovered. */
+export const orderedElement = { number: 119, symbol: "Ok", name: "Ordered", family: "nonmetal" } as const;
+
 export const paymentBadges = {
   // A payment's "Pending" translates differently from an order's.
   pending: { label: "Pending^payment", family: "earth" },

@@ -4,6 +4,7 @@ import { policiesVersion } from "@/lib/policy-dates";
 import { expect, test } from "@/tests/support/e2e";
 import { adminLogin, sessionOf } from "@/tests/support/session";
 import { addToCart, agree, expectPlaced, fillCheckout, placeOrderButton } from "@/tests/support/shopper";
+import { recordTransitions, transitions } from "@/tests/support/view-transitions";
 
 const box = { name: "I agree to the Terms and Conditions" };
 
@@ -46,4 +47,23 @@ test("the box is never ticked beforehand, is required, and its date is recorded 
   await page.goto("/account#privacy");
   const day = formatDay(startOfDhakaDay(policiesVersion));
   await expect(page.getByText(`Terms, privacy policy and refund policy of ${day}: accepted `)).toBeVisible();
+});
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("the card of the placed order moves from the checkout to the confirmation", async ({
+    page,
+    account,
+    signIn,
+  }) => {
+    await page.addInitScript(recordTransitions);
+    await signIn(account);
+    await page.goto("/checkout?buy=cards");
+    await fillCheckout(page, { city: "Dhaka", pay: "Cash on delivery" });
+    await placeOrderButton(page).click();
+    await expectPlaced(page);
+
+    await expect.poll(() => transitions(page)).toContain("::view-transition-group(outcome-card) 260");
+  });
 });

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectBothThemes, main, test } from "@/tests/support/e2e";
 import { cartButton, closeCart, openProduct } from "@/tests/support/shopper";
+import { recordTransitions, transitions } from "@/tests/support/view-transitions";
 
 const PHONE = { width: 360, height: 740 };
 const FLAGSHIP = "Periodic table, all 118 cards";
@@ -93,24 +94,6 @@ test("a wheel over the quantity scrolls the page at its first turn", async ({ pa
   await page.mouse.wheel(0, 120);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
-
-/** Records the pseudo-elements of all view transitions of the page. */
-function recordTransitions(): void {
-  const names: string[] = [];
-  Object.assign(window, { transitions: names });
-  const { startViewTransition } = Document.prototype;
-  Document.prototype.startViewTransition = function (...args) {
-    const made = startViewTransition.apply(this, args);
-    void made.ready.then(() => {
-      for (const { effect } of document.documentElement.getAnimations({ subtree: true }))
-        if (effect instanceof KeyframeEffect) names.push(`${effect.pseudoElement} ${effect.getTiming().duration}`);
-    });
-    return made;
-  };
-}
-
-const transitions = (page: Page) =>
-  page.evaluate(() => (window as unknown as { transitions: string[] }).transitions.filter((name) => name[0] === ":"));
 
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
