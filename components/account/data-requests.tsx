@@ -16,7 +16,7 @@ type DataRequestsProps = {
 export function DataRequests({ canDelete, unconfirmed }: DataRequestsProps) {
   return (
     <>
-      <h3>{t("Your data")}</h3>
+      <h3 className="mb-1">{t("Your data")}</h3>
       {unconfirmed ?? <DataCopyRequest />}
       {canDelete ? (
         <>

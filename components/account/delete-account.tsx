@@ -38,7 +38,7 @@ export function DeleteAccount() {
 
   return (
     <>
-      <ul className="mt-1 list-disc pl-5">
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
         {consequences.map((text) => (
           <li key={text}>{t(text)}</li>
         ))}

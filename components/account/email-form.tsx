@@ -63,7 +63,9 @@ export function EmailForm({ account }: { account: Account }) {
             {t("You sign in with Google: afterwards sign in with the Google account of the new address.")}
           </p>
         )}
-        <SubmitButton isPending={form.isPending}>{t("Change email address")}</SubmitButton>
+        <SubmitButton isPending={form.isPending} isQuiet>
+          {t("Change email address")}
+        </SubmitButton>
       </form>
     </>
   );

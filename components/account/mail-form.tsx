@@ -54,7 +54,9 @@ export function MailForm({ emails }: { emails: Wanted }) {
           <Checkbox key={kind} name={kind} defaultChecked={emails[kind]} label={t(label)} />
         ))}
       </fieldset>
-      <SubmitButton isPending={form.isPending}>{t("Save emails")}</SubmitButton>
+      <SubmitButton isPending={form.isPending} isQuiet>
+        {t("Save emails")}
+      </SubmitButton>
     </form>
   );
 }

@@ -64,7 +64,9 @@ export function PasswordForm({ account }: { account: Account }) {
       <Field label={t("Confirm Password")} error={form.errors.confirmation}>
         <PasswordInput name="confirmation" autoComplete="new-password" required />
       </Field>
-      <SubmitButton isPending={form.isPending}>{t("Change password")}</SubmitButton>
+      <SubmitButton isPending={form.isPending} isQuiet>
+        {t("Change password")}
+      </SubmitButton>
       <p className="text-soft text-sm">{t("All other devices will be signed out.")}</p>
     </form>
   );

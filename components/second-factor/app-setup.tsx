@@ -53,23 +53,25 @@ export function AppSetup({ app, onConfirmed, onBack }: AppSetupProps) {
       <p>
         {t("Scan this code with an authenticator app, such as Google Authenticator, Aegis or your password manager.")}
       </p>
-      <svg
-        viewBox={`0 0 ${side} ${side}`}
-        role="img"
-        aria-label={t("QR code for the authenticator app")}
-        shapeRendering="crispEdges"
-        className="size-56 rounded-md border border-line"
-      >
-        {/* Apps read dark codes on light ground only, so this is white in both themes. */}
-        <rect width={side} height={side} fill="#fff" />
-        <path d={path} fill="#000" />
-      </svg>
-      <div>
-        <p className="text-soft text-sm">{t("On this phone? Copy the key into the app instead:")}</p>
-        <p className="mt-1 flex flex-wrap items-center gap-2">
-          <code className="font-mono text-sm">{app.secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>
-          <CopyButton text={app.secret} label={t("Copy the key")} />
-        </p>
+      <div className="grid items-center gap-x-6 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <svg
+          viewBox={`0 0 ${side} ${side}`}
+          role="img"
+          aria-label={t("QR code for the authenticator app")}
+          shapeRendering="crispEdges"
+          className="size-56 rounded-md border border-line"
+        >
+          {/* Apps read dark codes on light ground only, so this is white in both themes. */}
+          <rect width={side} height={side} fill="#fff" />
+          <path d={path} fill="#000" />
+        </svg>
+        <div>
+          <p className="text-soft text-sm">{t("On this phone? Copy the key into the app instead:")}</p>
+          <p className="mt-2 grid justify-items-start gap-3">
+            <code className="font-mono text-sm">{app.secret.replaceAll(/.{4}(?=.)/g, "$& ")}</code>
+            <CopyButton text={app.secret} label={t("Copy the key")} />
+          </p>
+        </div>
       </div>
       <FormAlert {...form.failure} />
       <Field label={t("Code")} error={form.errors.code} hint={t("The 6 digits that your authenticator app shows now.")}>

@@ -54,7 +54,7 @@ export function SecondFactorSetup({ next }: { next: string }) {
   }
 
   return (
-    <div ref={wentBack ? focus : undefined} tabIndex={-1} className="grid gap-4 outline-none">
+    <div ref={wentBack ? focus : undefined} tabIndex={-1} className="grid outline-none *:[p]:mt-2 *:[p]:mb-6">
       <Button
         size="large"
         loading={isBusy && chosen === "app"}
@@ -67,6 +67,9 @@ export function SecondFactorSetup({ next }: { next: string }) {
       >
         {t("Use an authenticator app")}
       </Button>
+      <p className="text-soft text-sm">
+        {t("An app on your phone shows a new code every 30 seconds. It works without the internet.")}
+      </p>
       <Button
         variant="quiet"
         size="large"
@@ -89,7 +92,10 @@ export function SecondFactorSetup({ next }: { next: string }) {
       <p className="text-soft text-sm">
         {t("A passkey is kept by your phone, computer or security key. It also signs you in without a password.")}
       </p>
-      <Link href={`${routes.account}#security`} className={buttonVariants({ variant: "link" })}>
+      <Link
+        href={`${routes.account}#security`}
+        className={buttonVariants({ variant: "link", className: "-mb-2 justify-self-start px-0" })}
+      >
         {t("Cancel")}
       </Link>
     </div>

@@ -51,6 +51,9 @@ export function UndoFactor({ token, answer }: UndoFactorProps) {
         <SubmitButton isPending={false} worksPlain>
           {t("Remove it, it wasn't me")}
         </SubmitButton>
+        <Link href={`${routes.account}#security`} className={buttonVariants({ variant: "quiet", size: "large" })}>
+          {t("I added it, keep it")}
+        </Link>
       </form>
     </>
   );

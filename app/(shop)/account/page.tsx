@@ -60,7 +60,7 @@ async function AccountPage() {
         <VerifyBanner email={account.email} why={t("then only you can get back into this account")} />
       )}
       {account.deletion_due_at ? <DeletionBanner dueAt={account.deletion_due_at} /> : null}
-      <div className="mt-6 grid gap-12 lg:grid-cols-[12rem_minmax(0,44rem)]">
+      <div className="mt-6 grid gap-12 lg:grid-cols-[10rem_minmax(0,1fr)]">
         <SectionLinks titles={titles} />
         <div className="grid gap-4">
           <Section id="profile" title={titles.profile}>

@@ -16,6 +16,8 @@ import type { Invitation, StaffMember } from "@/lib/staff/schema";
 import { t } from "@/lib/texts/text";
 
 const QUIET = { variant: "quiet", size: "small" } as const;
+/** Rare actions have no box. */
+const PLAIN = { variant: "ghost", size: "small", className: "px-2 text-soft" } as const;
 
 /** Changes of a staff member other than oneself. */
 export function StaffActions({ member }: { member: StaffMember }) {
@@ -24,11 +26,11 @@ export function StaffActions({ member }: { member: StaffMember }) {
   const name = { name: () => <UserText>{member.full_name || member.email}</UserText> };
 
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
+    <span className="inline-flex flex-wrap items-center justify-end gap-1">
       <ChangeStaffRole member={member} />
       {member.factor_reset_due_at ? (
         <ConfirmAction
-          button={QUIET}
+          button={PLAIN}
           title={renderRich("Let <name></name> keep the second factor?", name)}
           description={t("The request to remove it is cancelled. You are both emailed.")}
           confirmLabel={t("Cancel the removal")}
@@ -39,7 +41,7 @@ export function StaffActions({ member }: { member: StaffMember }) {
         </ConfirmAction>
       ) : member.second_factor_at ? (
         <ConfirmAction
-          button={QUIET}
+          button={PLAIN}
           isDestructive
           title={renderRich("Remove the second factor of <name></name>?", name)}
           description={t(
@@ -54,7 +56,7 @@ export function StaffActions({ member }: { member: StaffMember }) {
       ) : null}
       {member.active_sessions > 0 ? (
         <ConfirmAction
-          button={QUIET}
+          button={PLAIN}
           title={renderRich("End all sessions of <name></name>?", name)}
           description={t("They are signed out on every device, and can sign in again.")}
           confirmLabel={t("End sessions")}
@@ -66,7 +68,7 @@ export function StaffActions({ member }: { member: StaffMember }) {
       ) : null}
       {member.suspended_at ? (
         <ConfirmAction
-          button={QUIET}
+          button={PLAIN}
           title={renderRich("Let <name></name> sign in again?", name)}
           description={t("They get back the role that they had.")}
           confirmLabel={t("End suspension")}
@@ -77,7 +79,7 @@ export function StaffActions({ member }: { member: StaffMember }) {
         </ConfirmAction>
       ) : (
         <ConfirmAction
-          button={QUIET}
+          button={PLAIN}
           isDestructive
           title={renderRich("Suspend <name></name>?", name)}
           description={t("They are signed out at once, and cannot sign in until you end the suspension.")}
@@ -89,7 +91,7 @@ export function StaffActions({ member }: { member: StaffMember }) {
         </ConfirmAction>
       )}
       <ConfirmAction
-        button={QUIET}
+        button={PLAIN}
         isDestructive
         title={renderRich("Remove <name></name> from staff?", name)}
         description={t("They become a customer at once, on every device, and keep their own orders and codes.")}

@@ -4,6 +4,8 @@ import { SecondFactorSetup } from "@/components/second-factor/setup";
 import { SignInAgain } from "@/components/second-factor/sign-in-again";
 import { StepUp } from "@/components/session/step-up";
 import { BackLink } from "@/components/shared/back-link";
+import { ElementCard } from "@/components/shared/element-card";
+import { Motif } from "@/components/shared/motif";
 import { Note } from "@/components/shared/note";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { safeReturnPath } from "@/lib/auth/origin";
@@ -30,8 +32,8 @@ async function SecondFactorSetupPage({ searchParams }: PageProps<"/account/secon
   const mustSignInAgain = factors.length > 0 && !hasProof;
 
   return (
-    <div className="shell py-6 md:py-9">
-      <div className="max-w-xl max-lg:mx-auto">
+    <div className="shell grid items-center gap-x-16 py-6 md:py-9 lg:grid-cols-[36rem_1fr]">
+      <div className="w-full max-w-xl max-lg:mx-auto">
         <BackLink href={routes.account}>{t("Account Settings")}</BackLink>
         <h1 className="mt-2">{t("Add a second factor")}</h1>
         <p className="mt-2 text-soft">
@@ -54,6 +56,17 @@ async function SecondFactorSetupPage({ searchParams }: PageProps<"/account/secon
         ) : (
           <VerifyBanner email={user.email} why={t("then you can add a second factor")} />
         )}
+      </div>
+      <div className="hidden justify-center lg:flex">
+        <ElementCard
+          number={2}
+          symbol="He"
+          name={t("Helium")}
+          mass="4.0026"
+          family="noble"
+          motif={<Motif name="orbit" isMoving />}
+          className="w-64 rotate-6 shadow-glow"
+        />
       </div>
     </div>
   );
