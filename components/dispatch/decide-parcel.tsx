@@ -17,6 +17,8 @@ function useDecision({ parcel, onResolved }: DecideProps) {
     onResolved?.(await api("POST /orders/admin/parcels/{id}/resolve", { params: { id: parcel.id }, body }));
 }
 
+/** Rare outcomes have no box. */
+const PLAIN = { size: "small", variant: "ghost", className: "px-1 text-soft" } as const;
 const FAILED = () => t("We couldn't record that");
 
 /** Decisions about a booking that failed or whose result is unknown. A number means that the courier has it: it is not booked again. */
@@ -30,7 +32,7 @@ export function DecideBooking(props: DecideProps) {
   const send = (body: ResolveBookingInput, done: string) => void run(() => decide(body), { done, failed: FAILED() });
 
   return (
-    <div className="flex flex-wrap items-center gap-2.5">
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {isUnclear ? (
         <>
           <Input
@@ -55,7 +57,7 @@ export function DecideBooking(props: DecideProps) {
       <Button {...button} onClick={() => send({ outcome: "not_booked" }, t("The parcel is being booked again"))}>
         {isUnclear ? t("Not booked: book again") : t("Book again")}
       </Button>
-      <Button {...button} variant="link" onClick={() => send({ outcome: "cancelled" }, t("Booking given up"))}>
+      <Button {...button} {...PLAIN} onClick={() => send({ outcome: "cancelled" }, t("Booking given up"))}>
         {t("Give the booking up")}
       </Button>
     </div>
@@ -71,7 +73,7 @@ export function DecideOutcome(props: DecideProps) {
   const isLive = parcel.ended_at === null;
 
   return (
-    <div className="flex flex-wrap items-center gap-2.5">
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       {parcel.attention ? (
         <Button
           size="small"
@@ -89,7 +91,7 @@ export function DecideOutcome(props: DecideProps) {
             title={t("Was the parcel cancelled at {courier}?", { courier: parcel.courier_name })}
             description={t("The order can be booked again afterwards. Cancel the parcel in the courier's panel first.")}
             confirmLabel={t("Record the cancellation")}
-            button={{ size: "small", variant: "link" }}
+            button={PLAIN}
             call={() => decide({ outcome: "cancelled" })}
             texts={{ done: t("Parcel cancelled"), failed: FAILED() }}
           >
@@ -114,7 +116,7 @@ function Written({ outcome, ...props }: DecideProps & { outcome: "lost" | "damag
       description={t("The order is cancelled and its items are written off. Refund the buyer if the order is paid.")}
       confirmLabel={isLost ? t("Record the loss") : t("Record the damage")}
       isDestructive
-      button={{ size: "small", variant: "link" }}
+      button={PLAIN}
       call={() => decide({ outcome })}
       texts={{ done: isLost ? t("Loss recorded") : t("Damage recorded"), failed: FAILED() }}
     >

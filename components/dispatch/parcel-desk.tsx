@@ -19,13 +19,13 @@ type ParcelTabsProps = { view: ParcelView; counts: Readonly<Record<ParcelView, n
 
 export function ParcelTabs({ view, counts }: ParcelTabsProps) {
   return (
-    <nav aria-label={t("Parcels")} className="mb-3 flex flex-wrap gap-2">
+    <nav aria-label={t("Parcels")} className="mb-3 grid grid-cols-3 gap-1.5 sm:flex sm:flex-wrap sm:gap-2">
       {parcelViews.map((one) => (
         <Link
           key={one}
           href={adminParcels.href({ view: one })}
           aria-current={one === view ? "page" : undefined}
-          className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line px-4 aria-[current]:border-accent aria-[current]:font-medium"
+          className="inline-flex min-h-11 flex-col items-center justify-center gap-x-2 rounded-md border border-line px-1 py-1 text-center text-sm leading-snug sm:flex-row sm:px-4 sm:text-base aria-[current]:border-accent aria-[current]:font-medium"
         >
           {t(parcelViewLabels[one].label)} <b>{formatCount(counts[one])}</b>
         </Link>

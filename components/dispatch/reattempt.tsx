@@ -27,14 +27,14 @@ export function Reattempt({ parcel }: { parcel: ListedParcel }) {
           {t(reattemptLabels[reattempt].done)} {formatDayTime(at)}
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-2.5">
+      <div className="flex flex-wrap gap-x-2.5 gap-y-1">
         {reattempts
           .filter((one) => one !== reattempt)
           .map((one) => (
             <Button
               key={one}
               size="small"
-              variant="quiet"
+              variant={one === "again" ? "quiet" : "ghost"}
               disabled={isSending}
               {...waiting}
               onClick={() =>

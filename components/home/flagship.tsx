@@ -26,7 +26,7 @@ export function Flagship({ product, mediaBase, price, otherCards }: FlagshipProp
   return (
     <section aria-labelledby="flagship" className="later shell pt-12 md:pt-20">
       <div className="grid overflow-hidden rounded-2xl bg-panel md:grid-cols-[1.1fr_1fr]">
-        <div className="grid bg-raised/70">
+        <div className="relative grid bg-raised/70">
           <Picture
             src={product.image_url}
             base={mediaBase}
@@ -34,7 +34,7 @@ export function Flagship({ product, mediaBase, price, otherCards }: FlagshipProp
             width={960}
             height={960}
             sizes="(min-width: 1240px) 620px, (min-width: 768px) 52vw, 94vw"
-            className="aspect-4/3 h-full w-full object-cover"
+            className="aspect-4/3 size-full object-cover md:absolute md:inset-0 md:aspect-auto"
           />
         </div>
         <div className="flex flex-col items-start justify-center gap-4 p-6 sm:p-9">

@@ -101,7 +101,7 @@ export function OrderDetail({
                 contact={contact}
               />
             ) : null}
-            <dl className="mt-4 grid gap-4 border-t border-line pt-4">
+            <dl className="mt-4 grid gap-4 border-t border-line pt-4 sm:max-lg:grid-cols-2">
               <div>
                 <dt className="text-sm text-soft">{t("Payment method")}</dt>
                 <dd>

@@ -36,13 +36,13 @@ export function UnpaidOrderNotice({ order, accountEmail, ways, now }: HeldOrderP
           { number: order.order_number },
         )}
       </p>
-      <div className="mt-6 grid gap-5 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:items-start lg:gap-7">
-        <Card title={t("Items")} className="lg:col-start-1 lg:row-start-1">
+      <div className="mt-6 grid gap-5 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] md:items-start md:gap-7">
+        <Card title={t("Items")} className="md:col-start-1 md:row-start-1">
           <OrderLines order={order} />
         </Card>
         <Card
           title={isPayable ? t("Payment") : t("What you can do")}
-          className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className="md:col-start-2 md:row-span-2 md:row-start-1"
         >
           {isPayable ? (
             <Payment order={order} view={view} ways={ways} />
@@ -50,7 +50,7 @@ export function UnpaidOrderNotice({ order, accountEmail, ways, now }: HeldOrderP
             <NothingToPay order={order} view={view} ways={ways} />
           )}
         </Card>
-        <Card title={view.facts.hasParcel ? t("Delivery") : t("Contact")} className="lg:col-start-1">
+        <Card title={view.facts.hasParcel ? t("Delivery") : t("Contact")} className="md:col-start-1">
           <OrderAddress order={order} accountEmail={accountEmail} />
         </Card>
       </div>

@@ -44,7 +44,7 @@ function Resolution({ entry, action }: { entry: Case; action: CaseAction }) {
   return (
     <FormDialog
       trigger={
-        <Button size="small" variant="quiet">
+        <Button size="small" variant={action === "dismiss" ? "ghost" : "quiet"}>
           {label}
           <span className="sr-only"> {t("for order {number}", { number: entry.order_number })}</span>
         </Button>

@@ -16,7 +16,7 @@ export function PageHead({ title, count, lead, actions }: PageHeadProps) {
   return (
     <div className="more-frame mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:mb-6 sm:gap-x-6">
       <div className={cx("min-w-0 max-sm:contents sm:grow", lead ? "sm:basis-72" : "sm:basis-40")}>
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        <div className="flex flex-wrap items-baseline gap-x-3 max-sm:grow max-sm:basis-24">
           <h1 className="text-2xl sm:text-3xl">{title}</h1>
           {count ? <p className="text-soft">{count}</p> : null}
         </div>
