@@ -78,6 +78,8 @@ const otherPages: readonly Item[] = [
   { label: "Call list", href: adminRoutes.calls(), can: "orders.edit" },
   { label: "Courier's sheet", href: adminRoutes.courierSheet(), can: "orders.dispatch" },
   { label: "Couriers' payments", href: adminRoutes.payouts, can: "orders.edit" },
+  { label: "Delivery figures", href: adminRoutes.deliveryFigures, can: "reports.read" },
+  { label: "Blocked numbers", href: adminRoutes.blockedNumbers, can: "orders.edit" },
   { label: "Parcels at couriers", href: adminRoutes.parcels(), can: "orders.edit" },
 ];
 

@@ -36,6 +36,8 @@ export const adminRoutes = {
   /** Parcels at couriers: to decide, coming back, on the way. */
   parcels: (view = "") => `/admin/orders/parcels${view === "" ? "" : `?view=${view}`}`,
   payouts: "/admin/orders/payouts",
+  deliveryFigures: "/admin/orders/figures",
+  blockedNumbers: "/admin/orders/blocked-numbers",
   cases: "/admin/cases",
   customers: "/admin/customers",
   foundCustomers: (term: string) => `/admin/customers?search=${encodeURIComponent(term)}`,

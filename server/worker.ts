@@ -29,6 +29,7 @@ import { waitForIdle } from "@/server/event-loop-idle";
 import { readFigures } from "@/server/figures";
 import { onDrain } from "@/server/front/draining";
 import { allocateAllWaitingCodes, hasServableOrder } from "@/server/fulfilment/allocate-codes";
+import { clearOldBrowserHashes } from "@/server/fulfilment/browser-marks";
 import { hasLeftCodes, repairLeftCodes } from "@/server/fulfilment/left-codes";
 import { prepareCode, prepareLateCode } from "@/server/fulfilment/mails";
 import { runAllThenThrow } from "@/server/in-batches";
@@ -38,6 +39,7 @@ import { removeOldMails } from "@/server/mail/outbox";
 import { globalSingleton } from "@/server/once";
 import { removeOldBackupRuns } from "@/server/operation/backups";
 import { clearTaskFailures, recordTaskFailure, removeUnknownTasks } from "@/server/operation/tasks";
+import { removeEndedBlocks } from "@/server/order-work/blocked-numbers";
 import { hasUnreportedOrder, notifyOwner } from "@/server/orders/notify-owner";
 import { hasDuePayment, reconcilePayments } from "@/server/payments/reconcile";
 import { prepareDataCopy } from "@/server/privacy/data-request";
@@ -209,6 +211,8 @@ const cleanUpTask: Task = {
       stockNotices: () => removeOldNotices(now, { signal }),
       parcelEvents: () => removeOldEvents(now, { signal }),
       textMessages: () => removeOldSms(now, { signal }),
+      browserHashes: () => clearOldBrowserHashes(now, { signal }),
+      blockedNumbers: () => removeEndedBlocks(now, { signal }),
       buildFiles: async () => removeOldBuildAssets(env.isBuilt ? await listOwnBuildAssets() : new Map(), now),
     }),
 };

@@ -10,7 +10,7 @@ import "./call-screen.css";
 
 import { cx } from "class-variance-authority";
 import { useEffect, useState } from "react";
-import { CallRecord, NumberRecord } from "@/components/orders/admin/call-record";
+import { CallRecord, NumberRecord, RiskNote } from "@/components/orders/admin/call-record";
 import { OrderAddress } from "@/components/orders/order-delivery";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { EmptyState } from "@/components/shared/element-card";
@@ -81,6 +81,7 @@ export function CallScreen({ order, next, sameNumber, upNext }: CallScreenProps)
             <p className="text-sm text-soft">{t("Ordered {time}", { time: formatDayTime(order.created_at) })}</p>
             <OrderAddress order={order} />
             <NumberRecord {...order} phone={order.shipping_address.phone} place={order.unknown_place} />
+            <RiskNote risk={order.risk} />
             <CallRecord calls={order.work.calls} />
             <SameNumber orders={sameNumber} />
           </div>

@@ -27,6 +27,8 @@ import { factsOf } from "@/lib/orders/view";
 import { formatList } from "@/lib/texts/list";
 import { t } from "@/lib/texts/text";
 import { undoConfirm, undoHandOver } from "./apply-step";
+import { BlockNumber } from "./block-number";
+import { ConfirmByChat } from "./confirm-by-chat";
 import { CashDialog, ConfirmButton } from "./next-step";
 import { CallDialog } from "./note-call";
 import { HandOverDialog } from "./step-dialogs";
@@ -57,6 +59,7 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
         {isUnconfirmed(order) ? (
           <Opener dialog={(control) => <CallDialog order={order} {...control} />}>{t("Record a call")}</Opener>
         ) : null}
+        {isUnconfirmed(order) ? <ConfirmByChat /> : null}
         {isRisky ? null : handOver}
         {possibleReturns(order).length > 0 ? (
           <Opener dialog={(control) => <ReturnDialog order={order} {...control} />}>
@@ -82,6 +85,7 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
           {undoConfirmationRefusal(state, confirmedAt) === null ? <TakeBack order={order} /> : null}
           {isRisky ? handOver : null}
           {canRecordCash ? <RecordCash order={order} /> : null}
+          <BlockNumber order={order} />
           {isOnItsWay && returnComingAt === null ? <NotHandedOver order={order} /> : null}
         </div>
       </details>

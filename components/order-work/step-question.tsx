@@ -27,7 +27,9 @@ export const stepQuestions = {
     anyway: true,
     ask: (orders: readonly SelectedOrderItem[]) => ({
       title: t("Confirm {orders} anyway?", { orders: tn(orders.length, "{n} order", "{n} orders") }),
-      description: t("The last call said otherwise, or a parcel to this number has come back before."),
+      description: t(
+        "The last call said otherwise, a parcel to this number has come back before, or the order is risky.",
+      ),
     }),
     confirmLabel: "Confirm anyway",
     cancelLabel: "Not yet",

@@ -4,6 +4,7 @@ import { CopyButton } from "@/components/shared/copy-button";
 import { Link } from "@/components/shared/link";
 import { Note } from "@/components/shared/note";
 import { renderRich } from "@/components/shared/rich-text";
+import { buttonVariants } from "@/components/ui/button";
 import { formatDeadline } from "@/lib/deadline";
 import { localizePlace } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
@@ -23,13 +24,15 @@ type CashOutcomeProps = {
   /** The order, if it belongs to the signed-in customer: shows phone number and deadline of the confirmation call. */
   own: Order | null;
   days: ShopDays;
+  /** Link that confirms it by WhatsApp; null if the shop has no number there, or nothing is to be confirmed. */
+  chat: string | null;
   /** App download URL; null if there is none. */
   appListing: string | null;
   children: ReactNode;
 };
 
 /** Success page of a cash-on-delivery order: everything the buyer needs until the courier arrives (D8.37). */
-export function CashOutcome({ order, own, days, appListing, children }: CashOutcomeProps) {
+export function CashOutcome({ order, own, chat, days, appListing, children }: CashOutcomeProps) {
   const { facts } = viewOf(order, { audience: "buyer", ...days });
   if (facts.isCancelled) return <CancelledOrder order={order} />;
 
@@ -63,7 +66,7 @@ export function CashOutcome({ order, own, days, appListing, children }: CashOutc
         <OutcomeLink href={routes.home}>{t("Continue Shopping")}</OutcomeLink>
         <OutcomeLink href={routes.myOrders}>{t("View My Orders")}</OutcomeLink>
       </OutcomeActions>
-      <NextSteps steps={stepsOf({ order, facts, own, appListing })} />
+      <NextSteps steps={stepsOf({ order, facts, own, chat, appListing })} />
     </OutcomeLayout>
   );
 }
@@ -99,14 +102,19 @@ function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null
   );
 }
 
-type Upcoming = Pick<CashOutcomeProps, "order" | "own" | "appListing"> & { facts: OrderFacts };
+type Upcoming = Pick<CashOutcomeProps, "order" | "own" | "chat" | "appListing"> & { facts: OrderFacts };
 
-function stepsOf({ order, facts, own, appListing }: Upcoming) {
+function stepsOf({ order, facts, own, chat, appListing }: Upcoming) {
   const { area, city } = localizePlace(order.shipping_address);
   const isFree = order.total_amount === 0;
   const call = own?.confirm_by && {
     name: t("We'll call you on {phone} to confirm", { phone: formatPhone(own.shipping_address.phone) }),
-    text: t("If it isn't confirmed, the order is cancelled on {time}.", { time: formatDeadline(own.confirm_by) }),
+    text: (
+      <>
+        <p>{t("If it isn't confirmed, the order is cancelled on {time}.", { time: formatDeadline(own.confirm_by) })}</p>
+        {chat ? <ConfirmInChat href={chat} /> : null}
+      </>
+    ),
   };
   const sending = facts.hasParcel &&
     !facts.wasHandedOver && {
@@ -130,6 +138,18 @@ function stepsOf({ order, facts, own, appListing }: Upcoming) {
   };
 
   return [call, sending, cash, code].filter((step) => typeof step === "object" && step !== null);
+}
+
+/** Opens WhatsApp with a message that confirms the order, so that nobody has to call. */
+function ConfirmInChat({ href }: { href: string }) {
+  return (
+    <p className="mt-3 grid justify-items-start gap-1.5">
+      <a href={href} target="_blank" rel="noreferrer" className={buttonVariants({ variant: "quiet" })}>
+        {t("Confirm by WhatsApp")}
+      </a>
+      <span className="text-sm">{t("Send the message as it is, from the phone number of the order.")}</span>
+    </p>
+  );
 }
 
 function CodeNote({ appListing }: { appListing: string | null }) {

@@ -8,8 +8,19 @@ import {
   sheetResultSchema,
   takenNumbersSchema,
 } from "./courier-schema";
+import { figuresQuery } from "./delivery-figures";
 
 export const dispatchContract = {
+  deliveryFigures: contract({
+    method: "GET",
+    path: "/orders/admin/delivery-figures.csv",
+    auth: { can: "reports.read" },
+    summary: "Delivered and refused parcels, days and couriers' charges by courier, district or product, as CSV",
+    query: figuresQuery,
+    answerKind: "csv",
+    status: 200,
+    limits: [{ points: 30, seconds: 60, by: "user" }],
+  }),
   courierNumbers: contract({
     method: "GET",
     path: "/orders/admin/courier-numbers",

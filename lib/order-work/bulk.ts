@@ -69,6 +69,7 @@ export const selectedOrderSchema = listedOrderSchema
     refused_before: true,
     number_record: true,
     unknown_place: true,
+    risk: true,
     has_open_case: true,
   })
   .extend({ has_parcel: z.boolean() });

@@ -3,10 +3,12 @@ import { BULK_LIMITS } from "@/lib/bulk";
 import { contract } from "@/lib/contract";
 import { bulkOrdersSchema, bulkResultsSchema, selectionQuery, selectionSchema } from "@/lib/order-work/bulk";
 import { ORDER_NOT_FOUND, orderParams, orderWithCodeSchema } from "@/lib/orders/schema";
+import { BLOCK_NOT_FOUND, blockedNumberSchema, blockNumberSchema, blockParams } from "./block-schema";
 import {
   callInputSchema,
   cashDueInput,
   cashDueSchema,
+  chatConfirmationSchema,
   extendedHoldsSchema,
   queueCountsSchema,
   returnParcelSchema,
@@ -94,6 +96,16 @@ export const orderWorkContract = {
     response: orderWithCodeSchema,
     status: 200,
   }),
+  confirmByChat: contract({
+    method: "POST",
+    path: "/orders/admin/confirm-by-whatsapp",
+    auth: { can: "orders.edit" },
+    summary: "Confirm the cash order of a message that its buyer sent by WhatsApp from the order's own number",
+    body: chatConfirmationSchema,
+    response: orderWithCodeSchema,
+    status: 200,
+    limits: [{ points: 120, seconds: 3_600, by: "user" }],
+  }),
   takeBackCall: contract({
     method: "DELETE",
     path: "/orders/admin/{id}/calls",
@@ -105,6 +117,27 @@ export const orderWorkContract = {
     query: undoCallQuery,
     response: orderWithCodeSchema,
     status: 200,
+  }),
+  blockNumber: contract({
+    method: "POST",
+    path: "/orders/admin/{id}/block-number",
+    auth: { can: "orders.edit" },
+    notFound: ORDER_NOT_FOUND,
+    summary: "Block the order's phone number for cash on delivery, for a year at most; it can still pay online",
+    params: orderParams,
+    body: blockNumberSchema,
+    response: blockedNumberSchema,
+    status: 200,
+    limits: [{ points: 60, seconds: 3_600, by: "user" }],
+  }),
+  unblockNumber: contract({
+    method: "DELETE",
+    path: "/orders/admin/blocked-numbers/{id}",
+    auth: { can: "orders.edit" },
+    notFound: BLOCK_NOT_FOUND,
+    summary: "End the block of a phone number",
+    params: blockParams,
+    status: 204,
   }),
   extendConfirmations: contract({
     method: "POST",

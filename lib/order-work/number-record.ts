@@ -1,33 +1,17 @@
-/** Risk flags of an order by phone number and place, with their texts. Flags only inform: they never block or hold an order. Pure. */
+/** Texts of an order's risk (lib/orders/risk.ts) and of its phone number's record. Pure. */
 
-import { isWithShop } from "@/lib/orders/rules";
+import type { Risk, RiskReasonKind } from "@/lib/orders/risk";
 import type { ListedOrder } from "@/lib/orders/schema";
 import type { NumberRecord } from "@/lib/orders/work-schema";
+import type { RiskAction } from "@/lib/settings/risk-rules";
+import type { Label } from "@/lib/texts/catalogue";
 import { t, tn } from "@/lib/texts/text";
 
-/** Minimum counts that raise a flag. */
-const FLAGGED_FROM = { open: 2, accounts: 2 } as const;
+type Flagged = Pick<ListedOrder, "number_record" | "risk">;
 
-/** Whether several accounts share the number; also used for customers without an order. */
-export const isSharedNumber = (accounts: number) => accounts >= FLAGGED_FROM.accounts;
-
-type RiskFlag = "refused" | "open" | "accounts" | "place";
-
-type Flagged = Pick<ListedOrder, "status" | "payment_status" | "refused_before" | "number_record" | "unknown_place">;
-
-/** Flags of an order; a dispatched or paid order has none. */
-export function riskFlags(order: Flagged): RiskFlag[] {
-  const { status, payment_status: paymentStatus, refused_before: refused = 0, number_record: record } = order;
-  const isOpen = isWithShop({ status, paymentStatus }) && paymentStatus !== "paid";
-  const flags: Record<RiskFlag, boolean> = {
-    refused: refused > 0,
-    open: (record?.open ?? 0) >= FLAGGED_FROM.open,
-    accounts: isSharedNumber(record?.accounts ?? 0),
-    place: Boolean(order.unknown_place),
-  };
-
-  return isOpen ? (Object.keys(flags) as RiskFlag[]).filter((flag) => flags[flag]) : [];
-}
+/** Kinds of the order's reasons; a dispatched or paid order has none. */
+export const riskFlags = ({ risk }: Pick<Flagged, "risk">): RiskReasonKind[] =>
+  risk?.reasons.map(({ kind }) => kind) ?? [];
 
 type Chip = { words: string; family: "danger" | "earth" };
 
@@ -43,9 +27,16 @@ export function flagChips(order: Flagged): Chip[] {
   ].filter((words) => words !== null);
 
   return [
+    ...(flags.includes("blocked") ? [{ words: t("Blocked number"), family: "danger" } as const] : []),
     ...(flags.includes("refused") ? [{ words: t("Refused before"), family: "danger" } as const] : []),
     ...(ofNumber.length > 0 ? [{ words: ofNumber.join(", "), family: "earth" } as const] : []),
+    ...(flags.includes("implausible") ? [{ words: t("No real address"), family: "earth" } as const] : []),
     ...(flags.includes("place") ? [{ words: t("Unknown place"), family: "earth" } as const] : []),
+    ...(flags.includes("address") ? [{ words: t("Address refused before"), family: "earth" } as const] : []),
+    ...(flags.includes("browser") ? [{ words: t("Browser refused before"), family: "earth" } as const] : []),
+    ...(flags.some((flag) => flag === "numbers" || flag === "repeats")
+      ? [{ words: t("Repeated orders"), family: "earth" } as const]
+      : []),
   ];
 }
 
@@ -65,3 +56,56 @@ export function numberRecordText({ open, delivered, refused, cancelled, without_
 /** `3 accounts use this number`. */
 export const accountsText = (accounts: number) =>
   tn(accounts, "{n} account uses this number", "{n} accounts use this number");
+
+/** Levels for staff; the level without action needs no text. */
+export const riskLevelLabels = { caution: "Caution^risk", high: "High risk" } as const satisfies Record<
+  Exclude<Risk["level"], "none">,
+  Label
+>;
+
+/** The action that the shop has chosen for the order's level; null if it has chosen none. */
+export const riskActionTexts = {
+  none: null,
+  call: "Call the buyer before you confirm it.",
+  whatsapp: "Ask the buyer to confirm it by WhatsApp, or call.",
+} as const satisfies Record<RiskAction, Label | null>;
+
+/** Why a bulk confirmation leaves the order out; null if the shop has chosen no action for its level. */
+export const riskDoubt = (action: RiskAction): string | null =>
+  action === "none" ? null : t("The order is risky: the buyer must confirm it first");
+
+/** A reason as a sentence; null for reasons that the number's record shows. */
+export function riskReasonText({ kind, count }: Risk["reasons"][number]): string | null {
+  switch (kind) {
+    case "blocked":
+      return t("This number is on the block list.");
+    case "address":
+      return tn(
+        count,
+        "{n} parcel to this address, with another number, came back.",
+        "{n} parcels to this address, with other numbers, came back.",
+      );
+    case "browser":
+      return tn(
+        count,
+        "{n} parcel ordered from the same browser, with another number, came back.",
+        "{n} parcels ordered from the same browser, with other numbers, came back.",
+      );
+    case "numbers":
+      return tn(
+        count,
+        "Orders with {n} number came from the same browser within a short time.",
+        "Orders with {n} numbers came from the same browser within a short time.",
+      );
+    case "repeats":
+      return tn(
+        count,
+        "{n} order with this number within a short time.",
+        "{n} orders with this number within a short time.",
+      );
+    case "implausible":
+      return t("The street is not an address that a courier can find.");
+    default:
+      return null;
+  }
+}

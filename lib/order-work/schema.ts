@@ -2,10 +2,11 @@
 import { z } from "zod";
 import { bulkIds } from "@/lib/bulk";
 import { callOutcomes, INTERNAL_NOTE_MAX } from "@/lib/orders/calls";
+import { CHAT_TEXT_MAX } from "@/lib/orders/chat-confirmation";
 import { queueFilters } from "@/lib/orders/queues";
 import { returnStatuses } from "@/lib/orders/returns";
 import { strictBody } from "@/lib/strict-body";
-import { oneLine } from "@/lib/text";
+import { multiLine, oneLine, phoneSchema } from "@/lib/text";
 import { t } from "@/lib/texts/text";
 
 /** Number of cash orders whose hold was extended. */
@@ -41,6 +42,10 @@ export const callInputSchema = strictBody({
   error: () => t("Please say when to call again if the buyer asked for it, and only then"),
 });
 export type CallInput = z.infer<typeof callInputSchema>;
+
+/** A message that a buyer sent by WhatsApp, as staff paste it, and its sender as WhatsApp shows it. */
+export const chatConfirmationSchema = strictBody({ text: multiLine(CHAT_TEXT_MAX), sender: phoneSchema });
+export type ChatConfirmationInput = z.infer<typeof chatConfirmationSchema>;
 
 /** Number of calls when the client loaded the order, so that undo does not remove a later call. */
 export const undoCallQuery = z.object({ count: z.coerce.number().int().min(1) });

@@ -9,6 +9,7 @@ import { wasHandedOver } from "@/lib/orders/rules";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import { stateOf } from "@/lib/orders/state";
 import { createSelection, type SelectedItem } from "@/lib/selection";
+import type { RiskAction } from "@/lib/settings/risk-rules";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import type { SelectedOrder } from "./bulk";
@@ -28,6 +29,8 @@ export type StepFacts = {
   isHeld: boolean;
   lastCall: CallOutcome | null;
   refusedBefore: number;
+  /** The shop's action for the order's risk. */
+  riskAction: RiskAction;
   /** Whether the order has a courier tracking number. */
   hasNumber: boolean;
 };
@@ -85,6 +88,7 @@ export function toSelectedOrderItem(order: SelectedOrder): SelectedOrderItem {
       isHeld: order.work?.code_held ?? false,
       lastCall: order.work?.calls.last_outcome ?? null,
       refusedBefore: order.refused_before ?? 0,
+      riskAction: order.risk?.action ?? "none",
       hasNumber: order.courier_tracking_number !== null,
     },
   };

@@ -4,8 +4,10 @@ import { type CallOutcome, undoConfirmationRefusal } from "@/lib/orders/calls";
 import { cashRefusal, confirmRefusal, isWithShop } from "@/lib/orders/rules";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import { isCashMethod } from "@/lib/settings/payment-methods";
+import type { RiskAction } from "@/lib/settings/risk-rules";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
+import { riskDoubt } from "./number-record";
 
 /** Steps that undo an incorrect entry. */
 const takingBack = ["take_back_confirmation", "take_back_hand_over", "take_back_delivery"] as const;
@@ -31,6 +33,8 @@ type SteppedOrder = {
   lastCallOutcome: CallOutcome | null;
   /** Number of earlier refused or returned parcels to the order's phone number; omitted if not needed. */
   refusedBefore?: number | undefined;
+  /** The shop's action for the order's risk; omitted if not needed. */
+  riskAction?: RiskAction | undefined;
   /** Whether the order is paid but its code is held, because the gateway reports a risk. */
   codeHeld: boolean;
   returnComingAt: Date | null;
@@ -128,11 +132,14 @@ export function confirmDoubt({
   return refusedBefore > 0 ? t("A parcel to this number has come back before") : null;
 }
 
-/** Doubts come from the last call or from a parcel that came back; `anyway` overrides them. */
-function judgeConfirm(order: SteppedOrder, { anyway }: StepInput): StepResult {
+/**
+ * Doubts come from the last call or from a parcel that came back, and without a call from the order's risk; `anyway` overrides them.
+ */
+function judgeConfirm(order: SteppedOrder, { anyway, byPhone }: StepInput): StepResult {
   if (order.phoneConfirmedAt) return "done";
+  const doubt = () => confirmDoubt(order) ?? (byPhone ? null : riskDoubt(order.riskAction ?? "none"));
 
-  return refusedFor(confirmRefusal(order, null) ?? (anyway ? null : confirmDoubt(order)));
+  return refusedFor(confirmRefusal(order, null) ?? (anyway ? null : doubt()));
 }
 
 function judgeHandOver(order: SteppedOrder, { courierName, courierTrackingNumber, anyway }: StepInput): StepResult {

@@ -60,6 +60,7 @@ const openings: Partial<Record<string, Opening>> = {
   reattempt_declined: { words: "Buyer does not want the parcel" },
   handed_over: { words: "Handed to the courier", says: ["status"] },
   phone_confirmed: { words: "Confirmed by phone" },
+  whatsapp_confirmed: { words: "Confirmed by WhatsApp" },
   confirmed: { words: "Confirmed without a call" },
   confirmation_taken_back: { words: "Confirmation undone" },
   hand_over_taken_back: { words: "Not handed over yet, being packed again", says: ["status"] },
@@ -77,6 +78,8 @@ const openings: Partial<Record<string, Opening>> = {
   mail_resent: { words: "Email sent again" },
   sms_resent: { words: "Text message sent again" },
   anonymised: { words: "Buyer removed: account deleted" },
+  number_blocked: { words: "Phone number blocked for cash" },
+  number_unblocked: { words: "Block of the phone number ended" },
   case_opened: { words: "To be checked" },
   case_resolved: { words: "Checked" },
 } satisfies Partial<Record<AuditAction, Opening>>;
@@ -85,6 +88,7 @@ const internalActions = [
   ...["called", "call_taken_back", "confirmed", "noted"],
   ...["booking_repeated", "booking_given_up", "parcel_cancelled", "parcel_settled"],
   ...["reattempt_again", "reattempt_not_reached", "reattempt_declined"],
+  ...["number_blocked", "number_unblocked"],
 ];
 
 /** Cases, calls, notes and decisions about bookings are internal. */

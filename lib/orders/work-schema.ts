@@ -1,8 +1,10 @@
 /** Admin-only order data, in lists and details. */
 import { z } from "zod";
+import { riskActions } from "@/lib/settings/risk-rules";
 import { callOutcomes } from "./calls";
 import { orderQueues } from "./queues";
 import { refundReasons } from "./refunds";
+import { type Risk, riskLevels, riskReasonKinds } from "./risk";
 
 /** The shop's pending work on an order; for admins only. */
 export const orderWorkSchema = z.object({
@@ -38,6 +40,12 @@ export const numberRecordSchema = z.object({
 });
 export type NumberRecord = z.infer<typeof numberRecordSchema>;
 
+const riskSchema: z.ZodType<Risk> = z.object({
+  level: z.enum(riskLevels),
+  action: z.enum(riskActions),
+  reasons: z.array(z.object({ kind: z.enum(riskReasonKinds), count: z.int() })),
+});
+
 /** Warnings for admins before an order proceeds. */
 export const orderWarningsSchema = z.object({
   /** Number of other orders to this phone number whose parcel was refused, returned or lost. */
@@ -45,6 +53,8 @@ export const orderWarningsSchema = z.object({
   number_record: numberRecordSchema,
   /** City or area of the order, if it is missing from the shop's list of places. */
   unknown_place: z.string().nullable(),
+  /** Why the order may not be accepted, and the action before it is confirmed; none once it is paid or with the courier. */
+  risk: riskSchema,
   has_open_case: z.boolean(),
   /** The newest other order with the same courier number (D8.198). */
   number_shared_with: z.object({ id: z.uuid(), order_number: z.string() }).nullable(),

@@ -1,5 +1,6 @@
 import { contract } from "@/lib/contract";
 import { retentionChangesSchema, retentionSchema } from "./retention";
+import { riskRulesBody, riskRulesSchema } from "./risk-rules";
 import {
   deliveryChargesQuery,
   deliveryChargesSchema,
@@ -143,6 +144,23 @@ export const settingsContract = {
     summary: "Change any part of it; without addresses the mail goes to the shop's address for support",
     body: ownerMailsChangesSchema,
     response: ownerMailsSchema,
+    status: 200,
+  }),
+  riskRules: contract({
+    method: "GET",
+    path: "/settings/risk-rules",
+    auth: { can: "settings.edit" },
+    summary: "When an unpaid order is risky, and the action before it is confirmed",
+    response: riskRulesSchema,
+    status: 200,
+  }),
+  updateRiskRules: contract({
+    method: "PUT",
+    path: "/settings/risk-rules",
+    auth: { can: "settings.edit" },
+    summary: "Change the thresholds and actions for risky orders; all of them at once",
+    body: riskRulesBody,
+    response: riskRulesSchema,
     status: 200,
   }),
   retention: contract({

@@ -7,6 +7,7 @@ import { t, tn } from "@/lib/texts/text";
 import { openingLines } from "./opening-hours";
 import { paymentMethodNames } from "./payment-methods";
 import type { Retention } from "./retention";
+import { type RiskRules, riskActionLabels } from "./risk-rules";
 import type {
   DeliveryCharges,
   OrderLimits,
@@ -89,6 +90,16 @@ export function retentionSummary({ audit_days, message_days }: Retention): strin
   return line(
     t("Activity records {days} days", { days: audit_days }),
     t("messages {days} days", { days: message_days }),
+  );
+}
+
+export function riskSummary({ caution_from, caution_action, high_from, high_action }: RiskRules): string {
+  return line(
+    t("Caution from {n} points: {action}", {
+      n: caution_from,
+      action: t(riskActionLabels[caution_action]).toLowerCase(),
+    }),
+    t("high risk from {n} points: {action}", { n: high_from, action: t(riskActionLabels[high_action]).toLowerCase() }),
   );
 }
 

@@ -24,10 +24,11 @@ import { AppError, invalid } from "@/server/errors";
 import { requireCost } from "@/server/fulfilment/attempts";
 import { widerNetwork } from "@/server/ip-address";
 import type { Holder } from "@/server/locks";
-import { networkHash } from "@/server/orders/open-order-limits";
+import { browserHash, networkHash } from "@/server/orders/open-order-limits";
 import type { OrderWithItems } from "@/server/orders/serialize";
 import { newTrackingNumber } from "@/server/orders/tracking-number";
 import { type OfferWithCodes, toLineColumns } from "@/server/products/stock";
+import { blockedForCash } from "@/server/settings/blocked-for-cash";
 import type { OrderTerms } from "@/server/settings/queries";
 import type { QueryCall } from "@/server/sql";
 
@@ -49,6 +50,8 @@ export type OrderRequest = {
   now: Date;
   /** The client's network, for the limits; missing for orders entered by staff and for demo orders. */
   network?: string;
+  /** Mark of the client's browser (server/http/browser-cookie.ts). */
+  browser?: string | undefined;
   taken?: StaffOrder;
   isDemo?: boolean;
 };
@@ -138,13 +141,15 @@ export function newOrder(
   request: OrderRequest,
   { holder, lines, terms, coupon, locale, plan }: OrderContext,
 ): OrderWithItems {
-  const { input, now, isDemo = false } = request;
+  const { input, now, browser, isDemo = false } = request;
   const prices = pricesOf(lines);
   const address = addressOf(input, needsParcel(prices));
   const { deliveryCharge, discount, total } = orderTotal(prices, address.city, terms.tariff, coupon);
   if (isCashMethod(input.payment_method) && refusesCash(prices, total)) {
     throw new AppError("invalid", CASH_WITHOUT_PARCEL, { reason: "cash_without_parcel" });
   }
+  // Staff who take an order have spoken with the buyer.
+  if (isCashMethod(input.payment_method) && terms.isBlocked && !request.taken) throw blockedForCash(terms.shopPhone);
   requireTotalNotHigher(input.total_amount, total);
   const isByLink = plan.columns.paymentLinkEndsAt !== null;
   if (isByLink) requireCost(total);
@@ -174,6 +179,7 @@ export function newOrder(
     ...addressColumns(address),
     courierNote: input.note || null,
     ...holder,
+    browserHash: browser === undefined ? null : browserHash(browser),
     callCount: 0,
     lastCallAt: null,
     lastCallOutcome: null,

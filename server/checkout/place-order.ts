@@ -85,7 +85,7 @@ function loadOrderContext(run: Run, { method, holder, entered, lines, coupon, re
 
   return Promise.all([
     readOffers(run, ids),
-    readOrderTerms(run, method),
+    readOrderTerms(run, method, holder.shipPhoneDigits),
     entered ?? readMailbox(run, holder.userId),
     entered ? null : loadHeldTotals(run, holder),
     coupon === null ? null : findCoupon(run, coupon, holder),

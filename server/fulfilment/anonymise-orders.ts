@@ -27,6 +27,7 @@ export async function anonymiseOrders(tx: Tx, { userId, orderIds, now }: Buyer):
       trackingAlias: null,
       networkHash: null,
       wideNetworkHash: null,
+      browserHash: null,
       paymentLinkKey: null,
       paymentLinkEndsAt: null,
       callAgainAt: null,

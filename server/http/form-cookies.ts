@@ -14,7 +14,7 @@ import { TRUST_DAYS } from "@/server/auth/trusted-browsers";
 import { env } from "@/server/env";
 import { cookiesOf } from "./client";
 
-const HOST = env.isHttps ? "__Host-" : "";
+export const HOST = env.isHttps ? "__Host-" : "";
 const TICKET = `${HOST}chemcard.handover`;
 const ANSWER = `${HOST}chemcard.form`;
 const CHALLENGE = `${HOST}chemcard.challenge`;
@@ -24,7 +24,7 @@ const ANSWER_SECONDS = 120;
 /** Longer than any valid field; browsers drop cookies above 4 kB. */
 const MAX_FIELD_LENGTH = 254;
 
-function setCookie(name: string, value: string, seconds: number): string {
+export function setCookie(name: string, value: string, seconds: number): string {
   const secure = env.isHttps ? "; Secure" : "";
 
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;

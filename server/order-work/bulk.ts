@@ -7,6 +7,7 @@ import { paisa, sumTaka, toPaisa, toTaka } from "@/lib/money";
 import type { BulkOrdersInput, BulkResult, BulkResults, Selection, SelectionQuery } from "@/lib/order-work/bulk";
 import type { CashDue, CashDueInput } from "@/lib/order-work/schema";
 import { evaluateStep, isDispatch, type StepInput } from "@/lib/order-work/steps";
+import type { RiskRules } from "@/lib/settings/risk-rules";
 import { type Actor, type Can, requireCan } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { mapConcurrent, readSelection, refusalOf } from "@/server/bulk";
@@ -14,23 +15,20 @@ import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import { codesReady } from "@/server/fulfilment/codes-ready";
-import { countRefused } from "@/server/orders/queries";
 import { filterOrders } from "@/server/orders/search";
 import { toSelectedOrder } from "@/server/orders/serialize";
 import { withWarnings } from "@/server/orders/warnings";
+import { getRiskRules } from "@/server/settings/queries";
+import { queryIn } from "@/server/sql";
 import { applyStep } from "./steps";
 
 type Acting = { actor: Actor; now: Date };
 
-/** Number of refused parcels, loaded only for the step that needs it. */
-async function refusedBeforeOf(
-  tx: Tx,
-  { id, shipPhoneDigits }: LockedOrder,
-  { step, anyway }: StepInput,
-): Promise<number> {
-  if (step !== "confirm" || anyway || !shipPhoneDigits) return 0;
+/** Refused parcels and risk. */
+async function doubtsOf(tx: Tx, { id }: LockedOrder, rules: RiskRules) {
+  const [warned] = await withWarnings([{ id }], { run: queryIn(tx), rules });
 
-  return countRefused(tx, { shipPhoneDigits, id });
+  return { refusedBefore: warned?.refused_before, riskAction: warned?.risk.action };
 }
 
 /** Applies a step to one order in a separate transaction. Never throws: a rejection is part of the result. */
@@ -43,11 +41,13 @@ export async function applyStepSafely(id: string, input: StepInput, acting: Acti
     detail,
   });
   try {
+    // Only this step needs the doubts.
+    const rules = input.step === "confirm" && !input.anyway ? await getRiskRules() : null;
     return await transaction(async (tx) => {
       const order = await lockOrder(tx, id);
       number = order.orderNumber;
-      const refusedBefore = await refusedBeforeOf(tx, order, input);
-      const verdict = evaluateStep({ ...order, refusedBefore }, input);
+      const doubts = rules ? await doubtsOf(tx, order, rules) : {};
+      const verdict = evaluateStep({ ...order, ...doubts }, input);
       if (verdict === "done") return result("unchanged");
       if (verdict) return result("refused", verdict.refused);
 

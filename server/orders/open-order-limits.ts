@@ -18,6 +18,9 @@ export function networkHash(network: string): string {
   return createHmac("sha256", key).update(network).digest("base64url").slice(0, 22);
 }
 
+/** The same of a browser's mark. */
+export const browserHash = (mark: string): string => networkHash(`browser:${mark}`);
+
 const heldBy = (holder: string) => `(
   SELECT json_build_object('orders', count(*), 'units', coalesce(sum(units), 0)) FROM orders
   CROSS JOIN LATERAL (SELECT sum(quantity) AS units FROM order_items WHERE order_id = orders.id) lines

@@ -4,6 +4,7 @@
  */
 import type { OrderListQuery } from "@/lib/orders/list-query";
 import { parcelQueues } from "@/lib/orders/queues";
+import { NO_RISK, type Risk } from "@/lib/orders/risk";
 import { type ListedOrder, orderParams } from "@/lib/orders/schema";
 import type { Page } from "@/lib/pagination";
 import { db } from "@/server/db";
@@ -35,11 +36,20 @@ function toParcelOrder(row: OrderRow & { items: OrderItem[] }): ParcelOrder {
   };
 }
 
+/** Reasons that concern the address. */
+const ofAddress = (risk: Risk): Risk => ({
+  ...NO_RISK,
+  reasons: risk.reasons.filter(({ kind }) => kind === "place" || kind === "implausible"),
+});
+
 /** Adds the warnings that concern the parcel itself, not its buyer's other orders. */
 async function withParcelWarnings(orders: readonly ParcelOrder[]): Promise<ParcelOrder[]> {
   const warned = await withWarnings(orders);
 
-  return warned.map(({ refused_before: _, number_record: __, number_shared_with: ___, ...order }) => order);
+  return warned.map(({ refused_before: _, number_record: __, number_shared_with: ___, risk, ...order }) => ({
+    ...order,
+    risk: ofAddress(risk),
+  }));
 }
 
 /** Filter for the parcels that match a search. */

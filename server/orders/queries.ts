@@ -22,7 +22,7 @@ import { type Page, type PageQuery, page } from "@/lib/pagination";
 import { idSchema } from "@/lib/text";
 import { type Actor, can } from "@/server/actor";
 import { mailboxColumns, recipientsOf } from "@/server/auth/contact-addresses";
-import { db, type Tx } from "@/server/db";
+import { db } from "@/server/db";
 import { awaitingConfirmationWhere } from "@/server/fulfilment/holds";
 import { Prisma } from "@/server/generated/prisma/client";
 import { storedLanguage } from "@/server/language";
@@ -151,16 +151,6 @@ export async function getOrder(actor: Actor, id: string): Promise<OrderWithCode 
 /** The history of an order as the customer sees it, oldest first. */
 export async function getOrderHistory(orderId: string): Promise<HistoryEntry[]> {
   return customerHistory(await listHistory(orderId));
-}
-
-/** Number of refused or returned orders with a phone number, excluding one order. */
-export function countRefused(
-  tx: Tx,
-  { shipPhoneDigits, id }: { shipPhoneDigits: string; id: string },
-): Promise<number> {
-  const refused = [{ returnedAt: { not: null } }, { returnComingAt: { not: null } }, { returnLostAt: { not: null } }];
-
-  return tx.order.count({ where: { shipPhoneDigits, OR: refused, id: { not: id } } });
 }
 
 /** An order with customer, premium code, history and payments, for admins; null if it does not exist. */

@@ -4,11 +4,13 @@ import { cashInsteadRefusal, whyNothingIsDue } from "@/lib/orders/rules";
 import { ORDER_NOT_FOUND, type Order } from "@/lib/orders/schema";
 import { CASH_METHOD, isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
 import type { Actor } from "@/server/actor";
-import { db, transaction } from "@/server/db";
+import { db, type Tx, transaction } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { changeOrder, type LockedOrder, lockOrder } from "@/server/fulfilment/change";
 import { toOrder, withItems } from "@/server/orders/serialize";
-import { isPaymentMethodEnabled } from "@/server/settings/queries";
+import { blockedForCash } from "@/server/settings/blocked-for-cash";
+import { isPaymentMethodEnabled, readOrderTerms } from "@/server/settings/queries";
+import { queryIn } from "@/server/sql";
 import { settleOpenPayments } from "./settle";
 
 export type ChangeMethod = { actor: Actor; orderId: string; now: Date };
@@ -28,6 +30,12 @@ function requirePossible(order: LockedOrder): void {
   }
 }
 
+/** Throws conflict `blocked_for_cash`. */
+async function requireUnblocked(tx: Tx, { paymentMethod, shipPhoneDigits }: LockedOrder): Promise<void> {
+  const { isBlocked, shopPhone } = await readOrderTerms(queryIn(tx), paymentMethod, shipPhoneDigits);
+  if (isBlocked) throw blockedForCash(shopPhone);
+}
+
 /** Queries the gateway outside any transaction, so that a buyer who has just paid does not also pay the courier. */
 async function checkOpenPayments({ actor, orderId, now }: ChangeMethod): Promise<void> {
   const order = await db.order.findUnique({ where: { id: orderId }, select: { userId: true, paymentMethod: true } });
@@ -38,7 +46,7 @@ async function checkOpenPayments({ actor, orderId, now }: ChangeMethod): Promise
 /**
  * Switches the order, which then awaits confirmation by phone like any cash order; open payment pages can no longer pay it. It still counts
  * towards the buyer's open-order limit, and its total is unchanged. Repeated calls change nothing. Throws not_found, conflict `too_late`,
- * `cash_without_parcel`, `payment_method_disabled`.
+ * `cash_without_parcel`, `payment_method_disabled`, `blocked_for_cash`.
  */
 export async function payInCash(options: ChangeMethod): Promise<Order> {
   await checkOpenPayments(options);
@@ -48,6 +56,7 @@ export async function payInCash(options: ChangeMethod): Promise<Order> {
     requireCustomer(order, actor);
     requirePossible(order);
     if (!isCash(order)) {
+      await requireUnblocked(tx, order);
       if (!(await isPaymentMethodEnabled(tx, CASH_METHOD))) {
         throw new AppError("conflict", "This order can only be paid online now", { reason: "payment_method_disabled" });
       }

@@ -26,6 +26,7 @@ export const personalData = {
   ParcelEvent: orders.parcelEvent,
   Parcel: orders.parcel,
   SmsMessage: orders.smsMessage,
+  BlockedNumber: orders.blockedNumber,
   Order: orders.order,
   OrderItem: orders.orderItem,
   IdempotencyKey: orders.idempotencyKey,

@@ -5,6 +5,7 @@
 import { toPaisa } from "@/lib/money";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import type { Retention, RetentionChanges } from "@/lib/settings/retention";
+import type { RiskRules } from "@/lib/settings/risk-rules";
 import {
   type DeliveryCharges,
   type DeliveryChargesChanges,
@@ -35,6 +36,7 @@ import {
   toOwnerMails,
   toPaymentSettings,
   toRetention,
+  toRiskRules,
   toShopContact,
   toStockAndCouriers,
 } from "./serialize";
@@ -53,7 +55,7 @@ type StoreChanges = DeliveryChargesChanges &
   OrderLimitsChanges &
   ShopContactChanges &
   StockAndCouriersChanges &
-  RetentionChanges & { owner_mails?: OwnerMailsChanges; sms?: SmsColumns };
+  RetentionChanges & { owner_mails?: OwnerMailsChanges; sms?: SmsColumns; risk?: RiskRules };
 
 /** Columns of text messages (server/sms/settings.ts). */
 type SmsColumns = { [Name in Extract<keyof StoreSettings, `sms${string}`>]?: StoreSettings[Name] | undefined };
@@ -103,6 +105,18 @@ function retentionColumns(wanted: RetentionChanges) {
   };
 }
 
+function riskColumns(rules: RiskRules | undefined) {
+  return {
+    riskCautionFrom: rules?.caution_from,
+    riskHighFrom: rules?.high_from,
+    riskCautionAction: rules?.caution_action,
+    riskHighAction: rules?.high_action,
+    riskRepeatOrders: rules?.repeat_orders,
+    riskRepeatHours: rules?.repeat_hours,
+    riskSharedRefusals: rules?.shared_refusals,
+  };
+}
+
 /** Updates the given fields of charges, threshold, rate, contact, limits and shop emails. */
 async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, now: Date): Promise<AuditChanges> {
   const columns = {
@@ -130,6 +144,7 @@ async function changeStore(tx: Tx, before: StoreSettings, wanted: StoreChanges, 
     ownerMailRhythm: wanted.owner_mails?.rhythm,
     ...limitColumns(wanted),
     ...retentionColumns(wanted),
+    ...riskColumns(wanted.risk),
     ...wanted.sms,
   };
   const changes = changesOf<keyof typeof columns>(before, columns);
@@ -267,4 +282,16 @@ export async function updateRetention(options: {
   const { store } = await changeSettings({ actor, wanted: { store: changes }, now });
 
   return toRetention(store);
+}
+
+/** Updates the thresholds and actions for risky orders. */
+export async function updateRiskRules(options: {
+  actor: Can<"settings.edit">;
+  rules: RiskRules;
+  now: Date;
+}): Promise<RiskRules> {
+  const { actor, rules, now } = options;
+  const { store } = await changeSettings({ actor, wanted: { store: { risk: rules } }, now });
+
+  return toRiskRules(store);
 }

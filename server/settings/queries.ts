@@ -4,6 +4,7 @@ import type { Tariff } from "@/lib/orders/pricing";
 import type { OpeningHours } from "@/lib/settings/opening-hours";
 import { isOnlineMethod } from "@/lib/settings/payment-methods";
 import type { Retention } from "@/lib/settings/retention";
+import type { RiskRules } from "@/lib/settings/risk-rules";
 import type {
   DeliveryCharges,
   OrderLimits,
@@ -30,6 +31,7 @@ import {
   toPaymentMethod,
   toPaymentSettings,
   toRetention,
+  toRiskRules,
   toShopContact,
   toShopFacts,
   toStockAndCouriers,
@@ -111,6 +113,13 @@ export function getOrderLimits(): Promise<OrderLimits> {
   return cached("settings", "order-limits", () => readOrderLimits(db));
 }
 
+/** Thresholds and actions for risky orders. */
+export function getRiskRules(): Promise<RiskRules> {
+  return cached("settings", "risk-rules", async () =>
+    toRiskRules(await db.storeSettings.findUniqueOrThrow(SETTINGS_ROW)),
+  );
+}
+
 /** The shop's couriers, and the low-stock threshold. */
 export function getStockAndCouriers(): Promise<StockAndCouriers> {
   return cached("settings", "stock-and-couriers", async () =>
@@ -178,17 +187,23 @@ export type OrderTerms = {
   /** Whether its buyer gets a text message. */
   isConfirmedBySms: boolean;
   isMethodEnabled: boolean;
+  /** Whether staff have blocked the phone number for cash (D9.103). */
+  isBlocked: boolean;
 };
 
-const orderTerms = statement<StoreSettings & { isEnabled: boolean | null }, [method: string]>(
+const orderTerms = statement<
+  StoreSettings & { isEnabled: boolean | null; isBlocked: boolean },
+  [method: string, phoneDigits: string | null]
+>(
   "order_terms",
-  `SELECT ${fieldsOf("store", Object.keys(Prisma.StoreSettingsScalarFieldEnum))}, method.is_enabled AS "isEnabled"
+  `SELECT ${fieldsOf("store", Object.keys(Prisma.StoreSettingsScalarFieldEnum))}, method.is_enabled AS "isEnabled",
+     EXISTS (SELECT FROM blocked_numbers WHERE phone_digits = $2 AND ends_at > now() AND lifted_at IS NULL) AS "isBlocked"
    FROM store_settings store LEFT JOIN payment_methods method ON method.name = $1 WHERE store.id = 1`,
 );
 
-/** Current terms for an order with this payment method, bypassing the cache. */
-export async function readOrderTerms(run: Run, method: string): Promise<OrderTerms> {
-  const [row] = await run(orderTerms, method);
+/** Current terms for an order with this payment method and phone number, bypassing the cache. */
+export async function readOrderTerms(run: Run, method: string, phoneDigits: string | null): Promise<OrderTerms> {
+  const [row] = await run(orderTerms, method, phoneDigits);
   if (!row) throw new Error("The store has no settings");
 
   return {
@@ -198,5 +213,6 @@ export async function readOrderTerms(run: Run, method: string): Promise<OrderTer
     shopPhone: row.shopPhone || null,
     isConfirmedBySms: row.smsKinds.split(",").includes("order_placed" satisfies SmsKind),
     isMethodEnabled: isUsable(method) && row.isEnabled === true,
+    isBlocked: row.isBlocked,
   };
 }

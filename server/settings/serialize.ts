@@ -3,6 +3,7 @@ import type { Tariff } from "@/lib/orders/pricing";
 import { type OpeningHours, weekdays } from "@/lib/settings/opening-hours";
 import { byMethod } from "@/lib/settings/payment-methods";
 import { type Retention, retentionPeriods } from "@/lib/settings/retention";
+import type { RiskRules } from "@/lib/settings/risk-rules";
 import {
   type DeliveryCharges,
   type OrderLimits,
@@ -46,6 +47,18 @@ export function toOrderLimits(row: StoreSettings): OrderLimits {
     unconfirmed_account: { orders: row.unconfirmedOpenOrders, units: row.unconfirmedHeldUnits },
     confirmed_account: { orders: row.confirmedOpenOrders, units: row.confirmedHeldUnits },
     network: { orders: row.networkOpenOrders, units: row.networkHeldUnits },
+  };
+}
+
+export function toRiskRules(row: StoreSettings): RiskRules {
+  return {
+    caution_from: row.riskCautionFrom,
+    high_from: row.riskHighFrom,
+    caution_action: row.riskCautionAction,
+    high_action: row.riskHighAction,
+    repeat_orders: row.riskRepeatOrders,
+    repeat_hours: row.riskRepeatHours,
+    shared_refusals: row.riskSharedRefusals,
   };
 }
 

@@ -50,6 +50,8 @@ it("match the endpoints listed in the decisions", () => {
     "POST /orders/admin/{id}/resend-mail",
     "POST /orders/admin/bulk",
     "POST /orders/admin/{id}/calls",
+    "POST /orders/admin/confirm-by-whatsapp",
+    "POST /orders/admin/{id}/block-number",
     "POST /orders/admin/{id}/returned",
     "POST /orders/admin/courier-sheet",
     "POST /orders/admin/parcels",

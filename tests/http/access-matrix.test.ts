@@ -164,6 +164,7 @@ const fields = {
   outcome: "no_answer",
   return_status: "lost",
   reattempt: "again",
+  days: 30,
   note: "Pays the rest on Friday.",
   written_at: "2026-11-21T08:30:00.000Z",
 };

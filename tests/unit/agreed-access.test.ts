@@ -101,7 +101,7 @@ const agreedAccess: Record<string, "public" | "user" | "owner"> = {
 /** Operations that require an ability. */
 const agreedAbilities: Record<Ability, string[]> = {
   "admin.open": ["search.find", "search.shapes", "dashboard.attention", "dashboard.pulse"],
-  "reports.read": ["dashboard.stats", "dashboard.series"],
+  "reports.read": ["dashboard.stats", "dashboard.series", "orders.deliveryFigures"],
   "audit.read": ["audit.list"],
   "parcels.read": [],
   "orders.read": ["orders.queues", "orders.selection", "orders.cashDue", "orders.adminDetails", "orders.neighbours"],
@@ -125,6 +125,9 @@ const agreedAbilities: Record<Ability, string[]> = {
     "orders.settlePayout",
     "orders.exportPayout",
     "sms.sendAgain",
+    "orders.confirmByChat",
+    "orders.blockNumber",
+    "orders.unblockNumber",
   ],
   "orders.dispatch": [
     ...["bulk", "courierNumbers", "courierFile", "courierFileCheck", "courierSheet"].map((name) => `orders.${name}`),
@@ -213,6 +216,8 @@ const agreedAbilities: Record<Ability, string[]> = {
     "settings.updateStockAndCouriers",
     "settings.ownerMails",
     "settings.updateOwnerMails",
+    "settings.riskRules",
+    "settings.updateRiskRules",
     "settings.retention",
     "settings.updateRetention",
     "settings.system",

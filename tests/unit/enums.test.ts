@@ -20,6 +20,7 @@ import { difficulties, questionTypes, sessionStatuses } from "@/lib/quiz/schema"
 import { reviewStatuses } from "@/lib/reviews/schema";
 import { roles, staffRoles } from "@/lib/roles";
 import { secondFactorKinds } from "@/lib/second-factor/schema";
+import { riskActions } from "@/lib/settings/risk-rules";
 import { ownerMailRhythms } from "@/lib/settings/schema";
 import { smsKinds, smsStatuses } from "@/lib/sms/kinds";
 import * as stored from "@/server/generated/prisma/enums";
@@ -46,6 +47,7 @@ const shared = [
   ["kinds of complaints", complaintKinds, stored.ComplaintKind],
   ["outcomes of complaints", complaintOutcomes, stored.ComplaintOutcome],
   ["outcomes of calls", callOutcomes, stored.CallOutcome],
+  ["actions for risky orders", riskActions, stored.RiskAction],
   ["queues of orders", orderQueues, stored.OrderQueue],
   ["sources of orders", orderSources, stored.OrderSource],
   ["reasons of refunds", refundReasons, stored.RefundReason],

@@ -1,27 +1,24 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { accountsText, flagChips, numberRecordText, riskFlags } from "@/lib/order-work/number-record";
+import { accountsText, flagChips, numberRecordText, riskFlags, riskReasonText } from "@/lib/order-work/number-record";
 import { unknownPlace } from "@/server/places";
 
 const record = { orders: 0, open: 0, delivered: 0, refused: 0, cancelled: 0, without_parcel: 0, accounts: 1 };
-const order = {
-  status: "pending",
-  payment_status: "pending",
-  refused_before: 0,
-  number_record: record,
-  unknown_place: null,
-} as const;
+const risk = { level: "caution", action: "call" } as const;
 
-it("has no flags for a number with one other open order and one account", () => {
-  expect(riskFlags({ ...order, number_record: { ...record, orders: 4, open: 1, delivered: 3 } })).toEqual([]);
+it("has no flags without a reason", () => {
+  const known = { number_record: { ...record, orders: 4, open: 1, delivered: 3 } };
+
+  expect(riskFlags({ risk: { ...risk, reasons: [] } })).toEqual([]);
+  expect(flagChips({ ...known, risk: { ...risk, reasons: [] } })).toEqual([]);
+  expect(flagChips(known)).toEqual([]);
 });
 
 it("flags refusals, several open orders, several accounts and unlisted places", () => {
+  const reasons = (["refused", "open", "accounts", "place"] as const).map((kind) => ({ kind, count: 1 }));
   const doubtful = {
-    ...order,
-    refused_before: 1,
     number_record: { ...record, orders: 4, open: 2, refused: 1, cancelled: 1, accounts: 3 },
-    unknown_place: "Nowhere",
+    risk: { ...risk, reasons },
   };
 
   expect(flagChips(doubtful).map(({ words }) => words)).toEqual([
@@ -29,10 +26,24 @@ it("flags refusals, several open orders, several accounts and unlisted places", 
     "2 more open, 3 accounts",
     "Unknown place",
   ]);
-  expect(riskFlags({ ...doubtful, status: "shipped" })).toEqual([]);
-  expect(riskFlags({ ...doubtful, payment_status: "paid" })).toEqual([]);
   expect(numberRecordText(doubtful.number_record)).toBe("2 open, 1 refused, 1 cancelled");
   expect(accountsText(3)).toBe("3 accounts use this number");
+});
+
+it("shows reasons of address, browser and time with their sentences", () => {
+  const reasons = (["address", "browser", "numbers", "repeats"] as const).map((kind) => ({ kind, count: 3 }));
+
+  expect(flagChips({ risk: { ...risk, reasons } }).map(({ words }) => words)).toEqual([
+    "Address refused before",
+    "Browser refused before",
+    "Repeated orders",
+  ]);
+  expect(reasons.map(riskReasonText)).toEqual([
+    "3 parcels to this address, with other numbers, came back.",
+    "3 parcels ordered from the same browser, with other numbers, came back.",
+    "Orders with 3 numbers came from the same browser within a short time.",
+    "3 orders with this number within a short time.",
+  ]);
 });
 
 it.each([

@@ -27,6 +27,7 @@ const facts: StepFacts = {
   isHeld: false,
   lastCall: null,
   refusedBefore: 0,
+  riskAction: "none",
   hasNumber: false,
 };
 const ticked = (id: string, changes: Partial<StepFacts> = {}): SelectedOrderItem => ({
@@ -169,7 +170,11 @@ test.each<[string, Partial<ListedOrder>, Partial<ReturnType<typeof listed>>]>([
   ],
   [
     "is to a number that refused",
-    { refused_before: 1, has_open_case: true },
+    {
+      refused_before: 1,
+      risk: { level: "caution", action: "call", reasons: [{ kind: "refused", count: 1 }] },
+      has_open_case: true,
+    },
     {
       marks: [
         { words: "Refused before", family: "danger" },

@@ -94,6 +94,10 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
                 <Link href={adminRoutes.courierSheet()}>{t("Courier's sheet")}</Link>
                 <Link href={adminRoutes.parcels()}>{t("Parcels at couriers")}</Link>
                 <Link href={adminRoutes.payouts}>{t("Couriers' payments")}</Link>
+                <Link href={adminRoutes.blockedNumbers}>{t("Blocked numbers")}</Link>
+                {can(admin, "reports.read") ? (
+                  <Link href={adminRoutes.deliveryFigures}>{t("Delivery figures")}</Link>
+                ) : null}
                 <ExportOrders query={query} />
               </MoreMenu>
             </>

@@ -9,6 +9,7 @@ import { OrderLimitsForm } from "@/components/settings/admin/order-limits-form";
 import { OwnerMailsForm } from "@/components/settings/admin/owner-mails-form";
 import { PaymentMethods } from "@/components/settings/admin/payment-methods";
 import { RetentionForm } from "@/components/settings/admin/retention-form";
+import { RiskRulesForm } from "@/components/settings/admin/risk-rules-form";
 import { Section } from "@/components/settings/admin/section";
 import { ShopContactForm } from "@/components/settings/admin/shop-contact-form";
 import { TextMessages } from "@/components/settings/admin/sms-accounts";
@@ -18,6 +19,7 @@ import { UnsavedForms } from "@/components/settings/admin/unsaved-forms";
 import { TestButtons } from "@/components/setup/test-buttons";
 import { adminRoutes } from "@/lib/admin-routes";
 import { bookingSummary } from "@/lib/dispatch/parcel-labels";
+import type { RiskRules } from "@/lib/settings/risk-rules";
 import {
   chargesSummary,
   contactSummary,
@@ -25,6 +27,7 @@ import {
   mailsSummary,
   methodsSummary,
   retentionSummary,
+  riskSummary,
   stockSummary,
   systemSummary,
 } from "@/lib/settings/summaries";
@@ -40,6 +43,7 @@ import {
   getOwnerMails,
   getPaymentSettings,
   getRetention,
+  getRiskRules,
   getShopContact,
   getStockAndCouriers,
   listPaymentMethods,
@@ -78,9 +82,21 @@ function textMessages(sms: Awaited<ReturnType<typeof getSmsSettings>>) {
   };
 }
 
+function riskyOrders(risk: RiskRules) {
+  return {
+    id: "risk",
+    title: t("Risky orders"),
+    lead: t(
+      "Unpaid orders get points for each reason to doubt them. Choose from how many points an order is risky, and what happens before it is confirmed. No order is refused by points.",
+    ),
+    summary: riskSummary(risk),
+    form: <RiskRulesForm rules={risk} />,
+  };
+}
+
 async function AdminSettingsPage() {
   await requireAbility("settings.edit", adminRoutes.settings);
-  const [settings, offered, charges, limits, contact, stock, ownerMails, retention, system, couriers, sms] =
+  const [settings, offered, charges, limits, contact, stock, ownerMails, retention, system, couriers, sms, risk] =
     await Promise.all([
       getPaymentSettings(),
       listPaymentMethods(),
@@ -93,6 +109,7 @@ async function AdminSettingsPage() {
       getSystemStatus(),
       listCourierAccounts(),
       getSmsSettings(),
+      getRiskRules(),
     ]);
   const methods = offered.map(({ name }) => name);
 
@@ -150,6 +167,7 @@ async function AdminSettingsPage() {
       summary: limitsSummary(limits),
       form: <OrderLimitsForm limits={limits} />,
     },
+    riskyOrders(risk),
     {
       id: "new-orders",
       title: t("New orders"),

@@ -2,7 +2,7 @@ import { Link } from "@/components/shared/link";
 import { adminRoutes } from "@/lib/admin-routes";
 import type { CustomerRow } from "@/lib/auth/schema";
 import { searchablePhone, telephoneLink } from "@/lib/digits";
-import { isSharedNumber } from "@/lib/order-work/number-record";
+import { isSharedNumber } from "@/lib/orders/risk";
 import { formatPhone } from "@/lib/phone";
 import { t } from "@/lib/texts/text";
 

@@ -27,7 +27,7 @@ import { AdminOrderCode } from "../order-code";
 import { CourierNote, Place, TrackingNumber } from "../order-delivery";
 import { OrderHistory } from "../order-history";
 import { OrderLines } from "../order-lines";
-import { CallRecord, FlagTags, NumberRecord } from "./call-record";
+import { CallRecord, FlagTags, NumberRecord, RiskNote } from "./call-record";
 import { DueBy } from "./due-by";
 import { EditOrder } from "./edit-order";
 import { PaymentsPanel, RefundsPanel } from "./order-money";
@@ -221,6 +221,7 @@ function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boole
             <span>{t("Call^phone")}</span> {formatPhone(to.phone)}
           </a>
           <NumberRecord {...order} phone={to.phone} place={order.unknown_place} />
+          <RiskNote risk={order.risk} />
           <PhoneRecord order={order} />
         </div>
         <div>
@@ -260,18 +261,21 @@ function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boole
   );
 }
 
+/** How an order was confirmed, by its action in the history. */
+const confirmations: Readonly<Record<string, (time: string) => string>> = {
+  phone_confirmed: (time) => t("Confirmed by phone, {time}", { time }),
+  whatsapp_confirmed: (time) => t("Confirmed by WhatsApp, {time}", { time }),
+  confirmed: (time) => t("Confirmed without a call, {time}", { time }),
+};
+
 function PhoneRecord({ order }: { order: OrderDetails }) {
   const { phone_confirmed_at: confirmedAt, history } = order;
-  const confirmation = history.findLast(({ action }) => action === "phone_confirmed" || action === "confirmed");
+  const action = history.findLast(({ action }) => action in confirmations)?.action ?? "phone_confirmed";
 
   return (
     <>
       {confirmedAt ? (
-        <Tag family="nonmetal">
-          {confirmation?.action === "confirmed"
-            ? t("Confirmed without a call, {time}", { time: formatDayTime(confirmedAt) })
-            : t("Confirmed by phone, {time}", { time: formatDayTime(confirmedAt) })}
-        </Tag>
+        <Tag family="nonmetal">{confirmations[action]?.(formatDayTime(confirmedAt))}</Tag>
       ) : isUnconfirmed(order) ? (
         <Tag family="earth">{t("Not confirmed by phone yet")}</Tag>
       ) : null}

@@ -22,6 +22,7 @@ export const order: Declaration<"Order"> = {
     ...personal("everything that happened to the order afterwards", "lastCallOutcome", "callAgainAt"),
     ...copy("the delivery address with name, phone number", "shipName", "shipPhoneDigits", "searchStarts"),
     ...secret("keyed hashes of the network address", "networkHash", "wideNetworkHash"),
+    ...secret("a keyed hash of a random mark of the browser", "browserHash"),
     ...secret("Anyone with the payment link", "paymentLinkKey"),
     ...fact("id", "orderNumber", "trackingNumber", "courierName", "status", "paymentStatus", "deliveryStatus"),
     ...fact("paymentMethod", "totalPaisa", "deliveryChargePaisa", "discountPaisa", "paidPaisa", "refundedPaisa"),
@@ -29,6 +30,20 @@ export const order: Declaration<"Order"> = {
     ...technical("userId", "couponId", "couponTerms", "holdsStock", "waitsForStock", "holdLapsesAt", "soldOutAt"),
     ...technical("waitsForCode", "codeBatch", "codeHeld", "heldUntil", "expiredAt", "version", "paymentLinkEndsAt"),
     ...technical("isDemo", "queue", "readyAt", "dueAt", "updatedAt"),
+  },
+};
+
+const BLOCKS = "If our staff block a phone number for cash";
+
+export const blockedNumber: Declaration<"BlockedNumber"> = {
+  download: { file: "blocked-numbers" },
+  deletion: "delete",
+  of: ofOrders,
+  columns: {
+    ...personal(BLOCKS, "phoneDigits", "reason", "createdAt", "endsAt", "liftedAt"),
+    ...staff(BLOCKS, "createdById"),
+    ...fact("orderId"),
+    ...technical("id"),
   },
 };
 

@@ -19,6 +19,7 @@ import { t } from "@/lib/texts/text";
 import { currentUser } from "@/server/auth/page-guards";
 import { currentTime } from "@/server/clock";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
+import { chatLinkOf } from "@/server/order-work/confirm-by-chat";
 import { getOrder } from "@/server/orders/queries";
 import { getOutcomeOrder } from "@/server/payments/queries";
 import { getShopFacts } from "@/server/settings/queries";
@@ -43,8 +44,10 @@ async function PaymentSuccessPage({ searchParams }: PageProps<"/payment/success"
   const standing = outcomeStateOf("success", order);
   const days = { now, openOn: openWeekdays(shop.opening) };
   if (standing === "on_delivery") {
+    const own = await ownOrder(order.id);
+    const chat = own && (await chatLinkOf(own.id, shop.whatsapp, now));
     return (
-      <CashOutcome order={order} own={await ownOrder(order.id)} days={days} appListing={shop.appListing}>
+      <CashOutcome order={order} own={own} chat={chat} days={days} appListing={shop.appListing}>
         {sale}
         <Card title={t("What you ordered")}>
           <OrderLines order={order} />

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { CallScreen, EmptyCallList } from "@/components/order-work/call-screen";
+import { ConfirmByChat } from "@/components/order-work/confirm-by-chat";
 import { BackLink } from "@/components/shared/back-link";
 import { PageMessagesScope } from "@/components/shared/with-page-messages";
 import { adminRoutes } from "@/lib/admin-routes";
@@ -31,6 +32,7 @@ async function CallListPage({ searchParams }: PageProps<"/admin/orders/calls">) 
       </BackLink>
       <PageHead
         title={t("Call list")}
+        actions={<ConfirmByChat />}
         count={waiting === 0 ? undefined : t("{count} to call now", { count: formatCount(waiting) })}
       />
       {order ? (

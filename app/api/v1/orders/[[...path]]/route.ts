@@ -7,16 +7,20 @@ import { placeStaffOrder } from "@/server/desk/staff-order";
 import { transferOrdersToAccount } from "@/server/desk/transfer-orders";
 import { checkCourierFile, courierFile } from "@/server/dispatch/courier-file";
 import { readCourierSheet } from "@/server/dispatch/courier-sheet";
+import { exportDeliveryFigures } from "@/server/dispatch/delivery-figures";
 import { readExpectedCharges } from "@/server/dispatch/expected-charges";
 import { exportPayout } from "@/server/dispatch/export-payout";
 import { listParcels } from "@/server/dispatch/parcels";
 import { requestBookings } from "@/server/dispatch/request-booking";
 import { recordReattempt, resolveParcel } from "@/server/dispatch/resolve-parcel";
 import { settlePayout } from "@/server/dispatch/settle-payout";
+import { markBrowser } from "@/server/http/browser-cookie";
 import { implement } from "@/server/http/implement";
 import { clientKey } from "@/server/http/limits";
+import { blockNumber, unblockNumber } from "@/server/order-work/blocked-numbers";
 import { applyStepToOrders, cashDue, selectOrders } from "@/server/order-work/bulk";
 import { addNote, confirmPhone, recordCall, undoCall, undoConfirmation } from "@/server/order-work/calls";
+import { confirmByChat } from "@/server/order-work/confirm-by-chat";
 import { extendConfirmationHolds } from "@/server/order-work/extend-holds";
 import { countQueues } from "@/server/order-work/queues";
 import { returnParcel } from "@/server/order-work/return-parcel";
@@ -33,12 +37,13 @@ import { payInCash } from "@/server/payments/pay-in-cash";
 import { payOnline } from "@/server/payments/pay-online";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.orders, {
-  create: ({ actor, body, request, now }) =>
+  create: ({ actor, body, request, headers, now }) =>
     placeOrder({
       actor,
       input: body,
       idempotencyKey: readIdempotencyKey(request.headers),
       network: clientKey(request),
+      browser: markBrowser(request, headers),
       now,
     }),
   list: ({ actor, query, now }) => listOrders(actor, query, now),
@@ -63,6 +68,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   selection: ({ query, now }) => selectOrders(query, now),
   bulk: ({ actor, body, now }) => applyStepToOrders({ actor, input: body, now }),
   cashDue: ({ body, now }) => cashDue(body, now),
+  deliveryFigures: ({ query }) => exportDeliveryFigures(query),
   courierNumbers: ({ query }) => findCourierNumbers(query),
   courierFile: ({ actor, body, now }) => courierFile(body, { actor, now }),
   courierFileCheck: ({ actor, body }) => checkCourierFile(body, actor),
@@ -80,7 +86,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = implement(contracts.or
   confirmPhone: ({ actor, params, now }) => confirmPhone({ actor, id: params.id, now }),
   takeBackConfirmation: ({ actor, params, now }) => undoConfirmation({ actor, id: params.id, now }),
   recordCall: ({ actor, params, body, now }) => recordCall({ actor, id: params.id, input: body, now }),
+  confirmByChat: ({ actor, body, now }) => confirmByChat({ actor, input: body, now }),
   takeBackCall: ({ actor, params, query, now }) => undoCall({ actor, id: params.id, count: query.count, now }),
+  blockNumber: ({ actor, params, body, now }) => blockNumber({ actor, id: params.id, input: body, now }),
+  unblockNumber: ({ actor, params, now }) => unblockNumber({ actor, id: params.id, now }),
   addNote: ({ actor, params, body, now }) => addNote({ actor, id: params.id, note: body.note, now }),
   extendConfirmations: ({ actor, now }) => extendConfirmationHolds({ actor, now }),
   returnParcel: ({ actor, params, body, now }) => returnParcel({ actor, id: params.id, input: body, now }),
