@@ -6,7 +6,7 @@ import { db } from "@/server/db";
 import { readDeliveryFigures } from "@/server/dispatch/delivery-figures";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { withLanguage } from "@/server/language";
-import "@/server/texts";
+import { speakLanguages } from "@/server/texts";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createStaff, createUser } from "@/tests/support/factories";
@@ -19,6 +19,7 @@ let cards: Product;
 let sheet: Product;
 
 beforeEach(async () => {
+  speakLanguages();
   await resetDatabase();
   [admin, buyer] = [await createAdmin(), await createUser({ isVerified: true })];
   cards = await createProduct({ name: "Cards", nameBn: "কার্ড", price: 500, stock: 500 });

@@ -6,8 +6,8 @@ import { listAudit } from "@/server/audit/queries";
 import { db } from "@/server/db";
 import type { Product, User } from "@/server/generated/prisma/client";
 import { withLanguage } from "@/server/language";
-import "@/server/texts";
 import { chatLinkOf } from "@/server/order-work/confirm-by-chat";
+import { speakLanguages } from "@/server/texts";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createOrder, createProduct, createUser } from "@/tests/support/factories";
@@ -18,6 +18,7 @@ let buyer: User;
 let product: Product;
 
 beforeEach(async () => {
+  speakLanguages();
   await resetDatabase();
   [admin, buyer] = [await createAdmin(), await createUser()];
   product = await createProduct({ stock: 100 });

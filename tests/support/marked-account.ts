@@ -66,6 +66,8 @@ async function createRows(user: User): Promise<string> {
   };
   const event = { courier: "steadfast", source: "webhook", name: "x", digest: randomUUID(), payload: "x" } as const;
   await db.parcel.create({ data: { orderId, ...parcel, events: { create: event } } });
+  const endsAt = new Date(now.getTime() + 86_400_000);
+  await db.blockedNumber.create({ data: { orderId, phoneDigits: "x", reason: "x", createdAt: now, endsAt } });
   await db.smsMessage.create({ data: { orderId, kind: "delivered", recipient: "+8801711111111", locale: "en" } });
   await createPremiumCode({ distributedToEmail: EMAIL, distributedAt: now, distributedToOrderId: orderId });
   await db.coupon.create({ data: { ...own, code: "x", codeKey: randomUUID(), kind: "fixed", amountPaisa: 1 } });
