@@ -2,13 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { Failure } from "../bootstrap/failure.mjs";
-import { inRoot } from "../bootstrap/project.mjs";
+import { startEmulatorProgram } from "./emulator-program.ts";
 import { freePort } from "./ports.ts";
-import { startProgram } from "./program.ts";
 
-const READY_TIMEOUT_MS = 15_000;
 const SETTINGS = ["AAMARPAY_BASE_URL", "AAMARPAY_STORE_ID", "AAMARPAY_SIGNATURE_KEY"];
 
 /** Also true for a partial configuration: the shop reports the missing settings. */
@@ -32,21 +28,6 @@ async function keptPort(directory: string): Promise<number> {
   return port;
 }
 
-async function waitUntilAnswering(baseUrl: string, ended: Promise<number>): Promise<void> {
-  const deadline = performance.now() + READY_TIMEOUT_MS;
-  let hasEnded = false;
-  ended.then(() => {
-    hasEnded = true;
-  });
-  while (!hasEnded && performance.now() < deadline) {
-    const answer = await fetch(`${baseUrl}/control/faults`, { signal: AbortSignal.timeout(1000) }).catch(() => null);
-    if (answer?.ok) return;
-    await sleep(40);
-  }
-
-  throw new Failure("The payment emulator did not start.");
-}
-
 type PaymentEmulator = {
   baseUrl: string;
   pid: number;
@@ -68,29 +49,20 @@ type Options = {
 export async function startPaymentEmulator(options: Options): Promise<PaymentEmulator> {
   const { dataDir, shopUrl, delayMs = 0, isKept = true } = options;
   const port = await keptPort(path.join(dataDir, "aamarpay"));
-  const baseUrl = `http://127.0.0.1:${port}`;
-  const settings = {
-    AAMARPAY_BASE_URL: baseUrl,
+  const keys = {
     AAMARPAY_STORE_ID: "chemcard-emulator",
     AAMARPAY_SIGNATURE_KEY: randomBytes(24).toString("base64url"),
   };
-  const program = startProgram({
-    args: [inRoot("emulators", "aamarpay", "main.ts")],
-    env: {
-      ...process.env,
-      ...settings,
-      PORT: String(port),
+  const { origin, pid, stop } = await startEmulatorProgram({
+    folder: "aamarpay",
+    port,
+    settings: {
+      ...keys,
       DATA_DIR: isKept ? dataDir : "",
       AAMARPAY_DELAY_MS: String(delayMs),
       AAMARPAY_IPN_URL: `${shopUrl}/api/v1/payments/aamarpay/ipn`,
     },
   });
-  try {
-    await waitUntilAnswering(baseUrl, program.ended);
-  } catch (error) {
-    await program.stop();
-    throw error;
-  }
 
-  return { baseUrl, pid: program.pid, settings, stop: program.stop };
+  return { baseUrl: origin, pid, settings: { AAMARPAY_BASE_URL: origin, ...keys }, stop };
 }
