@@ -13,8 +13,11 @@ import { t } from "@/lib/texts/text";
 type DecideProps = { parcel: Parcel; onResolved: ((parcel: Parcel) => void) | undefined };
 
 function useDecision({ parcel, onResolved }: DecideProps) {
-  return async (body: ResolveBookingInput) =>
-    onResolved?.(await api("POST /orders/admin/parcels/{id}/resolve", { params: { id: parcel.id }, body }));
+  return async (body: ResolveBookingInput) => {
+    // Not as an argument of the optional call, which is not evaluated without a listener.
+    const resolved = await api("POST /orders/admin/parcels/{id}/resolve", { params: { id: parcel.id }, body });
+    onResolved?.(resolved);
+  };
 }
 
 /** Rare outcomes have no box. */
