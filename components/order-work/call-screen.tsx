@@ -10,7 +10,8 @@ import "./call-screen.css";
 
 import { cx } from "class-variance-authority";
 import { useEffect, useState } from "react";
-import { CallRecord, NumberRecord, RiskNote } from "@/components/orders/admin/call-record";
+import { CallRecord, NumberRecord } from "@/components/orders/admin/call-record";
+import { RiskNote } from "@/components/orders/admin/risk-note";
 import { OrderAddress } from "@/components/orders/order-delivery";
 import { ConfirmAction } from "@/components/shared/confirm-action";
 import { EmptyState } from "@/components/shared/element-card";

@@ -7,7 +7,6 @@ import { isCashMethod } from "@/lib/settings/payment-methods";
 import type { RiskAction } from "@/lib/settings/risk-rules";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { riskDoubt } from "./number-record";
 
 /** Steps that undo an incorrect entry. */
 const takingBack = ["take_back_confirmation", "take_back_hand_over", "take_back_delivery"] as const;
@@ -120,6 +119,10 @@ const callDoubts: Record<CallOutcome, Label | null> = {
   wrong_number: "The last call found a wrong number",
   refuses: sendingRisks.unwanted.refusal,
 };
+
+/** Why a confirmation without a call leaves the order out; null if the shop has chosen no action for its level. */
+const riskDoubt = (action: RiskAction): string | null =>
+  action === "none" ? null : t("The order is risky: the buyer must confirm it first");
 
 /** Returns why to ask before confirming an order: the last call or an earlier returned parcel; null if no reason. */
 export function confirmDoubt({

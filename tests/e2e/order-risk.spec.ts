@@ -35,7 +35,15 @@ async function placeInvented(request: APIRequestContext, account: Account, phone
   return (await answer.json()).order;
 }
 
-test("a risky order is confirmed by its buyer's WhatsApp message", async ({ page, request, account, signIn }) => {
+test("a risky order is confirmed by its buyer's WhatsApp message", async ({
+  page,
+  request,
+  account,
+  signIn,
+  expectedFailures,
+}) => {
+  // The message of another sender.
+  expectedFailures.push(409);
   const phone = freshPhone();
   const order = await placeInvented(request, account, phone);
   await setShopNumber(request, SHOP);
@@ -100,7 +108,7 @@ test("figures of deliveries are shown for a chosen period, also on a phone and i
   await page.getByLabel("By").selectOption("District");
   await main(page).getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/by=district/);
-  await expect(main(page).getByRole("table", { name: "Delivery figures" })).toContainText("Dhaka");
+  await expect(main(page).getByRole("region", { name: "Delivery figures" })).toContainText("Dhaka");
   await expectAccessible(page);
   const download = page.waitForEvent("download");
   await main(page).getByRole("button", { name: "Export CSV" }).click();
@@ -121,6 +129,7 @@ test("the owner changes when orders are risky", async ({ page, signIn }) => {
     return route.fulfill({ status: 200, json: {} });
   });
   const points = page.getByRole("group", { name: "High risk" }).getByLabel("From points");
+  await expect(points).toHaveValue("5");
   await points.fill("3");
   await page.getByRole("button", { name: "Save risk settings" }).click();
   await expect(points).toHaveAccessibleDescription("A high risk must need more points than caution");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { accountsText, flagChips, numberRecordText, riskFlags, riskReasonText } from "@/lib/order-work/number-record";
+import { accountsText, flagChips, numberRecordText, riskFlags } from "@/lib/order-work/number-record";
+import { riskReasonText } from "@/lib/order-work/risk-texts";
 import { unknownPlace } from "@/server/places";
 
 const record = { orders: 0, open: 0, delivered: 0, refused: 0, cancelled: 0, without_parcel: 0, accounts: 1 };

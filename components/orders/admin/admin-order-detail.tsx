@@ -27,10 +27,11 @@ import { AdminOrderCode } from "../order-code";
 import { CourierNote, Place, TrackingNumber } from "../order-delivery";
 import { OrderHistory } from "../order-history";
 import { OrderLines } from "../order-lines";
-import { CallRecord, FlagTags, NumberRecord, RiskNote } from "./call-record";
+import { CallRecord, FlagTags, NumberRecord } from "./call-record";
 import { DueBy } from "./due-by";
 import { EditOrder } from "./edit-order";
 import { PaymentsPanel, RefundsPanel } from "./order-money";
+import { RiskNote } from "./risk-note";
 
 type AdminOrderDetailProps = {
   order: OrderDetails;

@@ -7,14 +7,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import type { Callers } from "@/lib/desk/staff-order";
 import { searchablePhone } from "@/lib/digits";
-import {
-  accountsText,
-  flagChips,
-  numberRecordText,
-  riskActionTexts,
-  riskLevelLabels,
-  riskReasonText,
-} from "@/lib/order-work/number-record";
+import { accountsText, flagChips, numberRecordText } from "@/lib/order-work/number-record";
 import { lacksCourierNumber } from "@/lib/order-work/work-labels";
 import { callOutcomeLabels } from "@/lib/orders/calls";
 import { isSharedNumber } from "@/lib/orders/risk";
@@ -64,27 +57,6 @@ export function NumberRecord({ number_record: record, phone, place }: NumberReco
           {renderRich("“<place></place>” is not in the list of places", { place: () => <UserText>{place}</UserText> })}
         </p>
       ) : null}
-    </div>
-  );
-}
-
-/** Level of the order's risk, the shop's action for it, and the reasons that the number's record does not show. */
-export function RiskNote({ risk }: Pick<OrderDetails, "risk">) {
-  const texts = risk.reasons.map(riskReasonText).filter((text) => text !== null);
-  const action = riskActionTexts[risk.action];
-  if (texts.length === 0 && risk.level === "none") return null;
-
-  return (
-    <div className="grid grid-cols-1 justify-items-start gap-1 text-sm">
-      {risk.level === "none" ? null : (
-        <Tag family={risk.level === "high" ? "danger" : "earth"}>{t(riskLevelLabels[risk.level])}</Tag>
-      )}
-      {texts.map((text) => (
-        <p key={text} className="text-warm">
-          {text}
-        </p>
-      ))}
-      {action ? <p className="font-medium">{t(action)}</p> : null}
     </div>
   );
 }
