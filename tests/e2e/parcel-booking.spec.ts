@@ -1,9 +1,13 @@
 /** Parcels booked at a courier: the account in the settings, the booking from the hand-over page, and the labels (ADR 100). */
 import { exampleAccounts } from "@/emulators/couriers/emulator.ts";
+import { steadfastWebhook } from "@/emulators/couriers/webhooks.ts";
 import { adminAccount, adminSession, place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
+import { queryShop } from "@/tests/support/shop-database";
 
 const { apiKey, secretKey } = exampleAccounts.steadfast;
+const credentials = { api_key: apiKey, secret_key: secretKey };
+const couriers = process.env.TEST_COURIERS_URL;
 
 // A fault of the emulator would hit the other test.
 test.describe.configure({ mode: "serial" });
@@ -53,10 +57,9 @@ test("a parcel that the courier refuses shows its reason in its row", async ({ p
   const { order } = await place(request, account);
   const session = await adminSession(request);
   await request.post(`/api/v1/orders/admin/${order.id}/calls`, { ...session, data: { outcome: "confirmed" } });
-  const credentials = { api_key: apiKey, secret_key: secretKey };
   await request.put("/api/v1/couriers/accounts/steadfast", { ...session, data: { credentials } });
   const fault = { area: "steadfastBook", name: "error_inside_200", times: 1 };
-  await request.post(`${process.env.TEST_COURIERS_URL}/control/faults`, { data: fault });
+  await request.post(`${couriers}/control/faults`, { data: fault });
   await signIn(adminAccount);
 
   await page.goto(`/admin/orders/hand-over?ids=${order.id}`);
@@ -78,7 +81,6 @@ test("a parcel whose order was cancelled after the booking is listed until it is
   const { order } = await place(request, account);
   const session = await adminSession(request);
   await request.post(`/api/v1/orders/admin/${order.id}/calls`, { ...session, data: { outcome: "confirmed" } });
-  const credentials = { api_key: apiKey, secret_key: secretKey };
   await request.put("/api/v1/couriers/accounts/steadfast", { ...session, data: { credentials } });
   await request.post("/api/v1/orders/admin/parcels", { ...session, data: { courier: "steadfast", ids: [order.id] } });
   const parcels = async () => {
@@ -100,4 +102,105 @@ test("a parcel whose order was cancelled after the booking is listed until it is
   await page.getByRole("alertdialog").getByRole("button", { name: "Record the cancellation" }).click();
   await expect(toast(page, "Parcel cancelled")).toBeVisible();
   await expect(row).toBeHidden();
+});
+
+test("a courier's payment is recorded with two clicks, and a difference becomes a case", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const orders = [await place(request, account), await place(request, account)].map(({ order }) => order);
+  const session = await adminSession(request);
+  const [right, short] = orders;
+  for (const { id } of orders)
+    await request.post(`/api/v1/orders/admin/${id}/calls`, { ...session, data: { outcome: "confirmed" } });
+  const save = (data: object) => request.put("/api/v1/couriers/accounts/steadfast", { ...session, data });
+  const { webhook_secret: token } = await (await save({ credentials, renew_webhook: true })).json();
+  const ids = orders.map(({ id }) => id);
+  await request.post("/api/v1/orders/admin/parcels", { ...session, data: { courier: "steadfast", ids } });
+  const statuses = async () => {
+    const response = await request.get(`/api/v1/orders/admin/parcels?orders=${ids.join()}`, session);
+    return (await response.json()).parcels.map(({ status }: { status: string }) => status);
+  };
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual(["booked", "booked"]);
+
+  const { parcels } = await (await request.get(`${couriers}/control/parcels`)).json();
+  const sent = orders.map((order) =>
+    parcels.find(({ invoice }: { invoice: string }) => invoice === order.order_number),
+  );
+  for (const parcel of sent) {
+    await request.post(`${couriers}/control/parcels`, { data: { id: parcel.id, status: "delivered" } });
+    const amount = parcel.invoice === short?.order_number ? parcel.amount - 10 : parcel.amount;
+    const notice = steadfastWebhook({ ...parcel, status: "delivered", amount }, { token, at: new Date() });
+    const { headers, text: data } = notice;
+    expect((await request.post("/api/v1/couriers/steadfast/webhook", { headers, data })).status()).toBe(200);
+  }
+  await expect.poll(statuses, { timeout: 60_000 }).toEqual(["delivered", "delivered"]);
+
+  const total = String(sent[0].amount + sent[1].amount - 10 - 120);
+  const consignments = sent.map(({ id }) => ({ id, charge: "60" }));
+  const payout = { id: "SFC-31801786", total, charges: "120", consignments };
+  await request.post(`${couriers}/control/payouts`, { data: payout });
+  // Payments are read once an account is saved.
+  await save({ credentials });
+  const stored = () => queryShop("SELECT FROM courier_payouts WHERE number = $1", [payout.id]);
+  await expect.poll(async () => (await stored()).length, { timeout: 30_000 }).toBe(1);
+
+  await signIn(adminAccount);
+  await page.goto("/admin/orders");
+  await main(page).getByRole("link", { name: "1 courier's payment to record" }).click();
+  const row = main(page).getByRole("listitem").filter({ hasText: payout.id });
+  await row.getByRole("button", { name: "Record the cash of 2 orders" }).click();
+  await expect(toast(page, "Cash recorded")).toBeVisible();
+  await expect(row.getByText("Settled")).toBeVisible();
+  await expect(row.getByRole("listitem").filter({ hasText: short?.order_number ?? "" })).toContainText("collected");
+  await expectBothThemes(page);
+
+  const download = page.waitForEvent("download");
+  await row.getByRole("button", { name: "Export CSV" }).click();
+  expect((await download).suggestedFilename()).toBe(`${payout.id}.csv`);
+  await page.getByText("Couriers' charges by district").click();
+  await expect(main(page).getByRole("row", { name: /Steadfast Dhaka/ })).toContainText("৳60");
+  await expectAccessible(page);
+
+  await page.goto(`/admin/orders/${short?.id}`);
+  await expect(
+    main(page)
+      .getByText(/Steadfast collected/)
+      .first(),
+  ).toBeVisible();
+  const { payment_status: paid } = await (await request.get(`/api/v1/orders/${right?.id}`, session)).json();
+  expect(paid).toBe("paid");
+});
+
+test("parcels of the order grid are booked with two clicks, each with a result of its own", async ({
+  page,
+  request,
+  account,
+  signIn,
+}) => {
+  const orders = await Promise.all(Array.from({ length: 6 }, async () => (await place(request, account)).order));
+  const session = await adminSession(request);
+  await request.put("/api/v1/couriers/accounts/steadfast", { ...session, data: { credentials } });
+  for (const { id } of orders)
+    await request.post(`/api/v1/orders/admin/${id}/calls`, { ...session, data: { outcome: "confirmed" } });
+  const [refused] = orders;
+  await queryShop("UPDATE orders SET ship_phone = '029876543' WHERE id = $1", [refused?.id]);
+
+  await signIn(adminAccount);
+  await page.goto(`/admin/orders?queue=to_pack&orders=${orders.map(({ id }) => id).join()}`);
+  await main(page).getByRole("button", { name: "Book parcels" }).click();
+  const dialog = page.getByRole("dialog", { name: "Book parcels" });
+  await dialog.getByRole("button", { name: "Book 6 at Steadfast" }).click();
+  await expect(dialog.getByText("5 parcels are booked")).toBeVisible({ timeout: 60_000 });
+  const row = dialog.getByRole("listitem").filter({ hasText: refused?.order_number ?? "" });
+  await expect(row).toContainText("phone format is invalid");
+  await expectBothThemes(page);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Give the booking up" }).click();
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+
+  await main(page).getByLabel("All on this page").check();
+  await expect(page.getByRole("button", { name: "Book parcels" })).toHaveCount(2);
 });

@@ -2,6 +2,7 @@
 import { exampleAccounts } from "@/emulators/sms/emulator.ts";
 import { adminAccount, place } from "@/tests/support/admin-orders";
 import { expect, expectAccessible, expectBothThemes, main, test, toast } from "@/tests/support/e2e";
+import { queryShop } from "@/tests/support/shop-database";
 
 test("an owner saves an account, sees texts, parts and prices, and switches a message on", async ({
   page,
@@ -49,6 +50,14 @@ test("an owner saves an account, sees texts, parts and prices, and switches a me
     await expect(main(page).getByText("Alpha SMS · 1 part · ৳0.35")).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await expectAccessible(page);
+
+  const undelivered = "UPDATE sms_messages SET status = 'undelivered', next_attempt_at = NULL WHERE order_id = $1";
+  await queryShop(undelivered, [order.id]);
+  await page.reload();
+  await expect(main(page).getByText("Not received")).toBeVisible();
+  await main(page).getByRole("button", { name: "Send again" }).click();
+  await expect(toast(page, "The text message is on its way")).toBeVisible();
+  await expect(main(page).getByRole("button", { name: "Send again" })).toBeHidden();
 
   await page.goto("/admin/settings#text-messages");
   await alpha.getByRole("button", { name: "Remove account" }).click();
