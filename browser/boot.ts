@@ -48,10 +48,7 @@ function markRoot(): void {
   else root.style.removeProperty("--cart-count");
 }
 
-/** Part of the boot script, so that the header's button works as soon as it is visible. */
-function switchTheme({ target }: Event): void {
-  if (!(target instanceof Element && target.closest("[data-theme-toggle]"))) return;
-
+function switchTheme(): void {
   const { classList, dataset } = document.documentElement;
   // Disable transitions, because colours would change at different speeds.
   dataset.switching = "";
@@ -60,11 +57,21 @@ function switchTheme({ target }: Event): void {
   setTimeout(() => delete dataset.switching, 50);
 }
 
+/**
+ * Part of the boot script, so that the header's button works as soon as it is visible. The theme changes after the next
+ * frame: it restyles the entire page, which would delay the feedback to the press.
+ */
+function onThemeToggle({ target }: Event): void {
+  if (!(target instanceof Element && target.closest("[data-theme-toggle]"))) return;
+
+  requestAnimationFrame(() => setTimeout(switchTheme));
+}
+
 export function run(): void {
   markRoot();
   hearPictures();
   keepEarlyPress();
-  addEventListener("click", switchTheme);
+  addEventListener("click", onThemeToggle);
   addEventListener("storage", markRoot);
   addEventListener("pageshow", (event) => {
     if (event.persisted) markRoot();
