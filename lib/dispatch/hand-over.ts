@@ -2,7 +2,7 @@
 import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
 import { dispatchRefusal } from "@/lib/order-work/next-step";
-import { flagChips } from "@/lib/order-work/number-record";
+import { flagChips } from "@/lib/order-work/risk-flags";
 import { type SendingRisk, sendingRisks } from "@/lib/order-work/steps";
 import { COURIER_NUMBER, COURIER_NUMBER_FAULT } from "@/lib/orders/courier-number";
 import { joinNames } from "@/lib/orders/recipient";

@@ -5,15 +5,15 @@ import { sumTaka } from "@/lib/money";
 import type { CashDue } from "@/lib/order-work/schema";
 import { type CallOutcome, callOutcomeLabels } from "@/lib/orders/calls";
 import { refundableTaka } from "@/lib/orders/refunds";
+import type { RiskAction } from "@/lib/orders/risk";
 import { wasHandedOver } from "@/lib/orders/rules";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import { stateOf } from "@/lib/orders/state";
 import { createSelection, type SelectedItem } from "@/lib/selection";
-import type { RiskAction } from "@/lib/settings/risk-rules";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import type { SelectedOrder } from "./bulk";
-import { flagChips, riskFlags } from "./number-record";
+import { flagChips, riskFlags } from "./risk-flags";
 import { canReceiveCash, confirmDoubt, evaluateStep, isUndo, type OrderStep, orderSteps } from "./steps";
 import { packingRisk, stateBadge } from "./work-labels";
 

@@ -1,10 +1,9 @@
 /** Admin-only order data, in lists and details. */
 import { z } from "zod";
-import { riskActions } from "@/lib/settings/risk-rules";
 import { callOutcomes } from "./calls";
 import { orderQueues } from "./queues";
 import { refundReasons } from "./refunds";
-import { type Risk, riskLevels, riskReasonKinds } from "./risk";
+import { type Risk, riskActions, riskLevels, riskReasonKinds } from "./risk";
 
 /** The shop's pending work on an order; for admins only. */
 export const orderWorkSchema = z.object({

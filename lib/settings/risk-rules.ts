@@ -1,12 +1,10 @@
 /** Thresholds and actions for risky orders (lib/orders/risk.ts): their schema, limits and form. */
 import { z } from "zod";
+import { type RiskAction, riskActions } from "@/lib/orders/risk";
 import { strictBody } from "@/lib/strict-body";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { toFieldText, typedNumber } from "@/lib/typed-number";
-
-export const riskActions = ["none", "call", "whatsapp"] as const;
-export type RiskAction = (typeof riskActions)[number];
 
 /** Thresholds and actions, which the owner sets. */
 export type RiskRules = {

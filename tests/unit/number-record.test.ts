@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { accountsText, flagChips, numberRecordText, riskFlags } from "@/lib/order-work/number-record";
+import { accountsText, numberRecordText } from "@/lib/order-work/number-record";
+import { flagChips, riskFlags } from "@/lib/order-work/risk-flags";
 import { riskReasonText } from "@/lib/order-work/risk-texts";
 import { unknownPlace } from "@/server/places";
 

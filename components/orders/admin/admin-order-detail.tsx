@@ -27,9 +27,10 @@ import { AdminOrderCode } from "../order-code";
 import { CourierNote, Place, TrackingNumber } from "../order-delivery";
 import { OrderHistory } from "../order-history";
 import { OrderLines } from "../order-lines";
-import { CallRecord, FlagTags, NumberRecord } from "./call-record";
+import { CallRecord, NumberRecord } from "./call-record";
 import { DueBy } from "./due-by";
 import { EditOrder } from "./edit-order";
+import { FlagTags } from "./flag-tags";
 import { PaymentsPanel, RefundsPanel } from "./order-money";
 import { RiskNote } from "./risk-note";
 

@@ -7,7 +7,7 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { formatDayTime } from "@/lib/dates";
 import type { Callers } from "@/lib/desk/staff-order";
 import { searchablePhone } from "@/lib/digits";
-import { accountsText, flagChips, numberRecordText } from "@/lib/order-work/number-record";
+import { accountsText, numberRecordText } from "@/lib/order-work/number-record";
 import { lacksCourierNumber } from "@/lib/order-work/work-labels";
 import { callOutcomeLabels } from "@/lib/orders/calls";
 import { isSharedNumber } from "@/lib/orders/risk";
@@ -15,15 +15,6 @@ import type { OrderDetails } from "@/lib/orders/schema";
 import { t, tn } from "@/lib/texts/text";
 
 const LINK = "py-2.5 font-medium underline underline-offset-4";
-
-/** Chips for the order's risks, such as refused parcels to the phone number or an unknown place. */
-export function FlagTags({ order }: { order: Parameters<typeof flagChips>[0] }) {
-  return flagChips(order).map(({ words, family }) => (
-    <Tag key={words} family={family}>
-      {words}
-    </Tag>
-  ));
-}
 
 type NumberRecordProps = Pick<Callers, "number_record"> & { phone: string; place?: string | null };
 

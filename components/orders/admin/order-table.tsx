@@ -30,8 +30,8 @@ import type { OrderListQuery, OrderSort } from "@/lib/orders/list-query";
 import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder, Order } from "@/lib/orders/schema";
 import { orderSourceLabels } from "@/lib/orders/sources";
-import { FlagTags } from "./call-record";
 import { EditListedOrder, EditOrders } from "./edit-order";
+import { FlagTags } from "./flag-tags";
 
 const byDate: SortKey<OrderSort> = { label: "Date", ascending: "oldest", descending: "newest", first: "descending" };
 const byTotal: SortKey<OrderSort> = {

@@ -6,11 +6,11 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
+import { riskActions } from "@/lib/orders/risk";
 import {
   type RiskRulesForm as Fields,
   type RiskRules,
   riskActionLabels,
-  riskActions,
   riskRulesFormSchema,
   toRiskRulesForm,
 } from "@/lib/settings/risk-rules";
