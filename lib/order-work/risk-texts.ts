@@ -1,5 +1,6 @@
 /** Texts of an order's risk for staff. Pure. */
-import type { Risk, RiskAction } from "@/lib/orders/risk";
+import type { Risk } from "@/lib/orders/risk";
+import type { RiskAction } from "@/lib/settings/risk-actions";
 import type { Label } from "@/lib/texts/catalogue";
 import { t, tn } from "@/lib/texts/text";
 

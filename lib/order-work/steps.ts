@@ -1,10 +1,10 @@
 /** Order steps for one or more orders: when a step is possible, and when it is already done. Pure. */
 
 import { type CallOutcome, undoConfirmationRefusal } from "@/lib/orders/calls";
-import type { RiskAction } from "@/lib/orders/risk";
 import { cashRefusal, confirmRefusal, isWithShop } from "@/lib/orders/rules";
 import type { OrderStatus, PaymentStatus } from "@/lib/orders/schema";
 import { isCashMethod } from "@/lib/settings/payment-methods";
+import type { RiskAction } from "@/lib/settings/risk-actions";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 

@@ -1,5 +1,5 @@
 /** Risk of an open order that is not paid: reasons with points, the level that they reach, and the shop's action for it. Pure. */
-import type { RiskRules } from "@/lib/settings/risk-rules";
+import type { RiskAction, RiskRules } from "@/lib/settings/risk-actions";
 
 export const riskReasonKinds = [
   "blocked",
@@ -14,10 +14,6 @@ export const riskReasonKinds = [
   "place",
 ] as const;
 export type RiskReasonKind = (typeof riskReasonKinds)[number];
-
-/** Before the order is confirmed. */
-export const riskActions = ["none", "call", "whatsapp"] as const;
-export type RiskAction = (typeof riskActions)[number];
 
 export const riskLevels = ["none", "caution", "high"] as const;
 

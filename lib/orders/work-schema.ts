@@ -1,9 +1,10 @@
 /** Admin-only order data, in lists and details. */
 import { z } from "zod";
+import { riskActions } from "@/lib/settings/risk-actions";
 import { callOutcomes } from "./calls";
 import { orderQueues } from "./queues";
 import { refundReasons } from "./refunds";
-import { type Risk, riskActions, riskLevels, riskReasonKinds } from "./risk";
+import { type Risk, riskLevels, riskReasonKinds } from "./risk";
 
 /** The shop's pending work on an order; for admins only. */
 export const orderWorkSchema = z.object({

@@ -1,24 +1,10 @@
 /** Thresholds and actions for risky orders (lib/orders/risk.ts): their schema, limits and form. */
 import { z } from "zod";
-import { type RiskAction, riskActions } from "@/lib/orders/risk";
 import { strictBody } from "@/lib/strict-body";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { toFieldText, typedNumber } from "@/lib/typed-number";
-
-/** Thresholds and actions, which the owner sets. */
-export type RiskRules = {
-  /** Points from which an order needs caution, or is a high risk. */
-  caution_from: number;
-  high_from: number;
-  caution_action: RiskAction;
-  high_action: RiskAction;
-  /** Orders of one number, or numbers of one browser, within these hours. */
-  repeat_orders: number;
-  repeat_hours: number;
-  /** Refused parcels of other numbers at the address, or of the browser. */
-  shared_refusals: number;
-};
+import { type RiskAction, type RiskRules, riskActions } from "./risk-actions";
 
 export const riskRulesSchema = z.object({
   caution_from: z.int().min(1).max(20),

@@ -1,13 +1,14 @@
 /** One-line summaries of the settings page. Pure. */
 
 import { formatTaka } from "@/lib/money";
+import type { RiskRules } from "@/lib/settings/risk-actions";
 import type { Label } from "@/lib/texts/catalogue";
 import { formatList } from "@/lib/texts/list";
 import { t, tn } from "@/lib/texts/text";
 import { openingLines } from "./opening-hours";
 import { paymentMethodNames } from "./payment-methods";
 import type { Retention } from "./retention";
-import { type RiskRules, riskActionLabels } from "./risk-rules";
+import { riskActionLabels } from "./risk-rules";
 import type {
   DeliveryCharges,
   OrderLimits,

@@ -7,7 +7,7 @@ import { paisa, sumTaka, toPaisa, toTaka } from "@/lib/money";
 import type { BulkOrdersInput, BulkResult, BulkResults, Selection, SelectionQuery } from "@/lib/order-work/bulk";
 import type { CashDue, CashDueInput } from "@/lib/order-work/schema";
 import { evaluateStep, isDispatch, type StepInput } from "@/lib/order-work/steps";
-import type { RiskRules } from "@/lib/settings/risk-rules";
+import type { RiskRules } from "@/lib/settings/risk-actions";
 import { type Actor, type Can, requireCan } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
 import { mapConcurrent, readSelection, refusalOf } from "@/server/bulk";

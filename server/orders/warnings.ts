@@ -5,7 +5,7 @@
 import { isImplausibleAddress } from "@/lib/orders/implausible-address";
 import { assessRisk, NO_RISK, type RiskFacts } from "@/lib/orders/risk";
 import type { OrderWarnings } from "@/lib/orders/work-schema";
-import type { RiskRules } from "@/lib/settings/risk-rules";
+import type { RiskRules } from "@/lib/settings/risk-actions";
 import { ENDED, NO_RECORD, numberRecords } from "@/server/number-records";
 import { unknownPlace } from "@/server/places";
 import { getRiskRules } from "@/server/settings/queries";

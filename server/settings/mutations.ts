@@ -5,7 +5,7 @@
 import { toPaisa } from "@/lib/money";
 import { paymentMethodNames } from "@/lib/settings/payment-methods";
 import type { Retention, RetentionChanges } from "@/lib/settings/retention";
-import type { RiskRules } from "@/lib/settings/risk-rules";
+import type { RiskRules } from "@/lib/settings/risk-actions";
 import {
   type DeliveryCharges,
   type DeliveryChargesChanges,

@@ -4,7 +4,7 @@ import type { Tariff } from "@/lib/orders/pricing";
 import type { OpeningHours } from "@/lib/settings/opening-hours";
 import { isOnlineMethod } from "@/lib/settings/payment-methods";
 import type { Retention } from "@/lib/settings/retention";
-import type { RiskRules } from "@/lib/settings/risk-rules";
+import type { RiskRules } from "@/lib/settings/risk-actions";
 import type {
   DeliveryCharges,
   OrderLimits,

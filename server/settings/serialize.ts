@@ -3,7 +3,7 @@ import type { Tariff } from "@/lib/orders/pricing";
 import { type OpeningHours, weekdays } from "@/lib/settings/opening-hours";
 import { byMethod } from "@/lib/settings/payment-methods";
 import { type Retention, retentionPeriods } from "@/lib/settings/retention";
-import type { RiskRules } from "@/lib/settings/risk-rules";
+import type { RiskRules } from "@/lib/settings/risk-actions";
 import {
   type DeliveryCharges,
   type OrderLimits,

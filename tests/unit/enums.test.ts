@@ -12,7 +12,6 @@ import { callOutcomes } from "@/lib/orders/calls";
 import { caseKinds } from "@/lib/orders/case-kinds";
 import { orderQueues } from "@/lib/orders/queues";
 import { refundReasons } from "@/lib/orders/refunds";
-import { riskActions } from "@/lib/orders/risk";
 import { deliveryStatuses, orderStatuses, paymentStatuses } from "@/lib/orders/schema";
 import { orderSources } from "@/lib/orders/sources";
 import { codePurposes } from "@/lib/premium-codes/rules";
@@ -21,6 +20,7 @@ import { difficulties, questionTypes, sessionStatuses } from "@/lib/quiz/schema"
 import { reviewStatuses } from "@/lib/reviews/schema";
 import { roles, staffRoles } from "@/lib/roles";
 import { secondFactorKinds } from "@/lib/second-factor/schema";
+import { riskActions } from "@/lib/settings/risk-actions";
 import { ownerMailRhythms } from "@/lib/settings/schema";
 import { smsKinds, smsStatuses } from "@/lib/sms/kinds";
 import * as stored from "@/server/generated/prisma/enums";

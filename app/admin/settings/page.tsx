@@ -19,7 +19,7 @@ import { UnsavedForms } from "@/components/settings/admin/unsaved-forms";
 import { TestButtons } from "@/components/setup/test-buttons";
 import { adminRoutes } from "@/lib/admin-routes";
 import { bookingSummary } from "@/lib/dispatch/parcel-labels";
-import type { RiskRules } from "@/lib/settings/risk-rules";
+import type { RiskRules } from "@/lib/settings/risk-actions";
 import {
   chargesSummary,
   contactSummary,

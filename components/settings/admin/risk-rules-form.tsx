@@ -6,10 +6,9 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { api } from "@/lib/api-client";
-import { riskActions } from "@/lib/orders/risk";
+import { type RiskRules, riskActions } from "@/lib/settings/risk-actions";
 import {
   type RiskRulesForm as Fields,
-  type RiskRules,
   riskActionLabels,
   riskRulesFormSchema,
   toRiskRulesForm,
