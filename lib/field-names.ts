@@ -19,6 +19,7 @@ const names: Record<string, string> = {
   inside_dhaka: "Inside Dhaka",
   new_password: "Password",
   outside_dhaka: "Outside Dhaka",
+  sender: "Phone",
   successor_id: "Successor",
   texts: "Text",
   tin: "TIN",

@@ -14,8 +14,8 @@ export const blockNumberSchema = strictBody({
   reason: requiredLine("Reason", BLOCK_REASON_MAX),
   days: z
     .int({ error: () => t("Enter a whole number") })
-    .min(1, { error: () => t("A number is blocked for a day at least") })
-    .max(BLOCK_DAYS, { error: () => t("A number can be blocked for a year at most") }),
+    .min(1, { error: () => t("Please block the number for a day at least") })
+    .max(BLOCK_DAYS, { error: () => t("Please block the number for a year at most") }),
 });
 export type BlockNumberInput = z.infer<typeof blockNumberSchema>;
 
