@@ -58,8 +58,8 @@ function switchTheme(): void {
 }
 
 /**
- * Part of the boot script, so that the header's button works as soon as it is visible. The theme changes after the next
- * frame: it restyles the entire page, which would delay the feedback to the press.
+ * Handled in the boot script, because the button is visible before React has loaded. Waits for the next frame: restyling
+ * the page would delay the paint of the pressed button.
  */
 function onThemeToggle({ target }: Event): void {
   if (!(target instanceof Element && target.closest("[data-theme-toggle]"))) return;

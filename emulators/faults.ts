@@ -46,7 +46,7 @@ export async function controlFaults(faults: Faults, request: IncomingMessage, re
 /** Whether a fault strikes before the request is executed. */
 export const strikesBefore = (fault: string): boolean => fault !== "none" && !fault.endsWith("_after");
 
-/** Sends what the fault makes of an answer. Returns false for faults that leave it as it is. */
+/** Sends the faulty response. Returns false if the fault does not change the response. */
 export async function applyFault(response: ServerResponse, fault: string, body: unknown): Promise<boolean> {
   switch (fault) {
     case "http_500":
@@ -77,7 +77,7 @@ export async function applyFault(response: ServerResponse, fault: string, body: 
 
 type Finish = { fault: string; body: unknown; delayMs?: number };
 
-/** Sends the answer, or what the fault makes of it. */
+/** Sends the response, changed by the fault if there is one. */
 export async function finish(response: ServerResponse, { fault, body, delayMs = 0 }: Finish): Promise<void> {
   if (delayMs > 0) await sleep(delayMs);
   if (!(await applyFault(response, fault, body))) sendJson(response, 200, body);

@@ -43,7 +43,7 @@ const sums = (share: string) => `
   count(*)::int AS sent, count(*) FILTER (WHERE ended = 'delivered')::int AS delivered,
   count(*) FILTER (WHERE ended = 'refused')::int AS refused,
   coalesce(sum(extract(epoch FROM delivered_at - created_at)) FILTER (WHERE ended = 'delivered'), 0)::float8 AS seconds,
-  coalesce(round(sum(charge::numeric * ${share})), 0)::int AS cost, count(charge)::int AS "costKnown"`;
+  coalesce(round(sum(charge::numeric * ${share})), 0)::float8 AS cost, count(charge)::int AS "costKnown"`;
 
 const figuresBy = (group: string, name: string, from = "", share = "1") =>
   statement<Row, [from: Date, to: Date]>(

@@ -14,7 +14,7 @@ import { type OrderToSend, placeKey, toCourierParcel, toRequest, withWeights } f
 
 const KEEP_MS = 24 * 3_600_000;
 const MAX_KEPT = 1_000;
-/** A user waits for the answer; what is not known by then is left out. */
+/** Limits how long the user waits. Charges that arrive later are left out. */
 const PATIENCE_MS = 6_000;
 const CALL_TIMEOUT_MS = 3_000;
 /** Bookings and status requests use most of the calls that couriers allow in a minute. */

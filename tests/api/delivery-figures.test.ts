@@ -58,6 +58,12 @@ const comesBack = (id: string) =>
   call("POST /orders/admin/{id}/returned", { as: admin, params: { id }, body: { return_status: "received" } });
 const figures = (by: "courier" | "district" | "product") => readDeliveryFigures({ by, ...period });
 
+it("adds up charges beyond 32 bits", async () => {
+  for (let parcel = 0; parcel < 2; parcel += 1) await send({ charge: 1_500_000_000 });
+
+  expect((await figures("courier")).total).toMatchObject({ cost: 30_000_000 });
+});
+
 it("counts delivered and refused parcels, days and known charges by courier", async () => {
   await deliver(await send({ charge: 6_000, daysAgo: 2 }));
   await deliver(await send({ charge: 6_550, daysAgo: 4 }));
