@@ -3,7 +3,7 @@
 import "@/components/orders/admin/order-page.css";
 import { cx } from "class-variance-authority";
 import { useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { useRefund } from "@/components/order-work/step-dialogs";
 import { stepWords } from "@/components/orders/admin/step-words";
 import { ConfirmActionDialog } from "@/components/shared/confirm-action";
@@ -108,7 +108,8 @@ function StepButton({ order, step }: { order: OrderDetails; step: NextStep }) {
     } else if (step === "refund") {
       refund.opener.onClick();
     } else {
-      setAsked(step);
+      // The press is painted before the dialog is rendered.
+      startTransition(() => setAsked(step));
     }
   }
 

@@ -67,12 +67,18 @@ export function Navigation() {
   return isPending ? <div className="progress-bar" aria-hidden="true" /> : null;
 }
 
+/** Waits for the next frame, so that the press is painted before React renders the pending state. */
+function navigateAfterPaint(href: string, options: NavigateOptions): void {
+  requestAnimationFrame(() => setTimeout(() => navigate(href, options)));
+}
+
 function follow(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || !isInternalPage(link) || !isUnmodifiedClick(event)) return;
 
   event.preventDefault();
-  navigate(link.href, { scroll: !link.closest("[data-scroll=keep]"), replace: link.dataset.replace !== undefined });
+  const scroll = !link.closest("[data-scroll=keep]");
+  navigateAfterPaint(link.href, { scroll, replace: link.dataset.replace !== undefined });
 }
 
 /** Navigates to the form's URL without empty fields, which are the defaults. */
@@ -84,7 +90,7 @@ function followForm(event: SubmitEvent): void {
   const filled = [...new FormData(form)].filter(([, value]) => typeof value === "string" && value.trim() !== "");
   const params = new URLSearchParams(filled as [string, string][]);
   const { pathname } = new URL(form.action);
-  navigate(params.size > 0 ? `${pathname}?${params}` : pathname, { scroll: true });
+  navigateAfterPaint(params.size > 0 ? `${pathname}?${params}` : pathname, { scroll: true });
 }
 
 /** Clicks with a modifier key open a tab or window. */
