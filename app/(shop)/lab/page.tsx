@@ -80,7 +80,7 @@ async function LabPage(props: PageProps<"/lab">) {
           <div className="shell py-6 md:py-10">
             <h1>{t("Chemistry lab")}</h1>
             <p className="mt-2 mb-6 max-w-[62ch] text-soft text-lg leading-snug">
-              {t("Pick two cards and see if they react. Nothing burns here, so try what you never should at home.")}
+              {t("Pick cards and see if they react. Nothing burns here, so try what you never should at home.")}
             </p>
             {lab}
           </div>

@@ -15,6 +15,7 @@ import { formatDay, formatDayMonth, formatTime } from "@/lib/dates";
 import { searchablePhone, telephoneLink } from "@/lib/digits";
 import { placeLine } from "@/lib/geo/place-name";
 import { formatTaka } from "@/lib/money";
+import { flagChips } from "@/lib/order-work/risk-flags";
 import {
   callOutcomeText,
   contentsText,
@@ -31,7 +32,6 @@ import { joinNames } from "@/lib/orders/recipient";
 import type { ListedOrder, Order } from "@/lib/orders/schema";
 import { orderSourceLabels } from "@/lib/orders/sources";
 import { EditListedOrder, EditOrders } from "./edit-order";
-import { FlagTags } from "./flag-tags";
 
 const byDate: SortKey<OrderSort> = { label: "Date", ascending: "oldest", descending: "newest", first: "descending" };
 const byTotal: SortKey<OrderSort> = {
@@ -171,7 +171,7 @@ function PlacedAt({ at, now }: { at: string; now: Date }) {
 }
 
 /**
- * Combined status, with chips for queue, risks, and a missing or duplicate tracking number. Below it delay, outcome of
+ * Status, with chips for the queue and for warnings that must stop a parcel. Below it, as text: delay, flags, outcome of
  * the last call, and source of a staff order.
  */
 function State({ order, now, canEdit, query }: Pick<OrderRowProps, "order" | "now" | "canEdit" | "query">) {
@@ -180,6 +180,12 @@ function State({ order, now, canEdit, query }: Pick<OrderRowProps, "order" | "no
   const risks = [unheldLabel(order), packingRisk(order)].filter((risk) => risk !== null);
   const late = dueText(order.work, now);
   const source = order.source && order.source !== "website" ? t(orderSourceLabels[order.source]) : null;
+  const flags = flagChips(order);
+  const doubts = [
+    ...flags.filter(({ family }) => family === "earth").map(({ words }) => words),
+    ...(order.number_shared_with ? [t("Shared number")] : []),
+    ...(order.has_open_case ? [t("Open case")] : []),
+  ].join(" · ");
   const others = [callOutcomeText(order.work), source].filter(Boolean).join(", ");
 
   return (
@@ -195,7 +201,13 @@ function State({ order, now, canEdit, query }: Pick<OrderRowProps, "order" | "no
           {risk}
         </Tag>
       ))}
-      <FlagTags order={order} />
+      {flags
+        .filter(({ family }) => family === "danger")
+        .map(({ words, family }) => (
+          <Tag key={words} family={family}>
+            {words}
+          </Tag>
+        ))}
       {canEdit && lacksCourierNumber(order) ? (
         <Link
           href={withList(adminRoutes.handOver(order.id), query ? listOf(query) : "")}
@@ -205,13 +217,11 @@ function State({ order, now, canEdit, query }: Pick<OrderRowProps, "order" | "no
           {t("No courier's number")}
         </Link>
       ) : null}
-      {order.number_shared_with ? <Tag family="earth">{t("Shared number")}</Tag> : null}
-      {order.has_open_case ? <Tag family="earth">{t("Open case")}</Tag> : null}
-      {late || others ? (
-        <p className="text-soft">
+      {late || doubts || others ? (
+        <p className="order-notes text-soft">
           {late ? <span className="queue-late">{late}</span> : null}
-          {late && others ? ", " : null}
-          {others}
+          {doubts ? <span className="order-doubts">{doubts}</span> : null}
+          {others ? <span>{others}</span> : null}
         </p>
       ) : null}
     </>

@@ -76,9 +76,9 @@ function SampleEnd({ state, onAgain }: { state: SampleState; onAgain: () => void
   }, [state.hasMoved]);
 
   return (
-    <div className="stage stage-glow mt-5 mb-6 rounded-2xl border border-line p-5 md:mt-8 md:p-9">
-      <div className="flex items-center gap-4 sm:gap-8">
-        <div className="w-24 flex-none sm:w-44">
+    <div className="stage stage-glow mt-5 mb-6 rounded-2xl border border-line p-4 md:mt-8 md:p-9">
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-x-8">
+        <div className="sm:row-span-2">
           <ElementCard
             number={localizeDigits(isCounted ? `${right}/${total}` : `${total}`)}
             symbol={isCounted ? localizeDigits(String(points)) : "Qz"}
@@ -87,17 +87,15 @@ function SampleEnd({ state, onAgain }: { state: SampleState; onAgain: () => void
             family={isCounted && right === total ? "warm" : "accent"}
           />
         </div>
-        <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="outline-none">
-            {isCounted ? praise(right, total) : t("That's the end of the sample")}
-          </h2>
-          <p className="mt-2 text-soft guest:block signed-in:hidden">
-            {t("Sign up to keep your points from now on: ten new questions a day and a place on the leaderboard.")}
-          </p>
-          <p className="mt-2 hidden text-soft signed-in:block">
-            {t("Today's ten count towards your points and your place.")}
-          </p>
-        </div>
+        <h2 ref={heading} tabIndex={-1} className="self-center outline-none sm:self-end">
+          {isCounted ? praise(right, total) : t("That's the end of the sample")}
+        </h2>
+        <p className="col-span-full text-soft guest:block signed-in:hidden sm:col-span-1 sm:self-start">
+          {t("Sign up to keep your points from now on: ten new questions a day and a place on the leaderboard.")}
+        </p>
+        <p className="col-span-full hidden text-soft signed-in:block sm:col-span-1 sm:self-start">
+          {t("Today's ten count towards your points and your place.")}
+        </p>
       </div>
       <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">
         <QuizEntryLinks />
