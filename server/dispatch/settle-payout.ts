@@ -43,7 +43,12 @@ export async function settlePayout({ actor, id, now }: Settling): Promise<Settle
   if (!payout) return null;
 
   const name = `${courierNameOf(payout.courier)} ${payout.number}`;
-  const results = await mapConcurrent(await readRows(id), (row) => settleLine(row, payout, { actor, now }));
+  const settle = (row: Row) => settleLine(row, payout, { actor, now });
+  const lines = await mapConcurrent(await readRows(id), async (row) => ({ row, line: await settle(row) }));
+  // Another call may have held the order, or recorded it since.
+  const results = await mapConcurrent(lines, async ({ row, line }) =>
+    line.outcome === "refused" ? await settle(row) : line,
+  );
   const isSettled = results.every(({ outcome }) => outcome !== "refused");
   if (isSettled && payout.settledAt === null) {
     await transaction(async (tx) => {

@@ -87,6 +87,33 @@ it("records the cash of each order once, however often it is asked", async () =>
   await expectAllInvariants();
 });
 
+it("tries an order again that somebody else was changing", { timeout: 30_000 }, async () => {
+  const [held = "", free = ""] = await delivered(2);
+  pay(String(2 * (ORDER - CHARGE)));
+  await read();
+  const [payout] = await listed();
+  const waiting = async () => {
+    const [row] = await db.$queryRaw<{ n: number }[]>`
+      SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    return row?.n;
+  };
+  let answer: ReturnType<typeof settle> | undefined;
+  await db.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT id FROM orders WHERE id = ${held}::uuid FOR UPDATE`;
+      answer = settle(payout?.id ?? "");
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await orderRow(free)).paymentStatus).toBe("paid");
+      // It gives up after the lock timeout, and waits for the order once more.
+      await expect.poll(waiting, { timeout: 10_000, interval: 5 }).toBe(0);
+    },
+    { timeout: 20_000 },
+  );
+  expect((await answer)?.data).toMatchObject({ is_settled: true });
+  for (const id of [held, free]) expect(await orderRow(id)).toMatchObject({ paymentStatus: "paid" });
+  await expectAllInvariants();
+});
+
 it("opens a case for a parcel with another amount, and records the others", async () => {
   const [short, right] = await delivered(2);
   await db.parcel.updateMany({ where: { orderId: short ?? "" }, data: { collectedPaisa: 50_050 } });
