@@ -117,6 +117,7 @@ type Said =
   | "refund_reference"
   | "refunded_paisa"
   | "return_status"
+  | "sms"
   | "source"
   /** Version of the policies that the buyer agreed to. */
   | "accepted_policies";

@@ -11,7 +11,7 @@ import { t } from "@/lib/texts/text";
 import { callOutcomeLabels } from "./calls";
 import { caseActionLabels, caseKindLabels } from "./case-kinds";
 import type { WireHistoryField } from "./history-amounts";
-import { deliveryBadges, orderBadges, orderMailLabels, paymentBadges, paymentLabel } from "./labels";
+import { deliveryBadges, orderBadges, orderMailLabels, orderSmsLabels, paymentBadges, paymentLabel } from "./labels";
 import { refundReasonLabels } from "./refunds";
 import type { ReturnStatus } from "./returns";
 import type { HistoryEntry } from "./schema";
@@ -173,6 +173,7 @@ const fieldDescriptions: Record<WireHistoryField | "tracking_number", DescribeCh
   items: ({ to }) => String(to),
   case: caseText,
   mail: ({ to }) => t("Email: {which}", { which: labelOf(orderMailLabels, to) }),
+  sms: ({ to }) => t("Text message: {which}", { which: labelOf(orderSmsLabels, to) }),
   note: ({ to }, { action }) => `${action === "noted" ? t("Note for the shop") : t("Note")}: ${String(to)}`,
   // Written by orders from before the shop's number became permanent.
   tracking_number: ({ to }) => `${t("Tracking number")}: ${String(to)}`,

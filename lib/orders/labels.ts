@@ -52,6 +52,14 @@ export const orderMailLabels: Record<OrderMailKind, Label> = {
   premium_code: "Premium code",
 };
 
+/** Kinds of text messages about an order. */
+export const orderSmsLabels = {
+  order_placed: "Order placed^sms",
+  out_for_delivery: "Out for delivery^sms",
+  delivered: "Delivered^sms",
+  code_ready: "Premium code in My Codes",
+} as const satisfies Record<string, Label>;
+
 type Badge = { label: Label; family: string };
 
 export const paymentLabel = (status: PaymentStatus): string => t(paymentBadges[status].label);

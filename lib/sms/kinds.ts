@@ -1,8 +1,9 @@
 /** Kinds and states of text messages to buyers, with their labels for staff. Pure. */
+import { orderSmsLabels } from "@/lib/orders/labels";
 import type { Label } from "@/lib/texts/catalogue";
 
-export const smsKinds = ["order_placed", "out_for_delivery", "delivered", "code_ready"] as const;
-export type SmsKind = (typeof smsKinds)[number];
+export type SmsKind = keyof typeof orderSmsLabels;
+export const smsKinds = ["order_placed", "out_for_delivery", "delivered", "code_ready"] as const satisfies SmsKind[];
 
 /**
  * `waiting` until it is sent, or for the end of the quiet hours. `sending` while a process talks to a provider. `sent`: accepted by the
@@ -27,14 +28,14 @@ export const smsToSendAgain = ["undelivered", "failed"] as const satisfies SmsSt
 export const maySendAgain = (status: SmsStatus): boolean => smsToSendAgain.some((one) => one === status);
 
 export const smsKindLabels: Record<SmsKind, { label: Label; hint: Label }> = {
-  order_placed: { label: "Order placed^sms", hint: "When an order is placed, in cash or online." },
+  order_placed: { label: orderSmsLabels.order_placed, hint: "When an order is placed, in cash or online." },
   out_for_delivery: {
-    label: "Out for delivery^sms",
+    label: orderSmsLabels.out_for_delivery,
     hint: "When the parcel is handed over; with Pathao's API, when Pathao reports that it is out for delivery.",
   },
-  delivered: { label: "Delivered^sms", hint: "When the order becomes delivered." },
+  delivered: { label: orderSmsLabels.delivered, hint: "When the order becomes delivered." },
   code_ready: {
-    label: "Premium code in My Codes",
+    label: orderSmsLabels.code_ready,
     hint: "When a paid order gets its code. The code itself is never sent.",
   },
 };

@@ -34,7 +34,9 @@ export async function sendSmsAgain(id: string, { actor, now }: Acting): Promise<
       const said = t("Only a message that was not sent or not received can be sent again");
       throw new AppError("conflict", { said }, { reason: "sms_not_failed" });
     }
-    await recordAudit(tx, { entity: "order", entityId: message.orderId, action: "sms_resent", actor, now });
+    const { orderId: entityId, kind } = message;
+    const changes = { sms: { from: null, to: kind } };
+    await recordAudit(tx, { entity: "order", entityId, action: "sms_resent", actor, changes, now });
 
     return message;
   });

@@ -52,7 +52,7 @@ it("sends a failed message once more, to the corrected number, and records who a
   expect(await row()).toMatchObject({ status: "sent", attempts: 1, parts: 1 });
   expect(await refuse()).toMatchObject({ status: 409, data: { code: "sms_not_failed" } });
   expect(await db.auditEntry.findMany({ where: { action: "sms_resent" } })).toMatchObject([
-    { entity: "order", entityId: orderId, actorId: admin.id },
+    { entity: "order", entityId: orderId, actorId: admin.id, changes: { sms: { from: null, to: "order_placed" } } },
   ]);
 });
 

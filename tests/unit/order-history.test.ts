@@ -28,6 +28,11 @@ describe("the order history", () => {
     ["code_released", { premium_code: { from: null, to: "bound" } }, ["Premium code released", "Premium code ready"]],
     ["code_bound", { premium_code: { from: "waiting", to: "bound" } }, ["Premium code ready"]],
     ["mail_resent", { mail: { from: null, to: "order_paid" } }, ["Email sent again", "Email: Payment received"]],
+    [
+      "sms_resent",
+      { sms: { from: null, to: "code_ready" } },
+      ["Text message sent again", "Text message: Premium code in My Codes"],
+    ],
     ["case_opened", { case: { from: null, to: "late_payment" } }, ["To be checked", "Late payment"]],
     [
       "case_resolved",
