@@ -1,5 +1,6 @@
 /** Pathao. Marks as in docs/providers.md: [C] confirmed by its documentation or plugin, [1] one source, [?] a guess. */
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { applyFault, finish, strikesBefore } from "../faults.ts";
 import { readObject, sendJson } from "../http.ts";
@@ -10,14 +11,22 @@ const PREFIX = "/aladdin/api/v1";
 type Fields = Record<string, unknown>;
 type Call = { state: State; request: IncomingMessage; response: ServerResponse; url: URL };
 
-const cities = [
-  { city_id: 1, city_name: "Dhaka" },
-  { city_id: 2, city_name: "Chittagong" },
-];
-const zones = [
-  { zone_id: 298, zone_name: "Uttara Sector 4" },
-  { zone_id: 52, zone_name: "Banani" },
-];
+type GeoPlace = { id?: string; name: string; parts?: string[] };
+const readPlaces = (file: string): GeoPlace[] =>
+  JSON.parse(readFileSync(new URL(`../../public/geo/${file}.json`, import.meta.url), "utf8"));
+
+const MAX_ZONES = 1_000;
+const districts = readPlaces("districts");
+const cities = districts.map(({ name }, index) => ({ city_id: index + 1, city_name: name }));
+
+/** Upazilas, thanas and neighbourhoods of the district; the courier's own zones have other ids. */
+function zonesOf(cityId: number): Fields[] {
+  const { id } = districts[cityId - 1] ?? {};
+  const names = id ? readPlaces(id).flatMap(({ name, parts = [] }) => [name, ...parts]) : [];
+
+  return names.map((name, index) => ({ zone_id: cityId * MAX_ZONES + index, zone_name: name }));
+}
+
 const areas = [{ area_id: 37, area_name: "Banani Road 11", home_delivery_available: true, pickup_available: true }];
 
 /** Returns false for paths of others. */
@@ -56,6 +65,7 @@ async function logIn({ state, request, response }: Call, route: string): Promise
   sendJson(response, 200, { token_type: "Bearer", expires_in: state.tokenLifeMs / 1000, access_token: token });
 }
 
+const zonePath = /^GET \/cities\/(\d+)\/zone-list$/;
 const list = (data: Fields[]) => ({ message: "", type: "success", code: 200, data: { data } });
 
 async function answerRoute(call: Call, route: string): Promise<boolean> {
@@ -64,9 +74,9 @@ async function answerRoute(call: Call, route: string): Promise<boolean> {
   // [C] Accepted without numbers, which come by webhook.
   else if (route === "POST /orders/bulk") await createMany(call);
   else if (route === "GET /stores") {
-    sendJson(response, 200, list([{ store_id: 77, store_name: "Main", is_active: 1, city_id: 1, zone_id: 298 }]));
+    sendJson(response, 200, list([{ store_id: 77, store_name: "Main", is_active: 1, city_id: 1, zone_id: MAX_ZONES }]));
   } else if (route === "GET /city-list") sendJson(response, 200, list(cities));
-  else if (/^GET \/cities\/\d+\/zone-list$/.test(route)) sendJson(response, 200, list(zones));
+  else if (zonePath.test(route)) sendJson(response, 200, list(zonesOf(Number(zonePath.exec(route)?.[1]))));
   else if (/^GET \/zones\/\d+\/area-list$/.test(route)) sendJson(response, 200, list(areas));
   else if (route === "POST /merchant/price-plan") {
     const data = { price: 80, discount: 0, promo_discount: 0, cod_percentage: 0.01, final_price: 83.46 };

@@ -58,8 +58,9 @@ it("sends places as whole numbers, and leaves unknown ones out", async () => {
 
 it("lists its places and quotes a price", async () => {
   const { adapter } = pathaoAdapter();
-  expect(await adapter.places?.cities()).toMatchObject({ ok: true, places: [{ id: 1, name: "Dhaka" }, { id: 2 }] });
-  expect(await adapter.places?.zones(1)).toMatchObject({ ok: true, places: [{ id: 298 }, { id: 52, name: "Banani" }] });
+  const named = (...names: string[]) => expect.arrayContaining(names.map((name) => ({ id: expect.any(Number), name })));
+  expect(await adapter.places?.cities()).toEqual({ ok: true, places: named("Dhaka", "Chattogram", "Sylhet") });
+  expect(await adapter.places?.zones(1)).toEqual({ ok: true, places: named("Banani", "Uttara West", "Mohakhali") });
   const place = { cityId: 1, zoneId: 52, areaId: null };
   expect(await adapter.price?.(parcelRequest({ place }))).toEqual({ ok: true, pricePaisa: 8_346, codPercent: 1 });
 });
