@@ -52,7 +52,7 @@ async function sendSms({ state, request, response }: Call): Promise<void> {
   const { id } = state.accept("alpha", { number: `88${number}`, text: msg, sender: sender ?? null });
   // [C] sic
   const body = { error: 0, msg: "Request successfully submited", data: { request_id: Number(id) } };
-  await finish(response, { fault, body });
+  await finish(response, { fault, body, delayMs: state.delayMs });
 }
 
 async function read({ state, response }: Call, path: string): Promise<void> {

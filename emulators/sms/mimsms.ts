@@ -51,7 +51,7 @@ async function sendSms({ state, response }: Call, fields: Fields): Promise<void>
   const { id } = state.accept("mimsms", { number, text, sender: String(fields.senderName ?? "") });
   const row = { mobNumber: number, trackingId: id, sms_Count: 1, lang_Type: "Text" };
   const body = { statusCode: "200", status: "Success", trxnId: "1", success_Data: [row], error_Data: [] };
-  await finish(response, { fault, body });
+  await finish(response, { fault, body, delayMs: state.delayMs });
 }
 
 function refusedNumber(failedNumbers: string): object {

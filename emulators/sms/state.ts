@@ -75,11 +75,14 @@ export function createState(accounts: Accounts) {
     requests: [] as string[],
     /** In taka, as text. */
     balance: { alpha: INITIAL_BALANCE, mimsms: INITIAL_BALANCE },
+    /** Delay before each response to a message; it has been accepted by then. */
+    delayMs: 0,
 
     reset(): void {
       faults.clearFaults();
       this.messages.length = 0;
       this.requests.length = 0;
+      this.delayMs = 0;
       this.balance = { alpha: INITIAL_BALANCE, mimsms: INITIAL_BALANCE };
     },
 
