@@ -6,8 +6,8 @@ const STEADFAST_URL = "https://portal.packzy.com/api/v1";
 const PATHAO_URL = "https://api-hermes.pathao.com";
 
 export const couriersShape = {
-  // 1 lets owners add accounts at couriers. Not tried with a real account yet: see ADR 100.
-  COURIER_BOOKING: defaulted(z.enum(["0", "1"]).default("0")),
+  // 0 hides accounts at couriers from owners, and refuses new ones.
+  COURIER_BOOKING: defaulted(z.enum(["0", "1"]).default("1")),
   STEADFAST_URL: optional(apiAddress),
   PATHAO_URL: optional(apiAddress),
 };

@@ -38,7 +38,13 @@ describe("the environment", () => {
       rateLimit: "on",
       bodyTimeoutMs: 30_000,
       drainDelayMs: 0,
+      courierBooking: { isOffered: true },
     });
+  });
+
+  it("offers booking at couriers, unless it is switched off", () => {
+    expect(parseEnvironment({ ...good, COURIER_BOOKING: "" }).courierBooking).toEqual({ isOffered: true });
+    expect(parseEnvironment({ ...good, COURIER_BOOKING: "0" }).courierBooking).toEqual({ isOffered: false });
   });
 
   it("leaves a balancer time to detect a shutdown, if there is a proxy", () => {

@@ -62,7 +62,7 @@ function bookingSection(accounts: Awaited<ReturnType<typeof listCourierAccounts>
       id: "booking",
       title: t("Booking at couriers"),
       lead: t(
-        "With an account at a courier, parcels are booked from the hand-over page, and their states arrive by themselves.",
+        "With an account at a courier, parcels are booked from the order list, and their states arrive by themselves. Book one parcel first, and compare it in the courier's panel.",
       ),
       summary: bookingSummary(accounts),
       form: <CourierAccounts accounts={accounts.couriers} />,
