@@ -15,6 +15,7 @@ import { missingForFreeDelivery } from "@/lib/free-delivery";
 import { formatTaka } from "@/lib/money";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import { t } from "@/lib/texts/text";
+import { carryToCart } from "./carry-to-cart";
 import { CartChanges, CartLines } from "./cart-lines";
 import { CartOffers } from "./cart-offers";
 import { focusCartOpener } from "./cart-panel";
@@ -66,8 +67,9 @@ export function CartSheet({ isOpen, onOpenChange, marks }: CartSheetProps) {
         onPointerDownOutside={(event) => {
           if (performance.now() - openedAt.current < DOUBLE_CLICK_MS) event.preventDefault();
         }}
-        onOpenAutoFocus={() => {
+        onOpenAutoFocus={({ target }) => {
           openedAt.current = performance.now();
+          if (target instanceof HTMLElement) carryToCart(target);
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();

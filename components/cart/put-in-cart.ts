@@ -13,5 +13,5 @@ export function putInCart(product: LineProduct, quantity: number): void {
   const line = toLine(product, quantity);
   updateCart((now) => addLine(now, line));
   countAdded(line);
-  setCartOpen(true);
+  setCartOpen(true, line.product_id);
 }

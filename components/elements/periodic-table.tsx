@@ -7,6 +7,7 @@ import { type Element, elements } from "@/lib/molecules/elements";
 import { nameOf } from "@/lib/molecules/names";
 import { to } from "@/lib/texts/page-language";
 import { localizeDigits, t } from "@/lib/texts/text";
+import { TableCells } from "./table-cells";
 
 /** Address of an element's page: that of its atom. */
 const pageOf = ({ name }: Element) => to(moleculePage(`${name.toLowerCase()}-atom`));
@@ -17,7 +18,7 @@ const headings = (["lanthanide", "actinide"] as ElementFamily[]).concat(
 );
 
 type PeriodicTableProps = {
-  /** Colouring of the full page's table. */
+  /** Colouring of the full page's table. Omitted on the landing page. */
   view?: Colouring;
   /** Further attributes and content of a cell. */
   more?: (element: Element) => { attributes: object; content: ReactNode };
@@ -34,19 +35,9 @@ export function PeriodicTable({ view, more }: PeriodicTableProps) {
       createElement("span", { "data-family": family, "aria-hidden": true }, t(familyLabels[family])),
     ),
   ];
-  const cells = elements.map((element) => {
-    const { attributes, content } = more?.(element) ?? {};
-    const number = view ? [createElement("i", null, localizeDigits(`${element.number}`))] : [];
-
-    return createElement(
-      "a",
-      { href: pageOf(element), "data-family": familyOf(element.symbol), ...attributes },
-      ...number,
-      element.symbol,
-      createElement("b", null, nameOf(element)),
-      ...(content ? [content] : []),
-    );
-  });
+  const cells = view
+    ? elements.map((element) => <NumberedCell key={element.symbol} element={element} more={more} />)
+    : [<TableCells key="" base={to(moleculePage(""))} rows={elements.map(rowOf).join(";")} />];
 
   return (
     <div className="ptable-frame">
@@ -57,5 +48,26 @@ export function PeriodicTable({ view, more }: PeriodicTableProps) {
         ...cells,
       )}
     </div>
+  );
+}
+
+/** The landing page's cells as text, half as long as the elements that React would send. */
+function rowOf(element: Element): string {
+  const [name, page] = [nameOf(element), element.name.toLowerCase()];
+
+  return [element.symbol, familyOf(element.symbol), name, ...(name.toLowerCase() === page ? [] : [page])].join();
+}
+
+function NumberedCell({ element, more }: { element: Element; more: PeriodicTableProps["more"] }) {
+  const { number, symbol } = element;
+  const { attributes, content } = more?.(element) ?? {};
+
+  return (
+    <a href={pageOf(element)} data-family={familyOf(symbol)} {...attributes}>
+      <i>{localizeDigits(`${number}`)}</i>
+      {symbol}
+      <b>{nameOf(element)}</b>
+      {content}
+    </a>
   );
 }

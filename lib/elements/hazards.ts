@@ -1,11 +1,11 @@
-/** Hazards of the elements themselves, by symbol. */
+/** Hazards of the elements themselves, by symbol; their sources are in scripts/elements/text-sources.ts. */
 import { elements } from "@/lib/molecules/elements";
 import { hazards as ofMolecules } from "@/lib/molecules/hazards";
 import type { Label } from "@/lib/texts/catalogue";
 
 const RADIOACTIVE: Label = "Radioactive: every isotope decays.";
 
-const hazards: Readonly<Record<string, Label | undefined>> = {
+export const hazards: Readonly<Record<string, Label | undefined>> = {
   H: ofMolecules.hydrogen,
   Cl: ofMolecules.chlorine,
   Li: "The metal reacts with water and burns; damaged batteries catch fire.",
@@ -14,7 +14,7 @@ const hazards: Readonly<Record<string, Label | undefined>> = {
   Na: "The metal catches fire in water and burns the skin: kept under oil.",
   Mg: "Burning ribbon blinds the eye, and water does not put it out.",
   P: "White phosphorus is very poisonous and catches fire in air.",
-  K: "The metal explodes in water: kept under oil.",
+  K: "The metal reacts violently with water, and its hydrogen may burn: kept under oil.",
   Cr: "Chromates, its compounds with chromium(VI), are poisonous and cause cancer.",
   Ni: "Jewellery with nickel causes allergies of the skin.",
   As: "Very poisonous; water of many tube wells in Bangladesh contains too much of it.",
@@ -25,7 +25,7 @@ const hazards: Readonly<Record<string, Label | undefined>> = {
   Cs: "The metal catches fire in air and explodes in water.",
   Ba: "Soluble barium salts are poisonous.",
   Os: "Its oxide, which forms in air, is very poisonous to eyes and lungs.",
-  Hg: "Its vapour is poisonous and has no smell: a broken thermometer is swept up with paper, never vacuumed.",
+  Hg: "Its vapour is poisonous, and at room temperature there is enough of it to harm.",
   Tl: "Very poisonous, also through the skin.",
   Pb: "Poisonous, above all to children: it harms the brain.",
   Po: "Radioactive: a trace inside the body is deadly.",
@@ -34,7 +34,7 @@ const hazards: Readonly<Record<string, Label | undefined>> = {
   Th: RADIOACTIVE,
   Pa: RADIOACTIVE,
   U: "Radioactive, and poisonous to the kidneys.",
-  Pu: "Radioactive: its dust causes cancer of lungs and bones.",
+  Pu: "Radioactive: its dust stays in lungs, liver and bones, and may cause cancer.",
 };
 
 /** Without a standard weight an element has no stable isotope. Null if nothing is known of a hazard. */

@@ -1,4 +1,4 @@
-/** Common uses by symbol. Elements that hardly anyone uses have none. */
+/** Common uses by symbol. Elements that hardly anyone uses, and those without a source (scripts/elements/text-sources.ts), have none. */
 import type { Label } from "@/lib/texts/catalogue";
 
 export const uses: Readonly<Record<string, Label>> = {
@@ -36,7 +36,7 @@ export const uses: Readonly<Record<string, Label>> = {
   Ge: "Lenses for infrared cameras, optical fibre, and early transistors.",
   As: "Fast chips (gallium arsenide), and alloys of lead.",
   Se: "Red and colourless glass, light sensors, and a trace in our diet.",
-  Br: "Flame retardants of plastics, and medicines.",
+  Br: "Flame retardants of plastics and textiles.",
   Kr: "Flash lamps and insulating windows.",
   Rb: "Atomic clocks.",
   Sr: "The red of fireworks and flares.",
@@ -61,12 +61,11 @@ export const uses: Readonly<Record<string, Label>> = {
   La: "Camera lenses, and catalysts of oil refineries.",
   Ce: "Flints of lighters, polish for glass, and exhaust catalysts.",
   Pr: "Strong magnets, and the glass of welders' goggles.",
-  Nd: "The strongest magnets, in earphones, motors and wind turbines.",
+  Nd: "The strongest magnets, in hard disks, motors and wind turbines.",
   Sm: "Magnets that work at high temperatures.",
   Eu: "Red light of lamps and screens.",
   Gd: "Contrast agent of MRI pictures.",
-  Tb: "Green light of lamps and screens.",
-  Dy: "Magnets of electric cars that stay strong when hot.",
+  Dy: "Magnets of hybrid cars and wind turbines.",
   Ho: "Lasers of surgeons.",
   Er: "Amplifiers in the optical fibre of the internet.",
   Ta: "Capacitors of phones, and bone implants.",
@@ -87,5 +86,5 @@ export const uses: Readonly<Record<string, Label>> = {
   U: "Fuel of nuclear power plants, such as Rooppur.",
   Pu: "Nuclear fuel, and batteries of space probes.",
   Am: "Smoke detectors.",
-  Cf: "Starting reactors, and finding oil and moisture underground.",
+  Cf: "Starting reactors, and measurements in oil wells.",
 };

@@ -77,3 +77,17 @@ test.describe("search in the header", () => {
     await expect(own).toHaveValue("");
   });
 });
+
+test("suggestions and categories of the product list fit a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/products");
+  const categories = page.getByRole("navigation", { name: "Categories" }).getByRole("link");
+  const cut = await categories.evaluateAll((links) =>
+    links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+  );
+  expect(cut).toEqual([]);
+
+  await page.getByRole("main").getByRole("combobox", { name: "Search products" }).pressSequentially("molecules");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

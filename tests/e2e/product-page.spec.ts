@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, expectBothThemes, main, test } from "@/tests/support/e2e";
 import { cartButton, closeCart, openProduct } from "@/tests/support/shopper";
-import { recordTransitions, transitions } from "@/tests/support/view-transitions";
+import { moves, recordMoves, recordTransitions, transitions } from "@/tests/support/view-transitions";
 
 const PHONE = { width: 360, height: 740 };
 const FLAGSHIP = "Periodic table, all 118 cards";
@@ -109,6 +109,23 @@ test.describe("with motion", () => {
     await main(page).getByRole("link", { name: FLAGSHIP }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: FLAGSHIP })).toBeVisible();
   });
+
+  test("the picture of an added product moves from its page and from its card to the cart", async ({ page }) => {
+    await page.addInitScript(recordMoves);
+    await openProduct(page, FLAGSHIP);
+    await page.getByRole("button", { name: "Add to Cart" }).first().click();
+    await expect.poll(() => moves(page)).toEqual([260]);
+    await closeCart(page);
+    await expect(page.locator("body > img")).toHaveCount(0);
+
+    await page.goto("/products");
+    await main(page)
+      .getByRole("button", { name: /^Add .+ to cart$/ })
+      .first()
+      .click();
+    await expect.poll(() => moves(page)).toEqual([260]);
+    await closeCart(page);
+  });
 });
 
 test.describe("with reduced motion", () => {
@@ -119,6 +136,14 @@ test.describe("with reduced motion", () => {
     await openProduct(page, FLAGSHIP);
     await expect(strip(page)).toBeVisible();
     expect(await transitions(page)).toEqual([]);
+  });
+
+  test("the picture of an added product appears in the cart at once", async ({ page }) => {
+    await page.addInitScript(recordMoves);
+    await openProduct(page, FLAGSHIP);
+    await page.getByRole("button", { name: "Add to Cart" }).first().click();
+    await closeCart(page);
+    expect(await moves(page)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { familyOf } from "@/lib/elements/family";
 import { families } from "@/lib/elements/family-labels";
 import { densityText, ionisationText, statesText, temperatureText } from "@/lib/elements/format";
-import { elementHazard } from "@/lib/elements/hazards";
+import { elementHazard, hazards } from "@/lib/elements/hazards";
 import { placeOf } from "@/lib/elements/place";
 import { ROOM, stateAt } from "@/lib/elements/state";
 import { shadeOf, trendKeys, trends } from "@/lib/elements/trends";
@@ -12,6 +12,7 @@ import { type ElementValues, elementValues, valenciesOf, valuesOf } from "@/lib/
 import { atomicNumber, elements } from "@/lib/molecules/elements";
 import { configuration, shells } from "@/lib/molecules/shells";
 import { readPubChem } from "@/scripts/elements/pubchem";
+import { inMendeleev, sourcesOfHazards, sourcesOfUses } from "@/scripts/elements/text-sources";
 
 const symbols = elements.map(({ symbol }) => symbol);
 
@@ -54,9 +55,16 @@ describe("the table", () => {
 
   it("has a family for each element, and uses and hazards of real ones", () => {
     expect(new Set(symbols.map(familyOf))).toEqual(new Set(families));
-    for (const symbol of Object.keys(uses)) expect(symbols).toContain(symbol);
+    expect(symbols).toEqual(expect.arrayContaining(Object.keys(uses)));
     expect(elementHazard("Og")).toContain("Radioactive");
     expect(elementHazard("He")).toBeNull();
+  });
+
+  it("names a source for each use and hazard, once", () => {
+    const sourced = (known: readonly string[], others: object) => [...known, ...Object.keys(others)].toSorted();
+
+    expect(sourced(inMendeleev.uses, sourcesOfUses)).toEqual(Object.keys(uses).toSorted());
+    expect(sourced(inMendeleev.hazards, sourcesOfHazards)).toEqual(Object.keys(hazards).toSorted());
   });
 });
 

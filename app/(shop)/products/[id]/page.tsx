@@ -149,9 +149,9 @@ async function ProductPage({ params }: PageProps<"/products/[id]">) {
   );
 }
 
-/** 404 page with three recommended products. */
+/** 404 page with four recommended products, which fill a row of two or four. */
 async function NotFound({ usdRate }: { usdRate: number | null }) {
-  const query = { sort: "recommended", active_only: true, page: 1, limit: 3, stockUpTo: MAX_STOCK_SHOWN } as const;
+  const query = { sort: "recommended", active_only: true, page: 1, limit: 4, stockUpTo: MAX_STOCK_SHOWN } as const;
   const { data } = await listProducts(query);
 
   return (
