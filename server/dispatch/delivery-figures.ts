@@ -48,7 +48,7 @@ const sums = (share: string) => `
 const figuresBy = (group: string, name: string, from = "", share = "1") =>
   statement<Row, [from: Date, to: Date]>(
     `delivery_figures_by_${group}`,
-    `WITH sent AS (${SENT})
+    `WITH sent AS MATERIALIZED (${SENT})
      SELECT ${name}, ${sums(share)} FROM sent ${from} GROUP BY ${group === "product" ? "item.product_id" : "1"}
      ORDER BY sent DESC, 1 LIMIT ${MAX_GROUPS}`,
   );
@@ -68,7 +68,7 @@ const statements = {
 
 const total = statement<Sums, [from: Date, to: Date]>(
   "delivery_figures",
-  `WITH sent AS (${SENT}) SELECT ${sums("1")} FROM sent`,
+  `WITH sent AS MATERIALIZED (${SENT}) SELECT ${sums("1")} FROM sent`,
 );
 
 const SECONDS_A_DAY = 86_400;

@@ -28,9 +28,9 @@ async function withSums(payouts: readonly CourierPayout[]): Promise<ListedPayout
   const rows = await db.$queryRaw<Sums[]>(Prisma.sql`
     SELECT payout.id, count(parcel.id)::int AS parcels, coalesce(sum(${collectedPaisa}), 0)::bigint AS collected,
       CASE WHEN bool_and(parcel.charge_paisa IS NOT NULL) THEN sum(parcel.charge_paisa)::bigint END AS charges,
-      (SELECT array_agg(number ORDER BY number) FROM unnest(payout.consignments) AS number WHERE NOT EXISTS (
-        SELECT FROM parcels own WHERE own.courier = payout.courier AND own.consignment_id = number AND own.payout_id = payout.id
-      )) AS unknown
+      (SELECT array_agg(number ORDER BY number) FROM (
+        SELECT unnest(payout.consignments) EXCEPT SELECT consignment_id FROM parcels own WHERE own.payout_id = payout.id
+      ) AS other(number)) AS unknown
     FROM courier_payouts payout LEFT JOIN parcels parcel ON parcel.payout_id = payout.id
     WHERE payout.id = ANY(${ids}::uuid[]) GROUP BY payout.id`);
 
