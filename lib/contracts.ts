@@ -26,6 +26,7 @@ import { setupContract } from "./setup/contract";
 import { smsContract } from "./sms/contract";
 import { staffContract } from "./staff/contract";
 import { stockNoticesContract } from "./stock-notices/contract";
+import { telegramContract } from "./telegram/contract";
 
 export const contracts = {
   auth: authContract,
@@ -49,6 +50,7 @@ export const contracts = {
   setup: setupContract,
   sms: smsContract,
   staff: staffContract,
+  telegram: telegramContract,
   dashboard: dashboardContract,
   contact: contactContract,
   quiz: quizContract,

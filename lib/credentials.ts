@@ -1,4 +1,4 @@
-/** Credentials of the shop's accounts at couriers and SMS providers, which an owner enters. Pure. */
+/** Credentials of the shop's accounts at couriers, SMS providers and Telegram, which an owner enters. Pure. */
 import { z } from "zod";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";

@@ -23,6 +23,16 @@ export function optionalTypedNumber(message: Label) {
     .transform((text) => (text.trim() === "" ? null : Number(plain(text))));
 }
 
+/** A whole number within limits. */
+export function wholeNumber(min: number, max: number) {
+  const error = () => t("Enter a whole number from {min} to {max}", { min, max });
+
+  return z.int({ error }).min(min, { error }).max(max, { error });
+}
+
+/** An hour of quiet hours (lib/quiet-hours.ts). */
+export const hourOfDay = wholeNumber(0, 23);
+
 /** Formats a number as a field value in the page's digits, which parsing accepts; null is empty. */
 export const toFieldText = (value: number | null): string => (value === null ? "" : localizeDigits(String(value)));
 

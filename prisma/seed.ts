@@ -200,7 +200,7 @@ async function seedOrder(
 /** Invented, like the phone number. */
 const demoContact = { ...exampleShop, whatsapp: "+880 1700-000000", messenger: "example.chemcard" };
 
-/** Fills the store of `DATABASE_URL` with demo data; `hasEmulatedDelivery` adds accounts at the emulated couriers and SMS providers. */
+/** Fills the store of `DATABASE_URL` with demo data; `hasEmulatedDelivery` adds accounts at the emulated couriers, SMS providers and Telegram. */
 export async function seedDemo({ hasEmulatedDelivery = false } = {}): Promise<void> {
   const now = new Date();
   const admin = actorOf(await seedPerson(demoAdmin, "admin", now));

@@ -43,6 +43,8 @@ const LOCKS = {
   alerts: { step: 14 },
   // Never combined with other locks. Guards the worker's emails to the shop owner.
   ownerReport: { step: 14, table: "owner_reports", mode: "UPDATE" },
+  // Never combined with other locks. Guards the bot at Telegram, its choices and its next message.
+  telegram: { step: 14, table: "telegram_accounts", mode: "UPDATE" },
 } as const satisfies Record<string, { step: number; table?: string; mode?: Mode }>;
 
 type Lock = keyof typeof LOCKS;

@@ -9,7 +9,7 @@ const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-type Purpose = "second-factors" | "couriers" | "sms";
+type Purpose = "second-factors" | "couriers" | "sms" | "telegram";
 
 export type Sealer = {
   seal: (secret: string, owner: string) => string;

@@ -4,7 +4,7 @@ import { prepareEmailChange, prepareEmailChanged, removeOldEmailChanges } from "
 import { attemptGateway } from "@/server/adapters/gateways/registry";
 import { generateMissingWidths, hasMissingWidths } from "@/server/adapters/media/missing-widths";
 import { createMailer } from "@/server/adapters/smtp/mailer";
-import { checkAlerts, hasAlertToCheck } from "@/server/alerts/check";
+import { alertsTask } from "@/server/alerts/alerts-task";
 import { removeOldEntries, removeOldEvidence } from "@/server/audit/retention";
 import { removeOldChallenges } from "@/server/auth/challenges";
 import { prepareConfirmation } from "@/server/auth/contact-addresses";
@@ -26,7 +26,6 @@ import { courierTasks } from "@/server/dispatch/courier-tasks";
 import { removeOldEvents } from "@/server/dispatch/parcel-events";
 import { env } from "@/server/env";
 import { waitForIdle } from "@/server/event-loop-idle";
-import { readFigures } from "@/server/figures";
 import { onDrain } from "@/server/front/draining";
 import { allocateAllWaitingCodes, hasServableOrder } from "@/server/fulfilment/allocate-codes";
 import { clearOldBrowserHashes } from "@/server/fulfilment/browser-marks";
@@ -64,6 +63,8 @@ import {
   prepareNoticeConfirmation,
   removeOldNotices,
 } from "@/server/stock-notices/notify";
+import { removeOldNews } from "@/server/telegram/send-news";
+import { telegramTask } from "@/server/telegram/telegram-task";
 import { currentTime } from "./clock";
 
 /** Delay, so that background work does not compete with the first requests. */
@@ -171,13 +172,6 @@ const complaintsTask: Task = {
   run: async ({ now }) => ({ reminded: await remindOfComplaints({ now }) }),
 };
 
-const alertsTask: Task = {
-  name: "alerts",
-  every: 60,
-  isDue: hasAlertToCheck,
-  run: async ({ now }) => ({ sent: await checkAlerts({ now, readings: await readFigures() }) }),
-};
-
 /** Resizes images stored by older versions; uploads are resized immediately. */
 const pictureWidthsTask: Task = {
   name: "picture-widths",
@@ -211,6 +205,7 @@ const cleanUpTask: Task = {
       stockNotices: () => removeOldNotices(now, { signal }),
       parcelEvents: () => removeOldEvents(now, { signal }),
       textMessages: () => removeOldSms(now, { signal }),
+      telegramNews: () => removeOldNews(now, { signal }),
       browserHashes: () => clearOldBrowserHashes(now, { signal }),
       blockedNumbers: () => removeEndedBlocks(now, { signal }),
       buildFiles: async () => removeOldBuildAssets(env.isBuilt ? await listOwnBuildAssets() : new Map(), now),
@@ -287,6 +282,7 @@ export function startWorker(): void {
       unusedUploadsTask,
       ...courierTasks,
       ...smsTasks,
+      telegramTask,
     ],
     whenReady().then(() => pause(START_DELAY_MS, undefined, { ref: false })),
     {

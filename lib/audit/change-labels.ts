@@ -52,7 +52,7 @@ function valueText(field: string, value: Change["to"]): string {
   if (typeof value === "number") return localizeDigits(String(value));
   const text = String(value);
   if (field === "couriers") return text.split(",").join(", ");
-  if (field === "categories" || field === "smsKinds")
+  if (field === "categories" || field === "smsKinds" || field === "telegramKinds")
     return text
       .split(/, ?/)
       .map((name) => stateLabel(field === "categories" ? "category" : field, name) ?? name)

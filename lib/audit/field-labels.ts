@@ -8,6 +8,7 @@ import { productColumnLabels } from "@/lib/products/columns";
 import { cardLanguageNames } from "@/lib/products/labels";
 import type { paymentMethodNames } from "@/lib/settings/payment-methods";
 import { smsKindLabels } from "@/lib/sms/kinds";
+import { telegramKindLabels } from "@/lib/telegram/kinds";
 import type { Label } from "@/lib/texts/catalogue";
 
 export const columnLabels = {
@@ -112,6 +113,12 @@ export const columnLabels = {
   secondFactor: "Second factor",
   shopAddress: "Shop address",
   shopPhone: "Shop phone",
+  telegramBot: "Telegram bot",
+  telegramChat: "Chat for alerts",
+  telegramKinds: "Switched-on alerts",
+  telegramLanguage: "Language of the alerts",
+  telegramQuietFrom: "Start of the quiet hours for alerts",
+  telegramQuietTo: "End of the quiet hours for alerts",
   smsAccount: "Account for text messages",
   smsFirstProvider: "First provider of text messages",
   smsKinds: "Switched-on text messages",
@@ -204,6 +211,8 @@ export const stateLabels: Readonly<Record<string, Readonly<Record<string, Label>
     trusted_browser: "trusted browser",
   },
   smsKinds: labelsOf(smsKindLabels),
+  telegramKinds: labelsOf(telegramKindLabels),
+  telegramLanguage: { en: "English", bn: "Bangla" },
   source: orderSourceLabels,
   staffRole: { owner: "owner", manager: "manager", packer: "packer", editor: "editor", support: "support" },
   status: { waiting: "waiting", shown: "shown", refused: "refused^review", ...labelsOf(orderBadges) },

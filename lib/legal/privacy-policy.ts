@@ -135,6 +135,7 @@ const used: readonly LegalSection[] = [
           "The courier that delivers the parcel: your name, phone number, address and note, the contents of the parcel and the amount to collect.",
           "The company that delivers our emails: your email address and the email.",
           "The company that delivers our text messages, if we send you any: your phone number and the message, with the order number, the amount and a link to the order.",
+          "Telegram, if our staff get alerts there: the number, total, city and payment method of new orders, and nothing else about you.",
           "WhatsApp, if you confirm an order there: your number and the message with the order number and the amount. Our staff compare them with your order. We do not store the message.",
           "Google, if you choose to sign in with Google: Google learns that you sign in here, and gives us your name, your confirmed email address and a number for your account there. We keep the number to recognise you. Unless you choose this, signing in sends nothing to Google.",
           "The service that delivers our pictures and videos, if we use one: your browser loads them from the service, which therefore sees your network address.",

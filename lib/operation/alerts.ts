@@ -1,5 +1,7 @@
 /** The worker's alert rules. ops/prometheus-rules.yml contains the same rules and limits; a unit test compares them. Pure. */
+import { formatDayTime } from "@/lib/dates";
 import type { Label } from "@/lib/texts/catalogue";
+import { t } from "@/lib/texts/text";
 
 /** True if a metric's value is beyond the limit. */
 export type Condition = {
@@ -142,12 +144,28 @@ export function trueMetrics({ anyOf }: AlertRule, readings: readonly Reading[]):
   return anyOf.filter(isHeld).map(({ figure }) => figure);
 }
 
-/** Summary for the shop owner: the single cause, or all possible causes. Null for a rule of a newer release. */
-export function alertSummary(name: string, reasons: readonly string[]): Label | null {
+/** An alert that began, lasts or ended; `reasons`: metrics beyond their limits. */
+export type AlertNews = {
+  name: string;
+  state: "firing" | "still" | "resolved";
+  since: string;
+  reasons: readonly string[];
+};
+
+/** Summary for the shop owner: the single cause, or all possible causes. For a rule of a newer release, which has none here, its name. */
+export function alertWords({ name, reasons }: Pick<AlertNews, "name" | "reasons">): string {
   const rule: AlertRule | undefined = alertRules.find((known) => known.name === name);
   const [held, ...others] = rule?.anyOf.filter(({ figure }) => reasons.includes(figure)) ?? [];
+  const summary = (others.length === 0 && held?.summary) || rule?.summary;
 
-  return (others.length === 0 && held?.summary) || (rule?.summary ?? null);
+  return summary ? t(summary) : name;
+}
+
+export function alertStateText({ state, since }: Pick<AlertNews, "state" | "since">): string {
+  const time = formatDayTime(since);
+  if (state === "resolved") return t("Over. It began on {time}.", { time });
+
+  return state === "still" ? t("It still lasts. It began on {time}.", { time }) : t("Since {time}.", { time });
 }
 
 /** The rule's PromQL condition. Every process exports the database's metrics, so the worst value is used. */

@@ -51,6 +51,7 @@ const taskLabels: Partial<Record<string, Label>> = {
   "parcel-status": "Asking couriers where parcels are",
   "courier-payouts": "Reading couriers' payments",
   sms: "Sending text messages",
+  telegram: "Sending alerts by Telegram",
   "sms-reports": "Asking whether text messages arrived",
 };
 

@@ -6,7 +6,7 @@ import { strictBody } from "@/lib/strict-body";
 import { idSchema } from "@/lib/text";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
-import { optionalTypedNumber, toFieldText, typedNumber } from "@/lib/typed-number";
+import { hourOfDay, optionalTypedNumber, toFieldText, typedNumber, wholeNumber } from "@/lib/typed-number";
 import { smsKinds, smsStatuses } from "./kinds";
 import { smsProviders } from "./providers";
 
@@ -16,14 +16,6 @@ export const smsProviderParams = z.object({ provider: providerSchema });
 
 export const smsAccountSchema = strictBody({ credentials: credentialsSchema });
 export type SmsAccountInput = z.infer<typeof smsAccountSchema>;
-
-const wholeNumber = (min: number, max: number) => {
-  const error = () => t("Enter a whole number from {min} to {max}", { min, max });
-
-  return z.int({ error }).min(min, { error }).max(max, { error });
-};
-
-const hour = wholeNumber(0, 23);
 
 /** What the owner may set. */
 const choices = {
@@ -35,8 +27,8 @@ const choices = {
     .transform((kinds) => smsKinds.filter((kind) => kinds.includes(kind))),
   /** Price of one part in paisa; null: not entered, so that no message can be switched on. */
   part_price_paisa: wholeNumber(1, 10_000).nullable(),
-  quiet_from: hour,
-  quiet_to: hour,
+  quiet_from: hourOfDay,
+  quiet_to: hourOfDay,
   per_recipient_day: wholeNumber(1, 50),
   per_network_hour: wholeNumber(1, 1_000),
   per_shop_hour: wholeNumber(1, 100_000),

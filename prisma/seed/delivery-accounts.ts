@@ -1,10 +1,13 @@
-/** Accounts of the demo shop at the emulated couriers and SMS providers (emulators), so that booking can be tried. */
+/** Accounts of the demo shop at the emulated couriers, SMS providers and Telegram (emulators), so that they can be tried. */
 import { exampleAccounts as couriers } from "@/emulators/couriers/emulator.ts";
 import { exampleAccounts as providers } from "@/emulators/sms/emulator.ts";
+import { exampleBotName, exampleChat, exampleToken } from "@/emulators/telegram/emulator.ts";
 import { smsKinds } from "@/lib/sms/kinds";
+import { telegramKinds } from "@/lib/telegram/kinds";
 import { db } from "@/server/db";
 import { sealCredentials, sealWebhookSecret } from "@/server/dispatch/courier-accounts";
 import { sealCredentials as sealSms } from "@/server/sms/accounts";
+import { sealToken } from "@/server/telegram/account";
 
 /** The only pick-up store of the emulated Pathao. */
 const STORE_ID = 77;
@@ -27,4 +30,10 @@ export async function seedDeliveryAccounts(now: Date): Promise<void> {
   const sealed = sealSms("alpha", { api_key: providers.alpha.apiKey });
   await db.smsAccount.create({ data: { provider: "alpha", credentials: sealed, isAccepted: true, checkedAt: now } });
   await db.storeSettings.update({ where: { id: 1 }, data: { smsKinds: smsKinds.join(","), smsPartPricePaisa: 35 } });
+  await db.telegramAccount.create({
+    data: {
+      ...{ token: sealToken(exampleToken), botName: exampleBotName, isAccepted: true, checkedAt: now, toldUntil: now },
+      ...{ chatId: String(exampleChat.id), chatTitle: exampleChat.title, kinds: telegramKinds.join(","), locale: "en" },
+    },
+  });
 }

@@ -23,7 +23,7 @@ async function waitUntilAnswering(origin: string, ended: Promise<number>): Promi
 
 export type EmulatorProgram = { origin: string; pid: number; stop: () => Promise<unknown> };
 
-type Start = { folder: "aamarpay" | "couriers" | "sms"; port: number; settings: Record<string, string> };
+type Start = { folder: "aamarpay" | "couriers" | "sms" | "telegram"; port: number; settings: Record<string, string> };
 
 /** Throws Failure if it does not answer. */
 export async function startEmulatorProgram({ folder, port, settings }: Start): Promise<EmulatorProgram> {

@@ -1,14 +1,13 @@
-/** Delivery of alerts. To support another medium (SMS, chat), add a Channel to `channels`. */
+/** Delivery of alerts. To support another medium, add a Channel to `channels`. */
 
+import type { AlertNews } from "@/lib/operation/alerts";
 import { addressesIn } from "@/lib/settings/schema";
 import { localesOf } from "@/server/auth/queries";
 import type { Tx } from "@/server/db";
 import { env } from "@/server/env";
 import { enqueueMails } from "@/server/mail/outbox";
-import type { MailPayloads } from "@/server/mail/payloads";
 import { getOwnerMails } from "@/server/settings/queries";
-
-export type AlertNews = MailPayloads["shop_alerts"]["alerts"][number];
+import { queueTelegramAlerts } from "@/server/telegram/queue-alerts";
 
 /** Sends within the transaction that records the alerts as sent: exactly once, and only if it commits. */
 type Channel = { send: (tx: Tx, news: readonly AlertNews[], now: Date) => Promise<void> };
@@ -25,11 +24,14 @@ const email: Channel = {
         kind: "shop_alerts" as const,
         recipient,
         locale: languageOf(recipient),
-        payload: { alerts: [...news] },
+        payload: { alerts: news.map(({ reasons, ...alert }) => ({ ...alert, reasons: [...reasons] })) },
         now,
       })),
     );
   },
 };
 
-export const channels: readonly Channel[] = [email];
+/** Alerts that the owner has switched on for Telegram; email stays the first channel. */
+const telegram: Channel = { send: queueTelegramAlerts };
+
+export const channels: readonly Channel[] = [email, telegram];

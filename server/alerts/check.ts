@@ -3,12 +3,12 @@
  * across all processes it sends one notification when it starts, one a day while it lasts, and one when it ends; at most one email every
  * ten minutes.
  */
-import { type AlertRule, alertRules, isAlertTrue, trueMetrics } from "@/lib/operation/alerts";
+import { type AlertNews, type AlertRule, alertRules, isAlertTrue, trueMetrics } from "@/lib/operation/alerts";
 import { db, type Tx, transaction } from "@/server/db";
 import { type Reading, readFigures } from "@/server/figures";
 import type { Alert } from "@/server/generated/prisma/client";
 import { lockNames } from "@/server/locks";
-import { type AlertNews, channels } from "./channel";
+import { channels } from "./channel";
 
 const MINUTE_MS = 60_000;
 /** A condition that returns within this time counts as the same alert. */

@@ -13,6 +13,7 @@ import { firebaseShape, readFirebase } from "./firebase";
 import { mediaShape, readMediaService } from "./media";
 import { databaseUrl, defaulted, httpUrl, isBareAddress, optional, secret, withoutFinalSlash } from "./pieces";
 import { readSms, smsShape } from "./sms";
+import { readTelegram, telegramShape } from "./telegram";
 
 const BUILD_PHASE = "phase-production-build";
 
@@ -66,6 +67,7 @@ const schema = z.object({
   // Couriers: addresses of their APIs.
   ...couriersShape,
   ...smsShape,
+  ...telegramShape,
   // Third-party sign-in; disabled without a project.
   ...firebaseShape,
   // Email. Without a server, emails stay in the outbox.
@@ -168,6 +170,7 @@ export function parseEnvironment(source: Record<string, string | undefined>) {
     aamarpay: isQuiet ? null : aamarpay,
     courierUrls: readCouriers(read),
     smsUrls: readSms(read),
+    telegram: readTelegram(read),
     /** Whether owners may add accounts at couriers; without accounts, nothing is booked. */
     courierBooking: { isOffered: read.COURIER_BOOKING === "1" },
     // Null: no third-party sign-in.

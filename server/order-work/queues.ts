@@ -55,6 +55,14 @@ export async function countQueues(now: Date): Promise<QueueCount[]> {
   ];
 }
 
+const lateQueues = statement<{ queue: OrderQueue; late: number }, [now: string]>(
+  "late_queues",
+  "SELECT queue, count(*)::int AS late FROM orders WHERE queue IS NOT NULL AND due_at < $1 GROUP BY queue",
+);
+
+/** The queues with orders past their deadline. */
+export const countLate = (now: Date) => runQuery(lateQueues, now.toISOString());
+
 /** The queues of parcels that packers work on. */
 export async function countParcelQueues(now: Date): Promise<QueueCount[]> {
   return (await countQueues(now)).filter(({ queue }) => parcelQueues.some((known) => known === queue));

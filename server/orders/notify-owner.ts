@@ -22,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 const MAX_PAYMENT_DAYS = 3;
 
 /** SQL for the orders to report: cash orders placed and payments received after `since`, up to `until`. */
-function newOrders(since: Date, until: Date): Prisma.Sql {
+export function newOrders(since: Date, until: Date): Prisma.Sql {
   const within = (column: string) =>
     Prisma.sql`${Prisma.raw(column)} > ${timestamp(since)} AND ${Prisma.raw(column)} <= ${timestamp(until)}`;
 
@@ -35,7 +35,8 @@ function newOrders(since: Date, until: Date): Prisma.Sql {
       AND attempt.status = 'paid' AND ${within("attempt.decided_at")} AND NOT is_demo AND orders.status <> 'cancelled'`;
 }
 
-const settled = (now: Date) => new Date(now.getTime() - SETTLED_MS);
+/** End of the period whose orders are all visible. */
+export const settled = (now: Date) => new Date(now.getTime() - SETTLED_MS);
 
 /** Checks whether there are orders to report now. */
 export async function hasUnreportedOrder(now: Date): Promise<boolean> {

@@ -4,10 +4,10 @@
  */
 import { paisa, toTaka } from "@/lib/money";
 import { cashRefusal } from "@/lib/orders/rules";
+import { quietUntil } from "@/lib/quiet-hours";
 import type { SmsKind } from "@/lib/sms/kinds";
 import { hasReason, smsText } from "@/lib/sms/messages";
 import { countParts } from "@/lib/sms/parts";
-import { quietUntil } from "@/lib/sms/quiet-hours";
 import type { SmsSettings } from "@/lib/sms/schema";
 import type { Failure, SendResult } from "@/server/adapters/sms/provider";
 import { db, type Tx } from "@/server/db";

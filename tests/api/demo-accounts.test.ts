@@ -22,7 +22,7 @@ it("are accepted by the emulators, and the messages are switched on", async () =
   expect(await db.storeSettings.findFirst()).toMatchObject({ smsKinds: expect.stringContaining("delivered") });
 });
 
-it.each(["COURIER_BOOKING", "STEADFAST_URL", "PATHAO_URL", "MIMSMS_URL", "ALPHA_SMS_URL"])(
+it.each(["COURIER_BOOKING", "STEADFAST_URL", "PATHAO_URL", "MIMSMS_URL", "ALPHA_SMS_URL", "TELEGRAM_URL"])(
   "are not made if %s is configured",
   (name) => {
     expect(usesDeliveryEmulators({})).toBe(true);

@@ -73,6 +73,9 @@ it("is required by these operations", () => {
     "staff.resume true",
     "staff.revokeInvitation true",
     "staff.suspend true",
+    "telegram.chooseChat true",
+    "telegram.removeAccount true",
+    "telegram.saveAccount true",
   ]);
 });
 

@@ -1,9 +1,10 @@
 /**
- * Global setup of the browser tests: a mail inbox, an identity provider, couriers, SMS providers, and the built shop with demo data on a free port, unless a shop is
+ * Global setup of the browser tests: a mail inbox, an identity provider, couriers, SMS providers, Telegram, and the built shop with demo data on a free port, unless a shop is
  * given.
  */
 import { startCourierEmulator } from "../../emulators/couriers/emulator.ts";
 import { startSmsEmulator } from "../../emulators/sms/emulator.ts";
+import { startTelegramEmulator } from "../../emulators/telegram/emulator.ts";
 import { startMailInbox } from "../../scripts/lib/mail-inbox.ts";
 import { startTestShop } from "../../scripts/lib/test-shop.ts";
 import { startIdProvider } from "./id-provider.ts";
@@ -15,14 +16,15 @@ export default async function setup() {
   const provider = await startIdProvider();
   const couriers = await startCourierEmulator();
   const sms = await startSmsEmulator();
-  const stopHelpers = () => Promise.all([inbox.stop(), provider.stop(), couriers.stop(), sms.stop()]);
+  const telegram = await startTelegramEmulator();
+  const stopHelpers = () => Promise.all([inbox, provider, couriers, sms, telegram].map(({ stop }) => stop()));
   const courierSettings = {
     COURIER_BOOKING: "1",
     STEADFAST_URL: couriers.steadfastUrl,
     PATHAO_URL: couriers.pathaoUrl,
   };
-  const smsSettings = { MIMSMS_URL: sms.mimsmsUrl, ALPHA_SMS_URL: sms.alphaUrl };
-  const settings = { SMTP_URL: inbox.smtpUrl, ...provider.settings, ...courierSettings, ...smsSettings };
+  const messageSettings = { MIMSMS_URL: sms.mimsmsUrl, ALPHA_SMS_URL: sms.alphaUrl, TELEGRAM_URL: telegram.url };
+  const settings = { SMTP_URL: inbox.smtpUrl, ...provider.settings, ...courierSettings, ...messageSettings };
   const shop = await startTestShop({ name: "shop_browser", demoData: true, settings }).catch(async (error) => {
     await stopHelpers();
     throw error;
@@ -33,6 +35,7 @@ export default async function setup() {
   process.env.TEST_INBOX_URL = inbox.origin;
   process.env.TEST_ID_PROVIDER_URL = provider.origin;
   process.env.TEST_COURIERS_URL = couriers.pathaoUrl;
+  process.env.TEST_TELEGRAM_URL = telegram.url;
 
   return async () => {
     await shop.stop();

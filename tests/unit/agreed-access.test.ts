@@ -223,6 +223,8 @@ const agreedAbilities: Record<Ability, string[]> = {
     "settings.system",
     ...["accounts", "saveAccount", "removeAccount"].map((name) => `couriers.${name}`),
     ...["settings", "updateSettings", "saveAccount", "removeAccount"].map((name) => `sms.${name}`),
+    ...["settings", "updateSettings", "saveAccount", "removeAccount"].map((name) => `telegram.${name}`),
+    ...["findChats", "chooseChat", "sendTest"].map((name) => `telegram.${name}`),
     "setup.read",
     "setup.testMail",
     "setup.testGateway",

@@ -23,6 +23,7 @@ import { secondFactorKinds } from "@/lib/second-factor/schema";
 import { riskActions } from "@/lib/settings/risk-actions";
 import { ownerMailRhythms } from "@/lib/settings/schema";
 import { smsKinds, smsStatuses } from "@/lib/sms/kinds";
+import { telegramKinds } from "@/lib/telegram/kinds";
 import * as stored from "@/server/generated/prisma/enums";
 
 const shared = [
@@ -53,6 +54,7 @@ const shared = [
   ["reasons of refunds", refundReasons, stored.RefundReason],
   ["rhythms of the owner's mails", ownerMailRhythms, stored.OwnerMailRhythm],
   ["kinds of text messages", smsKinds, stored.SmsKind],
+  ["alerts by Telegram", telegramKinds, stored.TelegramNewsKind],
   ["states of text messages", smsStatuses, stored.SmsStatus],
   ["purposes of codes", codePurposes, stored.CodePurpose],
   ["review statuses", reviewStatuses, stored.ReviewStatus],

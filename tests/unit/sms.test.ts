@@ -1,8 +1,8 @@
 /** Parts of text messages, quiet hours, and which messages a change causes. */
 import { describe, expect, it } from "vitest";
+import { quietUntil } from "@/lib/quiet-hours";
 import { hasReason, kindsOfMails, smsText } from "@/lib/sms/messages";
 import { countParts } from "@/lib/sms/parts";
-import { quietUntil } from "@/lib/sms/quiet-hours";
 
 describe("parts", () => {
   it.each([

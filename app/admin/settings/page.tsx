@@ -15,11 +15,11 @@ import { ShopContactForm } from "@/components/settings/admin/shop-contact-form";
 import { TextMessages } from "@/components/settings/admin/sms-accounts";
 import { StockAndCouriersForm } from "@/components/settings/admin/stock-and-couriers-form";
 import { SystemPanel } from "@/components/settings/admin/system-panel";
+import { TelegramAlerts } from "@/components/settings/admin/telegram-alerts";
 import { UnsavedForms } from "@/components/settings/admin/unsaved-forms";
 import { TestButtons } from "@/components/setup/test-buttons";
 import { adminRoutes } from "@/lib/admin-routes";
 import { bookingSummary } from "@/lib/dispatch/parcel-labels";
-import type { RiskRules } from "@/lib/settings/risk-actions";
 import {
   chargesSummary,
   contactSummary,
@@ -32,6 +32,7 @@ import {
   systemSummary,
 } from "@/lib/settings/summaries";
 import { smsSummary } from "@/lib/sms/summary";
+import { telegramSummary } from "@/lib/telegram/summary";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
 import { listCourierAccounts } from "@/server/dispatch/courier-settings";
@@ -49,13 +50,15 @@ import {
   listPaymentMethods,
 } from "@/server/settings/queries";
 import { getSmsSettings } from "@/server/sms/settings";
+import { getTelegramSettings } from "@/server/telegram/settings";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Settings") });
 
 /** Accounts at couriers, where the server offers them (ADR 100). */
-function bookingSection(accounts: Awaited<ReturnType<typeof listCourierAccounts>>) {
+async function bookingSection() {
   if (!env.courierBooking.isOffered) return [];
+  const accounts = await listCourierAccounts();
 
   return [
     {
@@ -70,7 +73,9 @@ function bookingSection(accounts: Awaited<ReturnType<typeof listCourierAccounts>
   ];
 }
 
-function textMessages(sms: Awaited<ReturnType<typeof getSmsSettings>>) {
+async function textMessages() {
+  const sms = await getSmsSettings();
+
   return {
     id: "text-messages",
     title: t("Text messages to buyers"),
@@ -82,7 +87,23 @@ function textMessages(sms: Awaited<ReturnType<typeof getSmsSettings>>) {
   };
 }
 
-function riskyOrders(risk: RiskRules) {
+async function telegramAlerts() {
+  const telegram = await getTelegramSettings();
+
+  return {
+    id: "telegram",
+    title: t("Alerts by Telegram"),
+    lead: t(
+      "A bot writes to you or your group besides the emails. Telegram keeps its messages abroad: they have order number, total, city and payment method, and nothing else about buyers.",
+    ),
+    summary: telegramSummary(telegram),
+    form: <TelegramAlerts settings={telegram} />,
+  };
+}
+
+async function riskyOrders() {
+  const risk = await getRiskRules();
+
   return {
     id: "risk",
     title: t("Risky orders"),
@@ -96,8 +117,8 @@ function riskyOrders(risk: RiskRules) {
 
 async function AdminSettingsPage() {
   await requireAbility("settings.edit", adminRoutes.settings);
-  const [settings, offered, charges, limits, contact, stock, ownerMails, retention, system, couriers, sms, risk] =
-    await Promise.all([
+  const [settings, offered, charges, limits, contact, stock, ownerMails, retention, system, others] = await Promise.all(
+    [
       getPaymentSettings(),
       listPaymentMethods(),
       getDeliveryCharges(),
@@ -107,10 +128,10 @@ async function AdminSettingsPage() {
       getOwnerMails(),
       getRetention(),
       getSystemStatus(),
-      listCourierAccounts(),
-      getSmsSettings(),
-      getRiskRules(),
-    ]);
+      Promise.all([bookingSection(), riskyOrders(), telegramAlerts(), textMessages()]),
+    ],
+  );
+  const [booking, risky, telegram, sms] = others;
   const methods = offered.map(({ name }) => name);
 
   const sections = [
@@ -159,7 +180,7 @@ async function AdminSettingsPage() {
       summary: stockSummary(stock),
       form: <StockAndCouriersForm settings={stock} />,
     },
-    ...bookingSection(couriers),
+    ...booking,
     {
       id: "unpaid",
       title: t("Orders without payment"),
@@ -167,7 +188,7 @@ async function AdminSettingsPage() {
       summary: limitsSummary(limits),
       form: <OrderLimitsForm limits={limits} />,
     },
-    riskyOrders(risk),
+    risky,
     {
       id: "new-orders",
       title: t("New orders"),
@@ -175,7 +196,8 @@ async function AdminSettingsPage() {
       summary: mailsSummary(ownerMails, env.shopMailbox),
       form: <OwnerMailsForm mails={ownerMails} supportEmail={env.shopMailbox} />,
     },
-    textMessages(sms),
+    telegram,
+    sms,
     {
       id: "privacy",
       title: t("Privacy"),

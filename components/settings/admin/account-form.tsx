@@ -27,7 +27,7 @@ type AccountFormProps = {
   footer?: ReactNode;
 };
 
-/** Account at a courier or SMS provider. Stored credentials are never shown. */
+/** Account at a courier, an SMS provider or Telegram. Stored credentials are never shown. */
 export function AccountForm({ account, credentials, save, remove, texts, state, children, footer }: AccountFormProps) {
   const { name, is_set_up: isSetUp, is_accepted: isAccepted } = account;
   const { run, isSending } = useAction();

@@ -14,8 +14,9 @@ import { type SmsKind, smsKindLabels, smsKinds } from "@/lib/sms/kinds";
 import { smsAccounts } from "@/lib/sms/providers";
 import { type SmsForm as Fields, type SmsExample, type SmsSettings, smsFormSchema, toSmsForm } from "@/lib/sms/schema";
 import type { Label } from "@/lib/texts/catalogue";
-import { formatClock, t, tn } from "@/lib/texts/text";
+import { t, tn } from "@/lib/texts/text";
 import { parseTypedNumber } from "@/lib/typed-number";
+import { HourSelect } from "./hour-select";
 import { SettingsForm } from "./settings-form";
 
 const limits = [
@@ -23,8 +24,6 @@ const limits = [
   { name: "per_network_hour", label: "At most per buyer's network and hour" },
   { name: "per_shop_hour", label: "At most in all per hour" },
 ] as const satisfies readonly { name: keyof Fields; label: Label }[];
-
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Which text messages buyers get, with the text, parts and price of each, and the limits. */
 export function SmsForm({ settings }: { settings: SmsSettings }) {
@@ -134,18 +133,4 @@ type NumberInputProps = UseFormRegisterReturn & { id?: string; required?: boolea
 
 function NumberInput(props: NumberInputProps) {
   return <Input type="text" inputMode="numeric" autoComplete="off" {...props} />;
-}
-
-function HourSelect({ label, hint, ...input }: UseFormRegisterReturn & { label: string; hint?: string }) {
-  return (
-    <Field label={label} hint={hint}>
-      <Select {...input}>
-        {hours.map((hour) => (
-          <option key={hour} value={hour}>
-            {formatClock(`${String(hour).padStart(2, "0")}:00`)}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
 }

@@ -1,9 +1,8 @@
 /** Emails to the shop. */
 
 import { adminRoutes } from "@/lib/admin-routes";
-import { formatDayTime } from "@/lib/dates";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
-import { alertSummary } from "@/lib/operation/alerts";
+import { alertStateText, alertWords } from "@/lib/operation/alerts";
 import { localizeDigits, t } from "@/lib/texts/text";
 import { env } from "@/server/env";
 import type { Block, EmailContent } from "../email-layout";
@@ -49,25 +48,9 @@ export function newOrders({ orders, total }: MailPayloads["new_orders"]): EmailC
   };
 }
 
-type AlertNews = MailPayloads["shop_alerts"]["alerts"][number];
-
-/** Texts of an alert; for a rule of a newer release, which has none here, its name. */
-function wordsOf({ name, reasons }: AlertNews): string {
-  const summary = alertSummary(name, reasons);
-
-  return summary ? t(summary) : name;
-}
-
-function stateOf({ state, since }: AlertNews): string {
-  const time = formatDayTime(since);
-  if (state === "resolved") return t("Over. It began on {time}.", { time });
-
-  return state === "still" ? t("It still lasts. It began on {time}.", { time }) : t("Since {time}.", { time });
-}
-
 export function shopAlerts({ alerts }: MailPayloads["shop_alerts"]): EmailContent {
   const [first] = alerts;
-  const summary = first ? wordsOf(first) : "";
+  const summary = first ? alertWords(first) : "";
   const more = localizeDigits(String(alerts.length - 1));
   const title = alerts.length > 1 ? t("{summary}, and {count} more", { summary, count: more }) : summary;
   const isOver = alerts.every(({ state }) => state === "resolved");
@@ -77,8 +60,11 @@ export function shopAlerts({ alerts }: MailPayloads["shop_alerts"]): EmailConten
     title: isOver ? t("The alert is over") : t("The shop needs attention"),
     blocks: [
       ...alerts.flatMap((news): Block[] => [
-        { kind: "status", text: wordsOf(news), tone: news.state === "resolved" ? "good" : "waiting" },
-        { kind: "text", text: `${stateOf(news)} ${t("What to do: docs/operation.md, {name}.", { name: news.name })}` },
+        { kind: "status", text: alertWords(news), tone: news.state === "resolved" ? "good" : "waiting" },
+        {
+          kind: "text",
+          text: `${alertStateText(news)} ${t("What to do: docs/operation.md, {name}.", { name: news.name })}`,
+        },
       ]),
       { kind: "button", label: t("Open the admin area"), href: `${env.appUrl}${adminRoutes.home}` },
       {

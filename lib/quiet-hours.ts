@@ -1,4 +1,4 @@
-/** Hours of the night in which no text message is sent, in the shop's time (Asia/Dhaka). Pure. */
+/** Hours of the night in which nothing is sent, in the shop's time (Asia/Dhaka). Pure. */
 import { fromDhakaClock, toDhakaClock } from "@/lib/dates";
 
 export type QuietHours = {
