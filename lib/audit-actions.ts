@@ -67,6 +67,9 @@ export const auditActionLabels = {
   placed: { label: "Order placed" },
   payment_link_made: { label: "Payment link made" },
   payment_link_taken_back: { label: "Payment link withdrawn" },
+  advance_asked: { label: "Advance asked for" },
+  advance_paid: { label: "Advance paid" },
+  advance_refunded: { label: "Advance refunded" },
   given: { label: "Order assigned to an account" },
   orders_given: { label: "Orders assigned to an account" },
   edited: { label: "Order edited" },
@@ -184,6 +187,7 @@ export const auditActionGroups: readonly { label: Label; actions: readonly Audit
     label: "Money",
     actions: [
       ...(["payment_link_made", "payment_link_taken_back", "payment_started", "payment_failed", "paid"] as const),
+      ...(["advance_asked", "advance_paid", "advance_refunded"] as const),
       ...([
         "changed_to_cash",
         "changed_to_online",

@@ -10,6 +10,15 @@ export const REVENUE = "coalesce(sum(paid_paisa - refunded_paisa) FILTER (WHERE 
 export const SPENT =
   "coalesce(sum(paid_paisa - refunded_paisa) FILTER (WHERE payment_status = 'paid' AND status <> 'cancelled'), 0)";
 
+/** SQL expression for an order's advance, as far as it pays for the order. */
+export const ADVANCE = "LEAST(orders.advance_paisa, orders.total_paisa)";
+
+/** SQL expression for what the buyer pays besides it (lib/orders/rest). */
+export const REST = `(orders.total_paisa - ${ADVANCE})`;
+
+/** SQL expression for the change of an advance in an audit entry. */
+const ADVANCED = "((changes->'advance_paisa'->>'to')::float8 - (changes->'advance_paisa'->>'from')::float8)";
+
 const BECAME_PAID = "entity = 'order' AND changes->'payment_status'->>'to' = 'paid'";
 
 const paidTimesOf = statement<{ id: string; at: Date }, [ids: readonly string[]]>(
@@ -18,13 +27,19 @@ const paidTimesOf = statement<{ id: string; at: Date }, [ids: readonly string[]]
    WHERE ${BECAME_PAID} AND entity_id = ANY($1::uuid[]) GROUP BY entity_id`,
 );
 
-/** A refunded order keeps its paid amount; the refund counts on the day it was made. */
+/** A refunded order keeps its paid amount; the refund counts on the day it was made. So does an advance, apart from the rest of its order. */
 const receivedWithin = statement<{ cash: number; online: number; refunded: number }, [from: string, before: string]>(
   "received_within",
-  `SELECT coalesce(sum(paid_paisa) FILTER (WHERE payment_method = 'cash_on_delivery'), 0)::float8 AS cash,
-     coalesce(sum(paid_paisa) FILTER (WHERE payment_method <> 'cash_on_delivery'), 0)::float8 AS online,
+  `WITH advances AS (
+     SELECT ${ADVANCED} AS moved FROM audit_entries
+     WHERE entity = 'order' AND changes ? 'advance_paisa' AND created_at >= $1 AND created_at < $2
+   )
+   SELECT coalesce(sum(paid_paisa - LEAST(advance_paisa, paid_paisa)) FILTER (WHERE payment_method = 'cash_on_delivery'), 0)::float8 AS cash,
+     coalesce(sum(paid_paisa - LEAST(advance_paisa, paid_paisa)) FILTER (WHERE payment_method <> 'cash_on_delivery'), 0)::float8
+       + (SELECT coalesce(sum(moved) FILTER (WHERE moved > 0), 0) FROM advances) AS online,
      (SELECT coalesce(sum(amount_paisa), 0)::float8 FROM refunds
-      WHERE created_at >= $1 AND created_at < $2 AND voided_at IS NULL) AS refunded
+      WHERE created_at >= $1 AND created_at < $2 AND voided_at IS NULL)
+       - (SELECT coalesce(sum(moved) FILTER (WHERE moved < 0), 0) FROM advances) AS refunded
    FROM orders WHERE payment_status IN ('paid', 'refunded') AND id IN (
      SELECT entity_id FROM audit_entries WHERE ${BECAME_PAID} AND created_at >= $1 AND created_at < $2)`,
 );

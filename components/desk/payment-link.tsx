@@ -9,8 +9,9 @@ import { Button, buttonVariants } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { api } from "@/lib/api-client";
 import { formatDeadline } from "@/lib/deadline";
+import { telephoneLink } from "@/lib/digits";
 import { formatTaka } from "@/lib/money";
-import { waitsForPayment } from "@/lib/order-work/next-step";
+import { advanceToAskOf, waitsForPayment } from "@/lib/order-work/next-step";
 import type { OrderDetails } from "@/lib/orders/schema";
 import type { PaymentLink } from "@/lib/orders/work-schema";
 import { t } from "@/lib/texts/text";
@@ -43,44 +44,38 @@ export function PaymentLinkStep({ order }: { order: OrderDetails }) {
   return <p className="text-center text-sm text-soft">{waits ? t("Waits for the payment") : t("Nothing to do now")}</p>;
 }
 
-/** Payment link for the admin to forward. Works without sign-in. */
+/** Whether the shop has chosen an advance for the order's risk, and none was asked for. */
+const advances = ({ risk, payment_link: link, ...order }: OrderDetails) =>
+  risk.action === "advance" && link === null ? advanceToAskOf(order) : 0;
+
+/** Link that asks for the payment, or for the advance of a cash order, for the admin to forward. Works without sign-in. */
 export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
-  const { id, payment_link: link } = order;
-  const { make, isBusy } = useMakeLink(order);
+  const { payment_link: link } = order;
+  if (link?.is_advance) {
+    return (
+      <Card title={t("Advance of {sum}", { sum: formatTaka(link.amount) })}>
+        <LinkToSend order={order} link={link} />
+      </Card>
+    );
+  }
+  if (advances(order) > 0) {
+    return (
+      <Card title={t("Advance of {sum}", { sum: formatTaka(advances(order)) })}>
+        <p className="mb-3 text-soft">
+          {t(
+            "The order is risky: ask for the delivery charge in advance. The customer pays online, and the courier collects the rest. A payment confirms the order.",
+          )}
+        </p>
+        <AskButton order={order} variant="primary" />
+      </Card>
+    );
+  }
   if (!waitsForPayment(order)) return null;
 
   return (
     <Card title={t("Payment link")}>
       {link ? (
-        <>
-          <CodeBox text={link.url} label={t("Copy payment link")} />
-          <SendLink order={order} link={link} />
-          <p className="mt-3 text-soft">
-            {renderRich(
-              "Anyone with it can pay until <time>{time}</time>. The order is held until then.",
-              { time: (time) => <time dateTime={link.ends_at}>{time}</time> },
-              { time: formatDeadline(link.ends_at) },
-            )}
-          </p>
-          <div className="-mx-1 mt-1 flex flex-wrap gap-x-5">
-            <Button variant="link" loading={isBusy} onClick={make}>
-              {t("Extend to 72 hours from now")}
-            </Button>
-            <ConfirmAction
-              title={t("Withdraw the payment link?")}
-              description={t(
-                "Nobody can pay with this link any more. The order is cancelled in 24 hours unless it's paid another way.",
-              )}
-              confirmLabel={t("Withdraw link")}
-              isDestructive
-              call={() => api("DELETE /orders/admin/{id}/payment-link", { params: { id } })}
-              texts={{ done: t("Payment link withdrawn"), failed: t("The payment link wasn't withdrawn") }}
-              button={{ variant: "link" }}
-            >
-              {t("Withdraw link")}
-            </ConfirmAction>
-          </div>
-        </>
+        <LinkToSend order={order} link={link} />
       ) : (
         <p className="text-soft">
           {t(
@@ -92,16 +87,83 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-/** Buttons that share the link through the system's share dialog, if supported, and through WhatsApp. */
+/** Rare action for orders whose risk does not require an advance. */
+export function AskAdvance({ order }: { order: OrderDetails }) {
+  const isPossible = order.payment_link === null && advances(order) === 0 && advanceToAskOf(order) > 0;
+
+  return isPossible ? <AskButton order={order} variant="quiet" /> : null;
+}
+
+function AskButton({ order, variant }: { order: OrderDetails; variant: "primary" | "quiet" }) {
+  const { make, isBusy } = useMakeLink(order);
+
+  return (
+    <Button variant={variant} loading={isBusy} onClick={make}>
+      {t("Ask for {sum} in advance", { sum: formatTaka(advanceToAskOf(order)) })}
+    </Button>
+  );
+}
+
+function LinkToSend({ order, link }: { order: OrderDetails; link: PaymentLink }) {
+  const { make, isBusy } = useMakeLink(order);
+
+  return (
+    <>
+      <CodeBox text={link.url} label={t("Copy payment link")} />
+      <SendLink order={order} link={link} />
+      <p className="mt-3 text-soft">
+        {renderRich(
+          "Anyone with it can pay until <time>{time}</time>. The order is held until then.",
+          { time: (time) => <time dateTime={link.ends_at}>{time}</time> },
+          { time: formatDeadline(link.ends_at) },
+        )}
+      </p>
+      <div className="-mx-1 mt-1 flex flex-wrap gap-x-5">
+        <Button variant="link" loading={isBusy} onClick={make}>
+          {t("Extend to 72 hours from now")}
+        </Button>
+        <ConfirmAction
+          title={t("Withdraw the payment link?")}
+          description={
+            link.is_advance
+              ? t("Nobody can pay with this link any more. The order waits for confirmation again, with the full time.")
+              : t(
+                  "Nobody can pay with this link any more. The order is cancelled in 24 hours unless it's paid another way.",
+                )
+          }
+          confirmLabel={t("Withdraw link")}
+          isDestructive
+          call={() => api("DELETE /orders/admin/{id}/payment-link", { params: { id: order.id } })}
+          texts={{ done: t("Payment link withdrawn"), failed: t("The payment link wasn't withdrawn") }}
+          button={{ variant: "link" }}
+        >
+          {t("Withdraw link")}
+        </ConfirmAction>
+      </div>
+    </>
+  );
+}
+
+function messageOf({ shipping_address: { firstName }, order_number, rest_amount }: OrderDetails, link: PaymentLink) {
+  const about = { firstName, order_number, url: link.url };
+  if (!link.is_advance) {
+    const text = "{firstName}, here you pay {total_amount} for your order {order_number}: {url}";
+    return t(text, { ...about, total_amount: formatTaka(link.amount) });
+  }
+
+  return t(
+    "{firstName}, please confirm your order {order_number} by paying {sum} in advance. You pay the other {rest} to the courier: {url}",
+    { ...about, sum: formatTaka(link.amount), rest: formatTaka(rest_amount - link.amount) },
+  );
+}
+
+/** Buttons that share the link through the system's share dialog, if supported, by WhatsApp, text message and email. */
 function SendLink({ order, link }: { order: OrderDetails; link: PaymentLink }) {
   const canShare = useIsReady() && "share" in navigator;
-  const { firstName, phone } = order.shipping_address;
-  const text = t("{firstName}, here you pay {total_amount} for your order {order_number}: {url}", {
-    firstName,
-    total_amount: formatTaka(order.total_amount),
-    order_number: order.order_number,
-    url: link.url,
-  });
+  const { phone } = order.shipping_address;
+  const text = messageOf(order, link);
+  const [email] = order.mail_recipients;
+  const quiet = buttonVariants({ variant: "quiet" });
 
   return (
     <div className="mt-3 flex flex-wrap gap-2.5">
@@ -123,6 +185,17 @@ function SendLink({ order, link }: { order: OrderDetails; link: PaymentLink }) {
       >
         {t("Send by WhatsApp")}
       </a>
+      <a href={`sms:${telephoneLink(phone).slice(4)}?body=${encodeURIComponent(text)}`} className={quiet}>
+        {t("Send by SMS")}
+      </a>
+      {email ? (
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(order.order_number)}&body=${encodeURIComponent(text)}`}
+          className={quiet}
+        >
+          {t("Send by email")}
+        </a>
+      ) : null}
     </div>
   );
 }

@@ -194,7 +194,7 @@ function PackingSlip({ order, contact }: { order: PaperOrder; contact: PaperCont
 
 /** Items, prices and payment state. */
 function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact }) {
-  const { parts, total } = totalRows(amountsOf(order));
+  const { parts, total, advance } = totalRows(amountsOf(order));
   const { isOver, text } = viewOf(order, { audience: "staff", now: contact.now });
 
   return (
@@ -234,7 +234,7 @@ function Invoice({ order, contact }: { order: PaperOrder; contact: PaperContact 
           ))}
         </tbody>
         <tfoot>
-          {[...parts, total].map(([label, amount]) => (
+          {[...parts, total, ...advance].map(([label, amount]) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td className="paper-amount">{amount}</td>

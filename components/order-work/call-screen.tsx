@@ -59,6 +59,7 @@ const TOAST_MS = 8_000;
 
 /** Call list, one buyer at a time: number and outcome buttons in a fixed position, the order, and the next buyers. */
 export function CallScreen({ order, next, sameNumber, upNext }: CallScreenProps) {
+  const { parts, advance } = totalRows(amountsOf(order));
   useEffect(preloadToasts, []);
   useEffect(() => {
     const timer = setTimeout(dismissToast, TOAST_MS);
@@ -98,16 +99,14 @@ export function CallScreen({ order, next, sameNumber, upNext }: CallScreenProps)
                 </li>
               ))}
               {/* The lines already show the subtotal. */}
-              {totalRows(amountsOf(order))
-                .parts.slice(1)
-                .map(([label, amount]) => (
-                  <li key={label} className="flex justify-between gap-4 text-soft">
-                    <span>{label}</span> <span>{amount}</span>
-                  </li>
-                ))}
+              {[...parts.slice(1), ...advance.slice(0, 1)].map(([label, amount]) => (
+                <li key={label} className="flex justify-between gap-4 text-soft">
+                  <span>{label}</span> <span>{amount}</span>
+                </li>
+              ))}
             </ul>
             <p className="mt-2 flex justify-between gap-4 border-line border-t pt-2 font-semibold">
-              <span>{t("To pay on delivery")}</span> <span>{formatTaka(order.total_amount)}</span>
+              <span>{t("To pay on delivery")}</span> <span>{formatTaka(order.rest_amount)}</span>
             </p>
             {order.confirm_by ? (
               <p className="mt-2 text-sm text-soft">
@@ -144,7 +143,7 @@ function CallBar({ order, next: nextNow }: CallBarProps) {
         <span className="truncate">
           <UserText>{joinNames(order.shipping_address)}</UserText>
         </span>
-        <strong className="font-semibold">{formatTaka(order.total_amount)}</strong>
+        <strong className="font-semibold">{formatTaka(order.rest_amount)}</strong>
       </p>
       <div className="call-ways">
         <a

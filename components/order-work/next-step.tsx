@@ -209,15 +209,15 @@ export function CashDialog({ order, ...control }: Parameters<typeof HandOverDial
   return (
     <ConfirmActionDialog
       {...control}
-      title={t("Did {sum} arrive?", { sum: formatTaka(order.total_amount) })}
+      title={t("Did {sum} arrive?", { sum: formatTaka(order.rest_amount) })}
       description={
         isEarly ? `${t(NEVER_HANDED_OVER)}${fullStop()} ${t("Record the cash anyway?")} ${becomes}` : becomes
       }
-      confirmLabel={isEarly ? t("Record it anyway") : t("Record {sum}", { sum: formatTaka(order.total_amount) })}
+      confirmLabel={isEarly ? t("Record it anyway") : t("Record {sum}", { sum: formatTaka(order.rest_amount) })}
       isDestructive={isEarly}
       call={() => applyStep(order.id, { step: "cash_received" })}
       texts={{
-        done: t("{sum} recorded, the order is paid", { sum: formatTaka(order.total_amount) }),
+        done: t("{sum} recorded, the order is paid", { sum: formatTaka(order.rest_amount) }),
         ...stepWords(),
       }}
     />

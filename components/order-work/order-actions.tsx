@@ -34,10 +34,17 @@ import { CallDialog } from "./note-call";
 import { HandOverDialog } from "./step-dialogs";
 import { useClickGuard } from "./use-click-guard";
 
+type OrderActionsProps = {
+  order: OrderDetails;
+  /** Further rare actions, of other features. */
+  more: ReactNode;
+  className: string;
+};
+
 /**
  * Available actions besides the next step: common actions, printouts and, in a disclosure, rare or risky ones.
  */
-export function OrderActions({ order, className }: { order: OrderDetails; className: string }) {
+export function OrderActions({ order, more, className }: OrderActionsProps) {
   const state = stateOf(order);
   const { isCancelled, isOnItsWay } = factsOf(order);
   const confirmedAt = order.phone_confirmed_at ? new Date(order.phone_confirmed_at) : null;
@@ -85,6 +92,7 @@ export function OrderActions({ order, className }: { order: OrderDetails; classN
           {undoConfirmationRefusal(state, confirmedAt) === null ? <TakeBack order={order} /> : null}
           {isRisky ? handOver : null}
           {canRecordCash ? <RecordCash order={order} /> : null}
+          {more}
           <BlockNumber order={order} />
           {isOnItsWay && returnComingAt === null ? <NotHandedOver order={order} /> : null}
         </div>

@@ -55,7 +55,7 @@ export function OrderLines({ order, toReview = [] }: OrderLinesProps) {
 
 /** Subtotal, delivery and total; if an admin has set another total, also the difference. */
 export function OrderTotals({ order }: { order: PricedOrder }) {
-  const { parts, total } = totalRows(amountsOf(order));
+  const { parts, total, advance } = totalRows(amountsOf(order));
 
   return (
     <dl className="grid gap-1.5">
@@ -66,6 +66,9 @@ export function OrderTotals({ order }: { order: PricedOrder }) {
         <dt>{total[0]}</dt>
         <dd>{total[1]}</dd>
       </div>
+      {advance.map((row) => (
+        <Row key={row[0]} row={row} />
+      ))}
     </dl>
   );
 }

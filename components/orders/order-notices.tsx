@@ -26,13 +26,13 @@ export function CancelledNotice({ facts }: Pick<OrderView, "facts">) {
 }
 
 /** Information for buyers who pay on delivery (D1.38). */
-export function CashNote({ order, facts }: Pick<OrderView, "facts"> & { order: Pick<Order, "total_amount"> }) {
+export function CashNote({ order, facts }: Pick<OrderView, "facts"> & { order: Pick<Order, "rest_amount"> }) {
   if (!facts.isCashDue) return null;
 
   return (
     <p className="text-soft">
       {t("Please have {total} ready for the courier. You'll get your premium code once the cash is recorded.", {
-        total: formatTaka(order.total_amount),
+        total: formatTaka(order.rest_amount),
       })}
     </p>
   );

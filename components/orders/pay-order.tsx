@@ -36,7 +36,7 @@ export function PayByLink({ token, ...look }: Look & { token: string; children: 
   return <Button {...look} {...usePress(() => startLinked(token))} />;
 }
 
-type ChangeMethodProps = Look & { order: { id: string; total_amount: number } };
+type ChangeMethodProps = Look & { order: { id: string; rest_amount: number } };
 
 /** Switches an order with pending payment to cash on delivery (D8.39) and opens its success page. */
 export function PayInCash({ order, ...look }: ChangeMethodProps) {
@@ -44,7 +44,7 @@ export function PayInCash({ order, ...look }: ChangeMethodProps) {
     title: t("Pay in cash instead?"),
     description: t(
       "You pay {total} to the courier, and a payment page that is still open no longer pays this order. We call you to confirm it. You can change back until the parcel leaves the shop.",
-      { total: formatTaka(order.total_amount) },
+      { total: formatTaka(order.rest_amount) },
     ),
     confirmLabel: t("Pay in cash"),
   };
@@ -62,7 +62,7 @@ export function PayOnline({ order, ...look }: ChangeMethodProps) {
     title: t("Pay online instead?"),
     description: t(
       "You pay {total} now on the page of our payment partner. The order then shows how long it is held for you: if it is not paid by then, it is cancelled. You can change back to cash until then.",
-      { total: formatTaka(order.total_amount) },
+      { total: formatTaka(order.rest_amount) },
     ),
     confirmLabel: t("Pay online"),
   };

@@ -63,13 +63,13 @@ type PartProps = Pick<HeldOrderProps, "order" | "ways"> & { view: OrderView };
 function Payment({ order, view: { text, facts, actions }, ways }: PartProps) {
   return (
     <div className="grid gap-4">
-      <p className="text-3xl font-heading leading-none">{formatTaka(order.total_amount)}</p>
+      <p className="text-3xl font-heading leading-none">{formatTaka(order.rest_amount)}</p>
       {facts.isPaymentFailed ? <p className="text-warm">{t("The last payment didn't go through.")}</p> : null}
       <PaymentDue order={order} actions={actions} className="text-soft" />
       <p className="text-soft">{text}</p>
       <div className="grid gap-3">
         <PayOrder orderId={order.id} size="large">
-          {t("Pay {total} online", { total: formatTaka(order.total_amount) })}
+          {t("Pay {total} online", { total: formatTaka(order.rest_amount) })}
         </PayOrder>
         {ways.cash && actions.payInCash ? <PayInCash order={order} size="large" /> : null}
         <Link href={routes.myOrder(order.id)} className={buttonVariants({ variant: "quiet", size: "large" })}>

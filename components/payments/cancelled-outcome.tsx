@@ -22,7 +22,7 @@ type CancelledOutcomeProps = {
 export function CancelledOutcome({ transactionId, order, cash, help }: CancelledOutcomeProps) {
   const standing = outcomeStateOf("cancelled", order);
   const isPayable = !order || actionsOf(order).pay !== null;
-  const total = order && isPayable ? formatTaka(order.total_amount) : null;
+  const total = order && isPayable ? formatTaka(order.rest_amount) : null;
   // If payment is no longer possible, the checkout explains why.
   const pay = (
     <OutcomeLink isMain={isPayable} href={order ? paymentHref(order) : routes.checkout}>

@@ -77,10 +77,10 @@ function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null
 
   return (
     <dl className="grid gap-x-8 gap-y-4 panel p-5 xs:grid-cols-2">
-      {order.total_amount > 0 ? (
+      {order.rest_amount > 0 ? (
         <div>
           <dt className="text-sm text-soft">{t("Have this ready")}</dt>
-          <dd className="mt-0.5 text-3xl font-heading leading-none">{formatTaka(order.total_amount)}</dd>
+          <dd className="mt-0.5 text-3xl font-heading leading-none">{formatTaka(order.rest_amount)}</dd>
           <dd className="mt-1.5 text-sm text-soft">{t("in cash, for the courier")}</dd>
         </div>
       ) : null}
@@ -106,7 +106,7 @@ type Upcoming = Pick<CashOutcomeProps, "order" | "own" | "chat" | "appListing"> 
 
 function stepsOf({ order, facts, own, chat, appListing }: Upcoming) {
   const { area, city } = localizePlace(order.shipping_address);
-  const isFree = order.total_amount === 0;
+  const isFree = order.rest_amount === 0;
   const call = own?.confirm_by && {
     name: t("We'll call you on {phone} to confirm", { phone: formatPhone(own.shipping_address.phone) }),
     text: (
@@ -123,7 +123,7 @@ function stepsOf({ order, facts, own, chat, appListing }: Upcoming) {
     };
   const cash = !isFree &&
     !facts.isDelivered && {
-      name: t("You'll pay the courier {total} in cash", { total: formatTaka(order.total_amount) }),
+      name: t("You'll pay the courier {total} in cash", { total: formatTaka(order.rest_amount) }),
       text: t("Delivery is included. The courier may not have change."),
     };
   const code = {

@@ -89,6 +89,12 @@ export const caseActionOptions: Record<CaseKind, Partial<Record<CaseAction, Offe
       done: "Case dismissed",
     },
   },
+  advance_due_back: {
+    refunded: {
+      ...refunded,
+      effect: [...refunded.effect, "The order stays cancelled."],
+    },
+  },
   courier_difference: {
     dismiss: {
       ...dismiss,

@@ -13,6 +13,7 @@ export const caseActionsFor: Record<CaseKind, readonly CaseAction[]> = {
   identity_mismatch: ["refunded", "dismiss"],
   paid_total_changed: ["refunded", "collected", "dismiss"],
   courier_difference: ["dismiss"],
+  advance_due_back: ["refunded"],
 };
 
 /** Message for an action that is not allowed. */
@@ -24,6 +25,7 @@ const allowedActionsText: Record<CaseKind, string> = {
   amount_mismatch: "A payment of another amount can be released, refunded or dismissed.",
   identity_mismatch: "A payment that is not ours can be refunded or dismissed.",
   paid_total_changed: "The difference of a changed total can be refunded, collected or dismissed.",
+  advance_due_back: "The advance of a cancelled order can be refunded. Reopen the order if its parcel was refused.",
   courier_difference: "Settle the difference with the courier and record the cash on the order. Then dismiss this.",
 };
 
@@ -31,6 +33,8 @@ type Situation = {
   order: { status: OrderStatus; paymentStatus: PaymentStatus };
   /** Whether an admin has already recorded a refund of the payment. */
   isPaymentRefunded: boolean;
+  /** Whether the payment is an advance, which pays no order. */
+  isAdvance?: boolean | undefined;
   /** Whether the payment has a different amount that the gateway does not report. */
   isAmountUnknown?: boolean;
   /** Amount still due for the paid order, in paisa; negative: to be refunded. */
@@ -74,6 +78,7 @@ function totalRefusal(action: CaseAction, { due }: Situation): string | null {
 export function resolveRefusal(kind: CaseKind, action: CaseAction, situation: Situation): string | null {
   if (!caseActionsFor[kind].includes(action)) return allowedActionsText[kind];
   if (action === "dismiss") return null;
+  if (action === "release" && situation.isAdvance) return "An advance does not pay an order. Refund or dismiss it.";
   if (kind === "paid_total_changed") return totalRefusal(action, situation);
   if (kind === "late_payment") return lateRefusal(action, situation);
 

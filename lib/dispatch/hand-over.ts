@@ -47,13 +47,13 @@ const comesBack = ({ return_status: returned }: ListedOrder) => returned === "co
 function collectedOf(order: ListedOrder): number {
   if (comesBack(order)) return 0;
 
-  return cashRefusal(stateOf(order)) === null ? order.total_amount : 0;
+  return cashRefusal(stateOf(order)) === null ? order.rest_amount : 0;
 }
 
 function moneyText(order: ListedOrder, isUnpaid: boolean): string {
   const collected = collectedOf(order);
   if (collected > 0) return t("Collect {sum}", { sum: formatTaka(collected) });
-  if (isUnpaid) return t("{sum} due online", { sum: formatTaka(order.total_amount) });
+  if (isUnpaid) return t("{sum} due online", { sum: formatTaka(order.rest_amount) });
 
   return order.payment_status === "paid" ? t("Paid, no cash") : t("No cash");
 }

@@ -61,6 +61,8 @@ export const selectedOrderSchema = listedOrderSchema
     payment_method: true,
     return_status: true,
     total_amount: true,
+    advance_amount: true,
+    rest_amount: true,
     paid_amount: true,
     refunded_amount: true,
     courier_name: true,

@@ -7,7 +7,7 @@ import { localizeDigits, t } from "@/lib/texts/text";
 import { whatsappChat } from "@/lib/whatsapp";
 
 /** URL of a chat that asks the buyer to confirm; null if the phone number does not support it. */
-export function confirmChat(order: Pick<Order, "shipping_address" | "items" | "total_amount" | "order_number">) {
+export function confirmChat(order: Pick<Order, "shipping_address" | "items" | "rest_amount" | "order_number">) {
   const { firstName, phone } = order.shipping_address;
   const items = order.items.map(
     ({ quantity, product_name: name, product_name_bn: bangla }) =>
@@ -23,7 +23,7 @@ export function confirmChat(order: Pick<Order, "shipping_address" | "items" | "t
         siteName,
         order_number: order.order_number,
         items: items.join(", "),
-        total_amount: formatTaka(order.total_amount),
+        total_amount: formatTaka(order.rest_amount),
       },
     ),
   );

@@ -1,6 +1,8 @@
 /** Determines the next step of an order, for the primary button on its page (D8.70). Pure. */
 
+import { paisa, toPaisa, toTaka } from "@/lib/money";
 import type { AdminOrderChanges } from "@/lib/orders/admin-schema";
+import { advanceToAsk, takesAdvance } from "@/lib/orders/advance";
 import type { OrderQueue } from "@/lib/orders/queues";
 import type { ReturnStatus } from "@/lib/orders/returns";
 import { isPayableOnline, wasHandedOver } from "@/lib/orders/rules";
@@ -65,8 +67,21 @@ export function nextStepOf(order: WaitingOrder): NextStep | null {
 }
 
 /** Whether the order awaits online payment: the shop can only send the payment link. */
-export function waitsForPayment(order: Pick<Order, "status" | "payment_status" | "payment_method" | "total_amount">) {
-  return isPayableOnline(stateOf(order)) && order.total_amount > 0;
+export function waitsForPayment(order: Pick<Order, "status" | "payment_status" | "payment_method" | "rest_amount">) {
+  return isPayableOnline(stateOf(order)) && order.rest_amount > 0;
+}
+
+/** What a link can ask of a cash order in advance, in taka; 0 if nothing. */
+export function advanceToAskOf(
+  order: Pick<
+    Order,
+    "status" | "payment_status" | "payment_method" | "total_amount" | "delivery_charge" | "advance_amount"
+  >,
+): number {
+  if (!takesAdvance({ ...stateOf(order), advancePaisa: toPaisa(order.advance_amount) })) return 0;
+  const charged = { totalPaisa: toPaisa(order.total_amount), deliveryChargePaisa: toPaisa(order.delivery_charge) };
+
+  return toTaka(paisa(advanceToAsk(charged)));
 }
 
 type SentOrder = Pick<

@@ -15,6 +15,7 @@ export const riskActionTexts = {
   none: null,
   call: "Call the buyer before you confirm it.",
   whatsapp: "Ask the buyer to confirm it by WhatsApp, or call.",
+  advance: "Ask the buyer to pay the delivery charge in advance, or call.",
 } as const satisfies Record<RiskAction, Label | null>;
 
 /** A reason as a sentence; null for reasons that the number's record shows. */

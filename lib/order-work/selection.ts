@@ -68,7 +68,7 @@ function stateText(order: SelectedOrder): string {
 function collectedOf(order: SelectedOrder): number {
   const returnComingAt = order.return_status === "none" ? null : new Date(0);
 
-  return canReceiveCash({ ...stateOf(order), returnComingAt }) ? order.total_amount : 0;
+  return canReceiveCash({ ...stateOf(order), returnComingAt }) ? order.rest_amount : 0;
 }
 
 export function toSelectedOrderItem(order: SelectedOrder): SelectedOrderItem {

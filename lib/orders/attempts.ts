@@ -12,6 +12,8 @@ export const paymentAttemptSchema = z.object({
   transaction_id: z.string(),
   gateway_transaction_id: z.string().nullable(),
   amount: z.number(),
+  /** Whether it pays the advance of a cash order. */
+  is_advance: z.boolean(),
   status: z.enum(attemptStatuses),
   card_type: z.string().nullable(),
   risk_level: z.string().nullable(),

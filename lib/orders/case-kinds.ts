@@ -10,6 +10,7 @@ export const caseKinds = [
   "waiting_code",
   "paid_total_changed",
   "courier_difference",
+  "advance_due_back",
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
@@ -25,6 +26,7 @@ export const caseKindLabels: Record<CaseKind, Label> = {
   waiting_code: "Waiting for a code",
   paid_total_changed: "Total changed after payment",
   courier_difference: "Courier's payment differs",
+  advance_due_back: "Advance of a cancelled order",
 };
 
 export const caseActionLabels: Record<CaseAction, Label> = {

@@ -15,6 +15,8 @@ export type OrderState = {
   paidPaisa: number | null;
   /** Refunded part of the paid amount. */
   refundedPaisa: number;
+  /** Advance that counts towards the total (ADR 105). */
+  advancePaisa: number;
   /** Whether the order is paid but its code is held until an admin has reviewed the risky payment. */
   codeHeld: boolean;
   /** Whether the order is pending and unpaid, and holds no stock because its buyer is not verified yet (D9.23). */
@@ -42,6 +44,7 @@ export type OrderFacts = OrderState &
     soldOutAt: Date | null;
     paymentLinkKey: string | null;
     paymentLinkEndsAt: Date | null;
+    linkAsksAdvance: boolean;
     deliveredAt: Date | null;
     expiredAt: Date | null;
     cancelledAt: Date | null;
@@ -65,6 +68,7 @@ export type OrderChange = Partial<
       | "totalPaisa"
       | "paidPaisa"
       | "refundedPaisa"
+      | "advancePaisa"
       | "codeHeld"
       | "waitsForStock"
       | "deliveryChargePaisa"
@@ -81,6 +85,7 @@ export type OrderChange = Partial<
       | "returnComingAt"
       | "paymentLinkKey"
       | "paymentLinkEndsAt"
+      | "linkAsksAdvance"
     >
 >;
 
@@ -119,6 +124,7 @@ type Said =
   | "return_status"
   | "sms"
   | "source"
+  | "advance_paisa"
   /** Version of the policies that the buyer agreed to. */
   | "accepted_policies";
 
@@ -131,7 +137,7 @@ type HistoryValue = string | number | boolean | null;
 export function historyOf(
   before: OrderFacts,
   change: OrderChange,
-  after: Pick<OrderFacts, "paymentStatus" | "paidPaisa" | "refundedPaisa"> & ReturnTimes,
+  after: Pick<OrderFacts, "paymentStatus" | "paidPaisa" | "refundedPaisa" | "advancePaisa"> & ReturnTimes,
 ): HistoryChanges {
   const names = Object.keys(historyNames) as (keyof typeof historyNames)[];
   const fields = names
@@ -140,12 +146,14 @@ export function historyOf(
   const isSettled = before.paymentStatus === after.paymentStatus && before.paidPaisa !== after.paidPaisa;
 
   const isRefunded = before.paymentStatus === after.paymentStatus && before.refundedPaisa !== after.refundedPaisa;
+  const isAdvanced = before.advancePaisa !== after.advancePaisa;
   const [wasReturned, returned] = [returnStatusOf(before), returnStatusOf(after)];
 
   return {
     ...Object.fromEntries(fields),
     ...(isSettled ? { paid_paisa: { from: before.paidPaisa, to: after.paidPaisa } } : {}),
     ...(isRefunded ? { refunded_paisa: { from: before.refundedPaisa, to: after.refundedPaisa } } : {}),
+    ...(isAdvanced ? { advance_paisa: { from: before.advancePaisa, to: after.advancePaisa } } : {}),
     ...(returned === wasReturned ? {} : { return_status: { from: wasReturned, to: returned } }),
   };
 }

@@ -73,6 +73,14 @@ function moneySentence({ before, effects: { money, after } }: Planned): string |
   }
 }
 
+/** For a cancelled order with an advance. */
+function advanceSentence({ effects: { advance, after } }: Planned): string | null {
+  if (advance !== "due_back") return null;
+  const sum = formatTaka(toTaka(paisa(after.advancePaisa)));
+
+  return t("Its advance of {sum} is to be refunded and goes on the list of payments to review.", { sum });
+}
+
 function totalSentence({ before, effects: { after }, isTotalSet }: Planned): string | null {
   if (before.totalPaisa === after.totalPaisa) return null;
   if (after.totalPaisa < 0) return t("The total would go below zero: set it too.");
@@ -132,6 +140,7 @@ function plannedOrder(order: EditedOrder, code: CodeState) {
     totalPaisa: toPaisa(order.total_amount),
     paidPaisa: order.paid_amount === null ? null : toPaisa(order.paid_amount),
     refundedPaisa: toPaisa(order.refunded_amount),
+    advancePaisa: toPaisa(order.advance_amount),
     deliveryChargePaisa: toPaisa(order.delivery_charge),
     discountPaisa: toPaisa(order.discount),
     couponKind: order.coupon_terms?.kind ?? null,
@@ -153,6 +162,7 @@ export function consequencesOf(order: EditedOrder, changes: AdminOrderChanges, c
     codeSentence(planned),
     stockSentence(planned),
     moneySentence(planned),
+    advanceSentence(planned),
     totalSentence(planned),
     attemptsSentence(planned),
     differenceSentence(planned),

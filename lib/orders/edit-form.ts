@@ -71,6 +71,7 @@ export type EditedOrder = Pick<
   | "paid_amount"
   | "waits_for_stock"
   | "refunded_amount"
+  | "advance_amount"
   | "discount"
   | "coupon_terms"
   | "shipping_address"

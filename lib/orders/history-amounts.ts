@@ -12,6 +12,7 @@ const amounts = {
   discount_paisa: "discount",
   paid_paisa: "paid_amount",
   refunded_paisa: "refunded_amount",
+  advance_paisa: "advance_amount",
 } as const satisfies Record<PaisaField, string>;
 
 /** History fields in the API. */

@@ -33,6 +33,9 @@ const openings: Partial<Record<string, Opening>> = {
   placed: { words: "Order placed" },
   payment_link_made: { words: "Payment link made" },
   payment_link_taken_back: { words: "Payment link withdrawn" },
+  advance_asked: { words: "Advance asked for" },
+  advance_paid: { words: "Advance paid", says: ["waits_for_stock"] },
+  advance_refunded: { words: "Advance refunded" },
   given: { words: "Given to an account" },
   cancelled: { words: "Order cancelled", says: ["status"] },
   expired: { words: "Order cancelled because it wasn't paid in time", says: ["status"] },
@@ -142,7 +145,8 @@ const describeAmount =
       | "Total: {to} instead of {from}"
       | "Delivery charge: now {to}, was {from}"
       | "Discount: now {to}, was {from}"
-      | "Paid: now {to}, was {from}",
+      | "Paid: now {to}, was {from}"
+      | "Paid in advance: now {to}, was {from}",
   ): DescribeChange =>
   (change) =>
     t(words, amounts(change));
@@ -162,6 +166,7 @@ const fieldDescriptions: Record<WireHistoryField | "tracking_number", DescribeCh
   confirm_by: ({ to }) =>
     typeof to === "string" ? t("Until {time}", { time: formatDeadline(to) }) : t("Until it is confirmed"),
   paid_amount: describeAmount("Paid: now {to}, was {from}"),
+  advance_amount: describeAmount("Paid in advance: now {to}, was {from}"),
   refunded_amount: ({ to }) => t("Refunded so far: {sum}", { sum: taka(to) }),
   refund_reason: ({ to }) => t("Reason: {reason}", { reason: labelOf(refundReasonLabels, to) }),
   refund_reference: ({ to }) => t("Reference: {reference}", { reference: String(to) }),

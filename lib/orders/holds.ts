@@ -74,14 +74,21 @@ function bounded(heldUntil: Date | null, wanted: Date, longest: Date): Date {
   return new Date(Math.max(heldUntil?.getTime() ?? 0, Math.min(wanted.getTime(), longest.getTime())));
 }
 
-/** An order that awaits payment is held at least as long as its payment link is valid. */
-export function withLink(hold: Hold, heldUntil: Date | null, linkEndsAt: Date | null): Date | null {
-  if (hold !== "payment" || linkEndsAt === null) return heldUntil;
+type Link = { paymentLinkEndsAt: Date | null; linkAsksAdvance: boolean };
 
-  return heldUntil === null || heldUntil < linkEndsAt ? linkEndsAt : heldUntil;
+/** An order is held at least as long as its link is valid, which asks for the payment, or for the advance of a cash order. */
+export function withLink(
+  hold: Hold,
+  heldUntil: Date | null,
+  { paymentLinkEndsAt, linkAsksAdvance }: Link,
+): Date | null {
+  const isUnlimited = hold === "confirmation" && heldUntil === null;
+  if (isUnlimited || paymentLinkEndsAt === null || linkAsksAdvance !== (hold === "confirmation")) return heldUntil;
+
+  return heldUntil === null || heldUntil < paymentLinkEndsAt ? paymentLinkEndsAt : heldUntil;
 }
 
-type HeldOrder = OpenOrder & { heldUntil: Date | null; paymentLinkEndsAt: Date | null };
+type HeldOrder = OpenOrder & Link & { heldUntil: Date | null };
 
 /**
  * End of the hold of a placed or changed order; `before` is null for a new order. Continues, ends or starts the hold; starts a new one when
@@ -96,14 +103,13 @@ export function heldUntilAfter(
   if (hold === null) return null;
 
   const isLinkGone = before !== null && before.paymentLinkEndsAt !== null && after.paymentLinkEndsAt === null;
-  if (before && hold === holdOf(before) && !isLinkGone)
-    return withLink(hold, before.heldUntil, after.paymentLinkEndsAt);
+  if (before && hold === holdOf(before) && !isLinkGone) return withLink(hold, before.heldUntil, after);
 
   const begun =
     before && given.placedAt
       ? switchedHold(hold, before.heldUntil, { ...given, placedAt: given.placedAt })
       : holdEnd(hold, given);
-  return withLink(hold, begun, after.paymentLinkEndsAt);
+  return withLink(hold, begun, after);
 }
 
 /**

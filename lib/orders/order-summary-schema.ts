@@ -11,5 +11,7 @@ export const orderSummarySchema = orderSchema
     payment_status: true,
     return_status: true,
     total_amount: true,
+    advance_amount: true,
+    rest_amount: true,
   })
   .extend({ work: orderWorkSchema.pick({ queue: true }) });

@@ -35,6 +35,8 @@ const first = {
   deliveryStatus: "pending",
   paidPaisa: null,
   refundedPaisa: 0,
+  advancePaisa: 0,
+  linkAsksAdvance: false,
   // For unverified buyers, the last statements of the transaction may change these columns (server/checkout/take-share).
   holdsStock: true,
   waitsForStock: false,

@@ -3,6 +3,7 @@
  * returns a plan. `server/fulfilment` applies the plan; the edit dialog describes it (lib/orders/consequences).
  */
 import { isCashMethod, isOnlineMethod } from "@/lib/settings/payment-methods";
+import { advanceAfter, advanceEffect } from "./advance";
 import { type BookedEffect, bookedEffect } from "./booked-parcel";
 import {
   type HistoryChanges,
@@ -40,6 +41,8 @@ export type Effects = {
    */
   money: "sent_back" | "kept" | "set_aside" | null;
   difference: DifferenceCase;
+  /** Effect on the case about the advance of a cancelled order, which is to be given back unless the buyer refused the parcel. */
+  advance: "due_back" | "settled" | null;
   /** Emails to send. `premium_code` is sent when the code is given, possibly later (mailsOf). */
   mails: readonly OrderMailKind[];
 };
@@ -49,7 +52,7 @@ export type Plan = Effects & {
   columns: OrderChange &
     Pick<OrderFacts, "codeHeld" | "paidPaisa" | "refundedPaisa" | "heldUntil" | "deliveredAt" | "expiredAt"> &
     Pick<OrderFacts, "networkHash" | "wideNetworkHash" | "phoneConfirmedAt" | "cancelledAt" | keyof ReturnTimes> &
-    Pick<OrderFacts, "waitsForStock" | "holdLapsesAt" | "soldOutAt"> &
+    Pick<OrderFacts, "advancePaisa" | "waitsForStock" | "holdLapsesAt" | "soldOutAt"> &
     ReturnType<typeof searchColumns> & { holdsStock: boolean };
   history: HistoryChanges;
   /** Cancelling the order returned a lost parcel's items to stock, so they are written off; a parcel found later is booked in again. */
@@ -80,7 +83,8 @@ function paidAfter(before: OrderState, change: OrderChange, paymentStatus: Payme
   if (paymentStatus === "refunded") return before.paidPaisa;
   if (paymentStatus !== "paid") return null;
 
-  return change.paidPaisa ?? (before.paymentStatus === "paid" ? before.paidPaisa : total);
+  const received = Math.max(total, before.advancePaisa);
+  return change.paidPaisa ?? (before.paymentStatus === "paid" ? before.paidPaisa : received);
 }
 
 /** Refunded amount after the change. Partial refunds are kept while the order is paid; a full refund covers everything paid. */
@@ -117,6 +121,7 @@ function stateAfter(before: OrderState, change: OrderChange): OrderState {
     totalPaisa,
     paidPaisa,
     refundedPaisa: refundedAfter(before, change, { paymentStatus, paidPaisa }),
+    advancePaisa: change.advancePaisa ?? advanceAfter(before, paymentStatus),
     codeHeld: codeHeldAfter(before, change, paymentStatus),
     waitsForStock: waitsAfter(before, change, { status, paymentStatus }),
   };
@@ -185,7 +190,11 @@ function mailEffects(
 }
 
 /** Effects that do not depend on the time, which the edit dialog shows. */
-export function planEffects(before: OrderState & Partial<Recipient>, change: OrderChange): Effects {
+export function planEffects(
+  before: OrderState & Partial<Recipient>,
+  change: OrderChange,
+  cancelledBecause?: PlanContext["cancelledBecause"],
+): Effects {
   const after = stateAfter(before, change);
   const code = codeEffect(before, after);
 
@@ -196,6 +205,7 @@ export function planEffects(before: OrderState & Partial<Recipient>, change: Ord
     attempts: before.totalPaisa === after.totalPaisa && !becomesCash(before, after) ? null : "void",
     money: moneyEffect(before, after),
     difference: differenceEffect(before, after),
+    advance: advanceEffect(before, after, cancelledBecause === "returned"),
     mails: mailEffects(before, after, { code, isSentElsewhere: recipientChanged(before, change) }),
   };
 }
@@ -237,7 +247,7 @@ function returnTimesAfter(before: OrderFacts, change: OrderChange, given: PlanCo
 function columnsOf(before: OrderFacts, change: OrderChange, after: OrderState, given: PlanContext): Plan["columns"] {
   const { now, cancelledBecause } = given;
   const isCancelled = after.status === "cancelled";
-  const { phoneConfirmedAt, paymentLinkEndsAt } = { ...before, ...change };
+  const { phoneConfirmedAt, paymentLinkEndsAt, linkAsksAdvance } = { ...before, ...change };
 
   return {
     ...change,
@@ -246,10 +256,11 @@ function columnsOf(before: OrderFacts, change: OrderChange, after: OrderState, g
     codeHeld: after.codeHeld,
     paidPaisa: after.paidPaisa,
     refundedPaisa: after.refundedPaisa,
+    advancePaisa: after.advancePaisa,
     holdsStock: holdsStock(after),
     waitsForStock: after.waitsForStock,
     holdLapsesAt: holdLapsesAfter(before, { ...after, phoneConfirmedAt }),
-    heldUntil: heldUntilAfter(before, { ...after, phoneConfirmedAt, paymentLinkEndsAt }, given),
+    heldUntil: heldUntilAfter(before, { ...after, phoneConfirmedAt, paymentLinkEndsAt, linkAsksAdvance }, given),
     deliveredAt: after.status === "delivered" ? (before.deliveredAt ?? now) : null,
     networkHash: isOpenForCustomer(after) ? before.networkHash : null,
     wideNetworkHash: isOpenForCustomer(after) ? before.wideNetworkHash : null,
@@ -270,7 +281,7 @@ function parcelEffect(before: OrderFacts, after: ReturnTimes): Plan["parcel"] {
 /** Plans a change; null if it changes nothing. An expired demo order sends no email. */
 export function planChange(before: OrderFacts, change: OrderChange, given: PlanContext): Plan | null {
   const whole = withDeliveryStatus(before, change);
-  const effects = planEffects(before, whole);
+  const effects = planEffects(before, whole, given.cancelledBecause);
   const columns = columnsOf(before, whole, effects.after, given);
   const history = { ...given.also, ...historyOf(before, whole, { ...effects.after, ...columns }) };
   const isSame =

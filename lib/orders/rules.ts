@@ -5,6 +5,7 @@ import type { PaymentMethodName } from "@/lib/settings/schema";
 import type { Label } from "@/lib/texts/catalogue";
 import { t } from "@/lib/texts/text";
 import { needsParcel } from "./parcel";
+import { restPaisa } from "./rest";
 import type { DeliveryStatus, Order, OrderStatus, PaymentStatus, TimelineStep } from "./schema";
 
 export const ESTIMATED_DELIVERY_DAYS = 3;
@@ -89,8 +90,8 @@ export function cashRefusal(order: PaymentState): string | null {
 const PAISA = 100;
 
 /** Cash that the courier is to collect, in whole taka rounded up; 0 if nothing is due on delivery. */
-export function cashToCollect(order: PaymentState & { totalPaisa: number }): number {
-  return cashRefusal(order) === null ? Math.ceil(order.totalPaisa / PAISA) : 0;
+export function cashToCollect(order: PaymentState & Parameters<typeof restPaisa>[0]): number {
+  return cashRefusal(order) === null ? Math.ceil(restPaisa(order) / PAISA) : 0;
 }
 
 export const NEVER_HANDED_OVER = "This parcel was never handed over" satisfies Label;

@@ -116,6 +116,8 @@ export const orderSchema = z.object({
   /** Deadline to confirm a cash order by phone; null if the order needs no call or has no deadline. */
   confirm_by: z.iso.datetime().nullable(),
   total_amount: z.number(),
+  advance_amount: z.number().describe("Paid in advance, of an order in cash"),
+  rest_amount: z.number().describe("The total less the advance: what is paid on delivery, or online"),
   /** Amount paid, which may differ from a total changed later; null while unpaid. */
   paid_amount: z.number().nullable(),
   /** Refunded part of the paid amount. */
@@ -274,6 +276,8 @@ export const trackedOrderSchema = orderSchema
     delivery_status: true,
     payment_method: true,
     total_amount: true,
+    advance_amount: true,
+    rest_amount: true,
     delivery_charge: true,
     discount: true,
     items: true,

@@ -9,13 +9,15 @@ import { type DeliveryDates, dayText, deliveryDates, deliveryDatesText, type Sho
 import type { DeliveryZone } from "./pricing";
 import type { Order } from "./schema";
 
-type Facts = Pick<Order, "status" | "payment_status" | "total_amount" | "promised_from" | "delivered_at"> & {
+type Facts = Pick<Order, "status" | "payment_status" | "rest_amount" | "promised_from" | "delivered_at"> & {
   payment_method: string;
   /** Null without a parcel. */
   zone: DeliveryZone | null;
   /** Omitted if unknown. */
   waits_for_code?: boolean;
   return_status?: Order["return_status"];
+  /** Omitted without an advance. */
+  advance_amount?: number | undefined;
   waits_for_stock?: boolean | undefined;
   is_sold_out?: boolean | undefined;
 };
@@ -46,11 +48,18 @@ function onItsWay(facts: Facts, days: ShopDays): Pick<StatusText, "text" | "day"
   return { text: t("On its way, by {day}", { day }), day };
 }
 
-function closedText({ status, payment_status: payment, is_sold_out: isSoldOut }: Facts): string | null {
+type Cancelled = Pick<Facts, "payment_status" | "return_status" | "advance_amount">;
+
+/** Whether a cancelled order has money that goes back: a payment, or an advance unless its parcel was refused (ADR 105). */
+export const hasMoneyDueBack = ({ payment_status: payment, return_status: returned, advance_amount = 0 }: Cancelled) =>
+  payment === "paid" || (payment !== "refunded" && advance_amount > 0 && returned !== "received");
+
+function closedText({ is_sold_out: isSoldOut, ...facts }: Facts): string | null {
+  const { status, payment_status: payment } = facts;
   if (payment === "refunded") return status === "cancelled" ? t("Cancelled and refunded") : t("Refunded");
   if (status !== "cancelled") return null;
 
-  if (payment === "paid") return t("Cancelled, your payment will be refunded");
+  if (hasMoneyDueBack(facts)) return t("Cancelled, your payment will be refunded");
   return isSoldOut ? t("Cancelled: sold out, you owe nothing") : t("Cancelled");
 }
 
@@ -59,14 +68,14 @@ function returningText({ payment_status: payment }: Facts): string {
 }
 
 /** Payment part of the status sentence of an unpaid order. */
-function openMoney({ payment_method: method, total_amount: total }: Facts): string {
+function openMoney({ payment_method: method, rest_amount: total }: Facts): string {
   return isCashMethod(method) ? t("pay {total} to the courier", { total: formatTaka(total) }) : t("not paid yet");
 }
 
 function pendingText(facts: Facts): string {
   if (facts.waits_for_stock) return t("Please confirm your order: its items are not held yet");
   if (isCashMethod(facts.payment_method)) {
-    return t("Pay {total} to the courier", { total: formatTaka(facts.total_amount) });
+    return t("Pay {total} to the courier", { total: formatTaka(facts.rest_amount) });
   }
 
   return facts.payment_status === "failed" ? t("Your payment didn't go through") : t("Waiting for your payment");
@@ -126,7 +135,7 @@ export function expectedText(facts: Facts, days: ShopDays): string {
     : t("Delivery is expected in 2-3 business days.");
 }
 
-type Settled = Pick<Facts, "payment_status" | "payment_method" | "total_amount">;
+type Settled = Pick<Facts, "payment_status" | "payment_method" | "rest_amount">;
 
-const isSettled = ({ payment_status: payment, payment_method: method, total_amount: total }: Settled): boolean =>
+const isSettled = ({ payment_status: payment, payment_method: method, rest_amount: total }: Settled): boolean =>
   payment === "paid" || (total === 0 && isCashMethod(method));

@@ -3,6 +3,7 @@ import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import { subtotalOf } from "./lines";
 import { needsParcel } from "./parcel";
+import { restPaisa } from "./rest";
 import type { Order, OrderItem } from "./schema";
 
 /** Amounts in paisa, as stored in emails. */
@@ -16,10 +17,12 @@ export type OrderAmounts = {
   /** Omitted if the reader may not see it. */
   couponCode?: string | undefined;
   totalPaisa: number;
+  /** Omitted without an advance. */
+  advancePaisa?: number | undefined;
 };
 
 export type PricedOrder = Pick<Order, "items" | "delivery_charge" | "discount" | "total_amount"> &
-  Partial<Pick<Order, "coupon_code">>;
+  Partial<Pick<Order, "coupon_code" | "advance_amount">>;
 
 /** Quantity times price (spec 3), in taka. */
 export function lineTotal({ price, quantity }: Pick<OrderItem, "price" | "quantity">): number {
@@ -34,6 +37,7 @@ export function amountsOf(order: PricedOrder): OrderAmounts {
     discountPaisa: toPaisa(order.discount),
     couponCode: order.coupon_code ?? undefined,
     totalPaisa: toPaisa(order.total_amount),
+    advancePaisa: toPaisa(order.advance_amount ?? 0),
   };
 }
 
@@ -55,8 +59,8 @@ export function discountLabel(code: string | null | undefined): string {
   return code ? t("Coupon {code}", { code }) : t("Discount");
 }
 
-/** Rows below the order lines: the parts and the total. */
-export function totalRows(order: OrderAmounts): { parts: TotalRow[]; total: TotalRow } {
+/** Rows below the order lines: the parts, the total, and of an advance what was paid and is left. */
+export function totalRows(order: OrderAmounts): { parts: TotalRow[]; total: TotalRow; advance: TotalRow[] } {
   const { subtotal, adjustment } = orderTotals(order);
   const words = (amount: number) => formatTaka(toTaka(paisa(amount)));
   const delivery = order.deliveryChargePaisa === 0 ? t("Free") : words(order.deliveryChargePaisa);
@@ -65,5 +69,14 @@ export function totalRows(order: OrderAmounts): { parts: TotalRow[]; total: Tota
   if (order.discountPaisa) parts.push([discountLabel(order.couponCode), words(-order.discountPaisa)]);
   if (adjustment !== 0) parts.push([t("Adjustment"), words(adjustment)]);
 
-  return { parts, total: [t("Total"), words(order.totalPaisa)] };
+  const { totalPaisa, advancePaisa = 0 } = order;
+  const advance: TotalRow[] =
+    advancePaisa === 0
+      ? []
+      : [
+          [t("Paid in advance"), words(-advancePaisa)],
+          [t("Rest"), words(restPaisa({ totalPaisa, advancePaisa }))],
+        ];
+
+  return { parts, total: [t("Total"), words(totalPaisa)], advance };
 }

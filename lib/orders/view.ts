@@ -24,7 +24,14 @@ import {
 } from "./rules";
 import type { Order } from "./schema";
 import { stateOf } from "./state";
-import { expectedText, promiseText, type StatusText, type StatusTone, statusText } from "./status-labels";
+import {
+  expectedText,
+  hasMoneyDueBack,
+  promiseText,
+  type StatusText,
+  type StatusTone,
+  statusText,
+} from "./status-labels";
 
 /**
  * `buyer`: the owner, or a visitor who tracks the order. `payer`: the owner on the page that takes the payment. `staff`: admin pages and
@@ -36,8 +43,8 @@ type Line = { category?: string | null | undefined };
 type Place = { items: readonly Line[]; shipping_address: Pick<Order["shipping_address"], "city"> };
 
 /** An order in API format, or the state stored with an email, with the parcel's zone in place of lines and address. */
-type ViewedOrder = Pick<Order, "status" | "payment_status" | "total_amount"> &
-  Partial<Pick<Order, "return_status" | "promised_from" | "delivered_at" | "waits_for_stock">> & {
+type ViewedOrder = Pick<Order, "status" | "payment_status" | "rest_amount"> &
+  Partial<Pick<Order, "advance_amount" | "return_status" | "promised_from" | "delivered_at" | "waits_for_stock">> & {
     payment_method: string;
     waits_for_code?: boolean | undefined;
     is_sold_out?: boolean | undefined;
@@ -145,7 +152,7 @@ export function factsOf(order: ViewedOrder): StateFacts {
     isCash,
     isUnpaid: whyNothingIsDue(state) === null,
     isCashDue: isCash && payment === "pending" && !isCancelled,
-    isRefundDue: isPaid && isCancelled,
+    isRefundDue: isCancelled && hasMoneyDueBack(order),
     isCodeDue: isCodeDue(state),
     hasParcel: hasParcelOf(order),
     wasHandedOver: wasHandedOver(state),
@@ -163,7 +170,7 @@ export function actionsOf(order: ViewedOrder, audience: Audience = "buyer"): Ord
   return {
     pay: isPayable ? again : null,
     payInCash: isWaitingForPayment(state) && hasParcelOf(order) && order.is_mailed !== false,
-    payOnline: isCash && order.total_amount > 0 && onlineInsteadRefusal(state) === null,
+    payOnline: isCash && order.rest_amount > 0 && onlineInsteadRefusal(state) === null,
     edit: audience === "staff" ? isWithShop(state) : isOpenForCustomer(state),
     cancel: isOpenForCustomer(state),
   };
@@ -241,7 +248,7 @@ function payerText(order: ViewedOrder, facts: StateFacts): Pick<StatusTexts, "ti
 function packerText(order: ViewedOrder, { hasParcel, isCancelled, isPaid }: StateFacts): string {
   if (!hasParcel) return t("Codes only: there is no parcel to send");
   if (cashRefusal(stateOf(order)) === null) {
-    return t("Cash to collect: {sum}", { sum: formatTaka(order.total_amount) });
+    return t("Cash to collect: {sum}", { sum: formatTaka(order.rest_amount) });
   }
   if (isCancelled) return t("Cancelled: do not send");
 

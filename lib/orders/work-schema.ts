@@ -61,8 +61,13 @@ export const orderWarningsSchema = z.object({
 });
 export type OrderWarnings = z.infer<typeof orderWarningsSchema>;
 
-/** Public payment link with its expiry time. */
-export const paymentLinkSchema = z.object({ url: z.url(), ends_at: z.iso.datetime() });
+/** Public payment link with its expiry time and what it asks for: the advance of a cash order, or all that is due. */
+export const paymentLinkSchema = z.object({
+  url: z.url(),
+  ends_at: z.iso.datetime(),
+  amount: z.number(),
+  is_advance: z.boolean(),
+});
 export type PaymentLink = z.infer<typeof paymentLinkSchema>;
 
 /** A refund, with the admin who recorded it. */

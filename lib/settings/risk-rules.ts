@@ -71,4 +71,5 @@ export const riskActionLabels: Record<RiskAction, Label> = {
   none: "Nothing^risk",
   call: "Call the buyer",
   whatsapp: "Confirmation by WhatsApp",
+  advance: "Delivery charge in advance",
 };

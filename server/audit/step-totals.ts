@@ -3,6 +3,7 @@
  * any number of entries.
  */
 import { paisa, toTaka } from "@/lib/money";
+import { restPaisa } from "@/lib/orders/rest";
 import { db } from "@/server/db";
 import type { AuditEntry as AuditRow } from "@/server/generated/prisma/client";
 
@@ -11,6 +12,10 @@ type Row = Pick<AuditRow, "id" | "entity" | "entityId" | "action" | "createdAt">
 const taken = new Set(["paid", "cash_received"]);
 const givenBack = new Set(["refunded", "part_refunded"]);
 const calledOff = new Set(["cancelled", "expired", "unconfirmed"]);
+
+/** What the step received: the paid amount less the advance. */
+const receivedThen = ({ paidPaisa, advancePaisa }: { paidPaisa: number | null; advancePaisa: number }) =>
+  paidPaisa === null ? null : restPaisa({ totalPaisa: paidPaisa, advancePaisa });
 
 /** Amount in taka by entry id: received, refunded, or the total of a cancelled order. */
 export async function stepTotals(rows: readonly Row[]): Promise<Map<bigint, number>> {
@@ -24,7 +29,7 @@ export async function stepTotals(rows: readonly Row[]): Promise<Map<bigint, numb
   const [orders, refunds] = await Promise.all([
     db.order.findMany({
       where: { id: { in: idsOf(taken, calledOff) } },
-      select: { id: true, totalPaisa: true, paidPaisa: true },
+      select: { id: true, totalPaisa: true, paidPaisa: true, advancePaisa: true },
     }),
     db.refund.findMany({
       where: { orderId: { in: idsOf(givenBack) } },
@@ -40,7 +45,7 @@ export async function stepTotals(rows: readonly Row[]): Promise<Map<bigint, numb
     rows.flatMap(({ id, entityId, action, createdAt }) => {
       const order = byId.get(entityId ?? "");
       const sum = taken.has(action)
-        ? order?.paidPaisa
+        ? order && receivedThen(order)
         : calledOff.has(action)
           ? order?.totalPaisa
           : givenBack.has(action)

@@ -1,5 +1,6 @@
 /** Effects of each action on the order and payment of a case. */
 import type { CaseAction, CaseKind } from "@/lib/orders/case-kinds";
+import { differenceDue } from "@/lib/orders/paid-difference";
 import { ONLINE_METHOD } from "@/lib/settings/payment-methods";
 import { isRiskLevel } from "@/server/adapters/gateways/transaction";
 import type { Tx } from "@/server/db";
@@ -23,7 +24,9 @@ const releaseWaiting: Effect = async (tx, { order, now }) => {
   throw new AppError("conflict", "No premium code is free. Create codes first.", { reason: "no_free_code" });
 };
 
-const amountOf = (attempt: LockedCase["attempt"]) => (attempt ? { paidPaisa: receivedAmount(attempt) } : {});
+/** What the order has received with the payment, its advance included. */
+const amountOf = (attempt: LockedCase["attempt"], { advancePaisa }: LockedCase["order"]) =>
+  attempt ? { paidPaisa: receivedAmount(attempt) + advancePaisa } : {};
 
 /**
  * Reopens the cancelled order, which takes its stock again and gets its code; an unpaid order becomes paid with the received amount and
@@ -33,7 +36,7 @@ const deliverAfterAll: Effect = async (tx, { order, attempt, actor, now }) => {
   const change = {
     paymentStatus: "paid",
     ...(order.status === "cancelled" ? { status: "pending" as const } : {}),
-    ...(order.paymentStatus === "paid" ? {} : amountOf(attempt)),
+    ...(order.paymentStatus === "paid" ? {} : amountOf(attempt, order)),
     ...(attempt ? { paymentMethod: ONLINE_METHOD } : {}),
   } as const;
 
@@ -49,7 +52,7 @@ const acceptAmount: Effect = async (tx, { order, attempt, actor, now }) => {
   }
   if (attempt) await supersedeEarlierPayments(tx, { orderId: order.id, attemptId: attempt.id, actor, now });
   const codeHeld = isRiskLevel(attempt?.riskLevel ?? null);
-  const change = { paymentStatus: "paid", codeHeld, ...amountOf(attempt) } as const;
+  const change = { paymentStatus: "paid", codeHeld, ...amountOf(attempt, order) } as const;
   await changeOrder(tx, { order, change, actor, action: "paid", now });
   if (attempt && order.status === "cancelled") {
     const detail = "The payment was accepted, and the order is cancelled: deliver it after all, or refund the payment.";
@@ -73,10 +76,12 @@ const release: Effect = async (tx, found) => {
   await run(tx, found);
 };
 
-/** The difference was refunded or received, so that the paid amount now equals the total. */
+/** The difference was refunded or received, so that the paid amount, or the advance of an unpaid order, now equals the total. */
 const settleDifference: Effect = async (tx, { order, actor, now }) => {
-  requireProofForRefund(actor, (order.paidPaisa ?? 0) - order.totalPaisa);
-  await changeOrder(tx, { order, change: { paidPaisa: order.totalPaisa }, actor, action: "difference_settled", now });
+  requireProofForRefund(actor, -differenceDue(order));
+  const { paymentStatus, totalPaisa } = order;
+  const change = paymentStatus === "paid" ? { paidPaisa: totalPaisa } : { advancePaisa: totalPaisa };
+  await changeOrder(tx, { order, change, actor, action: "difference_settled", now });
 };
 
 /**
@@ -88,8 +93,13 @@ const recordRefund: Effect = async (tx, { order, entry, attempt, actor, now }) =
     requireProofForRefund(actor, receivedAmount(attempt));
     await markRefunded(tx, [attempt.id], now);
   }
+  if (entry.kind === "advance_due_back") {
+    await changeOrder(tx, { order, change: { advancePaisa: 0 }, actor, action: "advance_refunded", now });
+    return;
+  }
 
-  const isOrderRefunded = attempt === null || (entry.kind === "late_payment" && order.paymentStatus === "paid");
+  const isLatePayment = entry.kind === "late_payment" && !attempt?.isAdvance && order.paymentStatus === "paid";
+  const isOrderRefunded = attempt === null || isLatePayment;
   if (isOrderRefunded) {
     await changeOrder(tx, { order, change: { paymentStatus: "refunded" }, actor, action: "refunded", now });
   }

@@ -43,7 +43,10 @@ function requirePossible({ order, entry, attempt }: LockedCase, { action, differ
     const detail = "More has already been refunded than the order total now. Refund the rest of it, or dismiss this.";
     throw new AppError("conflict", detail, { reason: "not_possible" });
   }
-  const refusal = resolveRefusal(entry.kind, action, { order, isPaymentRefunded, isAmountUnknown, due });
+  const refusal = resolveRefusal(entry.kind, action, {
+    ...{ order, isPaymentRefunded, isAmountUnknown, due },
+    isAdvance: attempt?.isAdvance,
+  });
   if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "not_possible" });
 }
 

@@ -18,21 +18,23 @@ export const withSubject = {
       paymentStatus: true,
       paidPaisa: true,
       totalPaisa: true,
+      advancePaisa: true,
     },
   },
-  attempt: { select: { tranId: true, amountPaisa: true, receivedPaisa: true } },
+  attempt: { select: { tranId: true, amountPaisa: true, receivedPaisa: true, isAdvance: true } },
   resolvedBy: { select: { fullName: true } },
 } as const satisfies Prisma.CaseInclude;
 
 type CaseRow = Prisma.CaseGetPayload<{ include: typeof withSubject }>;
 
-/** For a changed total, the actions depend on the direction of the difference: refund or collect. */
-function actionsOf({ kind, order }: CaseRow): Case["actions"] {
+/** For a changed total, the actions depend on the direction of the difference: refund or collect. An advance is not released. */
+function actionsOf({ kind, order, attempt }: CaseRow): Case["actions"] {
   const due = differenceDue(order);
+  const isAdvance = attempt?.isAdvance ?? false;
+  const situation = { order, isPaymentRefunded: false, isAdvance, due };
 
   return caseActionsFor[kind].filter(
-    (action) =>
-      kind !== "paid_total_changed" || resolveRefusal(kind, action, { order, isPaymentRefunded: false, due }) === null,
+    (action) => !(kind === "paid_total_changed" || isAdvance) || resolveRefusal(kind, action, situation) === null,
   );
 }
 

@@ -11,6 +11,7 @@ import { formatTaka, type Paisa, paisa, toTaka } from "@/lib/money";
 import { evaluateStep, type StepInput } from "@/lib/order-work/steps";
 import { courierNumberSchema } from "@/lib/orders/admin-schema";
 import { recipientName } from "@/lib/orders/recipient";
+import { restPaisa } from "@/lib/orders/rest";
 import { returnRefusal, returnStatusOf } from "@/lib/orders/returns";
 import { wasHandedOver } from "@/lib/orders/rules";
 import { isCashMethod } from "@/lib/settings/payment-methods";
@@ -60,7 +61,7 @@ async function finderOf(records: readonly SheetRecord[], { kind }: CourierSheetI
 
       const isCash = isCashMethod(order.paymentMethod) && !paidBefore.has(order.id);
       const isBack = record.isReturn || (amountReceived(record.sums) === 0 && comesBack(order));
-      return paisa(isCash && !isBack ? order.totalPaisa : 0);
+      return paisa(isCash && !isBack ? restPaisa(order) : 0);
     },
   };
 }
@@ -195,7 +196,7 @@ function judge(record: SheetRecord, { order, due, fault, input }: Judging): Judg
   }
 
   const ready = row("ready", null, number ? number.data : known);
-  return { row: number ? ready : { ...ready, cash: toTaka(paisa(order.totalPaisa)) }, step };
+  return { row: number ? ready : { ...ready, cash: toTaka(paisa(restPaisa(order))) }, step };
 }
 
 /** Records one return. Returns the result as for a step of one order. */

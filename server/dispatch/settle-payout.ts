@@ -13,7 +13,7 @@ import { lockOrder } from "@/server/fulfilment/change";
 import { Prisma } from "@/server/generated/prisma/client";
 import { withLanguage } from "@/server/language";
 import { applyStepSafely } from "@/server/order-work/bulk";
-import { collectedPaisa, duePaisa } from "./parcel-cash";
+import { collectedPaisa, duePaisa, orderRestPaisa } from "./parcel-cash";
 
 type Settling = { actor: Can<"orders.edit">; id: string; now: Date };
 type Row = {
@@ -29,7 +29,7 @@ type Line = SettledPayout["results"][number];
 function readRows(id: string): Promise<Row[]> {
   return db.$queryRaw<Row[]>(Prisma.sql`
     SELECT parcel.id, parcel.order_id, orders.order_number, ${duePaisa} AS due, ${collectedPaisa} AS collected,
-      orders.total_paisa AS order_total
+      ${orderRestPaisa} AS order_total
     FROM parcels parcel JOIN orders ON orders.id = parcel.order_id
     WHERE parcel.payout_id = ${id}::uuid ORDER BY parcel.consignment_id`);
 }

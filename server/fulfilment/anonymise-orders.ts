@@ -30,6 +30,7 @@ export async function anonymiseOrders(tx: Tx, { userId, orderIds, now }: Buyer):
       browserHash: null,
       paymentLinkKey: null,
       paymentLinkEndsAt: null,
+      linkAsksAdvance: false,
       callAgainAt: null,
       locale: "en",
       version: { increment: 1 },

@@ -1,7 +1,9 @@
 /** Payment attempts of an order: created before the gateway is called, voided when the total changes, refunded, or superseded. */
 import { randomUUID } from "node:crypto";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { advanceToAsk } from "@/lib/orders/advance";
 import type { Effects } from "@/lib/orders/plan";
+import { restPaisa } from "@/lib/orders/rest";
 import { nextCheckAt } from "@/lib/payments/schedule";
 import { newTranId } from "@/server/adapters/gateways/tran-id";
 import type { AuditActor } from "@/server/audit/mutations";
@@ -11,7 +13,12 @@ import type { Order, PaymentAttempt } from "@/server/generated/prisma/client";
 import { withLanguage } from "@/server/language";
 import { closePaymentCases, openPaymentCase } from "./cases";
 
-type BeginAttempt = { order: Pick<Order, "id" | "totalPaisa">; now: Date };
+type BeginAttempt = {
+  order: Pick<Order, "id" | "totalPaisa" | "advancePaisa" | "deliveryChargePaisa">;
+  now: Date;
+  /** Pays the advance instead of what is due (ADR 105). */
+  isAdvance?: boolean;
+};
 
 /** Free orders need no online payment. Throws conflict `nothing_to_pay`. */
 export function requireCost(totalPaisa: number): void {
@@ -22,15 +29,17 @@ export function requireCost(totalPaisa: number): void {
   });
 }
 
-/** Builds a payment attempt with the order's current total. Throws conflict for a free order. */
-export function newAttempt({ order, now }: BeginAttempt) {
-  requireCost(order.totalPaisa);
+/** Builds a payment attempt of what is due. Throws conflict for a free order. */
+export function newAttempt({ order, now, isAdvance = false }: BeginAttempt) {
+  const amountPaisa = isAdvance ? advanceToAsk(order) : restPaisa(order);
+  requireCost(amountPaisa);
 
   return {
     id: randomUUID(),
     orderId: order.id,
     tranId: newTranId(),
-    amountPaisa: order.totalPaisa,
+    amountPaisa,
+    isAdvance,
     nextCheckAt: nextCheckAt(now, now),
     createdAt: now,
   };
@@ -42,6 +51,7 @@ export const attemptFields: readonly (keyof ReturnType<typeof newAttempt>)[] = [
   "orderId",
   "tranId",
   "amountPaisa",
+  "isAdvance",
   "nextCheckAt",
   "createdAt",
 ];
@@ -76,7 +86,9 @@ export async function voidOpenAttempts(tx: Tx, { orderId, now }: { orderId: stri
   });
 }
 
-/** Payments that count towards an order, excluding duplicates and differing amounts that no admin accepted. */
+/**
+ * Payments that count towards an order, excluding duplicates, differing amounts that no admin accepted, and advances that came too late.
+ */
 function countingPayments(tx: Tx, orderId: string): Promise<PaymentAttempt[]> {
   return tx.paymentAttempt.findMany({
     where: {
@@ -89,6 +101,7 @@ function countingPayments(tx: Tx, orderId: string): Promise<PaymentAttempt[]> {
             { kind: "double_payment" },
             { kind: "amount_mismatch", resolvedAt: null },
             { kind: "amount_mismatch", resolution: { in: ["refunded", "dismiss"] } },
+            { kind: "late_payment", attempt: { isAdvance: true } },
           ],
         },
       },
@@ -107,6 +120,21 @@ export async function markRefunded(tx: Tx, attemptIds: string[], now: Date): Pro
 
 type OfOrder = { orderId: string; actor: AuditActor; now: Date };
 
+/** Opens or closes the case about the advance of a cancelled order. */
+export async function syncAdvanceCase(
+  tx: Tx,
+  { orderId, advance, actor, now }: OfOrder & { advance: Effects["advance"] },
+): Promise<void> {
+  if (advance === null) return;
+  const [payment] = (await countingPayments(tx, orderId)).filter(({ isAdvance }) => isAdvance);
+  if (!payment) return;
+  if (advance === "settled") return closePaymentCases(tx, { attemptIds: [payment.id], now });
+
+  const detail = `The order was cancelled, and its advance of ${receivedText(payment)} is here: it is to be refunded.`;
+  const subject = { kind: "advance_due_back", orderId, attemptId: payment.id } as const;
+  await openPaymentCase(tx, { ...subject, detail, actor, again: true, now });
+}
+
 /**
  * Updates the online payments of an order that is no longer paid. After a refund they are marked as refunded. After an admin's edit the
  * shop still has the money, so a case asks for a decision before the order expires or is paid again.
@@ -121,7 +149,8 @@ export async function applyPaymentEffect(
   const attemptIds = payments.map(({ id }) => id);
   if (money === "sent_back") return markRefunded(tx, attemptIds, now);
 
-  for (const payment of payments) {
+  // An advance still counts towards an unpaid order.
+  for (const payment of payments.filter(({ isAdvance }) => !isAdvance)) {
     const detail = `The order was set to unpaid by hand, and ${receivedText(payment)} paid online is here.`;
     const subject = { kind: "late_payment", orderId, attemptId: payment.id } as const;
     await openPaymentCase(tx, { ...subject, detail, actor, again: true, now });

@@ -16,7 +16,7 @@ import { withLanguage } from "@/server/language";
 import { lockNames, lockRow } from "@/server/locks";
 import { lockProducts, moveStock, requireStock } from "@/server/products/stock";
 import { readOrderLimits } from "@/server/settings/queries";
-import { applyPaymentEffect, voidOpenAttempts } from "./attempts";
+import { applyPaymentEffect, syncAdvanceCase, voidOpenAttempts } from "./attempts";
 import { syncDifferenceCase } from "./cases";
 import { applyCodeEffect, giveForLines } from "./codes";
 import type { OrderWithLines } from "./mails";
@@ -147,6 +147,7 @@ export async function changeOrder(
   if (plan.attempts === "void") await voidOpenAttempts(tx, about);
   if (plan.booked) await markBookedParcel(tx, { orderId: order.id, attention: plan.booked, now });
   await syncDifferenceCase(tx, { ...about, difference: plan.difference });
+  await syncAdvanceCase(tx, { ...about, advance: plan.advance });
   await applyPaymentEffect(tx, { ...about, money: plan.money });
   await syncRefundRows(tx, { ...about, from: order.refundedPaisa, to: plan.columns.refundedPaisa, refund });
   await persistOrderChange(tx, {

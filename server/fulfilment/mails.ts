@@ -1,5 +1,6 @@
 /** Queues the emails of an order in the transaction that changes it: one per actual state transition. */
 import { courierLink } from "@/lib/dispatch/couriers";
+import { keepsAdvance } from "@/lib/orders/advance";
 import { promisedFrom } from "@/lib/orders/delivery-dates";
 import { holdOf } from "@/lib/orders/holds";
 import { needsParcel } from "@/lib/orders/parcel";
@@ -74,6 +75,8 @@ function orderFactsOf(order: OrderWithLines, { emailVerifiedAt }: Mailbox, now: 
     ...(order.discountPaisa > 0 ? { discountPaisa: order.discountPaisa } : {}),
     ...(coupon ? { couponCode: coupon.code } : {}),
     totalPaisa: order.totalPaisa,
+    ...(order.advancePaisa > 0 ? { advancePaisa: order.advancePaisa } : {}),
+    ...(keepsAdvance(order) && order.returnedAt === null ? { isAdvanceDueBack: true } : {}),
     ...(order.paidPaisa === null ? {} : { paidPaisa: order.paidPaisa }),
     ...(hold === "payment" && order.heldUntil ? { payBy: order.heldUntil.toISOString() } : {}),
     ...(hold === "confirmation" && order.heldUntil ? { confirmBy: order.heldUntil.toISOString() } : {}),

@@ -44,6 +44,10 @@ const storedOrder = z.object({
   discountPaisa: z.int().optional(),
   couponCode: z.string().optional(),
   totalPaisa: z.int(),
+  /** Paid in advance; omitted without an advance. */
+  advancePaisa: z.int().optional(),
+  /** Whether the advance of a cancelled order goes back. */
+  isAdvanceDueBack: z.boolean().optional(),
   /** Amount paid, which may differ from the total; omitted if unpaid. */
   paidPaisa: z.int().optional(),
   /** Data for the delivery dates: the parcel's zone (null: no parcel), the day from which to count, and the date of the email. */

@@ -7,6 +7,7 @@ import { paisa, sumTaka, toPaisa, toTaka } from "@/lib/money";
 import type { BulkOrdersInput, BulkResult, BulkResults, Selection, SelectionQuery } from "@/lib/order-work/bulk";
 import type { CashDue, CashDueInput } from "@/lib/order-work/schema";
 import { evaluateStep, isDispatch, type StepInput } from "@/lib/order-work/steps";
+import { restPaisa } from "@/lib/orders/rest";
 import type { RiskRules } from "@/lib/settings/risk-actions";
 import { type Actor, type Can, requireCan } from "@/server/actor";
 import { recordAudit } from "@/server/audit/mutations";
@@ -52,7 +53,7 @@ export async function applyStepSafely(id: string, input: StepInput, acting: Acti
       if (verdict) return result("refused", verdict.refused);
 
       await applyStep(tx, order, input, acting);
-      const cash = input.step === "cash_received" ? { cash: toTaka(paisa(order.totalPaisa)) } : {};
+      const cash = input.step === "cash_received" ? { cash: toTaka(paisa(restPaisa(order))) } : {};
       return { ...result("done"), ...cash };
     });
   } catch (error) {
@@ -114,7 +115,7 @@ export async function cashDue({ ids }: CashDueInput, now: Date): Promise<CashDue
 
   return {
     count: taken.length,
-    sum: sumTaka(taken.map(({ totalPaisa }) => toTaka(paisa(totalPaisa)))),
+    sum: sumTaka(taken.map((order) => toTaka(paisa(restPaisa(order))))),
     codes: await codesReady(taken, now),
   };
 }

@@ -5,6 +5,7 @@ import type { Upcoming, WaitingOrder } from "@/lib/order-work/call-queue";
 import { NO_ANSWER_PAUSE_HOURS } from "@/lib/orders/calls";
 import { addHours } from "@/lib/orders/holds";
 import { recipientName } from "@/lib/orders/recipient";
+import { restPaisa } from "@/lib/orders/rest";
 import type { OrderDetails } from "@/lib/orders/schema";
 import { idSchema } from "@/lib/text";
 import { db } from "@/server/db";
@@ -85,6 +86,7 @@ const dueColumns = {
   shipLastName: true,
   shipPhone: true,
   totalPaisa: true,
+  advancePaisa: true,
   createdAt: true,
 } satisfies Prisma.OrderSelect;
 
@@ -95,8 +97,7 @@ function byNumber(orders: readonly DueOrder[]): DueOrder[][] {
   return [...Map.groupBy(orders, ({ shipPhone }) => searchablePhone(shipPhone)).values()];
 }
 
-const sumOf = (orders: readonly DueOrder[]) =>
-  toTaka(paisa(orders.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0)));
+const sumOf = (orders: readonly DueOrder[]) => toTaka(paisa(orders.reduce((sum, order) => sum + restPaisa(order), 0)));
 
 const toWaiting = (order: DueOrder): WaitingOrder => ({
   id: order.id,

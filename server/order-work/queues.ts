@@ -4,6 +4,7 @@ import type { QueueCount } from "@/lib/order-work/schema";
 import { type OrderQueue, orderQueues, parcelQueues } from "@/lib/orders/queues";
 import { CASH_METHOD } from "@/lib/settings/payment-methods";
 import type { Prisma } from "@/server/generated/prisma/client";
+import { ADVANCE } from "@/server/revenue";
 import { runQuery, statement } from "@/server/sql";
 
 const queueCounts = statement<{ queue: OrderQueue; count: number; late: number; totalPaisa: number }, [now: string]>(
@@ -20,6 +21,12 @@ const unwantedOrders = statement<{ count: number }>(
   "SELECT count(*)::int AS count FROM orders WHERE queue = 'to_confirm' AND last_call_outcome = 'refuses'",
 );
 
+/** A partial index holds the few orders with an advance. */
+const queuedAdvances = statement<{ sum: number }>(
+  "queued_advances",
+  `SELECT coalesce(sum(${ADVANCE}), 0)::float8 AS sum FROM orders WHERE queue = 'cash_to_collect' AND advance_paisa > 0`,
+);
+
 const ordersWithCases = statement<{ count: number }>(
   "orders_with_cases",
   "SELECT count(DISTINCT order_id)::int AS count FROM cases WHERE resolved_at IS NULL",
@@ -32,15 +39,16 @@ const ordersWithoutStock = statement<{ count: number }>(
 
 /** Counts of all queues and of the filters `without_stock` and `cases`. `amount` is the cash to collect, in taka. */
 export async function countQueues(now: Date): Promise<QueueCount[]> {
-  const [rows, [unwanted], [unheld], [cases]] = await Promise.all([
+  const [rows, [unwanted], [unheld], [cases], [advances]] = await Promise.all([
     runQuery(queueCounts, now.toISOString()),
     runQuery(unwantedOrders),
     runQuery(ordersWithoutStock),
     runQuery(ordersWithCases),
+    runQuery(queuedAdvances),
   ]);
   const counts = orderQueues.map((queue) => {
     const row = rows.find((found) => found.queue === queue);
-    const amount = queue === "cash_to_collect" ? toTaka(paisa(row?.totalPaisa ?? 0)) : null;
+    const amount = queue === "cash_to_collect" ? toTaka(paisa((row?.totalPaisa ?? 0) - (advances?.sum ?? 0))) : null;
 
     const apart = queue === "to_confirm" ? (unwanted?.count ?? 0) : 0;
 

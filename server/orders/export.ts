@@ -46,6 +46,7 @@ const header = [
   "Paid at (Dhaka time)",
   "Delivered at (Dhaka time)",
   "Returned at (Dhaka time)",
+  "Paid in advance (BDT)",
 ];
 
 const withBuyer = { ...withItems, user: { select: { email: true } } } as const;
@@ -87,6 +88,7 @@ function toRow(row: Row, paidAt: Date | undefined): Cell[] {
     row.paidPaisa === null ? null : dhakaTime(paidAt),
     dhakaTime(row.deliveredAt),
     dhakaTime(row.returnedAt),
+    toTaka(paisa(row.advancePaisa)),
   ];
 }
 

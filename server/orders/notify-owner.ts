@@ -32,7 +32,7 @@ export function newOrders(since: Date, until: Date): Prisma.Sql {
     UNION
     SELECT attempt.order_id, attempt.decided_at, true FROM payment_attempts attempt JOIN orders ON orders.id = attempt.order_id
     WHERE attempt.created_at > ${timestamp(since)} - interval '${Prisma.raw(String(MAX_PAYMENT_DAYS))} days'
-      AND attempt.status = 'paid' AND ${within("attempt.decided_at")} AND NOT is_demo AND orders.status <> 'cancelled'`;
+      AND attempt.status = 'paid' AND NOT attempt.is_advance AND ${within("attempt.decided_at")} AND NOT is_demo AND orders.status <> 'cancelled'`;
 }
 
 /** End of the period whose orders are all visible. */

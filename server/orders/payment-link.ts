@@ -5,6 +5,9 @@
 
 import { createHash, createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import { isLinkLive, payPath } from "@/lib/desk/payment-link";
+import { paisa, toTaka } from "@/lib/money";
+import { advanceToAsk } from "@/lib/orders/advance";
+import { restPaisa } from "@/lib/orders/rest";
 import type { PaymentLink } from "@/lib/orders/work-schema";
 import { idSchema } from "@/lib/text";
 import { env } from "@/server/env";
@@ -47,11 +50,21 @@ export function isTokenOf(token: string, { id, paymentLinkKey }: Linked): boolea
 
 type Payable = Linked & Parameters<typeof isLinkLive>[0];
 
-/** Path of an order's payment link; null if it has no valid one. */
-export function paymentLinkPath(order: Payable, now: Date): string | null {
-  const token = isLinkLive(order, now) ? tokenOf(order) : null;
+/** Path of the page of an order's link, which also shows that it was paid or has expired; null if it has no link. */
+export function linkPagePath(order: Linked): string | null {
+  const token = tokenOf(order);
 
   return token && payPath(token);
+}
+
+/** Path of an order's payment link; null if it has no valid one. */
+export function paymentLinkPath(order: Payable, now: Date): string | null {
+  return isLinkLive(order, now) ? linkPagePath(order) : null;
+}
+
+/** What the link of the order asks for. */
+export function linkedPaisa(order: Payable): number {
+  return order.linkAsksAdvance ? advanceToAsk(order) : restPaisa(order);
 }
 
 /** Payment link of an order, for copying; null if it has no valid one. */
@@ -59,6 +72,11 @@ export function paymentLinkOf(order: Payable, now: Date): PaymentLink | null {
   const path = paymentLinkPath(order, now);
 
   return path && order.paymentLinkEndsAt
-    ? { url: env.appUrl + path, ends_at: order.paymentLinkEndsAt.toISOString() }
+    ? {
+        url: env.appUrl + path,
+        ends_at: order.paymentLinkEndsAt.toISOString(),
+        amount: toTaka(paisa(linkedPaisa(order))),
+        is_advance: order.linkAsksAdvance,
+      }
     : null;
 }

@@ -8,6 +8,7 @@ import { promisedFrom } from "@/lib/orders/delivery-dates";
 import { holdOf } from "@/lib/orders/holds";
 import { needsParcel } from "@/lib/orders/parcel";
 import { refundedOf } from "@/lib/orders/refunds";
+import { restPaisa } from "@/lib/orders/rest";
 import { returnStatusOf } from "@/lib/orders/returns";
 import { estimatedDelivery, type StatusTimes, timeline } from "@/lib/orders/rules";
 import type { ListedOrder, Order, OrderItem, OrderWithCode, TrackedOrder } from "@/lib/orders/schema";
@@ -76,7 +77,7 @@ function toPublicPart(row: OrderWithItems) {
     delivery_status: row.deliveryStatus,
     // A foreign key restricts the value to the two methods.
     payment_method: row.paymentMethod as PaymentMethodName,
-    total_amount: toTaka(paisa(row.totalPaisa)),
+    ...amountsOf(row),
     delivery_charge: toTaka(paisa(row.deliveryChargePaisa)),
     discount: toTaka(paisa(row.discountPaisa)),
     items: row.items.map(toOrderItem),
@@ -117,6 +118,12 @@ export function toListedOrder(row: OrderRow & { items: OrderItemRow[] }): Listed
   return { ...toOrder(row), work: toOrderWork(row), source: row.source };
 }
 
+const amountsOf = (row: Pick<OrderRow, "totalPaisa" | "advancePaisa">) => ({
+  total_amount: toTaka(paisa(row.totalPaisa)),
+  advance_amount: toTaka(paisa(row.advancePaisa)),
+  rest_amount: toTaka(paisa(restPaisa(row))),
+});
+
 const paidAmounts = (row: Pick<OrderRow, "paymentStatus" | "paidPaisa" | "refundedPaisa">) => ({
   paid_amount: row.paidPaisa === null ? null : toTaka(paisa(row.paidPaisa)),
   refunded_amount: toTaka(paisa(refundedOf(row))),
@@ -147,7 +154,7 @@ export function toOrderSummary(row: OrderRow) {
     status: row.status,
     payment_status: row.paymentStatus,
     return_status: returnStatusOf(row),
-    total_amount: toTaka(paisa(row.totalPaisa)),
+    ...amountsOf(row),
     work: { queue: row.queue },
   };
 }
@@ -213,6 +220,7 @@ export function toPaymentAttempt(row: PaymentAttemptRow): PaymentAttempt {
     transaction_id: row.tranId,
     gateway_transaction_id: row.gatewayTxnId,
     amount: toTaka(paisa(row.amountPaisa)),
+    is_advance: row.isAdvance,
     status: row.status,
     card_type: row.cardType,
     risk_level: row.riskLevel,

@@ -1,23 +1,38 @@
 /** Payment through a link from staff (ADR 070). Anyone who has the link may pay, without an account. */
 
 import { isLinkLive, LINK_ENDED, type LinkableOrder, PAYMENT_LINK_NOT_FOUND } from "@/lib/desk/payment-link";
-import { whyNothingIsDue } from "@/lib/orders/rules";
+import { paisa, toTaka } from "@/lib/money";
+import { restPaisa } from "@/lib/orders/rest";
+import { isLive, whyNothingIsDue } from "@/lib/orders/rules";
 import type { LinkedOrder, LinkState } from "@/lib/payments/linked";
 import type { InitiatedPayment } from "@/lib/payments/schema";
 import { t } from "@/lib/texts/text";
 import { db, type Tx } from "@/server/db";
 import { AppError } from "@/server/errors";
 import { type LockedOrder, lockOrder } from "@/server/fulfilment/change";
-import { isTokenOf, orderIdOf } from "@/server/orders/payment-link";
+import { isTokenOf, linkedPaisa, orderIdOf } from "@/server/orders/payment-link";
 import { toOrder, withItems } from "@/server/orders/serialize";
 import { consumePoint } from "@/server/rate-limit";
 import { startPaymentOf } from "./start";
 
 function stateOf(order: LinkableOrder, now: Date): LinkState {
   if (isLinkLive(order, now)) return "open";
-  if (order.paymentStatus === "paid") return "paid";
+  const hasAdvance = order.linkAsksAdvance && order.advancePaisa > 0 && isLive(order);
+  if (order.paymentStatus === "paid" || hasAdvance) return "paid";
 
   return whyNothingIsDue(order) === null ? "ended" : "cancelled";
+}
+
+const taka = (amount: number) => toTaka(paisa(amount));
+
+/** A payer who has just returned from the gateway waits for an attempt of these minutes. */
+const CHECKING_MINUTES = 15;
+
+function isBeingChecked(orderId: string, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - CHECKING_MINUTES * 60_000);
+  const where = { orderId, status: "open", initiatedAt: { not: null }, createdAt: { gt: since } } as const;
+
+  return db.paymentAttempt.count({ where }).then((count) => count > 0);
 }
 
 /** The public view of an order by its payment link; null if the link is unknown or revoked. */
@@ -26,12 +41,20 @@ export async function getLinkedOrder(token: string, now: Date): Promise<LinkedOr
   const order = id && (await db.order.findUnique({ where: { id }, include: withItems }));
   if (!order || !isTokenOf(token, order)) return null;
 
-  const { order_number, items, delivery_charge, discount, total_amount } = toOrder(order);
+  const { order_number, items, delivery_charge, discount, total_amount, advance_amount } = toOrder(order);
+  const state = stateOf(order, now);
+  const [asked, rest] = [linkedPaisa(order), restPaisa(order)];
   return {
-    ...{ order_number, items, delivery_charge, discount, total_amount },
+    ...{ order_number, items, delivery_charge, discount, total_amount, advance_amount },
     first_name: order.shipFirstName,
     ends_at: order.paymentLinkEndsAt?.toISOString() ?? null,
-    state: stateOf(order, now),
+    state,
+    rest_amount: order.paymentStatus === "paid" ? 0 : taka(rest),
+    amount: taka(asked),
+    is_advance: order.linkAsksAdvance,
+    rest_after: taka(restPaisa({ totalPaisa: rest, advancePaisa: asked })),
+    is_advance_kept: order.returnedAt !== null,
+    is_checking: state === "open" && (await isBeingChecked(order.id, now)),
   };
 }
 
@@ -55,5 +78,10 @@ export async function payByLink({ token, now }: { token: string; now: Date }): P
   if (!known || !isTokenOf(token, known)) throw new AppError("not_found", PAYMENT_LINK_NOT_FOUND);
   await consumePoint(TRIES, known.id);
 
-  return startPaymentOf({ lock: (tx) => lockLinked(tx, { id: known.id, token, now }), actor: { type: "guest" }, now });
+  return startPaymentOf({
+    lock: (tx) => lockLinked(tx, { id: known.id, token, now }),
+    isAdvance: (order) => order.linkAsksAdvance,
+    actor: { type: "guest" },
+    now,
+  });
 }

@@ -1,4 +1,5 @@
 /** Switches a cash order to online payment at the buyer's request (D8.39). */
+import { restPaisa } from "@/lib/orders/rest";
 import { onlineInsteadRefusal } from "@/lib/orders/rules";
 import type { Order } from "@/lib/orders/schema";
 import { ONLINE_METHOD } from "@/lib/settings/payment-methods";
@@ -13,12 +14,14 @@ import { type ChangeMethod, isCash, requireCustomer } from "./pay-in-cash";
 async function requirePossible(tx: Tx, order: LockedOrder): Promise<void> {
   const refusal = onlineInsteadRefusal(order);
   if (refusal) throw new AppError("conflict", { said: refusal }, { reason: "too_late" });
-  requireCost(order.totalPaisa);
+  requireCost(restPaisa(order));
   if (!(await isPaymentMethodEnabled(tx, ONLINE_METHOD))) {
     throw new AppError("conflict", "Online payment is not available now", { reason: "payment_method_disabled" });
   }
   // An earlier online payment already has a case.
-  const paid = await tx.paymentAttempt.count({ where: { orderId: order.id, status: "paid", refundedAt: null } });
+  const paid = await tx.paymentAttempt.count({
+    where: { orderId: order.id, status: "paid", refundedAt: null, isAdvance: false },
+  });
   if (paid > 0) {
     const text = "An online payment has come in for this order too. You won't pay twice: we'll check it and call you.";
     throw new AppError("conflict", text, { reason: "payment_arrived" });

@@ -3,6 +3,7 @@
  * (D1.22).
  */
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { restPaisa } from "@/lib/orders/rest";
 import { isOnlineMethod } from "@/lib/settings/payment-methods";
 import { type Tx, undoable } from "@/server/db";
 import { AppError } from "@/server/errors";
@@ -11,6 +12,7 @@ import { openPaymentCase } from "@/server/fulfilment/cases";
 import { changeOrder, type LockedOrder } from "@/server/fulfilment/change";
 import { changeOrSellOut } from "@/server/fulfilment/waiting-stock";
 import type { CaseKind, PaymentAttempt } from "@/server/generated/prisma/client";
+import { takeAdvance } from "./take-advance";
 
 type Payment = {
   /** The order, locked by lockOrder in this transaction. */
@@ -80,6 +82,7 @@ async function payCancelled(tx: Tx, payment: Payment): Promise<void> {
 /** Applies a payment confirmed by the gateway to its locked order. */
 export async function payOrder(tx: Tx, payment: Payment): Promise<void> {
   const { order, attempt, now } = payment;
+  if (attempt.isAdvance) return takeAdvance(tx, payment);
   if (order.paymentStatus === "paid") {
     await openCase(
       tx,
@@ -98,8 +101,8 @@ export async function payOrder(tx: Tx, payment: Payment): Promise<void> {
     await openCase(tx, payment, "late_payment", detail);
     return;
   }
-  if (attempt.amountPaisa !== order.totalPaisa) {
-    const [paid, due] = [taka(attempt.amountPaisa), taka(order.totalPaisa)];
+  if (attempt.amountPaisa !== restPaisa(order)) {
+    const [paid, due] = [taka(attempt.amountPaisa), taka(restPaisa(order))];
     await openCase(tx, payment, "amount_mismatch", `${paid} was paid, and the order came to ${due} by then.`);
     return;
   }

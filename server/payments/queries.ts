@@ -21,7 +21,7 @@ export async function getOutcomeOrder(orderId: string, now: Date): Promise<Outco
     include: {
       user: { select: { email: true } },
       attempts: { orderBy: { createdAt: "desc" }, take: 1, select: { createdAt: true } },
-      _count: { select: { attempts: { where: { status: "paid", refundedAt: null } } } },
+      _count: { select: { attempts: { where: { status: "paid", refundedAt: null, isAdvance: false } } } },
     },
   });
 

@@ -12,6 +12,7 @@ import { env } from "@/server/env";
 import { Prisma } from "@/server/generated/prisma/client";
 import { storedLanguage } from "@/server/language";
 import { log } from "@/server/log";
+import { linkPagePath } from "@/server/orders/payment-link";
 import { settlePayment } from "./settle";
 
 export type ReturnedBy = "success" | "fail" | "cancel";
@@ -51,9 +52,16 @@ export async function returnPayer(options: { by: ReturnedBy; tranId: string | nu
     if (!settled) return address(routes.paymentFailed, { transaction_id, reason: "invalid_transaction" });
 
     const { page, reason } = targetFor(settled.status, by);
+    const order = await db.order.findUnique({
+      where: { id: settled.orderId },
+      select: { id: true, locale: true, paymentLinkKey: true },
+    });
     // The gateway's callback does not contain the locale.
-    const order = await db.order.findUnique({ where: { id: settled.orderId }, select: { locale: true } });
-    const own = localizePath(storedLanguage(order?.locale), page);
+    const language = storedLanguage(order?.locale);
+    const linkPage = settled.isAdvance && order ? linkPagePath(order) : null;
+    if (linkPage) return address(localizePath(language, linkPage), { payment: by });
+
+    const own = localizePath(language, page);
     return address(own, { order_id: settled.orderId, transaction_id, reason });
   } catch (error) {
     log.error({ err: error, tranId }, "payment return: cannot settle the payment now");

@@ -25,7 +25,7 @@ import { payOrder } from "./pay-order";
 const MAX_FINAL_CHECKS = 5;
 const FINAL_CHECK_TIMEOUT_MS = 5_000;
 
-export type Settlement = { orderId: string; status: AttemptStatus };
+export type Settlement = Pick<PaymentAttempt, "orderId" | "isAdvance"> & { status: AttemptStatus };
 
 type Decision = { order: LockedOrder; attempt: PaymentAttempt; said: Said; now: Date };
 
@@ -131,11 +131,10 @@ async function recordUnpaid(tx: Tx, decision: Decision, status: "failed" | "canc
     where: { id: attempt.id },
     data: { status, receivedPaisa: null, ...columnsOf(said), decidedAt: now },
   });
-  if (status !== "failed" || !isPayableOnline(order)) return;
+  if (status !== "failed" || attempt.isAdvance || !isPayableOnline(order)) return;
 
-  const later = await tx.paymentAttempt.count({
-    where: { orderId: order.id, createdAt: { gt: attempt.createdAt }, status: { not: "refused" } },
-  });
+  const newer = { createdAt: { gt: attempt.createdAt }, status: { not: "refused" as const }, isAdvance: false };
+  const later = await tx.paymentAttempt.count({ where: { orderId: order.id, ...newer } });
   if (later > 0) return;
 
   const change = { paymentStatus: "failed" } as const;
@@ -192,16 +191,17 @@ export async function settlePayment(options: {
   const { tranId, now, timeoutMs } = options;
   const attempt = await db.paymentAttempt.findUnique({ where: { tranId } });
   if (!attempt) return null;
-  if (attempt.status === "paid") return { orderId: attempt.orderId, status: attempt.status };
+  const { orderId, isAdvance } = attempt;
+  if (attempt.status === "paid") return { orderId, isAdvance, status: attempt.status };
 
   const said = await queryOnce(tranId, timeoutMs);
   if (said.state === "paid" || said.state === "failed" || said.state === "cancelled") {
     await applyAnswer(attempt, said, now);
   }
   const { status } = await scheduleNextCheck(attempt, now);
-  if (status !== attempt.status) log.info({ tranId, orderId: attempt.orderId, status }, "payment attempt decided");
+  if (status !== attempt.status) log.info({ tranId, orderId, status }, "payment attempt decided");
 
-  return { orderId: attempt.orderId, status };
+  return { orderId, isAdvance, status };
 }
 
 async function scheduleNextCheck({ id, createdAt }: PaymentAttempt, now: Date): Promise<PaymentAttempt> {

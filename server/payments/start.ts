@@ -5,6 +5,7 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { paisa } from "@/lib/money";
+import { takesAdvance } from "@/lib/orders/advance";
 import { extendedPaymentHold } from "@/lib/orders/holds";
 import { recipientName } from "@/lib/orders/recipient";
 import { isPayableOnline, isWaitingForPayment, whyNothingIsDue } from "@/lib/orders/rules";
@@ -42,8 +43,8 @@ export type OpeningAttempt = Pick<PaymentAttempt, "id" | "tranId" | "amountPaisa
 
 type Opening = { attempt: OpeningAttempt; order: Omit<Order, TriggerColumn>; buyer: Buyer };
 
-type OpenedAttempt = Pick<PaymentAttempt, "status" | "voidedAt" | "paymentUrl"> & {
-  order: Pick<Order, "status" | "paymentStatus" | "paymentMethod">;
+type OpenedAttempt = Pick<PaymentAttempt, "status" | "voidedAt" | "paymentUrl" | "isAdvance"> & {
+  order: Pick<Order, "status" | "paymentStatus" | "paymentMethod" | "advancePaisa">;
 };
 
 /** Records the gateway's response; returns no row if a callback was faster. */
@@ -55,8 +56,8 @@ const recordOpening = statement<
   `UPDATE payment_attempts attempt SET payment_url = $2, initiated_at = $3::timestamptz,
      status = CASE WHEN $4 THEN 'refused' ELSE attempt.status END, next_check_at = CASE WHEN $4 THEN NULL ELSE attempt.next_check_at END
    FROM orders WHERE attempt.id = $1::uuid AND attempt.status = 'open' AND orders.id = attempt.order_id
-   RETURNING ${fieldsOf("attempt", ["status", "voidedAt", "paymentUrl"])},
-     ${jsonOf("orders", ["status", "paymentStatus", "paymentMethod"])} AS "order"`,
+   RETURNING ${fieldsOf("attempt", ["status", "voidedAt", "paymentUrl", "isAdvance"])},
+     ${jsonOf("orders", ["status", "paymentStatus", "paymentMethod", "advancePaisa"])} AS "order"`,
 );
 
 /** Opens an attempt at the gateway. Returns the payment URL, or null if there is none; never throws because of the gateway. */
@@ -95,8 +96,10 @@ export async function openAttempt({ attempt, order, buyer }: Opening): Promise<s
 }
 
 /** Payment URL, if the attempt can still pay its order: either may have changed since the gateway was called. */
-function payableUrl({ status, voidedAt, paymentUrl, order }: OpenedAttempt): string | null {
-  return status === "open" && !voidedAt && isPayableOnline(order) ? paymentUrl : null;
+function payableUrl({ status, voidedAt, paymentUrl, isAdvance, order }: OpenedAttempt): string | null {
+  const isPayable = isAdvance ? takesAdvance(order) : isPayableOnline(order);
+
+  return status === "open" && !voidedAt && isPayable ? paymentUrl : null;
 }
 
 /** Returns the payment URL of an order's first attempt for a repeated request; waits while it is being opened. */
@@ -132,30 +135,43 @@ function extendedHold(order: LockedOrder, now: Date): Date {
   });
 }
 
+/** A failed payment is pending again, and the hold is extended. */
+async function awaitPayment(tx: Tx, order: LockedOrder, { actor, now }: Pick<StartPayment, "actor" | "now">) {
+  if (order.paymentStatus === "failed") {
+    const change = { paymentStatus: "pending" } as const;
+    await changeOrder(tx, { order, change, actor, action: "payment_started", now });
+  }
+  if (isWaitingForPayment(order)) {
+    await setHoldEnd(tx, { where: { id: order.id }, heldUntil: extendedHold(order, now), now });
+  }
+}
+
 type StartPayment = {
   /** Locks the order if the caller may pay it; throws otherwise. */
   lock: (tx: Tx) => Promise<LockedOrder>;
+  /** Pays the advance of an order that `lock` has found to take one. */
+  isAdvance?: (order: LockedOrder) => boolean;
   actor: AuditActor;
   now: Date;
 };
 
 /** Starts a first or further payment of an order that awaits one. Throws what startPayment throws. */
-export async function startPaymentOf({ lock, actor, now }: StartPayment): Promise<InitiatedPayment> {
+export async function startPaymentOf({
+  lock,
+  isAdvance = () => false,
+  actor,
+  now,
+}: StartPayment): Promise<InitiatedPayment> {
   const { attempt, order } = await transaction(async (tx) => {
     const locked = await lock(tx);
-    requirePayable(locked);
-    if (!(await isPaymentMethodEnabled(tx, locked.paymentMethod))) {
+    const advance = isAdvance(locked);
+    if (!advance) requirePayable(locked);
+    if (!(await isPaymentMethodEnabled(tx, ONLINE_METHOD))) {
       throw new AppError("conflict", "Online payment is not available now", { reason: "payment_method_disabled" });
     }
-    if (locked.paymentStatus === "failed") {
-      const change = { paymentStatus: "pending" } as const;
-      await changeOrder(tx, { order: locked, change, actor, action: "payment_started", now });
-    }
-    if (isWaitingForPayment(locked)) {
-      await setHoldEnd(tx, { where: { id: locked.id }, heldUntil: extendedHold(locked, now), now });
-    }
+    if (!advance) await awaitPayment(tx, locked, { actor, now });
 
-    return { attempt: await createAttempt(tx, { order: locked, now }), order: locked };
+    return { attempt: await createAttempt(tx, { order: locked, now, isAdvance: advance }), order: locked };
   });
 
   const buyer = await db.user.findUniqueOrThrow({ where: { id: order.userId } });

@@ -18,6 +18,7 @@ const KEPT_CHANGES = [
   "discount_paisa",
   "paid_paisa",
   "refunded_paisa",
+  "advance_paisa",
   "refund_reason",
   "refund_reference",
   "waits_for_stock",

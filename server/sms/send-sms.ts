@@ -3,6 +3,7 @@
  * recognises a repeated message, so a claim whose process died, like an answer that was lost, is never repeated.
  */
 import { paisa, toTaka } from "@/lib/money";
+import { restPaisa } from "@/lib/orders/rest";
 import { cashRefusal } from "@/lib/orders/rules";
 import { quietUntil } from "@/lib/quiet-hours";
 import type { SmsKind } from "@/lib/sms/kinds";
@@ -179,9 +180,10 @@ async function deliver(message: SmsMessage, order: OrderToTell, { settings, prov
 
 function textFor(kind: SmsKind, order: OrderToTell): string {
   const total = toTaka(paisa(order.totalPaisa));
+  const rest = toTaka(paisa(restPaisa(order)));
 
   return smsText(kind, {
-    ...{ orderNumber: order.orderNumber, total, due: cashRefusal(order) === null ? total : 0 },
+    ...{ orderNumber: order.orderNumber, total, due: cashRefusal(order) === null ? rest : 0 },
     ...{ courier: order.courierName, ...linksOf(order.trackingNumber) },
   });
 }

@@ -66,6 +66,7 @@ const outcomes: Record<string, Awaited<ReturnType<typeof stateOf>>> = {
   "paid_total_changed refunded": { order: "pending, paid", code: "active", refunds: 0, stock: HELD },
   "paid_total_changed dismiss": { order: "pending, paid", code: "active", refunds: 0, stock: HELD },
   "courier_difference dismiss": { order: "pending, pending", code: null, refunds: 0, stock: HELD },
+  "advance_due_back refunded": { order: "cancelled, pending", code: null, refunds: 1, stock: STOCK },
   "identity_mismatch refunded": { order: "pending, pending", code: null, refunds: 1, stock: HELD },
   "identity_mismatch dismiss": { order: "pending, pending", code: null, refunds: 0, stock: HELD },
 };

@@ -140,6 +140,7 @@ describe("the order export", () => {
         "Paid at (Dhaka time)": "",
         "Delivered at (Dhaka time)": "",
         "Returned at (Dhaka time)": "",
+        "Paid in advance (BDT)": "0",
       },
     ]);
   });

@@ -81,6 +81,8 @@ describe("an order to be paid by link", () => {
       total_amount: 560,
       ends_at: expect.any(String),
       state: "open",
+      ...{ amount: 560, rest_amount: 560, rest_after: 0, is_checking: false },
+      ...{ is_advance: false, advance_amount: 0, is_advance_kept: false },
     });
 
     const { status, data } = await pay(url);
@@ -185,10 +187,10 @@ describe("an order's payment link", () => {
     expect((await paymentOf(order.id)).fields.amount).toBe("400.00");
   });
 
-  it("is created only for unpaid online orders", async () => {
+  it("is created only for unpaid orders, and asks only for the advance of one in cash", async () => {
     const buyer = await createUser();
     const { data } = await call("POST /orders", { as: buyer, body: orderBody([{ product }]) });
-    expect(await make(data.order.id)).toMatchObject({ status: 409, data: { code: "not_payable" } });
+    expect(await make(data.order.id)).toMatchObject({ status: 200, data: { amount: 50, is_advance: true } });
     const { order } = await placeOnline(buyer, product);
     await edit({ admin }, order.id, { payment_status: "paid" });
     expect(await make(order.id)).toMatchObject({ status: 409, data: { detail: "This order is already paid" } });

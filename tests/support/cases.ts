@@ -55,6 +55,13 @@ const caseSteps: Record<CaseKind, (people: People, orderId: string) => Promise<v
     await pay(orderId);
     await edit({ admin }, orderId, { delivery_charge: 0 });
   },
+  async advance_due_back({ admin, buyer }, id) {
+    await call("POST /orders/{id}/pay-in-cash", { as: buyer, params: { id } });
+    const { data } = await call("POST /orders/admin/{id}/payment-link", { as: admin, params: { id } });
+    await call("POST /payments/link", { body: { token: data.url.split("/").at(-1) ?? "" } });
+    await pay(id);
+    await call("PATCH /orders/{id}/status", { as: buyer, params: { id }, body: { status: "cancelled" } });
+  },
   async courier_difference({ admin }, orderId) {
     const about = { orderId, detail: "Steadfast collected ৳900.", actor: { type: "user", id: admin.id } as const };
     await transaction((tx) => openCourierCase(tx, { ...about, now: new Date() }));

@@ -12,8 +12,7 @@ const order = {
   delivery_status: "pending",
   total_amount: 560,
   paid_amount: null as number | null,
-  refunded_amount: 0,
-  waits_for_stock: false,
+  ...{ refunded_amount: 0, advance_amount: 0, waits_for_stock: false },
   delivery_charge: 60,
   tracking_alias: "SHOP-2026-11",
   courier_name: null,
@@ -255,6 +254,7 @@ describe("the sums of an order", () => {
       totalRows(amountsOf({ items, delivery_charge, discount: 0, total_amount }));
 
     expect(rows(0, 100.05)).toEqual({
+      advance: [],
       parts: [
         ["Subtotal", "৳100.05"],
         ["Delivery charge", "Free"],
@@ -262,6 +262,7 @@ describe("the sums of an order", () => {
       total: ["Total", "৳100.05"],
     });
     expect(rows(60, 150)).toEqual({
+      advance: [],
       parts: [
         ["Subtotal", "৳100.05"],
         ["Delivery charge", "৳60"],

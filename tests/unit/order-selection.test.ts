@@ -144,6 +144,7 @@ const listed = (changes: Partial<ListedOrder>) =>
     payment_method: "cash_on_delivery",
     return_status: "none",
     total_amount: 480,
+    rest_amount: 480,
     shipping_address: { firstName: "Rahima", lastName: "", address: "House 27", area: "Dhanmondi", city: "Dhaka" },
     courier_name: null,
     courier_tracking_number: null,
@@ -162,7 +163,7 @@ test.each<[string, Partial<ListedOrder>, Partial<ReturnType<typeof listed>>]>([
     { payment_method: "aamarpay", payment_status: "paid", ...work({ code_held: true }) },
     { collects: 0, risk: "held", hindrance: null },
   ],
-  ["costs nothing", { ...confirmedAt, total_amount: 0 }, { money: "No cash", risk: null }],
+  ["costs nothing", { ...confirmedAt, rest_amount: 0 }, { money: "No cash", risk: null }],
   [
     "comes back",
     { status: "shipped", return_status: "coming_back" },

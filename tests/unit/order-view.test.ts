@@ -9,7 +9,7 @@ const order = {
   status: "pending" as (typeof orderStatuses)[number],
   payment_status: "pending" as (typeof paymentStatuses)[number],
   payment_method: "aamarpay" as "aamarpay" | "cash_on_delivery",
-  total_amount: 960,
+  rest_amount: 960,
   promised_from: "2026-11-21T06:00:00Z",
   delivered_at: null as string | null,
   items: [{ category: "Cards" }],
@@ -83,7 +83,7 @@ it("offers an online payment of a cash order that costs something, until its par
   const cash = { payment_method: "cash_on_delivery" as const };
 
   expect(view(cash).actions.payOnline).toBe(true);
-  expect(view({ ...cash, total_amount: 0 }).actions.payOnline).toBe(false);
+  expect(view({ ...cash, rest_amount: 0 }).actions.payOnline).toBe(false);
   expect(view({ ...cash, status: "shipped" }).actions.payOnline).toBe(false);
 });
 

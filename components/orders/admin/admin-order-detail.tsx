@@ -16,7 +16,7 @@ import { telephoneLink } from "@/lib/digits";
 import { isUnconfirmed } from "@/lib/order-work/next-step";
 import { dueText, stateBadge, summaryText } from "@/lib/order-work/work-labels";
 import { joinNames } from "@/lib/orders/recipient";
-import type { OrderDetails } from "@/lib/orders/schema";
+import type { HistoryEntry, OrderDetails } from "@/lib/orders/schema";
 import { sourceText } from "@/lib/orders/sources";
 import { viewOf } from "@/lib/orders/view";
 import { formatPhone } from "@/lib/phone";
@@ -267,12 +267,16 @@ function CustomerPanel({ order, canEdit }: { order: OrderDetails; canEdit: boole
 const confirmations: Readonly<Record<string, (time: string) => string>> = {
   phone_confirmed: (time) => t("Confirmed by phone, {time}", { time }),
   whatsapp_confirmed: (time) => t("Confirmed by WhatsApp, {time}", { time }),
+  advance_paid: (time) => t("Confirmed by its advance, {time}", { time }),
   confirmed: (time) => t("Confirmed without a call, {time}", { time }),
 };
 
 function PhoneRecord({ order }: { order: OrderDetails }) {
   const { phone_confirmed_at: confirmedAt, history } = order;
-  const action = history.findLast(({ action }) => action in confirmations)?.action ?? "phone_confirmed";
+  // An advance confirms only an order that was not confirmed before.
+  const confirms = ({ action, at }: HistoryEntry) =>
+    action in confirmations && (action !== "advance_paid" || at === confirmedAt);
+  const action = history.findLast(confirms)?.action ?? "phone_confirmed";
 
   return (
     <>

@@ -101,8 +101,9 @@ export function PaymentsPanel({ order }: { order: OrderDetails }) {
   );
 }
 
-function notes({ card_type, risk_title, is_void, refunded_at }: PaymentAttempt): string[] {
+function notes({ card_type, risk_title, is_advance, is_void, refunded_at }: PaymentAttempt): string[] {
   return [
+    is_advance ? t("advance^payment") : null,
     cardLabel(card_type),
     risk_title && t("risk: {risk_title}", { risk_title: riskLabel(risk_title) }),
     is_void ? t("void: the total changed") : null,

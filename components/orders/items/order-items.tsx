@@ -273,9 +273,13 @@ function NewTotal({ order, productId, quantity }: NewTotalProps) {
 }
 
 function totalText(order: Order, total: number): string {
-  const { paid_amount: paid } = order;
+  const { paid_amount: paid, advance_amount: advance } = order;
   const due = t("The total becomes {total}.", { total: formatTaka(total) });
-  if (paid === null || !settlesDifference(stateOf(order))) return due;
+  const sums = {
+    paidPaisa: paid === null ? null : toPaisa(paid),
+    totalPaisa: toPaisa(total),
+    advancePaisa: toPaisa(advance),
+  };
 
-  return `${due} ${paidDifferenceSentence({ paidPaisa: toPaisa(paid), totalPaisa: toPaisa(total) })}`;
+  return settlesDifference({ ...stateOf(order), ...sums }) ? `${due} ${paidDifferenceSentence(sums)}` : due;
 }

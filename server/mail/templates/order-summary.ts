@@ -3,6 +3,7 @@
 import { placeLine } from "@/lib/geo/place-name";
 import { isOwnPicture, mediaUrl, PICTURE_WIDTHS } from "@/lib/media";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
+import { restPaisa } from "@/lib/orders/rest";
 import { totalRows } from "@/lib/orders/totals";
 import { type OrderView, viewOf } from "@/lib/orders/view";
 import { routes } from "@/lib/routes";
@@ -42,11 +43,12 @@ function itemOf({ name, nameBn, quantity, pricePaisa, picture }: OrderFacts["lin
 /** Lines and totals in taka. The rows add up even if an admin set the total. */
 export function summary(order: OrderFacts): Block[] {
   const payment: Row[] = order.methodName ? [[t("Payment method"), order.methodName]] : [];
-  const { parts, total } = totalRows({ ...order, hasParcel: hasParcel(order) });
+  const { parts, total, advance } = totalRows({ ...order, hasParcel: hasParcel(order) });
 
   return [
     { kind: "items", items: order.lines.map(itemOf) },
     { kind: "rows", rows: [...parts, ...payment], total },
+    ...(advance.length > 0 ? [{ kind: "rows" as const, rows: advance }] : []),
   ];
 }
 
@@ -60,7 +62,8 @@ function viewOfMail({ way, status, openOn, ...order }: OrderFacts): OrderView | 
     payment_method: order.paymentMethod,
     waits_for_stock: order.waitsForStock,
     is_sold_out: order.isSoldOut,
-    total_amount: toTaka(paisa(order.totalPaisa)),
+    advance_amount: order.isAdvanceDueBack ? toTaka(paisa(order.advancePaisa ?? 0)) : 0,
+    rest_amount: toTaka(paisa(restOf(order))),
     promised_from: way.since,
     delivered_at: order.deliveredAt ?? null,
     zone: way.zone,
@@ -117,8 +120,11 @@ function addressLines(lines: readonly string[], place: OrderFacts["place"]): rea
   return [...lines.slice(0, -1), `${placeLine(place)} ${place.zipCode ?? ""}`.trim()];
 }
 
-export function totalOf(order: OrderFacts): string {
-  return taka(order.totalPaisa);
+const restOf = ({ totalPaisa, advancePaisa = 0 }: OrderFacts) => restPaisa({ totalPaisa, advancePaisa });
+
+/** What is to be paid: the total less an advance. */
+export function dueOf(order: OrderFacts): string {
+  return taka(restOf(order));
 }
 
 /** Amount paid; emails from before it was stored show the total. */

@@ -10,6 +10,7 @@ import type { Block, EmailContent } from "../email-layout";
 import type { OrderFacts } from "../payloads";
 import { greeting } from "./greeting";
 import {
+  dueOf,
   hasParcel,
   joinSentences,
   orderAgain,
@@ -20,7 +21,6 @@ import {
   statusBlock,
   statusOf,
   summary,
-  totalOf,
   trackButton,
   trackLink,
   waitsForPayment,
@@ -34,7 +34,7 @@ function cashText(order: OrderFacts): string {
     : null;
 
   return joinSentences([
-    t("You'll pay {sum} in cash when the parcel arrives.", { sum: totalOf(order) }),
+    t("You'll pay {sum} in cash when the parcel arrives.", { sum: dueOf(order) }),
     call,
     t("You'll get your premium code once the cash is recorded."),
   ]);
@@ -232,7 +232,7 @@ function cancellationText({ orderNumber: number, isExpired, isSoldOut, paymentMe
 
 export function orderCancelled(order: OrderFacts): EmailContent {
   const money =
-    order.paymentStatus === "paid"
+    order.paymentStatus === "paid" || order.isAdvanceDueBack
       ? t("Your payment will be refunded.")
       : t("We won't send anything, and there's nothing to pay.");
   const again = order.isExpired ? t("You can order the same again any time.") : null;

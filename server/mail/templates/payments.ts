@@ -7,6 +7,7 @@ import type { CodeFacts, CodeState, MailFacts, OrderFacts } from "../payloads";
 import { greeting } from "./greeting";
 import {
   appLink,
+  dueOf,
   hasParcel,
   joinSentences,
   orderButton,
@@ -16,7 +17,6 @@ import {
   statusBlock,
   statusOf,
   summary,
-  totalOf,
 } from "./order-summary";
 
 /** Codes are only sent to the account's address (D8.1). */
@@ -107,7 +107,7 @@ export function paymentFailed(order: OrderFacts): EmailContent {
     ? t("The order is still yours until {time}: you can try paying again.", { time: formatDeadline(order.payBy) })
     : t("The order is still yours: you can try paying again.");
   const failed = t("Your payment of {sum} for order {number} didn't go through.", {
-    sum: totalOf(order),
+    sum: dueOf(order),
     number: order.orderNumber,
   });
 

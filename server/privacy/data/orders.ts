@@ -26,10 +26,19 @@ export const order: Declaration<"Order"> = {
     ...secret("Anyone with the payment link", "paymentLinkKey"),
     ...fact("id", "orderNumber", "trackingNumber", "courierName", "status", "paymentStatus", "deliveryStatus"),
     ...fact("paymentMethod", "totalPaisa", "deliveryChargePaisa", "discountPaisa", "paidPaisa", "refundedPaisa"),
-    ...fact("source", "createdAt", "deliveredAt", "cancelledAt", "returnComingAt", "returnedAt", "returnLostAt"),
+    ...fact(
+      "advancePaisa",
+      "source",
+      "createdAt",
+      "deliveredAt",
+      "cancelledAt",
+      "returnComingAt",
+      "returnedAt",
+      "returnLostAt",
+    ),
     ...technical("userId", "couponId", "couponTerms", "holdsStock", "waitsForStock", "holdLapsesAt", "soldOutAt"),
     ...technical("waitsForCode", "codeBatch", "codeHeld", "heldUntil", "expiredAt", "version", "paymentLinkEndsAt"),
-    ...technical("isDemo", "queue", "readyAt", "dueAt", "updatedAt"),
+    ...technical("linkAsksAdvance", "isDemo", "queue", "readyAt", "dueAt", "updatedAt"),
   },
 };
 
@@ -81,7 +90,7 @@ export const paymentAttempt: Declaration<"PaymentAttempt"> = {
     ...personal("the type of card or wallet", "cardType"),
     ...personal("the gateway's risk rating", "riskLevel", "riskTitle"),
     ...secret("Your online payments", "paymentUrl"),
-    ...fact("orderId", "amountPaisa", "receivedPaisa", "status", "createdAt", "decidedAt", "refundedAt"),
+    ...fact("orderId", "amountPaisa", "receivedPaisa", "isAdvance", "status", "createdAt", "decidedAt", "refundedAt"),
     ...technical("id", "initiatedAt", "voidedAt", "checkedAt", "nextCheckAt"),
   },
 };

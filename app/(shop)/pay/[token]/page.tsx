@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { OrderLines } from "@/components/orders/order-lines";
 import { PayByLink } from "@/components/orders/pay-order";
-import { LinkedOrderPage, NoLinkedOrder } from "@/components/payments/linked-order";
+import { LinkedOrderPage, NoLinkedOrder, type Returned } from "@/components/payments/linked-order";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { Card } from "@/components/ui/card";
 import { formatTaka } from "@/lib/money";
@@ -18,8 +18,12 @@ export const generateMetadata = (): Metadata => ({
   referrer: "no-referrer",
 });
 
-async function PayByLinkPage({ params }: PageProps<"/pay/[token]">) {
+const isReturn = (value: unknown): value is NonNullable<Returned> =>
+  ["success", "fail", "cancel"].includes(String(value));
+
+async function PayByLinkPage({ params, searchParams }: PageProps<"/pay/[token]">) {
   const { token } = await params;
+  const { payment } = await searchParams;
   const order = await getLinkedOrder(token, currentTime());
   if (!order) {
     await setNotFoundStatus();
@@ -29,7 +33,8 @@ async function PayByLinkPage({ params }: PageProps<"/pay/[token]">) {
   return (
     <LinkedOrderPage
       order={order}
-      pay={<PayByLink token={token}>{t("Pay {total}", { total: formatTaka(order.total_amount) })}</PayByLink>}
+      returned={isReturn(payment) ? payment : null}
+      pay={<PayByLink token={token}>{t("Pay {total}", { total: formatTaka(order.amount) })}</PayByLink>}
     >
       <Card title={t("What you ordered")}>
         <OrderLines order={order} />

@@ -25,9 +25,7 @@ async function PaymentFailedPage({ searchParams }: PageProps<"/payment/failed">)
   const order = query.orderId ? await getOutcomeOrder(query.orderId, currentTime()) : null;
   const actions = order && actionsOf(order);
   const label =
-    order && actions?.pay
-      ? t("Retry Payment · {total}", { total: formatTaka(order.total_amount) })
-      : t("Retry Payment");
+    order && actions?.pay ? t("Retry Payment · {total}", { total: formatTaka(order.rest_amount) }) : t("Retry Payment");
   const retry = order?.payment_link ? (
     <OutcomeLink isMain href={order.payment_link}>
       {label}

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { OrderCases } from "@/components/cases/admin/case-item";
-import { PaymentLinkPanel, PaymentLinkStep } from "@/components/desk/payment-link";
+import { AskAdvance, PaymentLinkPanel, PaymentLinkStep } from "@/components/desk/payment-link";
 import { OrderParcels } from "@/components/dispatch/order-parcels";
 import { ParcelDetail } from "@/components/dispatch/parcel-detail";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
@@ -107,7 +107,9 @@ async function AdminOrderPage({ params, searchParams }: Props) {
           </>
         ),
         paymentLink: canEdit ? <PaymentLinkPanel order={order} /> : null,
-        actions: canEdit ? <OrderActions order={order} className="max-md:order-first" /> : null,
+        actions: canEdit ? (
+          <OrderActions order={order} more={<AskAdvance order={order} />} className="max-md:order-first" />
+        ) : null,
       }}
     />
   );
