@@ -7,13 +7,13 @@ import { earlyPress } from "@/components/ui/early-press";
 import { lineNames } from "@/lib/cart/line-names";
 import { type CartLine, countItems } from "@/lib/cart/lines";
 import { savingOf } from "@/lib/cart/rules";
+import { discountLabel } from "@/lib/coupons/labels";
 import { freeDeliveryText, missingForFreeDelivery } from "@/lib/free-delivery";
 import { formatTaka, paisa, toTaka } from "@/lib/money";
 import { deliveryDays } from "@/lib/orders/delivery-dates";
 import { MAX_ITEMS_PER_ORDER } from "@/lib/orders/lines";
 import type { OrderTotal } from "@/lib/orders/pricing";
 import { RETURN_DAYS } from "@/lib/orders/refund-terms";
-import { discountLabel } from "@/lib/orders/totals";
 import { t } from "@/lib/texts/text";
 
 type OrderSummaryProps = {

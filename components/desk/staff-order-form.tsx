@@ -1,6 +1,7 @@
 "use client";
 
 import { useCheckedForm } from "@/components/shared/use-checked-form";
+import { discountLabel } from "@/lib/coupons/labels";
 import { t } from "@/lib/texts/text";
 import "@/components/orders/admin/order-page.css";
 import "./staff-order-form.css";
@@ -35,7 +36,6 @@ import { newIdempotencyKey } from "@/lib/idempotency-key";
 import { formatTaka } from "@/lib/money";
 import { COURIER_NOTE_MAX } from "@/lib/orders/limits";
 import { needsParcel } from "@/lib/orders/parcel";
-import { discountLabel } from "@/lib/orders/totals";
 import { to } from "@/lib/texts/page-language";
 import { CustomerPanel, type TakeOrderForm, WHOSE, type Whose } from "./take-order-customer";
 import { ItemsPanel, PRODUCT_FIELD, type TakenLine } from "./take-order-items";

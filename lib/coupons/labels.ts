@@ -21,6 +21,11 @@ export function offerText({ kind, percent, amount, max_discount: most }: WireTer
     : t("{percent}% off, at most {most}", { percent: percent ?? 0, most: formatTaka(most) });
 }
 
+/** Label of a discount; contains the code only if it is passed. */
+export function discountLabel(code: string | null | undefined): string {
+  return code ? t("Coupon {code}", { code }) : t("Discount");
+}
+
 /** Describes the coupon's conditions: `Orders from ৳500 on`, `AR Cards, Bundle`. For a reward template it also names the reward. */
 export function conditionText({
   min_subtotal: minimum,

@@ -1,4 +1,5 @@
 /** Order totals for every page, printout and email: the rows always add up to the total. Pure. */
+import { discountLabel } from "@/lib/coupons/labels";
 import { formatTaka, type Paisa, paisa, toPaisa, toTaka } from "@/lib/money";
 import { t } from "@/lib/texts/text";
 import { subtotalOf } from "./lines";
@@ -53,11 +54,6 @@ export function orderTotals({ lines, deliveryChargePaisa, discountPaisa = 0, tot
 
 /** Label and formatted amount. */
 export type TotalRow = [label: string, amount: string];
-
-/** Label of a discount; contains the code only if it is passed. */
-export function discountLabel(code: string | null | undefined): string {
-  return code ? t("Coupon {code}", { code }) : t("Discount");
-}
 
 /** Rows below the order lines: the parts, the total, and of an advance what was paid and is left. */
 export function totalRows(order: OrderAmounts): { parts: TotalRow[]; total: TotalRow; advance: TotalRow[] } {
