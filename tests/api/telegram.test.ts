@@ -40,6 +40,8 @@ async function placed(minutes: number, data: object = {}) {
   });
 }
 
+const cancelled = { status: "cancelled", holdsStock: false, heldUntil: null } as const;
+
 const run = (minutes: number) => runTelegram(at(minutes));
 const isDue = async (minutes: number) => (await hasNews(at(minutes))) || (await hasNewsToSend(at(minutes)));
 
@@ -74,8 +76,8 @@ describe("a new order", () => {
   });
 
   it("paid online is reported when it is paid; a cancelled one is not", async () => {
-    const online = await placed(1, { paymentMethod: "aamarpay" });
-    await placed(1, { status: "cancelled" });
+    const online = await placed(1, { paymentMethod: "aamarpay", heldUntil: at(DAY) });
+    await placed(1, cancelled);
     expect(await run(2)).toEqual({ news: 0, sent: 0 });
     const attempt = { orderId: online.id, tranId: "T1", amountPaisa: 56_000, createdAt: at(1) };
     await db.paymentAttempt.create({ data: { ...attempt, status: "paid", decidedAt: at(3) } });
@@ -87,7 +89,7 @@ describe("a new order", () => {
     const { id } = await placed(1);
     state.setFault("send", "http_500", 1);
     await run(2);
-    await db.order.update({ where: { id }, data: { status: "cancelled" } });
+    await db.order.update({ where: { id }, data: cancelled });
     expect(await run(4)).toEqual({ news: 1, sent: 0 });
     expect([state.messages, await hasNewsToSend(at(5))]).toEqual([[], false]);
   });
