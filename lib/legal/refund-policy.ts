@@ -33,13 +33,6 @@ export function refundPolicy(facts: LegalFacts): LegalDocument {
         ],
       },
       {
-        id: "advances",
-        title: "Advances",
-        body: [
-          "For some orders in cash we ask for the delivery charge in advance, up to 10 % of the price. It counts towards the total. If the order is cancelled before we send it, we refund the advance within 10 days, the way it was paid. If you refuse the parcel, we keep the advance for the courier.",
-        ],
-      },
-      {
         id: "exchanges",
         title: "Exchanges",
         body: [
@@ -96,6 +89,7 @@ export function refundPolicy(facts: LegalFacts): LegalDocument {
               { orders: to(routes.myOrders) },
             ),
           "An order whose online payment was not completed is held for 24 hours, then cancelled automatically.",
+          "For some orders in cash we ask for the delivery charge in advance, up to 10 % of the price. It counts towards the total. If the order is cancelled before we send it, we refund the advance within 10 days, the way it was paid. If you refuse the parcel, we keep the advance for the courier.",
         ],
       },
       {

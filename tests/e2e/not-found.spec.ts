@@ -24,7 +24,7 @@ test.describe("without JavaScript", () => {
     }
     for (const path of ["", "/bn"].map((language) => `${language}/products/${UNKNOWN}`)) {
       await page.goto(path);
-      await expect(page.locator("#related article")).toHaveCount(3);
+      await expect(page.locator("#related article")).toHaveCount(4);
     }
     await page.goto(`/track/${UNKNOWN}`);
     await expect(page.getByText(`We couldn't find an order with the ID "${UNKNOWN}".`)).toBeVisible();
