@@ -44,8 +44,8 @@ export function PaymentLinkStep({ order }: { order: OrderDetails }) {
   return <p className="text-center text-sm text-soft">{waits ? t("Waits for the payment") : t("Nothing to do now")}</p>;
 }
 
-/** Whether the shop has chosen an advance for the order's risk, and none was asked for. */
-const advances = ({ risk, payment_link: link, ...order }: OrderDetails) =>
+/** Amount to ask for if the risk rules require an advance and the order has no link yet; otherwise 0. In taka. */
+const requiredAdvance = ({ risk, payment_link: link, ...order }: OrderDetails) =>
   risk.action === "advance" && link === null ? advanceToAskOf(order) : 0;
 
 /** Link that asks for the payment, or for the advance of a cash order, for the admin to forward. Works without sign-in. */
@@ -58,9 +58,9 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
       </Card>
     );
   }
-  if (advances(order) > 0) {
+  if (requiredAdvance(order) > 0) {
     return (
-      <Card title={t("Advance of {sum}", { sum: formatTaka(advances(order)) })}>
+      <Card title={t("Advance of {sum}", { sum: formatTaka(requiredAdvance(order)) })}>
         <p className="mb-3 text-soft">
           {t(
             "The order is risky: ask for the delivery charge in advance. The customer pays online, and the courier collects the rest. A payment confirms the order.",
@@ -89,7 +89,7 @@ export function PaymentLinkPanel({ order }: { order: OrderDetails }) {
 
 /** Rare action for orders whose risk does not require an advance. */
 export function AskAdvance({ order }: { order: OrderDetails }) {
-  const isPossible = order.payment_link === null && advances(order) === 0 && advanceToAskOf(order) > 0;
+  const isPossible = order.payment_link === null && requiredAdvance(order) === 0 && advanceToAskOf(order) > 0;
 
   return isPossible ? <AskButton order={order} variant="quiet" /> : null;
 }

@@ -50,7 +50,7 @@ function advanceOver({ state, advance_amount: paid, rest_amount: rest, is_advanc
   };
 }
 
-/** How the payer has come back from the gateway. */
+/** Result with which the gateway returned the payer. */
 export type Returned = "success" | "fail" | "cancel" | null;
 
 type LinkedOrderPageProps = {

@@ -175,7 +175,7 @@ async function record({ account, news }: Claim, sent: { ok: true } | TelegramFai
   });
 }
 
-/** Deletes news a month after they were told, except states that last. Returns their number. */
+/** Deletes sent news after a month, except open late queues and low stock. Returns the number of deleted rows. */
 export function removeOldNews(now: Date, options?: BatchOptions): Promise<number> {
   const isOld = Prisma.sql`told_at < ${timestamp(new Date(now.getTime() - KEEP_MS))}
     AND (kind NOT IN ('late_queue', 'low_stock') OR ended_at IS NOT NULL)`;

@@ -1,4 +1,4 @@
-/** Cash orders whose delivery charge was asked for, or paid, in advance (ADR 105). */
+/** Creates cash orders with a requested or paid advance (ADR 105). */
 import { call, tryCall } from "./api";
 import { pay as payNewest } from "./cases";
 import { resetDatabase } from "./database";
@@ -28,7 +28,7 @@ export async function placeInCash({ buyer, product }: AdvanceShop): Promise<stri
   return (await call("POST /orders", { as: buyer, body: orderBody([{ product }]) })).data.order.id;
 }
 
-/** A cash order whose advance was asked for. */
+/** Creates a cash order with a link that asks for the advance. */
 export async function asked(shop: AdvanceShop) {
   const id = await placeInCash(shop);
   const { data } = await call("POST /orders/admin/{id}/payment-link", { as: shop.admin, params: { id } });

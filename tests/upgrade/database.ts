@@ -12,7 +12,14 @@ const ORDERS = inRoot("tests", "upgrade", "orders.sql");
 const INVARIANTS = inRoot("prisma", "invariants");
 
 /** These read tables and columns that migrations after 80bc6c05 add. */
-export const ONLY_AFTERWARDS = ["accounts.sql", "codes.sql", "holds.sql", "parcels.sql"];
+export const ONLY_AFTERWARDS = [
+  "accounts.sql",
+  "advances.sql",
+  "codes.sql",
+  "holds.sql",
+  "parcels.sql",
+  "payments.sql",
+];
 
 export async function connect(databaseUrl: string, options?: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, options });
