@@ -1,7 +1,6 @@
 import { Tag } from "@/components/shared/tag";
 import { formatDay, formatDayTime } from "@/lib/dates";
-import { COST_DAYS, type CourierBalance, type CourierCost, type ListedPayout } from "@/lib/dispatch/payout-views";
-import { localizePlace } from "@/lib/geo/place-name";
+import type { CourierBalance, ListedPayout } from "@/lib/dispatch/payout-views";
 import { formatTaka } from "@/lib/money";
 import { formatCount, localizeDigits, t, tn } from "@/lib/texts/text";
 import { SettlePayout } from "./settle-payout";
@@ -24,57 +23,6 @@ export function CourierBalances({ balances }: { balances: readonly CourierBalanc
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Charges per district, in a table that is opened when it is needed. */
-export function CourierCosts({ costs }: { costs: readonly CourierCost[] }) {
-  if (costs.length === 0) return null;
-
-  return (
-    <details className="panel mt-6 p-4">
-      <summary className="min-h-11 cursor-pointer content-center font-medium">
-        {t("Couriers' charges by district, last {n} days", { n: COST_DAYS })}
-      </summary>
-      <div className="overflow-x-auto">
-        <table className="w-full text-sm">
-          <thead>
-            <tr className="text-left text-soft">
-              <th scope="col" className="py-2 pr-4 font-normal">
-                {t("Courier")}
-              </th>
-              <th scope="col" className="py-2 pr-4 font-normal">
-                {t("District")}
-              </th>
-              <th scope="col" className="py-2 pr-4 text-right font-normal">
-                {t("Parcels")}
-              </th>
-              <th scope="col" className="py-2 pr-4 text-right font-normal">
-                {t("Charges")}
-              </th>
-              <th scope="col" className="py-2 text-right font-normal">
-                {t("Per parcel")}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {costs.map((cost) => (
-              <tr key={`${cost.courier_name} ${cost.district}`}>
-                <td className="py-2 pr-4">{cost.courier_name}</td>
-                <td className="py-2 pr-4">{localizePlace({ city: cost.district }).city}</td>
-                <td className="py-2 pr-4 text-right tabular-nums">
-                  {cost.charged < cost.parcels
-                    ? t("{n} of {total} charged", { n: formatCount(cost.charged), total: formatCount(cost.parcels) })
-                    : formatCount(cost.parcels)}
-                </td>
-                <td className="py-2 pr-4 text-right tabular-nums">{formatTaka(cost.charges)}</td>
-                <td className="py-2 text-right tabular-nums">{formatTaka(cost.per_parcel)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </details>
   );
 }
 

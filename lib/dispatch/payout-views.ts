@@ -30,18 +30,4 @@ export type ListedPayout = {
   settled_at: string | null;
 };
 
-/** Days that are added up. */
-export const COST_DAYS = 90;
-
-/** Charges of a courier for parcels to a district. */
-export type CourierCost = {
-  courier_name: string;
-  district: string;
-  parcels: number;
-  /** Parcels whose charge is known. */
-  charged: number;
-  charges: number;
-  per_parcel: number;
-};
-
 export type CourierBalance = { courier_name: string; parcels: number; amount: number; oldest: string };

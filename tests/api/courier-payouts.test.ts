@@ -1,7 +1,6 @@
 /** Couriers' payments: read once from their API, compared with the parcels to the paisa, and recorded as cash. */
 import { beforeEach, expect, it } from "vitest";
 import { db } from "@/server/db";
-import { readCourierCosts } from "@/server/dispatch/courier-costs";
 import { fetchPayouts } from "@/server/dispatch/fetch-payouts";
 import { listPayouts, readCourierBalances } from "@/server/dispatch/payout-list";
 import { call, refused } from "@/tests/support/api";
@@ -144,21 +143,6 @@ it("takes the charge of each parcel from the payment, and the charges of all as 
   await read();
   expect(await db.parcel.findMany({ select: { chargePaisa: true } })).toEqual(Array(2).fill({ chargePaisa: 7_525 }));
   expect(await listed()).toMatchObject([{ charges: 150, difference: 0.01 }]);
-});
-
-it("adds up charges by courier and district, whichever language the buyer wrote", async () => {
-  const [first = "", , third = ""] = await delivered(3);
-  await db.order.update({ where: { id: first }, data: { shipCity: "ঢাকা" } });
-  await db.order.update({ where: { id: third }, data: { shipCity: "Khulna" } });
-  await db.parcel.update({ where: { id: (await parcelRow(first)).id }, data: { chargePaisa: 7_001 } });
-  await db.parcel.update({ where: { id: (await parcelRow(third)).id }, data: { chargePaisa: null } });
-  expect(await readCourierCosts(new Date())).toEqual([
-    {
-      ...{ courier_name: "Steadfast", district: "Dhaka", parcels: 2, charged: 2 },
-      ...{ charges: 130.01, per_parcel: 65.01 },
-    },
-  ]);
-  expect(await readCourierCosts(new Date(Date.now() + 91 * 24 * HOUR_MS))).toEqual([]);
 });
 
 it("exports each parcel with its order and whether they match", async () => {

@@ -81,12 +81,13 @@ it("counts delivered and refused parcels, days and known charges by courier", as
   expect(total).toEqual({ sent: 4, delivered: 2, refused: 1, days: 3, cost: 245.5, cost_known: 3 });
 });
 
-it("adds up the spellings of a district, in the reader's language", async () => {
-  for (const city of ["Chittagong", "Chattogram", "চট্টগ্রাম", "Dhaka"]) await send({ city });
+it("adds up the spellings of a district and their charges, in the reader's language", async () => {
+  for (const city of ["Chittagong", "Chattogram", "চট্টগ্রাম"]) await send({ city, charge: 6_001 });
+  await send({ city: "Dhaka" });
 
-  expect((await figures("district")).rows.map(({ name, sent }) => [name, sent])).toEqual([
-    ["Chattogram", 3],
-    ["Dhaka", 1],
+  expect((await figures("district")).rows).toMatchObject([
+    { name: "Chattogram", sent: 3, cost: 180.03, cost_known: 3 },
+    { name: "Dhaka", sent: 1, cost: 0, cost_known: 0 },
   ]);
 });
 

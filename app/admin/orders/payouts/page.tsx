@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { CourierBalances, CourierCosts, PayoutList } from "@/components/dispatch/payout-list";
+import { CourierBalances, PayoutList } from "@/components/dispatch/payout-list";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
 import { PageHead } from "@/components/layout/admin/page-head";
 import { BackLink } from "@/components/shared/back-link";
@@ -10,8 +10,6 @@ import { adminRoutes } from "@/lib/admin-routes";
 import { adminPayouts } from "@/lib/dispatch/payout-views";
 import { t } from "@/lib/texts/text";
 import { requireAbility } from "@/server/auth/page-guards";
-import { currentTime } from "@/server/clock";
-import { readCourierCosts } from "@/server/dispatch/courier-costs";
 import { listPayouts, readCourierBalances } from "@/server/dispatch/payout-list";
 import { textsFor } from "@/server/texts";
 
@@ -20,11 +18,7 @@ export const generateMetadata = (): Metadata => ({ title: t("Couriers' payments"
 async function PayoutsPage({ searchParams }: PageProps<"/admin/orders/payouts">) {
   const query = adminPayouts.parse(await searchParams);
   await requireAbility("orders.edit", adminPayouts.href(query, { page: query.page }));
-  const [payouts, balances, costs] = await Promise.all([
-    listPayouts(query),
-    readCourierBalances(),
-    readCourierCosts(currentTime()),
-  ]);
+  const [payouts, balances] = await Promise.all([listPayouts(query), readCourierBalances()]);
 
   return (
     <>
@@ -58,7 +52,6 @@ async function PayoutsPage({ searchParams }: PageProps<"/admin/orders/payouts">)
       >
         <PayoutList payouts={payouts.data} />
       </ListPage>
-      <CourierCosts costs={costs} />
     </>
   );
 }
