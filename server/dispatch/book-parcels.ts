@@ -3,7 +3,7 @@
  * claim whose process died is continued: by our invoice where the courier can find it, otherwise by a person.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { type BookingCourier, courierAccounts } from "@/lib/dispatch/booking-couriers";
+import { type BookingCourier, bookingCouriers, courierAccounts } from "@/lib/dispatch/booking-couriers";
 import type { BookResult, Courier, Failure, ParcelRequest } from "@/server/adapters/couriers/courier";
 import { db, transaction } from "@/server/db";
 import { lockOrder } from "@/server/fulfilment/change";
@@ -23,12 +23,18 @@ const MAX_ATTEMPTS = 8;
 const RETRY_MS = 30_000;
 const MAX_RETRY_MS = 15 * 60_000;
 
-type Booking = { clock: () => Date; signal: AbortSignal; connectTo?: typeof connect };
+type Booking = {
+  couriers?: readonly BookingCourier[];
+  clock: () => Date;
+  signal: AbortSignal;
+  connectTo?: typeof connect;
+};
 
-/** Books everything that is due, courier by courier. Returns the numbers of claimed and booked parcels. */
-export async function bookParcels({ clock, signal, connectTo = connect }: Booking) {
+/** Books everything that is due at these couriers. Returns the numbers of claimed and booked parcels. */
+export async function bookParcels({ couriers = bookingCouriers, clock, signal, connectTo = connect }: Booking) {
   const total = { looked: 0, booked: 0 };
   for (const courier of await callableCouriers(clock())) {
+    if (!couriers.includes(courier)) continue;
     const adapter = await connectTo(courier, clock());
     if (adapter) await bookAt(courier, adapter, { clock, signal, total });
   }

@@ -1,6 +1,6 @@
 /** Asks couriers for the status of parcels: as a net for lost webhooks, and to confirm final statuses that webhooks claim. */
 import { setTimeout as pause } from "node:timers/promises";
-import { type BookingCourier, courierAccounts } from "@/lib/dispatch/booking-couriers";
+import { type BookingCourier, bookingCouriers, courierAccounts } from "@/lib/dispatch/booking-couriers";
 import { confirms } from "@/lib/dispatch/parcel-status";
 import type { Courier, Failure, StatusReport } from "@/server/adapters/couriers/courier";
 import { db } from "@/server/db";
@@ -26,7 +26,12 @@ const MAX_CLAIM_MS = DAY_MS;
 /** Parcels older than this are not asked for: Pathao forgets them, and a person must look. */
 const MAX_AGE_MS = 90 * DAY_MS;
 
-type Polling = { clock: () => Date; signal: AbortSignal; connectTo?: typeof connect };
+type Polling = {
+  couriers?: readonly BookingCourier[];
+  clock: () => Date;
+  signal: AbortSignal;
+  connectTo?: typeof connect;
+};
 
 const dueRows = (couriers: readonly string[], now: Date) => Prisma.sql`
   ended_at IS NULL AND booked_at IS NOT NULL AND next_check_at <= ${now.toISOString()}::timestamptz
@@ -51,10 +56,11 @@ async function claim(courier: string, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Checks every parcel that is due. Returns the numbers of checked and changed parcels. */
-export async function pollParcels({ clock, signal, connectTo = connect }: Polling) {
+/** Checks every parcel that is due at these couriers. Returns the numbers of checked and changed parcels. */
+export async function pollParcels({ couriers = bookingCouriers, clock, signal, connectTo = connect }: Polling) {
   const total = { looked: 0, changed: 0 };
   for (const courier of await callableCouriers(clock())) {
+    if (!couriers.includes(courier)) continue;
     const adapter = await connectTo(courier, clock());
     if (adapter) await pollAt(courier, adapter, { clock, signal, total });
   }

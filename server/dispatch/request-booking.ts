@@ -13,8 +13,8 @@ import { usableCouriers } from "./courier-accounts";
 import { isBookedByHand } from "./own-numbers";
 import { parcelToSend } from "./parcel-to-send";
 
-/** Name of the task that books. */
-export const BOOKING_TASK = "courier-booking";
+/** Name of the task that books at a courier. */
+export const bookingTask = (courier: BookingCourier) => `courier-booking-${courier}`;
 
 type Requesting = { actor: Can<"orders.dispatch">; now: Date };
 type Result = BookedParcels["results"][number];
@@ -30,7 +30,7 @@ export async function requestBookings(
   if (anyway) requireCan(actor, "orders.edit");
   await requireReady(courier);
   const results = await mapConcurrent([...new Set(ids)], (id) => requestSafely(id, { courier, anyway, actor, now }));
-  if (results.some(({ outcome }) => outcome === "done")) await runNow(BOOKING_TASK);
+  if (results.some(({ outcome }) => outcome === "done")) await runNow(bookingTask(courier));
 
   return { results };
 }
