@@ -124,7 +124,9 @@ function CartSummary({ lines, threshold, isChecking, marks, onLeave }: CartSumma
     <div className="grid gap-4">
       {threshold === null ? null : <FreeDelivery subtotal={subtotal} threshold={threshold} />}
       <div className="flex items-baseline justify-between gap-4" aria-busy={isChecking || undefined}>
-        <span className="text-soft">{t("Subtotal, without delivery")}</span>
+        <span className="text-soft">
+          {threshold !== null && subtotal > threshold ? t("Subtotal") : t("Subtotal, without delivery")}
+        </span>
         <span className="text-xl font-semibold">{formatTaka(subtotal)}</span>
       </div>
       <Link href="/checkout" className={buttonVariants({ size: "large" })} onClick={onLeave}>

@@ -84,7 +84,7 @@ export function ConfirmationDue({ order, className, isShort = false }: Confirmat
   return (
     <p className={className}>
       {renderRich(
-        "We'll call you to confirm. If it isn't confirmed, the order is cancelled on <time>{time}</time>.",
+        "We'll call you to confirm before we send it. If it isn't confirmed, the order is cancelled on <time>{time}</time>.",
         { time: timeAt(confirmBy) },
         { time: formatDeadline(confirmBy) },
       )}

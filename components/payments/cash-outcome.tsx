@@ -58,7 +58,7 @@ export function CashOutcome({ order, own, chat, days, appListing, children }: Ca
         </Note>
       ) : null}
       {order.waits_for_stock ? <Note>{t(WAITS_FOR_STOCK)}</Note> : null}
-      <Ready order={order} promise={facts.promise} />
+      <Ready order={order} promise={facts.promise} isUnconfirmed={Boolean(own?.confirm_by)} />
       <OutcomeActions>
         <OutcomeLink isMain href={routes.track(order.id)}>
           {t("Track This Order")}
@@ -71,8 +71,15 @@ export function CashOutcome({ order, own, chat, days, appListing, children }: Ca
   );
 }
 
+type ReadyProps = {
+  order: OutcomeOrder;
+  promise: string | null;
+  /** The confirmation deadline may be after the promised day, so the condition is shown next to that day. */
+  isUnconfirmed: boolean;
+};
+
 /** Amount to have ready, delivery date and place, and tracking number. */
-function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null }) {
+function Ready({ order, promise, isUnconfirmed }: ReadyProps) {
   const { area, city } = localizePlace(order.shipping_address);
 
   return (
@@ -89,6 +96,7 @@ function Ready({ order, promise }: { order: OutcomeOrder; promise: string | null
           <dt className="text-sm text-soft">{t("Delivery")}</dt>
           <dd className="mt-0.5 text-lg font-semibold leading-tight">{promise}</dd>
           <dd className="mt-1.5 text-sm text-soft wrap-anywhere">{t("in {area}, {city}", { area, city })}</dd>
+          {isUnconfirmed ? <dd className="mt-0.5 text-sm text-soft">{t("if you confirm when we call")}</dd> : null}
         </div>
       ) : null}
       <div className="border-t border-line pt-4 xs:col-span-full">
@@ -111,7 +119,11 @@ function stepsOf({ order, facts, own, chat, appListing }: Upcoming) {
     name: t("We'll call you on {phone} to confirm", { phone: formatPhone(own.shipping_address.phone) }),
     text: (
       <>
-        <p>{t("If it isn't confirmed, the order is cancelled on {time}.", { time: formatDeadline(own.confirm_by) })}</p>
+        <p>
+          {t("Then we send your parcel. If it isn't confirmed, the order is cancelled on {time}.", {
+            time: formatDeadline(own.confirm_by),
+          })}
+        </p>
         {chat ? <ConfirmInChat href={chat} /> : null}
       </>
     ),

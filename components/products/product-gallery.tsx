@@ -52,7 +52,7 @@ export function ProductGallery({ product, mediaBase, shapes, hasFilm }: ProductG
       src,
       alt: pictureAlt(said, { name, place: index + 1 }),
     })),
-  ].map(({ src, alt }) => ({ src, alt: isRendering(src) ? t("Rendering: {text}", { text: alt }) : alt }));
+  ].map(({ src, alt }) => ({ src, alt: isRendering(src) ? t("3D rendering: {text}", { text: alt }) : alt }));
   const slides = pictures.map(({ src, alt }, index) => {
     const picture = (
       <Picture
@@ -71,7 +71,7 @@ export function ProductGallery({ product, mediaBase, shapes, hasFilm }: ProductG
     return (
       <figure key={src} className="relative">
         {picture}
-        <figcaption className="gallery-note">{t("Rendering")}</figcaption>
+        <figcaption className="gallery-note">{t("3D rendering")}</figcaption>
       </figure>
     );
   });

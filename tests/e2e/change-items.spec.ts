@@ -14,7 +14,9 @@ test("quantity, new and removed lines are edited by keyboard on a phone, each wi
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(account);
   await page.goto(`/my-orders/${order.id}`);
-  await expect(main(page)).toContainText("We'll call you to confirm. If it isn't confirmed, the order is cancelled on");
+  await expect(main(page)).toContainText(
+    "We'll call you to confirm before we send it. If it isn't confirmed, the order is cancelled on",
+  );
   const press = async (name: string) => {
     await page.getByRole("button", { name, exact: true }).focus();
     await page.keyboard.press("Enter");

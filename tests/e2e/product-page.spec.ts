@@ -149,8 +149,8 @@ test.describe("with reduced motion", () => {
 
 test("renderings are labelled, and open in full screen, where they zoom", async ({ page }) => {
   await openProduct(page, FLAGSHIP);
-  await expect(gallery(page).getByRole("img", { name: `Rendering: ${FLAGSHIP}` })).toBeVisible();
-  await expect(gallery(page).getByText("Rendering", { exact: true }).first()).toBeVisible();
+  await expect(gallery(page).getByRole("img", { name: `3D rendering: ${FLAGSHIP}` })).toBeVisible();
+  await expect(gallery(page).getByText("3D rendering", { exact: true }).first()).toBeVisible();
 
   await gallery(page).getByRole("button", { name: "Full screen" }).click();
   const dialog = page.getByRole("dialog", { name: "Full screen" });
