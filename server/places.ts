@@ -64,6 +64,19 @@ export function englishPlace({ city, area }: { city: string; area: string }): {
   };
 }
 
+type Placed = { shipping_address: { city: string; area: string } };
+
+/** An order with the English names of its listed places, however they were typed; Bangla pages translate these. */
+export function withListedPlaces<Order extends Placed>(order: Order): Order {
+  const { city, area } = order.shipping_address;
+  const names = {
+    city: placeIn("name", districts(), city) ?? city,
+    area: placeIn("name", areasOf(city), area) ?? area,
+  };
+
+  return { ...order, shipping_address: { ...order.shipping_address, ...names } };
+}
+
 /** All English spellings of a district: "Chattogram", "Chittagong". An unknown one is returned as typed. */
 export function spellingsOf(city: string): string[] {
   const district = matchPlace(districts(), city);

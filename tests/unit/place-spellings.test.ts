@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type District, findPlaces, matchPlace, type Place, placeIn } from "@/lib/geo/places";
 import { deliveryZone } from "@/lib/orders/pricing";
-import { englishPlace, placesNamed, unknownPlace } from "@/server/places";
+import { englishPlace, placesNamed, unknownPlace, withListedPlaces } from "@/server/places";
 
 const listOf = <Kind extends Place>(file: string): Kind[] =>
   JSON.parse(readFileSync(`public/geo/${file}.json`, "utf8"));
@@ -83,6 +83,15 @@ describe("current place spellings", () => {
     expect(placesNamed(bn)).toContain(name);
     expect([unknownPlace(city, name), unknownPlace(city, bn)]).toEqual([null, null]);
     expect(deliveryZone(city)).toBe(district === "dhaka" ? "inside_dhaka" : "outside_dhaka");
+  });
+
+  it("have their English names in the admin's lists, and stay as typed if unknown", () => {
+    const shown = (city: string, area: string) =>
+      withListedPlaces({ shipping_address: { city, area } }).shipping_address;
+
+    expect(shown("ঢাকা", "উত্তরা পশ্চিম")).toEqual({ city: "Dhaka", area: "Uttara West" });
+    expect(shown("dhaka", "Basabo, Mugda")).toEqual({ city: "Dhaka", area: "Basabo, Mugda" });
+    expect(shown("Atlantis", "Harbour")).toEqual({ city: "Atlantis", area: "Harbour" });
   });
 
   it("are resolved by their own district if two places share a name", () => {

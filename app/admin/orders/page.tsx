@@ -28,6 +28,7 @@ import { bookableCouriers } from "@/server/dispatch/request-booking";
 import { countParcelQueues, countQueues } from "@/server/order-work/queues";
 import { listParcels } from "@/server/orders/parcels";
 import { listOrders } from "@/server/orders/queries";
+import { withListedPlaces } from "@/server/places";
 import { textsFor } from "@/server/texts";
 
 export const generateMetadata = (): Metadata => ({ title: t("Orders") });
@@ -130,7 +131,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
         }}
       >
         {canEdit ? <OrderPageTicks orders={ticks} query={query} total={count} /> : null}
-        <OrderTable orders={orders.data} query={query} now={now} canEdit={canEdit} />
+        <OrderTable orders={orders.data.map(withListedPlaces)} query={query} now={now} canEdit={canEdit} />
       </ListPage>
       {canEdit ? (
         <OrderTicks

@@ -26,6 +26,7 @@ import { currentTime } from "@/server/clock";
 import { accountTransferredTo } from "@/server/desk/transfer-orders";
 import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { listOrdersOf } from "@/server/orders/queries";
+import { withListedPlaces } from "@/server/places";
 import { listCodesOf } from "@/server/premium-codes/queries";
 import { textsFor } from "@/server/texts";
 
@@ -107,7 +108,7 @@ async function AdminCustomerPage({ params, searchParams }: PageProps<"/admin/cus
             <>
               <div className="panel px-1 py-1 sm:px-2">
                 <OrderTable
-                  orders={orders.data}
+                  orders={orders.data.map(withListedPlaces)}
                   now={now}
                   canEdit={canEdit}
                   buyer={{ name: user.full_name, phone: user.phone || user.order_phone }}

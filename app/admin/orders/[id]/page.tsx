@@ -24,6 +24,7 @@ import { setNotFoundStatus } from "@/server/http/not-found-page";
 import { getAdjacentOrders } from "@/server/orders/adjacent-orders";
 import { getParcel } from "@/server/orders/parcels";
 import { getOrderDetails } from "@/server/orders/queries";
+import { withListedPlaces } from "@/server/places";
 import { getShopFacts } from "@/server/settings/queries";
 import { smsOf } from "@/server/sms/queries";
 import { textsFor } from "@/server/texts";
@@ -81,7 +82,7 @@ async function AdminOrderPage({ params, searchParams }: Props) {
 
   return (
     <AdminOrderDetail
-      order={order}
+      order={withListedPlaces(order)}
       names={methodNames}
       now={now}
       back={back}
