@@ -30,8 +30,12 @@ export function Header({ shop, categories, hasLanguages }: HeaderProps) {
         <MainNav className="ml-2 max-xl:hidden" />
         <div className="ml-auto flex items-center sm:gap-2">
           <HeaderSearch />
+          {/* Phones have no room for it beside the account's button; the footer has it, too. */}
           {shop.phone ? (
-            <a href={telephoneLink(shop.phone)} className="button button-ghost button-icon lg:hidden">
+            <a
+              href={telephoneLink(shop.phone)}
+              className="button button-ghost button-icon signed-in:max-[400px]:hidden lg:hidden"
+            >
               <span className="icon icon-phone" aria-hidden="true" />
               <span className="sr-only">{t("Call {phone}", { phone: shop.phone })}</span>
             </a>
