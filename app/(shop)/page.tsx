@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { ElementsSection } from "@/components/elements/elements-section";
 import { Features } from "@/components/home/features";
 import { Flagship } from "@/components/home/flagship";
@@ -46,6 +47,7 @@ async function HomePage() {
     listBadgedBestsellers(),
     getShopRating(),
   ]);
+  const isDocument = !(await headers()).has("x-navigation");
   const cashName = offersCash(shop) ? shop.methodNames.cash_on_delivery : null;
   const banglaCards = flagship && (await getBanglaCards(flagship));
   const otherCards = banglaCards ? <BanglaCards product={banglaCards} /> : null;
@@ -81,7 +83,7 @@ async function HomePage() {
           <ShopRating of={rating} />
         </div>
       ) : null}
-      <ElementsSection />
+      <ElementsSection isDocument={isDocument} />
       <ProductRow>
         {others.map((product) => (
           <ProductCard

@@ -1,9 +1,4 @@
-import "./elements-page.css";
-
-import { cells } from "@/lib/elements/cells";
-import { packValues, paintOf, shadeName } from "@/lib/elements/paint";
-import { colourings, type TableView } from "@/lib/elements/view";
-import type { Element } from "@/lib/molecules/elements";
+import { colourings, type TableView, tableAddress } from "@/lib/elements/view";
 import { site } from "@/lib/site";
 import { t } from "@/lib/texts/text";
 import { ElementSources } from "./element-notes";
@@ -11,9 +6,16 @@ import { FamilyLegend } from "./family-legend";
 import { OpenElement } from "./open-element";
 import { PeriodicTable } from "./periodic-table";
 import { PrintCharts, TableControls } from "./table-controls";
+import { tableHtml } from "./table-html";
+
+type ElementsPageProps = {
+  view: TableView;
+  /** Rendered as a document, not as data of a navigation. */
+  isDocument: boolean;
+};
 
 /** The full periodic table with trends, families, search and wall chart. */
-export function ElementsPage({ view }: { view: TableView }) {
+export function ElementsPage({ view, isDocument }: ElementsPageProps) {
   return (
     <div className="elements-page stage element-stage">
       <div className="shell ptable-place">
@@ -23,7 +25,12 @@ export function ElementsPage({ view }: { view: TableView }) {
         </header>
         <TableControls first={view} />
         <OpenElement>
-          <PeriodicTable view={view.colour} more={(element) => cellOf(element, view)} />
+          <PeriodicTable
+            key={tableAddress(view)}
+            label={t("Periodic table")}
+            view={view}
+            html={isDocument ? undefined : tableHtml(view)}
+          />
         </OpenElement>
         <PrintCharts />
         <div className="table-print">
@@ -36,23 +43,4 @@ export function ElementsPage({ view }: { view: TableView }) {
       </div>
     </div>
   );
-}
-
-function cellOf({ number }: Element, view: TableView) {
-  const cell = cells[number - 1];
-  if (!cell) throw new Error(`No cell for the element ${number}`);
-  const { shade, state, note, isDim } = paintOf(cell, view);
-
-  return {
-    attributes: {
-      "data-words": cell.words,
-      "data-mass": cell.mass ?? undefined,
-      "data-values": packValues(cell.values),
-      "data-shade": shadeName(shade),
-      "data-state": state,
-      "data-dim": isDim,
-      style: { "--shade": shade ?? 0 },
-    },
-    content: <small>{note}</small>,
-  };
 }

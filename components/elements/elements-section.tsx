@@ -4,9 +4,10 @@ import { t } from "@/lib/texts/text";
 import { FamilyLegend } from "./family-legend";
 import { OpenElement } from "./open-element";
 import { PeriodicTable } from "./periodic-table";
+import { tableHtml } from "./table-html";
 
-/** The periodic table on the landing page, on the stage. */
-export function ElementsSection() {
+/** The periodic table on the landing page, on the stage. `isDocument`: rendered as a document, not as data of a navigation. */
+export function ElementsSection({ isDocument }: { isDocument: boolean }) {
   return (
     <section aria-labelledby="elements" className="stage element-stage later mt-12 md:mt-20">
       <div className="shell ptable-place">
@@ -19,7 +20,7 @@ export function ElementsSection() {
           <FamilyLegend />
         </header>
         <OpenElement>
-          <PeriodicTable />
+          <PeriodicTable label={t("Periodic table")} html={isDocument ? undefined : tableHtml()} />
         </OpenElement>
       </div>
     </section>

@@ -3,6 +3,18 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
 import type { ElementDialogProps } from "./element-dialog";
 
+/** Loads the card's code, and on Bangla pages its messages, which the page does not contain. */
+async function loadDialog() {
+  const words = globalThis.chemcardWords;
+  const [{ ElementDialog, loadElement }, messages] = await Promise.all([
+    import("./element-dialog"),
+    words && import("@/lib/generated/element-texts"),
+  ]);
+  if (words) Object.assign(words, messages?.texts);
+
+  return { ElementDialog, loadElement };
+}
+
 type Opened = { Dialog: ComponentType<ElementDialogProps>; element: ElementDialogProps["element"]; cell: HTMLElement };
 
 /** Periodic table whose links open the element's card in place; code and data are loaded by the first press. */
@@ -12,7 +24,7 @@ export function OpenElement({ children }: { children: ReactNode }) {
   async function open(cell: HTMLAnchorElement) {
     cell.ariaBusy = "true";
     try {
-      const { ElementDialog, loadElement } = await import("./element-dialog");
+      const { ElementDialog, loadElement } = await loadDialog();
       const cells = [...(cell.parentElement?.querySelectorAll("a") ?? [])];
       setOpened({ Dialog: ElementDialog, element: await loadElement(cells.indexOf(cell) + 1), cell });
     } catch {

@@ -15,6 +15,9 @@ const TARGET = inRoot("server", "generated", "page-texts.json");
 /** Route groups whose layout messages are in a separate file (components/layout/shell-messages). */
 const FRAME_FILES = { "(shop)": "shop-texts.ts", admin: "admin-texts.ts" };
 
+/** Modules that few visitors open. They load their messages from a file of their own, so that pages need not contain them. */
+const OPENED_LATER: Readonly<Record<string, string>> = { "components/elements/element-dialog.tsx": "element-texts.ts" };
+
 /** Files that Next renders around or instead of a page. */
 const FRAMES = ["layout", "error", "not-found", "loading", "template"];
 
@@ -103,15 +106,26 @@ const routeOf = (page: string): string =>
 /** The route group of a page: `(shop)`, `admin`. */
 const groupOf = (page: string): string => page.split("/")[1] ?? "";
 
-export function pageTexts(): Record<string, string[]> {
-  const texts = knownTexts();
+type Chosen = {
+  /** By route, or by route group for its layout. */
+  pages: Record<string, string[]>;
+  /** By file name. */
+  later: Record<string, string[]>;
+};
+
+function chooseTexts(texts: ReadonlyMap<string, string>): Chosen {
   const modules = new Modules();
   const isClient = (file: string) => modules.source(file).isClient;
-  const shownBy = (starts: string[]): string[] => {
-    const scripts = modules.reach([...modules.reach(starts, isClient)].filter(isClient));
-    const words = new Set([...scripts].flatMap((file) => [...modules.source(file).strings]));
+  const isOpenedLater = (file: string) => file in OPENED_LATER;
+  const textsOf = (files: Iterable<string>): string[] => {
+    const words = new Set([...files].flatMap((file) => [...modules.source(file).strings]));
 
     return [...words].filter((word) => texts.has(word)).sort();
+  };
+  const shownBy = (starts: string[]): string[] => {
+    const clients = [...modules.reach(starts, isClient)].filter(isClient);
+
+    return textsOf([...modules.reach(clients, isOpenedLater)].filter((file) => !isOpenedLater(file)));
   };
 
   const pages = [...sourcesIn("app")].filter((file) => file.endsWith("/page.tsx")).sort();
@@ -125,7 +139,12 @@ export function pageTexts(): Record<string, string[]> {
     return without(own, everywhere, frames.get(groupOf(page)) ?? []);
   };
 
-  return Object.fromEntries([["app", everywhere], ...frames, ...pages.map((page) => [routeOf(page), ofPage(page)])]);
+  return {
+    pages: Object.fromEntries([["app", everywhere], ...frames, ...pages.map((page) => [routeOf(page), ofPage(page)])]),
+    later: Object.fromEntries(
+      Object.entries(OPENED_LATER).map(([file, name]) => [name, without(textsOf(modules.reach([file])), everywhere)]),
+    ),
+  };
 }
 
 /** Replaces a file atomically, since another process may be reading it. */
@@ -136,17 +155,18 @@ function write(file: string, text: string): void {
   renameSync(unfinished, file);
 }
 
-/** Writes server/generated/page-texts.json, and the layout messages to lib/generated/. */
+/** Writes server/generated/page-texts.json, and the messages of layouts and of modules that open later to lib/generated/. */
 export function generatePageTexts(): void {
   const catalogue = knownTexts();
-  const pages = pageTexts();
-  for (const [group, name] of Object.entries(FRAME_FILES)) {
-    const texts = (pages[group] ?? []).map((text) => [idOf(text), preventBreaks(catalogue.get(text) ?? "")]);
+  const { pages, later } = chooseTexts(catalogue);
+  const frames = Object.entries(FRAME_FILES).map(([group, name]) => [name, pages[group] ?? []] as const);
+  for (const group of Object.keys(FRAME_FILES)) delete pages[group];
+  for (const [name, words] of [...frames, ...Object.entries(later)]) {
+    const texts = words.map((text) => [idOf(text), preventBreaks(catalogue.get(text) ?? "")]);
     write(
       inRoot("lib", "generated", name),
       `/** Chosen by scripts/lib/page-texts.ts. */\nexport const texts = ${JSON.stringify(Object.fromEntries(texts))};\n`,
     );
-    delete pages[group];
   }
   write(TARGET, JSON.stringify(pages, null, 1));
 }

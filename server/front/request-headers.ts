@@ -9,6 +9,7 @@ const REMOVED = new Set([
   "x-client-address",
   "x-nonce",
   "x-pathname",
+  "x-navigation",
   "content-security-policy",
   "content-security-policy-report-only",
   // Links are built from APP_URL and client addresses come from clientAddress, so no other code may read these.
@@ -45,6 +46,8 @@ export function replaceHeaders(request: IncomingMessage, facts: RequestFacts): v
   request.headers["x-nonce"] = facts.nonce;
   // The not-found page logs the path (spec 2); the query may contain secrets.
   request.headers["x-pathname"] = pathOf(request.url ?? "/");
+  // Next hides its own header from pages.
+  if (request.headers.rsc) request.headers["x-navigation"] = "1";
 }
 
 /** Node keeps the first of two equal headers and hides the second, so neither can be trusted. */

@@ -32,6 +32,29 @@ test("a cell of the landing page opens its card by keyboard and by mouse, and Es
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
+test("the landing page's table is complete after a navigation within the document, and after a return", async ({
+  page,
+}) => {
+  const open = async (name: string) => {
+    await cell(page, name).click();
+    await expect(page.getByRole("dialog", { name })).toBeVisible();
+    await page.keyboard.press("Escape");
+  };
+  await page.goto("/contact");
+  await settle(page);
+  await page.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
+  await expect(table(page).getByRole("link")).toHaveCount(118);
+  await open("Helium");
+
+  await page.reload();
+  await settle(page);
+  await page.getByRole("banner").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page).toHaveURL("/contact");
+  await page.goBack();
+  await expect(table(page).getByRole("link")).toHaveCount(118);
+  await open("Copper");
+});
+
 test("families, search and trends change the table and its address", async ({ page }) => {
   await page.goto("/elements");
   await settle(page);

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
 import { ElementsPage } from "@/components/elements/elements-page";
 import { withPageMessages } from "@/components/shared/with-page-messages";
 import { elementsPage } from "@/lib/elements/addresses";
@@ -21,7 +22,9 @@ export async function generateMetadata({ searchParams }: PageProps<"/elements">)
 }
 
 async function Page({ searchParams }: PageProps<"/elements">) {
-  return <ElementsPage view={parseTableView(await searchParams)} />;
+  const isDocument = !(await headers()).has("x-navigation");
+
+  return <ElementsPage view={parseTableView(await searchParams)} isDocument={isDocument} />;
 }
 
 export default withPageMessages(textsFor("/elements"), Page);
