@@ -23,7 +23,7 @@ const EXAMPLE_SECRETS = ["replace-me-with-32-or-more-random-characters"];
 /** Stores this build's assets before its first page is served, so that every process can serve them. */
 async function shareBuildFiles(): Promise<void> {
   const files = await listOwnBuildAssets();
-  setBuildAssetStore({ own: new Set(files.keys()), list: listBuildAssets, read: readBuildAsset });
+  setBuildAssetStore({ own: files, list: listBuildAssets, read: readBuildAsset });
   await storeBuildAssets(files, currentTime());
 }
 

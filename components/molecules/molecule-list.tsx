@@ -85,7 +85,7 @@ export function MoleculeList({ molecules, files, term, family }: MoleculeListPro
           <h2 id="substances" className={family || term !== "" ? undefined : "sr-only"}>
             {t(family ? moleculeFamilies[family] : "Molecules and lattices")}
           </h2>
-          <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+          <ul className="substances mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
             {substances.map((molecule) => (
               <li key={molecule.key}>
                 <Substance molecule={molecule} picture={files[molecule.key]?.thumbnail ?? null} />
@@ -95,7 +95,7 @@ export function MoleculeList({ molecules, files, term, family }: MoleculeListPro
         </section>
       ) : null}
       {atoms.length > 0 ? (
-        <section aria-labelledby="atoms" className="mt-9">
+        <section aria-labelledby="atoms" className="later mt-9">
           <h2 id="atoms" className="scroll-mt-20">
             {t("Atoms")}
           </h2>

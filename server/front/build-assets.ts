@@ -1,6 +1,6 @@
 /**
  * Serves scripts, styles and fonts of other builds (ADR 049): open tabs still request them after an upgrade, and so do pages of the other
- * version while two versions run. Next serves the assets of this build.
+ * version while two versions run. Next serves the assets of this build, or brotli-assets.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -9,14 +9,15 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { log } from "@/server/log";
 import { globalSingleton } from "@/server/once";
+import { ASSET_TYPES, sendBrotli } from "./brotli-assets";
 import { BUSY, sendRejection } from "./rejection";
 import { acceptsGzip } from "./request-headers";
 import { pathOf } from "./request-rules";
 import { ClockCache } from "./response-cache/clock-cache";
 
 type AssetStore = {
-  /** Paths of this build's assets, below /_next/static/. */
-  own: ReadonlySet<string>;
+  /** This build's files by path below /_next/static/. */
+  own: ReadonlyMap<string, string>;
   /** Lists the asset paths of all builds. */
   list: () => Promise<string[]>;
   read: (path: string) => Promise<Uint8Array | null>;
@@ -32,12 +33,6 @@ const PREFIX = "/_next/static/";
 /** Requests for unknown names cause at most one listing query per interval in total. */
 const LIST_INTERVAL_MS = 1_000;
 const MAX_BYTES = 4 * 1024 * 1024;
-
-const TYPES: Readonly<Record<string, string>> = {
-  ".css": "text/css; charset=utf-8",
-  ".js": "application/javascript; charset=utf-8",
-  ".woff2": "font/woff2",
-};
 
 type File = { content: Uint8Array; isCompressed: boolean; bytes: number };
 
@@ -103,7 +98,7 @@ async function send(request: IncomingMessage, response: ServerResponse, name: st
   const isSentCompressed = file.isCompressed && acceptsGzip(request);
   const body = file.isCompressed && !isSentCompressed ? await decompress(file.content) : file.content;
   response.writeHead(200, {
-    "Content-Type": TYPES[path.extname(name)] ?? "application/octet-stream",
+    "Content-Type": ASSET_TYPES[path.extname(name)] ?? "application/octet-stream",
     "Content-Length": body.length,
     ...(isSentCompressed ? { "Content-Encoding": "gzip" } : {}),
     "Cache-Control": "public, max-age=31536000, immutable",
@@ -118,7 +113,8 @@ export async function serveBuildAsset(request: IncomingMessage, response: Server
   const { store } = shop;
   if (!store || !requested.startsWith(PREFIX)) return false;
   const name = decodeURIComponent(requested.slice(PREFIX.length));
-  if (store.own.has(name)) return false;
+  const own = store.own.get(name);
+  if (own !== undefined) return sendBrotli(request, response, own);
 
   try {
     const file = await find(store, name);

@@ -1,10 +1,15 @@
 /** Assets of other builds (ADR 049). */
+import { mkdtempSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
-import { gunzipSync } from "node:zlib";
+import os from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import inject, { type Response } from "light-my-request";
 import { beforeEach, expect, it, vi } from "vitest";
 
 const OWN = "chunks/own.js";
+const ownFile = path.join(mkdtempSync(path.join(os.tmpdir(), "chemcard-own-")), "own.js");
+writeFileSync(ownFile, "own()");
 const text = (content: string) => new TextEncoder().encode(content);
 
 let stored: Map<string, string>;
@@ -18,7 +23,7 @@ beforeEach(async () => {
   stored = new Map([["chunks/old.js", "old()"]]);
   list = vi.fn(async () => [...stored.keys()]);
   read = vi.fn(async (path) => text(stored.get(path) ?? ""));
-  setBuildAssetStore({ own: new Set([OWN]), list, read });
+  setBuildAssetStore({ own: new Map([[OWN, ownFile]]), list, read });
   const dispatch: RequestListener = (request, response) => {
     void serveBuildAsset(request, response).then((isSent) => {
       if (!isSent) response.writeHead(404).end("the framework's");
@@ -42,6 +47,22 @@ it("serves an asset of another build with an immutable cache header", async () =
 it("leaves assets of this build to Next without a query", async () => {
   expect((await ask(OWN)).payload).toBe("the framework's");
   expect(list).not.toHaveBeenCalled();
+});
+
+it("serves scripts of this build with brotli once they are compressed, and leaves the rest to Next", async () => {
+  const encodings = "gzip, deflate, br";
+  expect((await ask(OWN, { encodings })).payload).toBe("the framework's");
+  await vi.waitFor(async () => expect((await ask(OWN, { encodings })).headers["content-encoding"]).toBe("br"));
+
+  const answer = await ask(OWN, { encodings });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe("own()");
+  expect(answer.headers).toMatchObject({
+    "content-type": "application/javascript; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: "Accept-Encoding",
+  });
+  expect((await ask(OWN, { encodings: "gzip" })).payload).toBe("the framework's");
+  expect((await ask(OWN, { encodings, method: "HEAD" })).statusCode).toBe(404);
 });
 
 it("finds an asset that another process has just stored", async () => {

@@ -1,10 +1,8 @@
-import { t } from "@/lib/texts/text";
-import "./equation.css";
-
 import { Fragment } from "react";
 import { equationOf, type Term } from "@/lib/reactions/equation";
 import { overArrow } from "@/lib/reactions/labels";
 import type { Reaction } from "@/lib/reactions/reaction";
+import { t } from "@/lib/texts/text";
 import { Formula } from "../formula";
 
 type EquationProps = { reaction: Pick<Reaction, "equation" | "needs" | "over">; hasStates?: boolean };

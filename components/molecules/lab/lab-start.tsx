@@ -1,4 +1,4 @@
-import "./pairs.css";
+import "./bench.css";
 import { Link } from "@/components/shared/link";
 import { labAddress } from "@/lib/reactions/addresses";
 import { everydayName } from "@/lib/reactions/card-names";

@@ -3,7 +3,7 @@
 import { nameOf, otherNameOf } from "@/lib/molecules/names";
 import { to } from "@/lib/texts/page-language";
 import { localizeDigits, t } from "@/lib/texts/text";
-import "../lab.css";
+import "./bench.css";
 import { type DragEvent, type FormEvent, type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Link } from "@/components/shared/link";
 import { navigate, useIsNavigating } from "@/components/shared/navigation";
@@ -130,7 +130,7 @@ export function Lab({ cards, groups, selected, outcome, children }: LabProps) {
             <div
               role="group"
               aria-label={title}
-              className={group === "Elements" ? "lab-tiles" : "lab-tiles lab-tiles-wide"}
+              className={group === "Elements" ? "lab-tiles later" : "lab-tiles lab-tiles-wide"}
             >
               {tiles}
             </div>

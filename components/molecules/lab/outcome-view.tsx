@@ -1,4 +1,4 @@
-import "./pairs.css";
+import "./bench.css";
 import type { ReactNode } from "react";
 import { Link } from "@/components/shared/link";
 import { buttonVariants } from "@/components/ui/button";

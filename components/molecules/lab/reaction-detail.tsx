@@ -1,7 +1,7 @@
 import { Link } from "@/components/shared/link";
 import { PhoneCode } from "@/components/shared/phone-code";
 import { t } from "@/lib/texts/text";
-import "../lab.css";
+import "./bench.css";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button";
 import { moleculePage } from "@/lib/molecules/addresses";
