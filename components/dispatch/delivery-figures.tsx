@@ -44,7 +44,7 @@ const percent = (row: FigureRow) => {
 const cost = ({ cost: sum, cost_known: known, sent }: FigureRow) =>
   known === 0 ? "—" : `${formatTaka(sum)}${known < sent ? ` (${t("for {n} of {all}", { n: known, all: sent })})` : ""}`;
 
-const NUMBER = "text-right tabular-nums";
+const NUMBER = "text-right tabular-nums [--label-width:8.5rem]";
 
 export function FiguresTable({ figures, by }: { figures: DeliveryFigures; by: FiguresQuery["by"] }) {
   const { rows, total } = figures;

@@ -140,7 +140,7 @@ function OrderListItem({ order, ways, days, toReview }: OrderListItemProps) {
   const view = viewOf(order, { audience: "buyer", ...days });
 
   return (
-    <li className="grid gap-2.5 panel px-4 pt-1.5 pb-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_24rem] lg:items-center lg:gap-x-8">
+    <li className="grid gap-2.5 panel px-4 pt-1.5 pb-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_24rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_27rem] lg:items-center lg:gap-x-8">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <h2 className="text-sm font-normal">

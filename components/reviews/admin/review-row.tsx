@@ -38,7 +38,7 @@ export function ReviewRow({ review }: { review: AdminReview }) {
             </Tag>
           ) : null}
           <Stars of={review.stars} />
-          <Link href={routes.product(review.product_id)} className={`${linkClass} font-semibold`}>
+          <Link href={routes.product(review.product_id)} className={`${linkClass} font-semibold max-sm:w-full`}>
             <LocalizedContent en={review.product_name} bn={review.product_name_bn} />
           </Link>
         </p>
