@@ -55,6 +55,14 @@ test("the landing page's table is complete after a navigation within the documen
   await open("Copper");
 });
 
+test("on Bangla pages the card is Bangla, although the page does not contain its texts", async ({ page }) => {
+  await page.goto("/bn");
+  await settle(page);
+  await main(page).getByRole("link", { name: "কপার" }).first().click();
+
+  await expect(page.getByRole("dialog", { name: "কপার" })).toContainText("মোলার ভর");
+});
+
 test("families, search and trends change the table and its address", async ({ page }) => {
   await page.goto("/elements");
   await settle(page);
