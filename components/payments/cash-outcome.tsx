@@ -120,7 +120,7 @@ function stepsOf({ order, facts, own, chat, appListing }: Upcoming) {
     text: (
       <>
         <p>
-          {t("Then we send your parcel. If it isn't confirmed, the order is cancelled on {time}.", {
+          {t("Then we'll send it. If it isn't confirmed, the order is cancelled on {time}.", {
             time: formatDeadline(own.confirm_by),
           })}
         </p>

@@ -48,7 +48,7 @@ it("shows items, delivery date and amount to anyone with the URL, and offers no 
 });
 
 it("shows the phone number and the confirmation deadline to its customer only", async () => {
-  const call = `We'll call you on 01712-345678 to confirm Then we send your parcel. If it isn't confirmed, the order is cancelled on ${formatDayTime(cash.confirm_by ?? "")}`;
+  const call = `We'll call you on 01712-345678 to confirm Then we'll send it. If it isn't confirmed, the order is cancelled on ${formatDayTime(cash.confirm_by ?? "")}`;
 
   expect(await show(owner)).toContain(call);
   expect(await show(await createUser())).not.toContain("We'll call you");
