@@ -24,7 +24,11 @@ export function ConfirmByChat() {
 
   return (
     <FormDialog
-      trigger={<Button variant="quiet">{t("WhatsApp message")}</Button>}
+      trigger={
+        <Button variant="quiet" className="max-sm:px-2">
+          {t("WhatsApp message")}
+        </Button>
+      }
       title={t("Confirm by a WhatsApp message")}
       description={t(
         "Paste the buyer's message, and type the number that WhatsApp shows as its sender, not the one in the text.",
