@@ -4,25 +4,25 @@ import { lazy } from "react";
 import { useLazyDialog } from "@/components/shared/use-lazy-dialog";
 import { useStore } from "@/components/shared/use-store";
 import { Button } from "@/components/ui/button";
-import { orderSelection, ordersToBook } from "@/lib/order-work/selection";
+import { api } from "@/lib/api-client";
+import { listToBook } from "@/lib/dispatch/orders-to-book";
+import { orderSelection, ordersToBook, toSelectedOrderItem } from "@/lib/order-work/selection";
+import type { OrderListQuery } from "@/lib/orders/list-query";
 import { t } from "@/lib/texts/text";
-import type { BookableCourier, OrderToBook } from "./book-parcels";
+import type { ReadOrders } from "./book-orders-dialog";
+import type { BookableCourier } from "./book-parcels";
 
 const loadDialog = () => import("./book-orders-dialog");
 const BookOrdersDialog = lazy(async () => ({ default: (await loadDialog()).BookOrdersDialog }));
 
-type BookOrdersProps = {
-  orders: readonly OrderToBook[];
-  couriers: readonly BookableCourier[];
-  size?: "small" | "default";
-  variant?: "primary" | "quiet";
-  className?: string;
-};
+type Couriers = { couriers: readonly BookableCourier[] };
 
-/** Button that books these orders' parcels at a courier, in a dialog. */
-export function BookOrders({ orders, couriers, ...button }: BookOrdersProps) {
+type BookOrdersProps = Couriers & { readOrders: ReadOrders; size?: "small"; variant?: "quiet" };
+
+/** Button that books orders' parcels at a courier, in a dialog. */
+function BookOrders({ readOrders, couriers, ...button }: BookOrdersProps) {
   const { opener, dialog } = useLazyDialog(loadDialog, (control) => (
-    <BookOrdersDialog orders={orders} couriers={couriers} {...control} />
+    <BookOrdersDialog readOrders={readOrders} couriers={couriers} {...control} />
   ));
 
   return (
@@ -35,9 +35,24 @@ export function BookOrders({ orders, couriers, ...button }: BookOrdersProps) {
   );
 }
 
-/** Books the selected orders that can be handed over; nothing if there are none. */
-export function BookTicked({ couriers }: { couriers: readonly BookableCourier[] }) {
-  const orders = ordersToBook(useStore(orderSelection.items));
+/** Books the orders that the list's filters find, on all its pages. */
+export function BookList({ query, couriers }: Couriers & { query: OrderListQuery }) {
+  const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
 
-  return orders.length > 0 ? <BookOrders orders={orders} couriers={couriers} size="small" variant="quiet" /> : null;
+  async function readOrders(signal: AbortSignal) {
+    const { orders } = await api("GET /orders/admin/selection", { query: filters, signal });
+    return listToBook(orders.map(toSelectedOrderItem));
+  }
+
+  return <BookOrders readOrders={readOrders} couriers={couriers} />;
+}
+
+/** Books the selected orders that can be handed over; nothing if there are none. */
+export function BookTicked({ couriers }: Couriers) {
+  const orders = ordersToBook(useStore(orderSelection.items));
+  if (orders.length === 0) return null;
+
+  return (
+    <BookOrders readOrders={async () => ({ orders, leftOut: "" })} couriers={couriers} size="small" variant="quiet" />
+  );
 }

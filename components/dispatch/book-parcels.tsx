@@ -1,5 +1,6 @@
 "use client";
 
+import { cx } from "class-variance-authority";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "@/components/shared/link";
 import { useAction } from "@/components/shared/use-action";
@@ -84,7 +85,7 @@ export function BookParcels({ couriers, parcels, open, booked, onBooked }: BookP
       {labelled.length > 0 ? (
         <Link
           href={adminRoutes.ordersPrint(labelled.join(), "label", "a6")}
-          className={buttonVariants({ variant: "link" })}
+          className={cx(buttonVariants({ variant: "link" }), "justify-self-start")}
         >
           {t("Print labels")}
         </Link>

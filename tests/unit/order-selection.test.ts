@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { columnOf, describeRisks, loadText, numberProblems, toParcel } from "@/lib/dispatch/hand-over";
+import { listToBook } from "@/lib/dispatch/orders-to-book";
 import { parseIds } from "@/lib/dispatch/print-query";
 import { cancelPaidQuestion, cancelQuestion } from "@/lib/order-work/cancel-questions";
 import {
@@ -46,6 +47,22 @@ const names = (...orders: SelectedOrderItem[]) =>
   stepsFor(orders).flatMap(({ step, orders: sound }) => (sound.length > 0 ? step : []));
 const doubts = (...orders: SelectedOrderItem[]) =>
   stepsFor(orders).flatMap(({ step, doubtful }) => (doubtful.length > 0 ? `${step} ${doubtful.length}` : []));
+
+test("a whole list is booked oldest first, orders with a number last, without those that need a look", () => {
+  const ready = { isConfirmed: true };
+  const listed = [
+    ticked("newest", ready),
+    ticked("numbered", { ...ready, hasNumber: true }),
+    ticked("unconfirmed"),
+    ticked("oldest", ready),
+  ];
+
+  const { orders, leftOut } = listToBook(listed);
+
+  expect(orders.map(({ id }) => id)).toEqual(["oldest", "newest", "numbered"]);
+  expect(leftOut).toBe("1 to confirm");
+  expect(listToBook([])).toEqual({ orders: [], leftOut: "" });
+});
 
 test("the applicable steps follow an order through its day", () => {
   const after = (order: SelectedOrderItem, step: OrderStep) => selectionAfter([order], step, () => true);

@@ -1,6 +1,6 @@
 import { cx } from "class-variance-authority";
 import type { Metadata } from "next";
-import { BookOrders, BookTicked } from "@/components/dispatch/book-orders";
+import { BookList, BookTicked } from "@/components/dispatch/book-orders";
 import { TickedCourierFile } from "@/components/dispatch/courier-file";
 import { ParcelList } from "@/components/dispatch/parcel-list";
 import { withAdminPage } from "@/components/layout/admin/admin-page";
@@ -15,7 +15,7 @@ import { ListPage } from "@/components/shared/list-page";
 import { MoreMenu } from "@/components/shared/more-menu";
 import { buttonVariants } from "@/components/ui/button";
 import { adminRoutes } from "@/lib/admin-routes";
-import { ordersToBook, toSelectedOrderItem } from "@/lib/order-work/selection";
+import { toSelectedOrderItem } from "@/lib/order-work/selection";
 import { adminOrders, orderSortLabels } from "@/lib/orders/addresses";
 import { emptyQueueTexts } from "@/lib/orders/queues";
 import { t, tn } from "@/lib/texts/text";
@@ -55,9 +55,9 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
     toSelectedOrderItem({ ...order, has_parcel: order.shipping_address.address !== "" }),
   );
   const count = orders.pagination.total_items;
-  const toBook = queue === "to_pack" && couriers.length > 0 ? ordersToBook(ticks) : [];
+  const isToBook = queue === "to_pack" && couriers.length > 0 && count > 0;
   // These queues have an additional button.
-  const hasOwnStep = queue === "to_confirm" || queue === "cash_to_collect" || toBook.length > 0;
+  const hasOwnStep = queue === "to_confirm" || queue === "cash_to_collect" || isToBook;
 
   return (
     <>
@@ -73,7 +73,7 @@ async function AdminOrdersPage({ searchParams }: PageProps<"/admin/orders">) {
                   {t("Call list")}
                 </Link>
               ) : null}
-              {toBook.length > 0 ? <BookOrders orders={toBook} couriers={couriers} /> : null}
+              {isToBook ? <BookList query={query} couriers={couriers} /> : null}
               {queue === "cash_to_collect" ? (
                 <Link href={adminRoutes.courierSheet()} className={buttonVariants({ variant: "quiet" })}>
                   {t("Courier's sheet")}
