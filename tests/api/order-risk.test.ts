@@ -6,7 +6,7 @@ import { listAudit } from "@/server/audit/queries";
 import { db } from "@/server/db";
 import { clearOldBrowserHashes } from "@/server/fulfilment/browser-marks";
 import type { Product, User } from "@/server/generated/prisma/client";
-import { removeEndedBlocks } from "@/server/order-work/blocked-numbers";
+import { listBlockedNumbers, removeEndedBlocks } from "@/server/order-work/blocked-numbers";
 import { call, refused } from "@/tests/support/api";
 import { resetDatabase } from "@/tests/support/database";
 import { createAdmin, createProduct, createUser, orderBody } from "@/tests/support/factories";
@@ -184,7 +184,12 @@ describe("a blocked number", () => {
     const { data: second } = await block(id, 365);
     const unblock = { as: admin, params: { id: second.id } };
 
+    const isRisk = async () => (await riskOf(id)).reasons.some(({ kind }) => kind === "blocked");
+    const listed = async () => (await listBlockedNumbers({ page: 1, limit: 20 })).data.map((one) => one.id);
+    expect([await isRisk(), await listed()]).toEqual([true, [second.id]]);
+
     await call("DELETE /orders/admin/blocked-numbers/{id}", unblock);
+    expect([await isRisk(), await listed()]).toEqual([false, []]);
     expect((await refused("DELETE /orders/admin/blocked-numbers/{id}", unblock)).status).toBe(404);
     await place({ phone: phoneOf(0) });
 
@@ -193,6 +198,7 @@ describe("a blocked number", () => {
       where: { id: third.id },
       data: { createdAt: addDays(new Date(), -60), endsAt: addDays(new Date(), -31) },
     });
+    expect([await isRisk(), await listed()]).toEqual([false, []]);
     await place({ phone: phoneOf(0) });
     expect(await removeEndedBlocks(new Date())).toBe(1);
     const history = await listAudit("order", id);

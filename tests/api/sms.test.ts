@@ -88,10 +88,20 @@ describe("an event", () => {
     expect(sentTexts()).toHaveLength(1);
   });
 
-  it("that is switched off, or of a buyer without a mobile number, sends nothing", async () => {
+  it("that is switched off, or of a buyer without a mobile number of Bangladesh, sends nothing", async () => {
+    await switchOn({ kinds: ["delivered"] });
+    for (const digits of ["029876543", "+88029876543", "+971501234567", "+8801212345678"]) {
+      const { id } = await place();
+      await db.order.update({ where: { id }, data: { shipPhone: digits, shipPhoneDigits: digits } });
+      await edit(id, { status: "delivered" });
+    }
+    expect(await db.smsMessage.count()).toBe(0);
+  });
+
+  it("of an order of the demo shop sends nothing", async () => {
     await switchOn({ kinds: ["delivered"] });
     const { id } = await place();
-    await db.order.update({ where: { id }, data: { shipPhone: "029876543", shipPhoneDigits: "029876543" } });
+    await db.order.update({ where: { id }, data: { isDemo: true } });
     await edit(id, { status: "delivered" });
     expect(await db.smsMessage.count()).toBe(0);
   });
